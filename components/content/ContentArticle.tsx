@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { ContentPage } from '@/lib/content/types';
+import { breadcrumbData } from '@/lib/site/structuredData';
+import { formatDay } from '@/lib/site/dates';
+import { Page } from '../shell/Page';
+import { Breadcrumbs } from './Breadcrumbs';
+import { ContactCard } from './ContactCard';
+import { OnThisPage } from './OnThisPage';
+import { Prose } from './Prose';
+import { RelatedPages } from './RelatedPages';
+
+const Layout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4, 6),
+  marginTop: theme.spacing(3),
+  '& > .body': { minWidth: 0 },
+  '& > .side': { display: 'grid', gap: theme.spacing(3), alignContent: 'start' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 280px' },
+}));
+
+const Reviewed = styled('p')(({ theme }) => ({
+  margin: theme.spacing(4, 0, 0),
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.9375rem',
+}));
+
+/** A page of `content/pages`: its text, ways around it and whom to call. `children` stand below the text. */
+export function ContentArticle({ page, children }: { page: ContentPage; children?: ReactNode }) {
+  const { title, description, path, breadcrumbs, headings, html, contact, related, reviewed } =
+    page;
+  const trail = [...breadcrumbs, { title, href: path }];
+  return (
+    <Page
+      title={title}
+      description={description}
+      structuredData={[breadcrumbData(trail)]}
+      waterSurface
+    >
+      <Breadcrumbs links={breadcrumbs} />
+      <Typography variant="h1">{title}</Typography>
+      <Layout>
+        <div className="body">
+          <Prose html={html} />
+          {children}
+          <Reviewed>
+            Last reviewed <time dateTime={reviewed}>{formatDay(reviewed)}</time>
+          </Reviewed>
+        </div>
+        <div className="side">
+          <OnThisPage headings={headings} />
+          <ContactCard contact={contact} />
+        </div>
+      </Layout>
+      <RelatedPages links={related} />
+    </Page>
+  );
+}

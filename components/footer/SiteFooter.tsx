@@ -1,0 +1,114 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import { agency } from '@/lib/site/agency';
+import { telephoneHref } from '@/lib/site/telephone';
+import { SocialLinks } from '../header/SocialLinks';
+import { SiteLink } from '../navigation/SiteLink';
+import { FooterBanner } from './FooterBanner';
+
+const Root = styled('footer')(({ theme }) => ({
+  '& .body': {
+    background: theme.vars.palette.deep.main,
+    color: theme.vars.palette.deep.contrastText,
+  },
+  '& .columns': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(210px, 1fr))',
+    gap: theme.spacing(4),
+    paddingBlock: theme.spacing(4),
+  },
+  '& h2': {
+    margin: theme.spacing(0, 0, 1),
+    fontSize: '1.0625rem',
+    color: theme.vars.palette.gold.main,
+  },
+  '& p, & address': { margin: theme.spacing(0, 0, 1), fontStyle: 'normal' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& .links a': { display: 'inline-block', paddingBlock: theme.spacing(0.75) },
+  '& a': { color: 'inherit', textUnderlineOffset: 3 },
+  '& .tel': {
+    display: 'inline-block',
+    paddingBlock: 4,
+    fontSize: '1.35rem',
+    fontWeight: 700,
+    textDecoration: 'none',
+  },
+  '& .social': { marginInlineStart: -8, flexWrap: 'wrap' },
+  '& .legal': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1, 3),
+    paddingBlock: theme.spacing(2.5),
+    borderTop: '1px solid rgb(255 255 255 / 0.25)',
+    fontSize: '0.9375rem',
+  },
+}));
+
+/** Address, telephone, links and credits below every page (specification, section 2). */
+export function SiteFooter() {
+  const { office, phones } = agency;
+  return (
+    <Root>
+      <FooterBanner />
+      <div className="body">
+        <Container maxWidth="lg">
+          <div className="columns">
+            <div>
+              <h2>Visit us</h2>
+              <address>
+                {agency.name}
+                <br />
+                {office.street}
+                <br />
+                {office.city}, {office.state} {office.zip}
+              </address>
+              <p>Office hours: {office.hours}</p>
+            </div>
+            <div>
+              <h2>Call us</h2>
+              <a className="tel" href={telephoneHref(phones.service)}>
+                {phones.service}
+              </a>
+              <p>Phone hours: {agency.phoneHours}</p>
+              <p>
+                Water emergency, day or night:{' '}
+                <a href={telephoneHref(phones.emergency)}>{phones.emergency}</a>
+              </p>
+            </div>
+            <nav aria-label="Footer">
+              <h2>Get things done</h2>
+              <ul className="links">
+                <li>
+                  <SiteLink href="/report-water-waste">Report Water Waste</SiteLink>
+                </li>
+                <li>
+                  <SiteLink href="/contact-us">Contact Us</SiteLink>
+                </li>
+                <li>
+                  <SiteLink href="/newsroom/publications/newsletters">Subscribe to E-News</SiteLink>
+                </li>
+                <li>
+                  <SiteLink href="/site-map">Site Map</SiteLink>
+                </li>
+              </ul>
+            </nav>
+            <div>
+              <h2>Follow us</h2>
+              <SocialLinks className="social" />
+            </div>
+          </div>
+          <div className="legal">
+            <span>
+              © {agency.copyrightYear} {agency.name}
+            </span>
+            <SiteLink href="/privacy-policy">Privacy Policy</SiteLink>
+            <span>
+              Weather data:{' '}
+              <SiteLink href={agency.links.weatherService}>National Weather Service</SiteLink>
+            </span>
+          </div>
+        </Container>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { agency } from '@/lib/site/agency';
+import { SiteLink } from '../navigation/SiteLink';
+
+const Root = styled(SiteLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  borderRadius: theme.shape.borderRadius,
+  '& svg': { flex: 'none', width: 48, height: 48 },
+  '& strong': {
+    display: 'block',
+    fontSize: '1.3rem',
+    letterSpacing: '0.02em',
+    lineHeight: 1.1,
+    color: theme.vars.palette.primary.main,
+  },
+  '& small': {
+    display: 'block',
+    fontSize: '0.8rem',
+    lineHeight: 1.25,
+    maxWidth: '11em',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+/** The mark and the name of the agency, leading home. */
+export function Logo({ className }: { className?: string }) {
+  return (
+    <Root href="/" className={className} aria-label={`${agency.name}, home`}>
+      <LogoMark />
+      <span className="wordmark">
+        <strong>{agency.shortName}</strong>
+        <small>{agency.name}</small>
+      </span>
+    </Root>
+  );
+}
+
+/** A drop that holds a peak, the sun and the water below. */
+export function LogoMark() {
+  const id = useId();
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden focusable="false">
+      <clipPath id={id}>
+        <path d="M24 2c7 9.5 15 17 15 26.5A15 15 0 0 1 24 44 15 15 0 0 1 9 28.5C9 19 17 11.5 24 2Z" />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <path d="M0 0h48v48H0z" fill="#0b4f7d" />
+        <circle cx="31.5" cy="19.5" r="4" fill="#e8a93a" />
+        <path d="m4 35 12-15 6 7 4-4 14 14v11H4Z" fill="#d9ecf5" />
+        <path d="M6 33c4-2.5 7-2.5 11 0s7 2.5 11 0 7-2.5 11 0v15H6Z" fill="#159a98" />
+        <path d="M6 38c4-2.5 7-2.5 11 0s7 2.5 11 0 7-2.5 11 0v10H6Z" fill="#06304d" />
+      </g>
+    </svg>
+  );
+}

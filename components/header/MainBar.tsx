@@ -1,0 +1,72 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { useScrolledPast } from '@/lib/navigation/useScrolledPast';
+import { MegaMenu } from '../navigation/MegaMenu';
+import { HeaderSearch } from './HeaderSearch';
+import { Logo } from './Logo';
+import { LOGO_MIN_WIDTH, WEATHER_MIN_WIDTH } from './widths';
+
+/** The place of the bar in the page. It keeps its height while the bar is fixed. */
+const Place = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+  '@media print': { display: 'none' },
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'relative',
+  zIndex: theme.zIndex.appBar,
+  background: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& .bar': { display: 'flex', alignItems: 'flex-end', columnGap: theme.spacing(2) },
+  '& .logo': { alignSelf: 'center', marginBlock: theme.spacing(1) },
+  '& .lines': { flex: 1, minWidth: 0 },
+  '& .menu': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: theme.spacing(1.5),
+    minHeight: 64,
+  },
+  '& nav > ul > li > button': { minHeight: 64 },
+  '& .weather': { display: 'none', height: 44 },
+  [`@media (min-width:${WEATHER_MIN_WIDTH}px)`]: { '& .weather': { display: 'block' } },
+  [`@media (max-width:${LOGO_MIN_WIDTH - 0.05}px)`]: {
+    '& .logo': { display: 'none' },
+    '& .menu': { justifyContent: 'space-between' },
+  },
+  [theme.breakpoints.down('lg')]: { '& .wordmark': { display: 'none' } },
+  '&[data-compact=true]': {
+    position: 'fixed',
+    insetInline: 0,
+    top: 0,
+    boxShadow: '0 4px 16px -6px rgb(0 20 40 / 0.4)',
+    '& .weather': { display: 'none' },
+    '& .logo svg': { width: 40, height: 40 },
+    '& .logo small': { display: 'none' },
+  },
+  // On a very low screen, as at high zoom, a fixed bar would cover what is read.
+  '@media (max-height: 400px)': { '&[data-compact=true]': { position: 'relative' } },
+}));
+
+/** Logo, menus and search. Becomes fixed and compact once the page is scrolled past it (specification, section 2). */
+export function MainBar() {
+  const place = useRef<HTMLDivElement>(null);
+  const reserved = useScrolledPast(place);
+  return (
+    <Place ref={place} style={reserved === null ? undefined : { height: reserved }}>
+      <Bar data-compact={reserved !== null}>
+        <Container maxWidth="lg" className="bar">
+          <Logo className="logo" />
+          <div className="lines">
+            <div className="weather" />
+            <div className="menu">
+              <MegaMenu />
+              <HeaderSearch id="search-main" />
+            </div>
+          </div>
+        </Container>
+      </Bar>
+    </Place>
+  );
+}

@@ -1,0 +1,14 @@
+import { MainBar } from './MainBar';
+import { MobileHeader } from './MobileHeader';
+import { TopBar } from './TopBar';
+
+/** The mobile-only block, then the top bar and the main bar of wider screens (specification, section 2). */
+export function SiteHeader() {
+  return (
+    <header style={{ display: 'contents' }}>
+      <MobileHeader />
+      <TopBar />
+      <MainBar />
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import { agency } from '@/lib/site/agency';
+import { telephoneHref } from '@/lib/site/telephone';
+import { SiteLink } from '../navigation/SiteLink';
+import { SocialLinks } from './SocialLinks';
+import { SOCIAL_MIN_WIDTH } from './widths';
+
+const Root = styled('div')(({ theme }) => ({
+  background: theme.vars.palette.deep.main,
+  color: theme.vars.palette.deep.contrastText,
+  fontSize: '0.9375rem',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+  '& .bar': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: theme.spacing(1),
+    minHeight: 44,
+  },
+  '& a': { color: 'inherit' },
+  '& .emergency': { marginInlineEnd: 'auto', [theme.breakpoints.down('md')]: { display: 'none' } },
+  '& .quick': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    [theme.breakpoints.down('md')]: { marginInlineEnd: 'auto' },
+  },
+  '& .quick a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    minHeight: 44,
+    padding: theme.spacing(0, 1.5),
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  '& .quick a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  [`@media (max-width:${SOCIAL_MIN_WIDTH - 0.05}px)`]: { '& .social': { display: 'none' } },
+}));
+
+/** Quick links above the main bar; hidden on extra-small screens (specification, section 2). */
+export function TopBar() {
+  const { links, phones } = agency;
+  return (
+    <Root>
+      <Container maxWidth="lg" className="bar">
+        <span className="emergency">
+          Water emergency, day or night:{' '}
+          <a href={telephoneHref(phones.emergency)}>{phones.emergency}</a>
+        </span>
+        <nav aria-label="Quick links">
+          <ul className="quick">
+            <li>
+              <SiteLink href={links.payBill}>Pay Bill</SiteLink>
+            </li>
+            <li>
+              <SiteLink href={links.customerPortal}>Customer Portal</SiteLink>
+            </li>
+            <li>
+              <SiteLink href="/newsroom/publications/newsletters">E-News Signup</SiteLink>
+            </li>
+          </ul>
+        </nav>
+        <SocialLinks className="social" />
+      </Container>
+    </Root>
+  );
+}

@@ -1,0 +1,8 @@
+/** Widths of the header in px (specification, sections 2 and 9). Below each, the part is hidden. */
+export const LOGO_MIN_WIDTH = 660;
+export const SOCIAL_MIN_WIDTH = 690;
+export const WEATHER_MIN_WIDTH = 885;
+
+/** Width of the search input, at rest on desktop and when focused. */
+export const SEARCH_WIDTH = 100;
+export const SEARCH_FOCUS_WIDTH = 175;

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { agency } from '@/lib/site/agency';
+import { SiteLink } from '../navigation/SiteLink';
+
+const Root = styled('section')(({ theme }) => ({
+  padding: theme.spacing(3),
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.deep.main,
+  color: theme.vars.palette.deep.contrastText,
+  '& h2': { margin: theme.spacing(0, 0, 1), fontSize: '1.4rem' },
+  '& p': { margin: theme.spacing(0, 0, 2.5) },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 48,
+    padding: theme.spacing(0, 2.5),
+    borderRadius: 24,
+    background: '#e8a93a',
+    color: '#1c1300',
+    fontWeight: 650,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+}));
+
+/** Invites visitors to the e-news. */
+export function EnewsInvitation() {
+  return (
+    <Root className="on-deep no-print" aria-labelledby="enews">
+      <h2 id="enews">{agency.shortName} E-News</h2>
+      <p>Rates, rebates, work in your street and board news: one short e-mail a month.</p>
+      <SiteLink href="/newsroom/publications/newsletters">Subscribe to E-News</SiteLink>
+    </Root>
+  );
+}

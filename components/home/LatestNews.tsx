@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import type { NewsSummary } from '@/lib/content/types';
+import { SiteLink } from '../navigation/SiteLink';
+import { NewsList } from '../news/NewsList';
+
+const Root = styled('section')(({ theme }) => ({
+  '& h2': { margin: theme.spacing(0, 0, 2), fontSize: theme.typography.h2.fontSize },
+}));
+
+/** The newest releases on the home page. */
+export function LatestNews({ news }: { news: NewsSummary[] }) {
+  return (
+    <Root aria-labelledby="latest-news">
+      <h2 id="latest-news">News</h2>
+      <NewsList news={news} headingLevel="h3" />
+      <p>
+        <SiteLink href="/newsroom/news-releases">All news releases</SiteLink>
+      </p>
+    </Root>
+  );
+}

@@ -1,0 +1,22 @@
+type IconProps = {
+  /** Path data of a 24 × 24 icon, for example from `@mdi/js`. */
+  path: string;
+  /** Length of a side; follows the text size by default. */
+  size?: string | number;
+};
+
+/** A decorative icon in the colour of the text; its meaning stands beside it in words. */
+export function Icon({ path, size = '1.25em' }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden
+      focusable="false"
+      className="icon"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}

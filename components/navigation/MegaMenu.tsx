@@ -1,0 +1,108 @@
+import { mdiChevronDown } from '@mdi/js';
+import { styled } from '@mui/material/styles';
+import { useRouter } from 'next/router';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useHydrated } from '@/lib/hydration/useHydrated';
+import { pathOf } from '@/lib/navigation/href';
+import { menus } from '@/lib/navigation/menus';
+import { MENU_DELAY_MS, useDisclosureMenu } from '@/lib/navigation/useDisclosureMenu';
+import { Icon } from '../icons/Icon';
+import { MegaMenuPanel } from './MegaMenuPanel';
+
+const Nav = styled('nav')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+  '& > ul': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', margin: 0, padding: 0 },
+  '& > ul > li > button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    minHeight: 48,
+    padding: theme.spacing(0, 1.5),
+    border: 0,
+    borderBottom: '3px solid transparent',
+    borderTop: '3px solid transparent',
+    background: 'none',
+    color: theme.vars.palette.text.primary,
+    font: 'inherit',
+    fontWeight: 650,
+    cursor: 'pointer',
+    [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 1) },
+  },
+  '& > ul > li > button:hover, & > ul > li > button[aria-expanded=true]': {
+    color: theme.vars.palette.primary.main,
+    borderBottomColor: theme.vars.palette.gold.main,
+  },
+  '& > ul > li > button[data-current=true]': { borderBottomColor: theme.vars.palette.primary.main },
+  '& .icon': { transition: `transform ${MENU_DELAY_MS}ms` },
+  '& [aria-expanded=true] .icon': { transform: 'rotate(180deg)' },
+}));
+
+/** The menus of the site as disclosures, on screens from sm up (specification, sections 2 and 4). */
+export function MegaMenu() {
+  const { asPath, events } = useRouter();
+  const currentPath = pathOf(asPath);
+  const hydrated = useHydrated();
+  const menu = useDisclosureMenu();
+  const buttons = useRef(new Map<number, HTMLButtonElement | null>());
+
+  const { close, openKey } = menu;
+  useEffect(() => {
+    events.on('routeChangeStart', close);
+    events.on('hashChangeStart', close);
+    return () => {
+      events.off('routeChangeStart', close);
+      events.off('hashChangeStart', close);
+    };
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && openKey !== null)
+      menu.onEscape(buttons.current.get(openKey) ?? null);
+  }
+
+  return (
+    <Nav
+      aria-label="Main"
+      data-hydrated={hydrated}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <ul>
+        {menus.map(({ key, menuName, groups }) => {
+          const isCurrent = groups.some(({ items }) =>
+            items.some(({ href }) => href === currentPath),
+          );
+          return (
+            <li
+              key={key}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && menu.onHover(key)}
+              onPointerLeave={(event) => event.pointerType === 'mouse' && menu.onLeave()}
+            >
+              <button
+                type="button"
+                ref={(node) => void buttons.current.set(key, node)}
+                aria-expanded={openKey === key}
+                aria-controls={`menu-${key}`}
+                data-current={isCurrent}
+                onFocus={() => menu.onFocus(key)}
+                onClick={(event) => menu.onClick(key, event.detail === 0)}
+              >
+                {menuName}
+                <Icon path={mdiChevronDown} size="1.1em" />
+              </button>
+              <MegaMenuPanel
+                id={`menu-${key}`}
+                label={menuName}
+                groups={groups}
+                open={openKey === key}
+                currentPath={currentPath}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+import type { NewsSummary } from '@/lib/content/types';
+import { formatDay } from '@/lib/site/dates';
+
+const Line = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Date and topic of a release, and whether it is one of the samples that come with the code. */
+export function NewsDate({ release }: { release: NewsSummary }) {
+  const { date, topic, sample } = release;
+  return (
+    <Line>
+      <time dateTime={date}>{formatDay(date)}</time> · {topic}
+      {sample && ' · Sample release'}
+    </Line>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRouter } from 'next/router';
+import { useEffect, type ReactNode } from 'react';
+import { pathOf } from '@/lib/navigation/href';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { ErrorDialogProvider } from '../errors/ErrorDialogProvider';
+import { SiteFooter } from '../footer/SiteFooter';
+import { SiteHeader } from '../header/SiteHeader';
+import { LoadingProvider } from '../loading/LoadingProvider';
+import { MAIN_ID, SkipLink } from './SkipLink';
+
+/** What surrounds every page: header above, footer below, and the dialogs of the whole site (specification, section 2). */
+export function PageShell({ children }: { children: ReactNode }) {
+  const { asPath } = useRouter();
+  useFocusOnNavigation();
+  return (
+    <LoadingProvider>
+      <ErrorDialogProvider>
+        <SkipLink />
+        <SiteHeader />
+        <ErrorBoundary key={pathOf(asPath)}>{children}</ErrorBoundary>
+        <SiteFooter />
+      </ErrorDialogProvider>
+    </LoadingProvider>
+  );
+}
+
+/** After a change of page the keyboard goes on from the new content, not from a link that may be gone. */
+function useFocusOnNavigation() {
+  const { events } = useRouter();
+  useEffect(() => {
+    const focusMain = (_url: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    };
+    events.on('routeChangeComplete', focusMain);
+    return () => events.off('routeChangeComplete', focusMain);
+  }, [events]);
+}

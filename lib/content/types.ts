@@ -1,0 +1,36 @@
+/** A heading of a page, for the on-this-page navigation. */
+export type Heading = { id: string; text: string; level: number };
+
+/** Whom to call about a page: a key that `agency.phones` and `agency.emails` share. */
+export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
+
+export type PageLink = { title: string; href: string };
+
+/** A rendered Markdown page of `content/pages`. */
+export type ContentPage = {
+  path: string;
+  title: string;
+  description: string;
+  /** Day of the last review, YYYY-MM-DD. */
+  reviewed: string;
+  contact: ContactKey;
+  related: PageLink[];
+  /** The pages above this one, the home page first. */
+  breadcrumbs: PageLink[];
+  headings: Heading[];
+  html: string;
+};
+
+/** A news release of `content/news`, without its text. */
+export type NewsSummary = {
+  path: string;
+  title: string;
+  description: string;
+  /** Day of publication, YYYY-MM-DD. */
+  date: string;
+  topic: string;
+  /** True for the sample releases that come with the code. */
+  sample: boolean;
+};
+
+export type NewsRelease = NewsSummary & { headings: Heading[]; html: string };

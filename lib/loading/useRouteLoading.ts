@@ -1,0 +1,41 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+
+/** A route change that takes longer than this shows the progress bar, in ms (specification, section 4). */
+export const PROGRESS_DELAY_MS = 600;
+
+/** Whether the page on its way has been loading for long, and a way to learn that a change has ended. */
+export function useRouteLoading(onEnd: () => void): boolean {
+  const { events } = useRouter();
+  const [target, setTarget] = useState<string | null>(null);
+  const [isLong, setIsLong] = useState(false);
+
+  useEffect(() => {
+    const start = (url: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) setTarget(url);
+    };
+    const end = () => {
+      setTarget(null);
+      onEnd();
+    };
+    events.on('routeChangeStart', start);
+    events.on('routeChangeComplete', end);
+    events.on('routeChangeError', end);
+    return () => {
+      events.off('routeChangeStart', start);
+      events.off('routeChangeComplete', end);
+      events.off('routeChangeError', end);
+    };
+  }, [events, onEnd]);
+
+  useEffect(() => {
+    if (target === null) return;
+    const timer = setTimeout(() => setIsLong(true), PROGRESS_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [target]);
+
+  return isLong;
+}

@@ -1,0 +1,9 @@
+/** Runs a task once the browser is idle after loading. Returns a function that calls it off. */
+export function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task, 2000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: 5000 });
+  return () => cancelIdleCallback(handle);
+}

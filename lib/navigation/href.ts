@@ -1,0 +1,16 @@
+import { siteHost } from '../site/host';
+
+/** True for a web address on another host than this site's. Paths, anchors, `mailto:` and `tel:` are not external. */
+export function isExternal(href: string): boolean {
+  if (!/^(https?:)?\/\//i.test(href)) return false;
+  try {
+    return new URL(href, 'https://base.invalid').host !== siteHost;
+  } catch {
+    return true;
+  }
+}
+
+/** The path of an address without query and anchor; `/` for the home page. */
+export function pathOf(href: string): string {
+  return href.split(/[?#]/)[0] || '/';
+}

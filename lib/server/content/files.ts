@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { VFile } from 'vfile';
+import { matter } from 'vfile-matter';
+import type { Schema } from 'yup';
+import { fillPlaceholders } from './placeholders';
+
+/** A Markdown file with its checked front matter and its body, placeholders filled. */
+export type MarkdownFile<T> = { name: string; data: T; body: string };
+
+const contentDir = path.join(process.cwd(), 'content');
+
+/**
+ * Reads the Markdown files below `content/{folder}`.
+ * @param schema what the front matter must be
+ * @throws naming the file when its front matter or a placeholder is wrong: the build stops there.
+ */
+export function readMarkdownFiles<T>(folder: string, schema: Schema<T>): MarkdownFile<T>[] {
+  const root = path.join(contentDir, folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => {
+      try {
+        return parseMarkdownFile(name, readFileSync(path.join(root, name), 'utf8'), schema);
+      } catch (error) {
+        throw new Error(`content/${folder}/${name}: ${(error as Error).message}`);
+      }
+    });
+}
+
+function parseMarkdownFile<T>(name: string, text: string, schema: Schema<T>): MarkdownFile<T> {
+  const file = new VFile(fillPlaceholders(text));
+  matter(file, { strip: true });
+  const data = schema.validateSync(file.data.matter, { strict: true });
+  return { name: name.split(path.sep).join('/').replace(/\.md$/, ''), data, body: String(file) };
+}

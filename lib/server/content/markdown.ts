@@ -1,0 +1,128 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Heading } from '../../content/types';
+import { isExternal } from '../../navigation/href';
+import { agency } from '../../site/agency';
+import { telephoneHref } from '../../site/telephone';
+
+/** A rendered text: its HTML, its headings and its plain text. */
+export type RenderedMarkdown = { html: string; headings: Heading[]; text: string };
+
+/** Renders Markdown to HTML. Raw HTML in the text is dropped, so that the result is safe to print. */
+export function renderMarkdown(markdown: string): RenderedMarkdown {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(() => setFixedIds)
+    .use(rehypeSlug)
+    .use(() => linkTelephones)
+    .use(() => markExternalLinks)
+    .use(() => wrapTables)
+    .use(rehypeStringify);
+  const tree = processor.runSync(processor.parse(markdown));
+  return { html: processor.stringify(tree), headings: headingsOf(tree), text: toString(tree) };
+}
+
+const isHeading = (node: Element) => /^h[2-6]$/.test(node.tagName);
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children });
+
+/** `## Title {#id}` gives the heading that id; all others get one from their text. */
+function setFixedIds(tree: Root) {
+  visit(tree, 'element', (node) => {
+    const last = node.children.at(-1);
+    if (!isHeading(node) || last?.type !== 'text') return;
+    last.value = last.value.replace(/\s*\{#([\w-]+)\}\s*$/, (_, id: string) => {
+      node.properties.id = id;
+      return '';
+    });
+  });
+}
+
+/** Makes the agency's telephone numbers links that a phone can dial. */
+function linkTelephones(tree: Root) {
+  const numbers = Object.values(agency.phones);
+  visit(tree, 'text', (node, index, parent) => {
+    if (index === undefined || !parent || (parent.type === 'element' && parent.tagName === 'a'))
+      return;
+    const at = Math.min(...numbers.map((n) => node.value.indexOf(n)).filter((i) => i >= 0));
+    if (!Number.isFinite(at)) return;
+    const number = numbers.find((n) => node.value.startsWith(n, at))!;
+    const link = element('a', { href: telephoneHref(number), className: ['telephone'] }, [
+      { type: 'text', value: number },
+    ]);
+    const before = { type: 'text' as const, value: node.value.slice(0, at) };
+    const after = { type: 'text' as const, value: node.value.slice(at + number.length) };
+    parent.children.splice(index, 1, before, link, after);
+    return [SKIP, index + 2];
+  });
+}
+
+/** Says that a link leaves the site, to eyes by an arrow (styles/content.css) and to screen readers in words. */
+function markExternalLinks(tree: Root) {
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'a' || !isExternal(String(node.properties.href))) return;
+    node.properties.className = ['external'];
+    node.children.push(
+      element('span', { className: ['visually-hidden'] }, [
+        { type: 'text', value: ' (leaves this site)' },
+      ]),
+    );
+  });
+}
+
+/** Lets a wide table scroll inside the page, by keyboard too, and gives its rows their headers. */
+function wrapTables(tree: Root) {
+  let count = 0;
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || index === undefined || !parent) return;
+    visit(node, 'element', markTableHeaders);
+    const heading = parent.children
+      .slice(0, index)
+      .findLast((n): n is Element => n.type === 'element' && isHeading(n));
+    count += 1;
+    const label = heading ? toString(heading) : 'Table';
+    parent.children[index] = element(
+      'div',
+      { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: `${label}, table ${count}` },
+      [node],
+    );
+    return [SKIP, index + 1];
+  });
+}
+
+function markTableHeaders(node: Element) {
+  const cells = node.children.filter((n): n is Element => n.type === 'element');
+  if (node.tagName !== 'tr') return;
+  for (const cell of cells) if (cell.tagName === 'th') cell.properties.scope = 'col';
+  const first = cells[0];
+  if (first?.tagName === 'td') {
+    first.tagName = 'th';
+    first.properties.scope = 'row';
+  }
+}
+
+function headingsOf(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, 'element', (node) => {
+    if (!isHeading(node)) return;
+    headings.push({
+      id: String(node.properties.id),
+      text: toString(node),
+      level: Number(node.tagName.slice(1)),
+    });
+  });
+  return headings;
+}

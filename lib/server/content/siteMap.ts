@@ -1,0 +1,47 @@
+import sortBy from 'lodash/sortBy';
+import type { PageLink } from '../../content/types';
+import { pathOf } from '../../navigation/href';
+import { menus } from '../../navigation/menus';
+import { listNews } from './news';
+import { pageSources } from './pages';
+
+/** A part of the site map: a group of a menu, or the pages that stand in no menu. */
+export type SiteMapSection = { heading: string; links: PageLink[] };
+
+/** Pages that are code, not Markdown, with the titles of the navigation. */
+const codePages: PageLink[] = [
+  { title: 'Home', href: '/' },
+  { title: 'Search', href: '/search' },
+  { title: 'Site Map', href: '/site-map' },
+];
+
+/** Every page of the site: those of the menus in their groups, then all others, then the news. */
+export function siteMapSections(): SiteMapSection[] {
+  const groups = menus.flatMap(({ menuName, groups }) =>
+    groups.map(({ groupName, items }) => ({
+      heading: groupName === menuName ? menuName : `${menuName}: ${groupName}`,
+      links: items.map(({ title, href }) => ({ title, href })),
+    })),
+  );
+  const listed = new Set(groups.flatMap(({ links }) => links.map(({ href }) => pathOf(href))));
+  const others = [...pageSources().values()]
+    .filter(({ path }) => !listed.has(path))
+    .map(({ title, path }) => ({ title, href: path }));
+  const news = listNews().map(({ title, path }) => ({ title, href: path }));
+  return [
+    ...groups,
+    { heading: 'More pages', links: [...codePages, ...sortBy(others, 'title')] },
+    { heading: 'Recent news', links: news },
+  ];
+}
+
+/** Every path that search engines should know, with the day of its last change where that is known. */
+export function indexablePaths(): { path: string; lastModified?: string }[] {
+  const pages = [...pageSources().values()];
+  return [
+    { path: '/' },
+    { path: '/site-map' },
+    ...pages.map(({ path, reviewed }) => ({ path, lastModified: reviewed })),
+    ...listNews().map(({ path, date }) => ({ path, lastModified: date })),
+  ];
+}

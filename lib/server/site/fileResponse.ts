@@ -1,0 +1,17 @@
+import type { GetServerSideProps } from 'next';
+
+/**
+ * The `getServerSideProps` of a page that is a text file, such as `/robots.txt`.
+ * @param contentType with its charset
+ */
+export function fileResponse(contentType: string, body: () => string): GetServerSideProps {
+  return async ({ res }) => {
+    res.setHeader('Content-Type', contentType);
+    res.setHeader(
+      'Cache-Control',
+      'public, max-age=300, s-maxage=300, stale-while-revalidate=86400',
+    );
+    res.end(body());
+    return { props: {} };
+  };
+}

@@ -1,0 +1,72 @@
+import type {
+  BreadcrumbList,
+  GovernmentOrganization,
+  NewsArticle,
+  Thing,
+  WithContext,
+} from 'schema-dts';
+import type { NewsSummary, PageLink } from '../content/types';
+import { agency } from './agency';
+import { absoluteUrl } from './host';
+
+export type StructuredData = WithContext<Thing>;
+
+/** JSON for a `<script type="application/ld+json">`, in which no `<` can end the element. */
+export function toJsonLd(data: StructuredData): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}
+
+/** The agency itself, for search engines. */
+export function organizationData(): WithContext<GovernmentOrganization> {
+  const { office, phones, emails } = agency;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'GovernmentOrganization',
+    name: agency.name,
+    alternateName: agency.shortName,
+    description: agency.description,
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/icons/icon-512.png'),
+    telephone: phones.service,
+    email: emails.service,
+    areaServed: agency.county,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: office.street,
+      addressLocality: office.city,
+      addressRegion: office.state,
+      postalCode: office.zip,
+      addressCountry: 'US',
+    },
+    sameAs: Object.values(agency.social),
+  };
+}
+
+/** The way from the home page to a page, itself last. */
+export function breadcrumbData(breadcrumbs: PageLink[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ title, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: absoluteUrl(href),
+    })),
+  };
+}
+
+/** A news release. */
+export function newsArticleData(release: NewsSummary): WithContext<NewsArticle> {
+  const { title, description, date, path } = release;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title,
+    description,
+    datePublished: date,
+    url: absoluteUrl(path),
+    image: absoluteUrl('/api/og'),
+    publisher: { '@type': 'GovernmentOrganization', name: agency.name, url: absoluteUrl('/') },
+  };
+}

@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { TopTasks } from '@/components/home/TopTasks';
+import { PageSearch } from '@/components/search/PageSearch';
+import { Page } from '@/components/shell/Page';
+import { SiteLink } from '@/components/navigation/SiteLink';
+
+/** An address that leads nowhere: search, the common tasks and the map of the site instead. */
+export default function NotFound() {
+  return (
+    <Page
+      title="Page not found"
+      description="This page does not exist. Search the site or go to a common task."
+      noIndex
+      waterSurface
+    >
+      <Typography variant="h1">Page not found</Typography>
+      <Typography sx={{ my: 2 }}>
+        This page may have moved, or the address may have a typing error. Search for it, choose a
+        common task, or look at the <SiteLink href="/site-map">site map</SiteLink>.
+      </Typography>
+      <PageSearch id="search-404" />
+      <TopTasks heading="Common tasks" />
+    </Page>
+  );
+}

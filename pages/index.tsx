@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { GetStaticProps } from 'next';
+import { EmergencyNumbers } from '@/components/home/EmergencyNumbers';
+import { EnewsInvitation } from '@/components/home/EnewsInvitation';
+import { Hero } from '@/components/home/Hero';
+import { LatestNews } from '@/components/home/LatestNews';
+import { SmartWaterUse } from '@/components/home/SmartWaterUse';
+import { TopTasks } from '@/components/home/TopTasks';
+import { Page } from '@/components/shell/Page';
+import type { NewsSummary } from '@/lib/content/types';
+import { listNews } from '@/lib/server/content/news';
+import { REVALIDATE_SECONDS } from '@/lib/server/content/revalidate';
+import { organizationData } from '@/lib/site/structuredData';
+
+const NEWS_ON_HOME = 3;
+
+const Sections = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(7) }));
+
+const NewsAndEnews = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4, 6),
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+}));
+
+type Props = { news: NewsSummary[] };
+
+/** The home page: search and tasks first. */
+export default function Home({ news }: Props) {
+  return (
+    <Page banner={<Hero />} structuredData={[organizationData()]}>
+      <Sections>
+        <TopTasks heading="Common tasks" />
+        <EmergencyNumbers />
+        <SmartWaterUse />
+        <NewsAndEnews>
+          <LatestNews news={news} />
+          <EnewsInvitation />
+        </NewsAndEnews>
+      </Sections>
+    </Page>
+  );
+}
+
+export const getStaticProps: GetStaticProps<Props> = () => ({
+  props: { news: listNews().slice(0, NEWS_ON_HOME) },
+  revalidate: REVALIDATE_SECONDS,
+});

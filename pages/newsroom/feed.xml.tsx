@@ -1,0 +1,11 @@
+import { newsFeed } from '@/lib/server/content/newsFeed';
+import { fileResponse } from '@/lib/server/site/fileResponse';
+
+/** `/newsroom/feed.xml`, written by `getServerSideProps`. */
+export default function NewsFeed() {
+  return null;
+}
+
+export const getServerSideProps = fileResponse('application/atom+xml; charset=utf-8', () =>
+  newsFeed().atom1(),
+);

@@ -1,0 +1,23 @@
+import { indexablePaths } from '@/lib/server/content/siteMap';
+import { fileResponse } from '@/lib/server/site/fileResponse';
+import { absoluteUrl } from '@/lib/site/host';
+
+/** `/sitemap.xml`, written by `getServerSideProps`. */
+export default function Sitemap() {
+  return null;
+}
+
+function sitemap(): string {
+  const urls = indexablePaths().map(({ path, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
+    // `absoluteUrl` percent-encodes all that XML would need escaped but the ampersand, which no path has.
+    return `<url><loc>${absoluteUrl(path)}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+export const getServerSideProps = fileResponse('application/xml; charset=utf-8', sitemap);

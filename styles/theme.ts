@@ -1,0 +1,67 @@
+import { createTheme } from '@mui/material/styles';
+import { siteFont } from './fonts';
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface Palette {
+    /** The dark band of the top bar and the footer, the same in both schemes. */
+    deep: { main: string; contrastText: string };
+    /** The one warm accent. */
+    gold: { main: string };
+  }
+  interface PaletteOptions {
+    deep: { main: string; contrastText: string };
+    gold: { main: string };
+  }
+}
+
+const light = {
+  primary: { main: '#0b4f7d', dark: '#083a5c', light: '#2f76a8', contrastText: '#ffffff' },
+  secondary: { main: '#0a6e72', dark: '#07555a', light: '#2f9a9d', contrastText: '#ffffff' },
+  deep: { main: '#06304d', contrastText: '#ffffff' },
+  gold: { main: '#e8a93a' },
+  background: { default: '#ffffff', paper: '#ffffff' },
+  text: { primary: '#12242f', secondary: '#465a66' },
+  divider: '#d3dee5',
+};
+
+const dark = {
+  primary: { main: '#8fcbf2', dark: '#62b0e3', light: '#bfe2fa', contrastText: '#06243a' },
+  secondary: { main: '#6ed3cc', dark: '#41b8b0', light: '#a5e8e3', contrastText: '#04302e' },
+  deep: { main: '#04202f', contrastText: '#ffffff' },
+  gold: { main: '#f2c063' },
+  background: { default: '#0b1a24', paper: '#112632' },
+  text: { primary: '#e9f1f5', secondary: '#b2c4cf' },
+  divider: '#2b4250',
+};
+
+/** Deep reservoir blue and clear teal on snow white, one warm gold accent; the scheme follows the system. */
+export const theme = createTheme({
+  cssVariables: true,
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: siteFont.style.fontFamily,
+    fontWeightBold: 700,
+    h1: {
+      fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3rem)',
+      fontWeight: 750,
+      lineHeight: 1.15,
+      letterSpacing: '-0.015em',
+    },
+    h2: { fontSize: 'clamp(1.45rem, 1.3rem + 0.7vw, 1.9rem)', fontWeight: 700, lineHeight: 1.25 },
+    h3: { fontSize: '1.2rem', fontWeight: 700, lineHeight: 1.35 },
+    body1: { fontSize: '1.0625rem', lineHeight: 1.65 },
+    button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { scrollPaddingTop: 96 },
+        body: { overflowWrap: 'break-word' },
+      },
+    },
+  },
+});
