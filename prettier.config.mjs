@@ -1,1 +1,4 @@
-export default { singleQuote: true, printWidth: 100 };
+/** @type {import('prettier').Config} */
+const config = { singleQuote: true, printWidth: 100 };
+
+export default config;

@@ -1,1 +1,14 @@
-export { ErrorPage as default } from '@/components/errors/ErrorPage';
+import { ErrorMessage } from '@/components/errors/ErrorMessage';
+import { TopTasks } from '@/components/home/TopTasks';
+import { Page } from '@/components/shell/Page';
+import { DEFAULT_ERROR_TITLE } from '@/lib/errors/ErrorDialogContext';
+
+/** The page for a failure of the server. */
+export default function ServerError() {
+  return (
+    <Page title={DEFAULT_ERROR_TITLE} noIndex>
+      <ErrorMessage />
+      <TopTasks heading="Common tasks" />
+    </Page>
+  );
+}

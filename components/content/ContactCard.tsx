@@ -21,6 +21,7 @@ const Card = styled('aside')(({ theme }) => ({
 
 /** Whom to call about a page. */
 export function ContactCard({ contact }: { contact: ContactKey }) {
+  const [mailbox, domain] = agency.emails[contact].split('@');
   return (
     <Card aria-labelledby="contact-card">
       <h2 id="contact-card">Questions? {offices[contact]}</h2>
@@ -31,7 +32,10 @@ export function ContactCard({ contact }: { contact: ContactKey }) {
       </p>
       <p>{agency.phoneHours}</p>
       <p>
-        <a href={`mailto:${agency.emails[contact]}`}>{agency.emails[contact]}</a>
+        <a href={`mailto:${agency.emails[contact]}`}>
+          {mailbox}@<wbr />
+          {domain}
+        </a>
       </p>
     </Card>
   );

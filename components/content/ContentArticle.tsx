@@ -15,9 +15,14 @@ const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4, 6),
   marginTop: theme.spacing(3),
-  '& > .body': { minWidth: 0 },
-  '& > .side': { display: 'grid', gap: theme.spacing(3), alignContent: 'start' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 280px' },
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 280px',
+    gridTemplateRows: 'auto 1fr',
+    '& > .body': { gridColumn: 1, gridRow: '1 / 3' },
+    '& > nav, & > aside': { gridColumn: 2, alignSelf: 'start' },
+    '& > aside': { position: 'sticky', top: theme.spacing(11) },
+  },
 }));
 
 const Reviewed = styled('p')(({ theme }) => ({
@@ -41,6 +46,7 @@ export function ContentArticle({ page, children }: { page: ContentPage; children
       <Breadcrumbs links={breadcrumbs} />
       <Typography variant="h1">{title}</Typography>
       <Layout>
+        <OnThisPage headings={headings} />
         <div className="body">
           <Prose html={html} />
           {children}
@@ -48,10 +54,7 @@ export function ContentArticle({ page, children }: { page: ContentPage; children
             Last reviewed <time dateTime={reviewed}>{formatDay(reviewed)}</time>
           </Reviewed>
         </div>
-        <div className="side">
-          <OnThisPage headings={headings} />
-          <ContactCard contact={contact} />
-        </div>
+        <ContactCard contact={contact} />
       </Layout>
       <RelatedPages links={related} />
     </Page>

@@ -1,5 +1,13 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './ErrorPage';
+import { DEFAULT_ERROR_TITLE } from '@/lib/errors/ErrorDialogContext';
+import { Page } from '../shell/Page';
+import { ErrorMessage } from './ErrorMessage';
+
+const failure = (
+  <Page title={DEFAULT_ERROR_TITLE} noIndex>
+    <ErrorMessage />
+  </Page>
+);
 
 /** Shows the words of the error dialog in place of a page that threw. Give it a key, such as the path, that clears it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -10,6 +18,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage /> : this.props.children;
+    return this.state.failed ? failure : this.props.children;
   }
 }

@@ -33,6 +33,7 @@ const Root = styled('footer')(({ theme }) => ({
     fontWeight: 700,
     textDecoration: 'none',
   },
+  '& a[href^=tel]': { whiteSpace: 'nowrap' },
   '& .social': { marginInlineStart: -8, flexWrap: 'wrap' },
   '& .legal': {
     display: 'flex',
@@ -48,7 +49,7 @@ const Root = styled('footer')(({ theme }) => ({
 export function SiteFooter() {
   const { office, phones } = agency;
   return (
-    <Root>
+    <Root className="on-deep">
       <FooterBanner />
       <div className="body">
         <Container maxWidth="lg">

@@ -34,6 +34,7 @@ const Root = styled('div')(({ theme }) => ({
     background: 'none',
     transition: 'width 200ms ease',
   },
+  '& input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   '& input:focus': { width: SEARCH_FOCUS_WIDTH },
   '& button, & .toggle': {
     display: 'grid',

@@ -53,7 +53,7 @@ export function LogoMark() {
         <circle cx="31.5" cy="19.5" r="4" fill="#e8a93a" />
         <path d="m4 35 12-15 6 7 4-4 14 14v11H4Z" fill="#d9ecf5" />
         <path d="M6 33c4-2.5 7-2.5 11 0s7 2.5 11 0 7-2.5 11 0v15H6Z" fill="#159a98" />
-        <path d="M6 38c4-2.5 7-2.5 11 0s7 2.5 11 0 7-2.5 11 0v10H6Z" fill="#06304d" />
+        <path d="M6 38c4-2.5 7-2.5 11 0s7 2.5 11 0 7-2.5 11 0v10H6Z" fill="#0c7fa6" />
       </g>
     </svg>
   );

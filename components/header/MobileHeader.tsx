@@ -21,7 +21,7 @@ const Root = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { display: 'none' },
   '@media print': { position: 'static' },
   '@media (max-height: 400px)': { position: 'relative' },
-  '& > a:first-of-type, & > button': {
+  '& > .menu, & > button': {
     display: 'grid',
     placeItems: 'center',
     width: 48,
@@ -52,7 +52,7 @@ export function MobileHeader() {
       {hydrated ? (
         <MobileMenu />
       ) : (
-        <SiteLink href="/site-map">
+        <SiteLink href="/site-map" className="menu">
           <Icon path={mdiMenu} size={28} />
           <span className="visually-hidden">All pages</span>
         </SiteLink>

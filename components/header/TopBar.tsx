@@ -20,18 +20,17 @@ const Root = styled('div')(({ theme }) => ({
   },
   '& a': { color: 'inherit' },
   '& .emergency': { marginInlineEnd: 'auto', [theme.breakpoints.down('md')]: { display: 'none' } },
+  '& nav': { [theme.breakpoints.down('md')]: { marginInlineEnd: 'auto' } },
   '& .quick': {
     display: 'flex',
     flexWrap: 'wrap',
     listStyle: 'none',
     margin: 0,
     padding: 0,
-    [theme.breakpoints.down('md')]: { marginInlineEnd: 'auto' },
   },
   '& .quick a': {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: theme.spacing(0.5),
     minHeight: 44,
     padding: theme.spacing(0, 1.5),
     fontWeight: 600,
@@ -45,7 +44,7 @@ const Root = styled('div')(({ theme }) => ({
 export function TopBar() {
   const { links, phones } = agency;
   return (
-    <Root>
+    <Root className="on-deep">
       <Container maxWidth="lg" className="bar">
         <span className="emergency">
           Water emergency, day or night:{' '}

@@ -33,7 +33,6 @@ const Nav = styled('nav')(({ theme }) => ({
   '& a': {
     display: 'flex',
     alignItems: 'center',
-    gap: theme.spacing(0.75),
     minHeight: 48,
     padding: theme.spacing(0.75, 2),
     color: theme.vars.palette.text.primary,

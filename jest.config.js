@@ -1,0 +1,50 @@
+const nextJest = require('next/jest');
+
+const createConfig = nextJest({ dir: '.' });
+
+/** Packages that ship ES modules only, which Jest must transform. */
+const esModules = [
+  'unified',
+  'remark-[^/]+',
+  'rehype-[^/]+',
+  'mdast-[^/]+',
+  'hast-[^/]+',
+  'micromark[^/]*',
+  'unist-[^/]+',
+  'vfile[^/]*',
+  'bail',
+  'trough',
+  'devlop',
+  'is-plain-obj',
+  'decode-named-character-reference',
+  'character-entities[^/]*',
+  'property-information',
+  'space-separated-tokens',
+  'comma-separated-tokens',
+  'stringify-entities',
+  'ccount',
+  'escape-string-regexp',
+  'markdown-table',
+  'longest-streak',
+  'zwitch',
+  'trim-lines',
+  'html-void-elements',
+  'github-slugger',
+  'flesch-kincaid',
+  'syllable',
+].join('|');
+
+module.exports = async () => ({
+  ...(await createConfig({
+    testEnvironment: 'jsdom',
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    testPathIgnorePatterns: [
+      '<rootDir>/.next/',
+      '<rootDir>/__tests__/e2e/',
+      '<rootDir>/__tests__/fakes/',
+    ],
+    testMatch: ['**/__tests__/**/*.test.ts?(x)'],
+  })()),
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
+});

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+const port = 3210;
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Browser tests run on the production build; make it with `npm run build`. */
+export default defineConfig({
+  testDir: '__tests__/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  reporter: 'line',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: existsSync(executablePath) ? executablePath : undefined,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: `npx next start -p ${port}`,
+    url: `http://localhost:${port}/api/og`,
+    reuseExistingServer: !process.env.CI,
+  },
+});

@@ -1,0 +1,42 @@
+// Finds a Chromium for the browser tests, and installs one where there is none.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of a Chromium that is there: `CHROMIUM_PATH`, the usual places, Playwright's own; or undefined. */
+async function findChromium() {
+  const { chromium } = await import('@playwright/test');
+  const places = [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()];
+  return places.find((place) => place && existsSync(place));
+}
+
+/** Path of a Chromium, installed if needed. @throws where neither way of installing works. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  console.log('No Chromium found: installing one');
+  const download = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: 'inherit',
+    timeout: 120_000,
+  });
+  if (download.status !== 0) {
+    const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+    const apt = (...args) => {
+      const [command, ...rest] = [...sudo, 'apt-get', ...args];
+      execFileSync(command, rest, { stdio: 'inherit' });
+    };
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', 'chromium');
+  }
+  const installed = await findChromium();
+  if (!installed) throw new Error('Chromium could not be installed. Set CHROMIUM_PATH to one.');
+  return installed;
+}
