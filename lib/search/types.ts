@@ -1,0 +1,30 @@
+/** One result (specification, section 3). Fields named html… hold nothing but text, `b`, `em` and `mark`. */
+export type SearchResult = {
+  link: string;
+  title: string;
+  htmlTitle?: string;
+  snippet?: string;
+  htmlSnippet?: string;
+  formattedUrl?: string;
+  htmlFormattedUrl?: string;
+  /** Kind of file, such as `PDF/Adobe Acrobat`; absent for pages. */
+  fileFormat?: string;
+  /** Media type of a file, such as `application/pdf`. */
+  mime?: string;
+};
+
+export type SearchQuery = {
+  searchTerms: string;
+  totalResults: string;
+  /** Number of the first result, from 1. */
+  startIndex: number;
+  count: number;
+};
+
+/** What `GET /api/search` answers, whatever the provider: the shape of Google's Custom Search JSON API (design, section 7). */
+export type SearchResponse = {
+  queries: { request: [SearchQuery]; nextPage?: [{ startIndex: number }] };
+  searchInformation: { totalResults: string };
+  items: SearchResult[];
+  spelling?: { correctedQuery: string; htmlCorrectedQuery: string };
+};
