@@ -1,32 +1,49 @@
 import { mdiMenu } from '@mdi/js';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOnDemand } from '@/lib/loading/useOnDemand';
+import { whenIdle } from '@/lib/loading/whenIdle';
 import { Icon } from '../icons/Icon';
 
-const MobileDrawer = dynamic(() => import('./MobileDrawer').then((m) => m.MobileDrawer), {
-  ssr: false,
-});
+const loadDrawer = () => import('./MobileDrawer').then((module) => module.MobileDrawer);
+const MobileDrawer = dynamic(loadDrawer, { ssr: false });
 
 /** The menu button of phones and its drawer, whose code is loaded on phones only. */
 export function MobileMenu() {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [isLoaded, setIsLoaded] = useState(false);
   const [open, setOpen] = useState(false);
+  const ensureDrawer = useOnDemand(loadDrawer);
+
+  // Fetched ahead on phones, since a swipe from the edge must find the drawer there.
+  useEffect(() => {
+    if (!isPhone) return;
+    return whenIdle(
+      () =>
+        void loadDrawer().then(
+          () => setIsLoaded(true),
+          () => undefined,
+        ),
+    );
+  }, [isPhone]);
+
   // The drawer closes when the screen grows to small width or larger (specification, section 4).
   if (!isPhone && open) setOpen(false);
 
+  async function show() {
+    if (!isLoaded && !(await ensureDrawer())) return;
+    setIsLoaded(true);
+    setOpen(true);
+  }
+
   return (
     <>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" aria-expanded={open} aria-haspopup="dialog" onClick={show}>
         <Icon path={mdiMenu} size={28} />
         <span className="visually-hidden">Menu</span>
       </button>
-      {isPhone && (
+      {isPhone && isLoaded && (
         <MobileDrawer open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
       )}
     </>

@@ -20,7 +20,7 @@ export function SiteLink({ href, children, currentPath, hideArrow, ...rest }: Si
     return (
       <a href={href} {...rest}>
         {children}
-        {!hideArrow && <Icon path={mdiOpenInNew} size="0.85em" />}
+        {!hideArrow && <ExternalArrow />}
         <span className="visually-hidden"> (leaves this site)</span>
       </a>
     );
@@ -42,5 +42,15 @@ export function SiteLink({ href, children, currentPath, hideArrow, ...rest }: Si
     >
       {children}
     </NextLink>
+  );
+}
+
+/** Stays on the line of the last word: a word joiner stands between them. */
+function ExternalArrow() {
+  return (
+    <span className="arrow">
+      {'\u2060'}
+      <Icon path={mdiOpenInNew} size="0.85em" />
+    </span>
   );
 }

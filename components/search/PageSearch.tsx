@@ -33,6 +33,7 @@ export const PageSearch = styled(SearchForm)(({ theme }) => ({
     borderRadius: 22,
     background: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
+    fontSize: '1.125rem',
     cursor: 'pointer',
   },
   '& button:disabled': { background: theme.vars.palette.text.secondary, cursor: 'default' },
