@@ -30,11 +30,12 @@ const Root = styled(SiteLink)(({ theme }) => ({
 /** The mark and the name of the agency, leading home. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <Root href="/" className={className} aria-label={`${agency.name}, home`}>
+    <Root href="/" className={className}>
       <LogoMark />
       <span className="wordmark">
         <strong>{agency.shortName}</strong>
         <small>{agency.name}</small>
+        <span className="visually-hidden">, home</span>
       </span>
     </Root>
   );

@@ -1,5 +1,6 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useRef } from 'react';
 import { useScrolledPast } from '@/lib/navigation/useScrolledPast';
 import { MegaMenu } from '../navigation/MegaMenu';
@@ -35,7 +36,7 @@ const Bar = styled('div')(({ theme }) => ({
     '& .logo': { display: 'none' },
     '& .menu': { justifyContent: 'space-between' },
   },
-  [theme.breakpoints.down('lg')]: { '& .wordmark': { display: 'none' } },
+  [theme.breakpoints.down('lg')]: { '& .wordmark': visuallyHidden },
   '&[data-compact=true]': {
     position: 'fixed',
     insetInline: 0,
@@ -43,7 +44,7 @@ const Bar = styled('div')(({ theme }) => ({
     boxShadow: '0 4px 16px -6px rgb(0 20 40 / 0.4)',
     '& .weather': { display: 'none' },
     '& .logo svg': { width: 40, height: 40 },
-    '& .logo small': { display: 'none' },
+    '& .logo small': visuallyHidden,
   },
   // On a very low screen, as at high zoom, a fixed bar would cover what is read.
   '@media (max-height: 400px)': { '&[data-compact=true]': { position: 'relative' } },

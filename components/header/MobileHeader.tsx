@@ -1,5 +1,6 @@
 import { mdiMenu } from '@mdi/js';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { Icon } from '../icons/Icon';
 import { MobileMenu } from '../navigation/MobileMenu';
@@ -39,7 +40,7 @@ const Root = styled('div')(({ theme }) => ({
     transition: 'opacity 200ms',
   },
   '& .logo svg': { width: 40, height: 40 },
-  '& .logo small': { display: 'none' },
+  '& .logo small': visuallyHidden,
   // The input takes the place of the logo while it is used.
   '&:has([data-open=true]) .logo': { opacity: 0, visibility: 'hidden' },
 }));

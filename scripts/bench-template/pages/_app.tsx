@@ -1,0 +1,24 @@
+import { AppCacheProvider } from '@mui/material-nextjs/v16-pagesRouter';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import type { AppProps } from 'next/app';
+import Head from 'next/head';
+
+const theme = createTheme({ cssVariables: true });
+
+/** The bare template that the benchmarks compare with: Next, MUI and nothing else. */
+export default function App(props: AppProps) {
+  const { Component, pageProps } = props;
+  return (
+    <AppCacheProvider {...props}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Bare template</title>
+      </Head>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <Component {...pageProps} />
+      </ThemeProvider>
+    </AppCacheProvider>
+  );
+}
