@@ -1,6 +1,7 @@
 import { mdiMagnify } from '@mdi/js';
-import { useState, type Ref } from 'react';
+import { useState, type FormEvent, type Ref } from 'react';
 import { useHydrated } from '@/lib/hydration/useHydrated';
+import { useSearchCommands } from '@/lib/search/SearchContext';
 import { Icon } from '../icons/Icon';
 
 export type SearchFormProps = {
@@ -12,7 +13,7 @@ export type SearchFormProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** The search of the site: a form that works without JavaScript. Submit is off while the query is empty. */
+/** The search of the site: opens the dialog, or the results page without JavaScript. Submit is off while the query is empty. */
 export function SearchForm({
   id,
   className,
@@ -22,8 +23,22 @@ export function SearchForm({
 }: SearchFormProps) {
   const [query, setQuery] = useState(defaultQuery);
   const hydrated = useHydrated();
+  const { prefetch, search } = useSearchCommands();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const words = query.trim();
+    if (words) void search(words);
+  }
+
   return (
-    <form role="search" aria-labelledby={`${id}-label`} action="/search" className={className}>
+    <form
+      role="search"
+      aria-labelledby={`${id}-label`}
+      action="/search"
+      className={className}
+      onSubmit={onSubmit}
+    >
       <label id={`${id}-label`} htmlFor={id} className="visually-hidden">
         Search this site
       </label>
@@ -34,6 +49,7 @@ export function SearchForm({
         name="q"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
+        onFocus={prefetch}
         placeholder={placeholder}
         autoComplete="off"
         maxLength={200}

@@ -6,6 +6,7 @@ import { ErrorDialogProvider } from '../errors/ErrorDialogProvider';
 import { SiteFooter } from '../footer/SiteFooter';
 import { SiteHeader } from '../header/SiteHeader';
 import { LoadingProvider } from '../loading/LoadingProvider';
+import { SearchProvider } from '../search/SearchProvider';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
 /** What surrounds every page: header above, footer below, and the dialogs of the whole site (specification, section 2). */
@@ -15,10 +16,12 @@ export function PageShell({ children }: { children: ReactNode }) {
   return (
     <LoadingProvider>
       <ErrorDialogProvider>
-        <SkipLink />
-        <SiteHeader />
-        <ErrorBoundary key={pathOf(asPath)}>{children}</ErrorBoundary>
-        <SiteFooter />
+        <SearchProvider>
+          <SkipLink />
+          <SiteHeader />
+          <ErrorBoundary key={pathOf(asPath)}>{children}</ErrorBoundary>
+          <SiteFooter />
+        </SearchProvider>
       </ErrorDialogProvider>
     </LoadingProvider>
   );

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { agency } from '@/lib/site/agency';
+import { telephoneHref } from '@/lib/site/telephone';
+import { topTasks } from '@/lib/site/topTasks';
+import { SiteLink } from '../navigation/SiteLink';
+
+const Root = styled('div')(({ theme }) => ({
+  '& p': { margin: theme.spacing(0, 0, 1.5), overflowWrap: 'anywhere' },
+  '& ul': { columns: '230px 2', margin: 0, paddingInlineStart: theme.spacing(2.5) },
+  '& a': { display: 'inline-block', paddingBlock: 4 },
+}));
+
+type NoResultsProps = { query: string; onNavigate?: () => void };
+
+/** What a visitor can do when nothing was found. */
+export function NoResults({ query, onNavigate }: NoResultsProps) {
+  const { service } = agency.phones;
+  return (
+    <Root>
+      <p>
+        <strong>Nothing was found for “{query}”.</strong> Try fewer or other words, or ask us at{' '}
+        <a href={telephoneHref(service)}>{service}</a>, {agency.phoneHours}.
+      </p>
+      <p id="no-results-tasks">Common tasks:</p>
+      <ul aria-labelledby="no-results-tasks">
+        {topTasks.map(({ title, href }) => (
+          <li key={href}>
+            <SiteLink href={href} onClick={onNavigate}>
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef } from 'react';
+import { useErrorDialog } from '@/lib/errors/ErrorDialogContext';
+import { pageCount } from '@/lib/search/siteSearch';
+import { useSearch } from '@/lib/search/useSearch';
+import { NoResults } from './NoResults';
+import { SearchFailure, SEARCH_FAILURE_TITLE } from './SearchFailure';
+import { SearchPagination } from './SearchPagination';
+import { SearchResults } from './SearchResults';
+import { SpellingSuggestion } from './SpellingSuggestion';
+
+const Content = styled(DialogContent)({
+  minHeight: 240,
+  '& .results': { outline: 0, transition: 'opacity 150ms' },
+  '& [aria-busy=true]': { opacity: 0.45, filter: 'blur(2px)', pointerEvents: 'none' },
+  '& .spinner': { display: 'grid', placeItems: 'center', minHeight: 200 },
+});
+
+type SearchDialogProps = {
+  query: string;
+  /** Searches for other words, such as a corrected spelling. */
+  onSearch: (query: string) => void;
+  onClose: () => void;
+};
+
+/** The results of a search (specification, sections 2 and 4). */
+export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const showError = useErrorDialog();
+  const list = useRef<HTMLDivElement>(null);
+  const { status, response, results, betterTotalItems, page, shownPage, goToPage } = useSearch(
+    query,
+    (error) => {
+      onClose();
+      showError({ title: SEARCH_FAILURE_TITLE, content: <SearchFailure error={error} /> });
+    },
+  );
+  const isSearching = status === 'searching';
+  const isPaging = status === 'paging';
+
+  // A new page is read from its start; the pagination, disabled meanwhile, has lost the focus.
+  useEffect(() => {
+    if (shownPage > 1) list.current?.focus();
+  }, [shownPage]);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="md"
+      scroll="paper"
+      aria-labelledby="search-title"
+    >
+      <DialogTitle id="search-title">
+        {titleOf(isSearching, response?.queries.request[0].searchTerms)}
+      </DialogTitle>
+      <Content dividers>
+        <p role="status" className="visually-hidden">
+          {isSearching ? 'Searching' : announcementOf(betterTotalItems, page)}
+        </p>
+        {isSearching ? (
+          <div className="spinner">
+            <CircularProgress aria-label="Searching" />
+          </div>
+        ) : (
+          <div ref={list} tabIndex={-1} className="results" aria-busy={isPaging}>
+            <SpellingSuggestion spelling={response?.spelling} onSearch={onSearch} />
+            {betterTotalItems === 0 ? (
+              <NoResults query={query} onNavigate={onClose} />
+            ) : (
+              <SearchResults results={results[shownPage] ?? []} onNavigate={onClose} />
+            )}
+          </div>
+        )}
+      </Content>
+      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', px: 3 }}>
+        {!isSearching && pageCount(betterTotalItems) > 1 ? (
+          <SearchPagination
+            count={pageCount(betterTotalItems)}
+            page={page}
+            isPaging={isPaging}
+            onPage={goToPage}
+          />
+        ) : (
+          <span />
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function titleOf(isSearching: boolean, term = '...'): string {
+  return isSearching ? 'Searching...' : `Search Results for "${term}"`;
+}
+
+function announcementOf(total: number, page: number): string {
+  if (total === 0) return 'No results';
+  return `${total === 1 ? '1 result' : `${total} results`}, page ${page} of ${pageCount(total)}`;
+}

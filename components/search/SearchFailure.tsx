@@ -1,0 +1,21 @@
+import { NETWORK_ADVICE } from '@/lib/errors/ErrorDialogContext';
+import { agency } from '@/lib/site/agency';
+
+/** Title of a failed search (specification, section 8). */
+export const SEARCH_FAILURE_TITLE = 'Error During Search';
+
+type SearchFailureProps = { error: { status: number; message: string } };
+
+/** The words of a failed search (specification, section 8), in the error dialog and on the results page. */
+export function SearchFailure({ error }: SearchFailureProps) {
+  const { web } = agency.emails;
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>
+        {NETWORK_ADVICE} If this problem persists please contact <a href={`mailto:${web}`}>{web}</a>{' '}
+        and reference the following message.
+      </p>
+      <p style={{ overflowWrap: 'anywhere' }}>{`${error.status} - ${error.message}`}</p>
+    </>
+  );
+}

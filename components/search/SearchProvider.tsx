@@ -1,0 +1,29 @@
+import dynamic from 'next/dynamic';
+import { useState, type ReactNode } from 'react';
+import { useOnDemand } from '@/lib/loading/useOnDemand';
+import { SearchContext, type SearchCommands } from '@/lib/search/SearchContext';
+
+const loadDialog = () => import('./SearchDialog').then((module) => module.SearchDialog);
+const SearchDialog = dynamic(loadDialog, { ssr: false });
+
+/** Mounts the results dialog once for every search form of the site. */
+export function SearchProvider({ children }: { children: ReactNode }) {
+  const [query, setQuery] = useState<string | null>(null);
+  const ensureDialog = useOnDemand(loadDialog);
+
+  const commands: SearchCommands = {
+    prefetch: () => void loadDialog().catch(() => undefined),
+    search: async (words) => {
+      if (await ensureDialog()) setQuery(words);
+    },
+  };
+
+  return (
+    <SearchContext value={commands}>
+      {children}
+      {query !== null && (
+        <SearchDialog query={query} onSearch={setQuery} onClose={() => setQuery(null)} />
+      )}
+    </SearchContext>
+  );
+}

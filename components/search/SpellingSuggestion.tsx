@@ -1,0 +1,26 @@
+import Link from '@mui/material/Link';
+import type { SearchResponse } from '@/lib/search/types';
+
+type SpellingSuggestionProps = {
+  spelling: SearchResponse['spelling'];
+  onSearch: (query: string) => void;
+};
+
+/** Offers the search for a corrected spelling. */
+export function SpellingSuggestion({ spelling, onSearch }: SpellingSuggestionProps) {
+  if (!spelling) return null;
+  return (
+    <p style={{ marginTop: 0 }}>
+      Did you mean{' '}
+      <Link
+        component="button"
+        type="button"
+        sx={{ font: 'inherit', fontWeight: 700, verticalAlign: 'baseline' }}
+        onClick={() => onSearch(spelling.correctedQuery)}
+      >
+        {spelling.correctedQuery}
+      </Link>
+      ?
+    </p>
+  );
+}

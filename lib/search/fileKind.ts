@@ -1,0 +1,14 @@
+import type { SearchResult } from './types';
+
+export type FileKind = 'document' | 'image' | 'page';
+
+/** What a result is, by its format (specification, section 4): pdf is a document; jpg, jpeg, png and svg are images. */
+export function fileKind({
+  fileFormat = '',
+  mime = '',
+}: Pick<SearchResult, 'fileFormat' | 'mime'>): FileKind {
+  const format = `${fileFormat} ${mime}`;
+  if (/pdf/i.test(format)) return 'document';
+  if (/jpe?g|png|svg/i.test(format)) return 'image';
+  return 'page';
+}

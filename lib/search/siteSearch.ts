@@ -1,0 +1,84 @@
+import type { SearchResponse, SearchResult } from './types';
+
+/** Results per page (specification, section 9). */
+export const RESULTS_PER_PAGE = 10;
+
+/** One page of results, as the dialog and the results page need it. */
+export type SearchPage = {
+  response: SearchResponse;
+  totalResults: number;
+  /** 1-based index of the first result of the next page; null on the last page. */
+  nextStartIndex: number | null;
+  items: SearchResult[];
+};
+
+/** Gets an answer of the search, by default from `/api/search`. `start` is a zero-based offset. */
+export type LoadSearch = (
+  query: string,
+  start: number,
+  signal?: AbortSignal,
+) => Promise<SearchResponse>;
+
+type Options = { load?: LoadSearch; signal?: AbortSignal };
+
+/**
+ * Searches the site (specification, section 7).
+ * @param startIndex 1-based index of the first result
+ * @throws SearchError when the search fails
+ */
+export async function siteSearch(
+  query: string,
+  startIndex = 1,
+  { load = loadFromApi, signal }: Options = {},
+): Promise<SearchPage> {
+  const response = await load(query, startIndex - 1, signal);
+  const { request, nextPage } = response.queries;
+  return {
+    response,
+    totalResults: Number(request[0].totalResults) || 0,
+    nextStartIndex: nextPage?.[0].startIndex ?? null,
+    items: response.items,
+  };
+}
+
+/** 1-based index of the first result of a page (specification, section 9: the offset is (page-1)*10). */
+export function startIndexOf(page: number): number {
+  return (page - 1) * RESULTS_PER_PAGE + 1;
+}
+
+/** Number of pages for a number of results. */
+export function pageCount(totalResults: number): number {
+  return Math.ceil(totalResults / RESULTS_PER_PAGE);
+}
+
+/** A failed search, worded as section 8 of the specification says. */
+export class SearchError extends Error {
+  override name = 'SearchError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message || 'An error occurred.');
+  }
+}
+
+const loadFromApi: LoadSearch = async (query, start, signal) => {
+  const parameters = new URLSearchParams({
+    q: query,
+    num: `${RESULTS_PER_PAGE}`,
+    start: `${start}`,
+  });
+  const answer = await fetch(`/api/search?${parameters}`, { signal });
+  if (!answer.ok) {
+    const text = await answer.text().catch(() => '');
+    throw new SearchError(answer.status, text || answer.statusText);
+  }
+  return (await answer.json()) as SearchResponse;
+};
+
+/** Any failure of a search as a `SearchError`: its status is 500 where there was no answer. */
+export function toSearchError(error: unknown): SearchError {
+  if (error instanceof SearchError) return error;
+  return new SearchError(500, error instanceof Error ? error.message : '');
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { startSearch, type SearchSession } from './searchSession';
+import { idleSearch, searchReducer } from './searchState';
+import type { SearchError } from './siteSearch';
+
+/** The search for a query and its pages. A new query, like the end of the component, aborts what is under way. */
+export function useSearch(query: string, onFailure: (error: SearchError) => void) {
+  const [state, dispatch] = useReducer(searchReducer, { ...idleSearch, status: 'searching' });
+  const session = useRef<SearchSession>(undefined);
+  const fail = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    session.current = startSearch(query, { dispatch, onFailure: (error) => fail(error) });
+    return () => session.current?.stop();
+  }, [query]);
+
+  function goToPage(page: number) {
+    dispatch({ type: 'page', page });
+    if (!state.results[page]) void session.current?.load(page);
+  }
+
+  return { ...state, goToPage };
+}
