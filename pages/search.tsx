@@ -1,13 +1,17 @@
 import Typography from '@mui/material/Typography';
-import type { GetServerSideProps } from 'next';
 import { TopTasks } from '@/components/home/TopTasks';
+import { SiteLink } from '@/components/navigation/SiteLink';
+import { NoResults } from '@/components/search/NoResults';
+import { PageLinks } from '@/components/search/PageLinks';
 import { PageSearch } from '@/components/search/PageSearch';
+import { SEARCH_FAILURE_TITLE, SearchFailure } from '@/components/search/SearchFailure';
+import { SearchResults } from '@/components/search/SearchResults';
 import { Page } from '@/components/shell/Page';
+import { searchPageHref } from '@/lib/search/searchPageHref';
+import { resultsPageProps, type ResultsPageProps } from '@/lib/server/search/resultsPage';
 
-type Props = { query: string };
-
-/** Search without the dialog. */
-export default function Search({ query }: Props) {
+/** The results of a search as a page of its own, with an address that can be shared. */
+export default function Search({ query, page, results, error }: ResultsPageProps) {
   return (
     <Page
       title="Search results"
@@ -16,12 +20,38 @@ export default function Search({ query }: Props) {
       waterSurface
     >
       <Typography variant="h1">Search results</Typography>
-      <PageSearch id="search-page" defaultQuery={query} />
-      <TopTasks heading="Common tasks" />
+      <PageSearch id="search-page" key={query} defaultQuery={query} navigates />
+      {results?.spelling && (
+        <p>
+          Did you mean{' '}
+          <strong>
+            <SiteLink href={searchPageHref(results.spelling)}>{results.spelling}</SiteLink>
+          </strong>
+          ?
+        </p>
+      )}
+      {results && results.total > 0 && (
+        <>
+          <p>
+            {results.total === 1 ? '1 result' : `${results.total} results`} for “{query}”
+            {results.pages > 1 && `, page ${page} of ${results.pages}`}
+          </p>
+          <SearchResults results={results.items} />
+          <PageLinks query={query} page={page} pages={results.pages} />
+        </>
+      )}
+      {results?.total === 0 && <NoResults query={query} />}
+      {error && (
+        <section aria-labelledby="search-failure">
+          <Typography variant="h2" id="search-failure">
+            {SEARCH_FAILURE_TITLE}
+          </Typography>
+          <SearchFailure error={error} />
+        </section>
+      )}
+      {!results && <TopTasks heading="Common tasks" />}
     </Page>
   );
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = async ({ query }) => ({
-  props: { query: [query.q].flat()[0] ?? '' },
-});
+export { resultsPageProps as getServerSideProps };

@@ -2,6 +2,7 @@ import { mdiMagnify } from '@mdi/js';
 import { useState, type FormEvent, type Ref } from 'react';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { useSearchCommands } from '@/lib/search/SearchContext';
+import { MAX_QUERY_LENGTH } from '@/lib/search/siteSearch';
 import { Icon } from '../icons/Icon';
 
 export type SearchFormProps = {
@@ -11,6 +12,8 @@ export type SearchFormProps = {
   placeholder?: string;
   defaultQuery?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** Goes to the results page instead of opening the dialog. */
+  navigates?: boolean;
 };
 
 /** The search of the site: opens the dialog, or the results page without JavaScript. Submit is off while the query is empty. */
@@ -20,12 +23,14 @@ export function SearchForm({
   placeholder,
   defaultQuery = '',
   inputRef,
+  navigates = false,
 }: SearchFormProps) {
   const [query, setQuery] = useState(defaultQuery);
   const hydrated = useHydrated();
   const { prefetch, search } = useSearchCommands();
 
   function onSubmit(event: FormEvent) {
+    if (navigates) return;
     event.preventDefault();
     const words = query.trim();
     if (words) void search(words);
@@ -52,7 +57,7 @@ export function SearchForm({
         onFocus={prefetch}
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_QUERY_LENGTH}
       />
       <button type="submit" disabled={hydrated && query.trim() === ''}>
         <Icon path={mdiMagnify} />

@@ -68,6 +68,6 @@ function withPage(state: SearchState, page: number, found: SearchPage): SearchSt
 /** A page that has no next one tells the total exactly; another tells that there is more than it shows. */
 function betterTotal(page: number, { totalResults, nextStartIndex, items }: SearchPage): number {
   const seen = (page - 1) * RESULTS_PER_PAGE + items.length;
-  if (nextStartIndex === null && items.length > 0) return seen;
+  if (nextStartIndex === null) return seen;
   return Math.max(totalResults, seen);
 }

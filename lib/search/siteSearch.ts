@@ -3,6 +3,9 @@ import type { SearchResponse, SearchResult } from './types';
 /** Results per page (specification, section 9). */
 export const RESULTS_PER_PAGE = 10;
 
+/** Longest query, in characters. */
+export const MAX_QUERY_LENGTH = 200;
+
 /** One page of results, as the dialog and the results page need it. */
 export type SearchPage = {
   response: SearchResponse;

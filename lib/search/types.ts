@@ -26,5 +26,5 @@ export type SearchResponse = {
   queries: { request: [SearchQuery]; nextPage?: [{ startIndex: number }] };
   searchInformation: { totalResults: string };
   items: SearchResult[];
-  spelling?: { correctedQuery: string; htmlCorrectedQuery: string };
+  spelling?: { correctedQuery: string };
 };

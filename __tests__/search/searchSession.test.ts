@@ -1,0 +1,92 @@
+import { startSearch } from '@/lib/search/searchSession';
+import type { SearchAction } from '@/lib/search/searchState';
+import { siteSearch, SearchError, type SearchPage } from '@/lib/search/siteSearch';
+
+jest.mock('@/lib/search/siteSearch', () => ({
+  ...jest.requireActual('@/lib/search/siteSearch'),
+  siteSearch: jest.fn(),
+}));
+
+const search = jest.mocked(siteSearch);
+
+/** A page of a search that has `pages` pages. */
+const pageAt = (start: number, pages: number) =>
+  ({
+    response: {},
+    totalResults: pages * 10,
+    nextStartIndex: start + 10 > pages * 10 ? null : start + 10,
+    items: [],
+  }) as unknown as SearchPage;
+
+function listen() {
+  const actions: SearchAction[] = [];
+  return {
+    actions,
+    dispatch: (action: SearchAction) => actions.push(action),
+    onFailure: jest.fn(),
+  };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => search.mockReset());
+
+test('fetches up to seven follow-up pages, one after the other', async () => {
+  search.mockImplementation(async (_query, start = 1) => pageAt(start, 30));
+  const listener = listen();
+  startSearch('leak', listener);
+  await settle();
+  expect(search.mock.calls.map(([, start]) => start)).toEqual([1, 11, 21, 31, 41, 51, 61, 71]);
+  expect(listener.actions.at(-1)).toEqual({ type: 'iterated' });
+});
+
+test('stops at the last page', async () => {
+  search.mockImplementation(async (_query, start = 1) => pageAt(start, 3));
+  startSearch('leak', listen());
+  await settle();
+  expect(search.mock.calls.map(([, start]) => start)).toEqual([1, 11, 21]);
+});
+
+test('logs and ignores the failure of a follow-up page', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  search.mockImplementation(async (_query, start = 1) => {
+    if (start === 11) throw new Error('down');
+    return pageAt(start, 3);
+  });
+  const listener = listen();
+  startSearch('leak', listener);
+  await settle();
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(listener.onFailure).not.toHaveBeenCalled();
+  expect(listener.actions.filter(({ type }) => type === 'found')).toHaveLength(2);
+  warn.mockRestore();
+});
+
+test('a failed first page resets and reports', async () => {
+  search.mockRejectedValue(new SearchError(502, 'down'));
+  const listener = listen();
+  startSearch('leak', listener);
+  await settle();
+  expect(listener.actions).toEqual([{ type: 'search' }, { type: 'reset' }]);
+  expect(listener.onFailure).toHaveBeenCalledWith(
+    expect.objectContaining({ status: 502, message: 'down' }),
+  );
+});
+
+test('a failure without an answer counts as 500', async () => {
+  search.mockRejectedValue(new TypeError('Failed to fetch'));
+  const listener = listen();
+  startSearch('leak', listener);
+  await settle();
+  expect(listener.onFailure).toHaveBeenCalledWith(
+    expect.objectContaining({ status: 500, message: 'Failed to fetch' }),
+  );
+});
+
+test('a stopped search says nothing more', async () => {
+  search.mockImplementation(async (_query, start = 1) => pageAt(start, 3));
+  const listener = listen();
+  startSearch('leak', listener).stop();
+  await settle();
+  expect(listener.actions).toEqual([{ type: 'search' }]);
+});

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import range from 'lodash/range';
+import { searchPageHref } from '@/lib/search/searchPageHref';
+import { SiteLink } from '../navigation/SiteLink';
+
+const Nav = styled('nav')(({ theme }) => ({
+  marginTop: theme.spacing(3),
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1),
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+  },
+  '& a': {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 44,
+    minHeight: 44,
+    padding: theme.spacing(0, 1.5),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 22,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+  '& a[aria-current]': {
+    background: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    fontWeight: 700,
+  },
+}));
+
+/** How many pages are linked on either side of the current one. */
+const NEIGHBOURS = 3;
+
+type PageLinksProps = { query: string; page: number; pages: number };
+
+/** The pages of the results as links. */
+export function PageLinks({ query, page, pages }: PageLinksProps) {
+  if (pages <= 1) return null;
+  const current = Math.min(page, pages);
+  const near = range(Math.max(1, current - NEIGHBOURS), Math.min(pages, current + NEIGHBOURS) + 1);
+  return (
+    <Nav aria-label="Pages of results">
+      <ul>
+        {current > 1 && (
+          <li>
+            <SiteLink href={searchPageHref(query, current - 1)}>Previous</SiteLink>
+          </li>
+        )}
+        {near.map((number) => (
+          <li key={number}>
+            <SiteLink
+              href={searchPageHref(query, number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              <span className="visually-hidden">Page </span>
+              {number}
+            </SiteLink>
+          </li>
+        ))}
+        {current < pages && (
+          <li>
+            <SiteLink href={searchPageHref(query, current + 1)}>Next</SiteLink>
+          </li>
+        )}
+      </ul>
+    </Nav>
+  );
+}

@@ -1,0 +1,6 @@
+/** Address of the results page for a query, and one of its pages. */
+export function searchPageHref(query: string, page = 1): string {
+  const parameters = new URLSearchParams({ q: query });
+  if (page > 1) parameters.set('page', `${page}`);
+  return `/search?${parameters}`;
+}

@@ -1,0 +1,43 @@
+import { number, object, string, ValidationError } from 'yup';
+import { MAX_QUERY_LENGTH, RESULTS_PER_PAGE } from '../../search/siteSearch';
+import { HttpError } from '../httpError';
+import type { SearchRequest } from './provider';
+
+const MAX_START = 100_000;
+
+const whole = (text?: string) =>
+  text === undefined ? undefined : /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+
+const parameters = object({
+  query: string()
+    .required('Please enter what to search for.')
+    .max(MAX_QUERY_LENGTH, `Please search for at most ${MAX_QUERY_LENGTH} characters.`),
+  num: number()
+    .typeError('num must be a whole number from 1 to 10.')
+    .min(1, 'num must be a whole number from 1 to 10.')
+    .max(RESULTS_PER_PAGE, 'num must be a whole number from 1 to 10.')
+    .default(RESULTS_PER_PAGE),
+  start: number()
+    .typeError('start must be a whole number from 0.')
+    .max(MAX_START, 'start is too large.')
+    .default(0),
+});
+
+/**
+ * The question in the query of a request: words, count and zero-based offset.
+ * @throws HttpError 400 with a sentence that says what is wrong
+ */
+export function parseSearchRequest(query: Partial<Record<string, string>>): SearchRequest {
+  // Control characters mean nothing to a search, and runs of space are one.
+  const words = query.q?.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  try {
+    return parameters.validateSync({
+      query: words,
+      num: whole(query.num),
+      start: whole(query.start),
+    });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new HttpError(400, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { apiHandler } from '@/lib/server/apiHandler';
+import { searchSite } from '@/lib/server/search';
+import { parseSearchRequest } from '@/lib/server/search/request';
+
+/** `GET /api/search?q&num&start` (design, section 7). */
+export default apiHandler({
+  errorFormat: 'text',
+  rateLimit: 'search',
+  methods: {
+    GET: async ({ query, response }) => {
+      const answer = await searchSite(parseSearchRequest(query));
+      response.setHeader('Cache-Control', 'public, max-age=60');
+      response.json(answer);
+    },
+  },
+});
