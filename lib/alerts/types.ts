@@ -1,0 +1,31 @@
+export type AlertSeverity = 'success' | 'info' | 'warning' | 'error';
+
+/** An alert as `GET /api/cosmic/objects` gives it: checked, and its HTML sanitised (specification, section 3). */
+export type AlertObject = {
+  id: string;
+  title: string;
+  status: string;
+  /** HTML. */
+  content: string;
+  metadata: {
+    hidden: boolean;
+    website: { value: string } | null;
+    /** Place among the banners, the lowest first. */
+    position: number;
+    severity: { value: AlertSeverity };
+    /** Name of an icon that exists; empty for that of the severity. */
+    material_ui_icon_name: string;
+    material_ui_icon_family: { value: string };
+    /** HTML. */
+    heading: string;
+    collapsible: boolean;
+    /** Regular expression on the path, known to be safe. */
+    show_on_route: string;
+    /** ISO times between which the alert is shown; null for no limit. */
+    start: string | null;
+    end: string | null;
+  };
+};
+
+/** The answer of `GET /api/cosmic/objects` for alerts. */
+export type AlertList = { objects: AlertObject[]; total: number };

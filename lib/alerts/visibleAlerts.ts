@@ -1,0 +1,41 @@
+import sortBy from 'lodash/sortBy';
+import type { AlertObject } from './types';
+
+/** Longest path that a pattern is tried on, in characters. */
+const MAX_PATH = 300;
+
+/**
+ * The alerts for a path at a time, by position (specification, section 2).
+ * @param now in ms since 1970
+ */
+export function visibleAlerts(alerts: AlertObject[], path: string, now: number): AlertObject[] {
+  const shown = alerts.filter(
+    ({ metadata }) =>
+      !metadata.hidden &&
+      isWithin(now, metadata.start, metadata.end) &&
+      matchesRoute(metadata.show_on_route, path),
+  );
+  return sortBy(shown, ({ metadata }) => metadata.position);
+}
+
+function isWithin(now: number, start: string | null, end: string | null): boolean {
+  return (!start || now >= Date.parse(start)) && (!end || now < Date.parse(end));
+}
+
+/** Whether a path matches an alert's pattern, regardless of case; a broken pattern matches every path. */
+export function matchesRoute(pattern: string, path: string): boolean {
+  try {
+    return new RegExp(pattern || '/', 'i').test(path.slice(0, MAX_PATH));
+  } catch {
+    return true;
+  }
+}
+
+/** The next moment after `now`, in ms, at which the schedule of one of the alerts changes; null if none does. */
+export function nextChange(alerts: AlertObject[], now: number): number | null {
+  const moments = alerts
+    .flatMap(({ metadata }) => [metadata.start, metadata.end])
+    .flatMap((time) => (time ? Date.parse(time) : []))
+    .filter((time) => time > now);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
