@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import { inspect } from 'node:util';
+import { parseEnv } from '@/lib/server/env';
+
+const google = { GOOGLE_CSE_KEY: 'gkey', GOOGLE_CSE_CX: 'cx' };
+const vertex = {
+  VERTEX_SEARCH_KEY: 'vkey',
+  VERTEX_SEARCH_URL: 'https://vertex.example/v1/default_search',
+};
+
+test('without variables everything is embedded or public', () => {
+  expect(parseEnv({})).toEqual({
+    search: { provider: 'local', google: null, vertex: null },
+    forecast: {
+      url: 'https://api.weather.gov',
+      userAgent: '(Gold County Water & Energy Agency, webmaster@gcwea.example)',
+    },
+    newsletter: { mailchimp: null },
+    cosmic: { bucket: null, website: undefined },
+    analytics: { google: null },
+    water: {
+      usgsUrl: 'https://api.waterdata.usgs.gov/ogcapi/v1',
+      cdecUrl: 'https://cdec.water.ca.gov',
+      awdbUrl: 'https://wcc.sc.egov.usda.gov',
+    },
+    dataDir: '.data',
+    port: 3000,
+    trustProxyHops: 0,
+    incomplete: [],
+  });
+});
+
+test.each([
+  ['no keys', {}, 'local'],
+  ["Google's keys", google, 'google'],
+  ["Vertex's keys", vertex, 'vertex'],
+  ['the keys of both', { ...google, ...vertex }, 'vertex'],
+  ['an explicit choice among both', { ...google, ...vertex, SEARCH_PROVIDER: 'google' }, 'google'],
+  ['an explicit local', { ...google, SEARCH_PROVIDER: 'local' }, 'local'],
+  ['half of the keys', { GOOGLE_CSE_KEY: 'gkey' }, 'local'],
+  ['a choice without its keys', { ...google, SEARCH_PROVIDER: 'vertex' }, 'local'],
+])('search with %s is %s', (_name, source, provider) => {
+  expect(parseEnv(source).search.provider).toBe(provider);
+});
+
+test('each feature gets its own variables', () => {
+  const env = parseEnv({
+    ...google,
+    ...vertex,
+    MAILCHIMP_API_KEY: 'abc-us6',
+    MAILCHIMP_LIST_ID: 'list1',
+    COSMIC_BUCKET_SLUG: 'agency-production',
+    COSMIC_READ_KEY: 'read',
+    COSMIC_URL: 'http://127.0.0.1:4000/',
+    COSMIC_WEBHOOK_SECRET: 'hook',
+    GA_MEASUREMENT_ID: 'G-ABC123',
+    GA_API_SECRET: 'ga',
+    REDIS_URL: 'redis://:pass@127.0.0.1:6379/0',
+    TRUST_PROXY_HOPS: ' 2 ',
+    PORT: '8080',
+  });
+  expect(env.search.google?.key).toBe('gkey');
+  expect(env.search.vertex).toMatchObject({ url: vertex.VERTEX_SEARCH_URL, key: 'vkey' });
+  expect(env.newsletter.mailchimp).toMatchObject({
+    apiKey: 'abc-us6',
+    listId: 'list1',
+    url: 'https://us6.api.mailchimp.com',
+  });
+  expect(env.cosmic.bucket).toMatchObject({ url: 'http://127.0.0.1:4000', readKey: 'read' });
+  expect(env.cosmic.webhookSecret).toBe('hook');
+  expect(env.analytics.google?.apiSecret).toBe('ga');
+  expect(env.redisUrl).toBe('redis://:pass@127.0.0.1:6379/0');
+  expect([env.trustProxyHops, env.port]).toEqual([2, 8080]);
+});
+
+test('empty and blank variables count as unset', () => {
+  const blank = { SEARCH_PROVIDER: '', NWS_URL: '  ', PORT: '', GOOGLE_CSE_KEY: '' };
+  expect(parseEnv(blank)).toEqual(parseEnv({}));
+});
+
+test('half a group is named, and the default answers', () => {
+  const env = parseEnv({ MAILCHIMP_API_KEY: 'abc-us6', SEARCH_PROVIDER: 'vertex' });
+  expect(env.newsletter.mailchimp).toBeNull();
+  expect(env.incomplete).toEqual([
+    'MAILCHIMP_LIST_ID is not set; the embedded default is used.',
+    'SEARCH_PROVIDER is vertex, whose keys are not set; local search is used.',
+  ]);
+});
+
+test.each([
+  ['SEARCH_PROVIDER', 'bing-SECRET'],
+  ['GOOGLE_CSE_KEY', 'SECRET with spaces'],
+  ['GOOGLE_CSE_KEY', 'SECRET\nheader: x'],
+  ['GOOGLE_CSE_URL', 'SECRET'],
+  ['GOOGLE_CSE_URL', 'ftp://SECRET.example'],
+  ['NWS_URL', 'https://example.com/?SECRET=1'],
+  ['NWS_URL', 'https://user:SECRET@example.com'],
+  ['NWS_URL', 'javascript:SECRET'],
+  ['NWS_USER_AGENT', 'agent\r\nSECRET: 1'],
+  ['MAILCHIMP_LIST_ID', '../SECRET'],
+  ['COSMIC_BUCKET_SLUG', 'a/SECRET'],
+  ['GA_MEASUREMENT_ID', 'UA-SECRET-1'],
+  ['REDIS_URL', 'http://SECRET.example'],
+  ['PORT', '70000'],
+  ['PORT', '0x10'],
+  ['PORT', '-1'],
+  ['TRUST_PROXY_HOPS', 'true'],
+  ['TRUST_PROXY_HOPS', '1.5'],
+])('a malformed %s (%j) is named without its value', (name, value) => {
+  const parse = () => parseEnv({ [name]: value });
+  expect(parse).toThrow(new RegExp(`^The environment is not valid. ${name} must .*\\.$`));
+  expect(parse).not.toThrow(/SECRET/);
+});
+
+test('all malformed variables are named at once', () => {
+  expect(() => parseEnv({ PORT: 'x', NWS_URL: 'y' })).toThrow(/NWS_URL must .*PORT must /);
+});
+
+test('a Mailchimp key without data centre needs an address', () => {
+  const keys = { MAILCHIMP_API_KEY: 'SECRET', MAILCHIMP_LIST_ID: 'list1' };
+  expect(() => parseEnv(keys)).toThrow('MAILCHIMP_API_KEY must end with its data centre');
+  const url = 'http://127.0.0.1:4001';
+  expect(parseEnv({ ...keys, MAILCHIMP_URL: url }).newsletter.mailchimp?.url).toBe(url);
+});
+
+test('no secret shows when the environment is printed', () => {
+  const env = parseEnv({
+    GOOGLE_CSE_KEY: 'SECRET1',
+    GOOGLE_CSE_CX: 'cx',
+    VERTEX_SEARCH_KEY: 'SECRET2',
+    VERTEX_SEARCH_URL: 'https://vertex.example',
+    MAILCHIMP_API_KEY: 'SECRET3-us1',
+    MAILCHIMP_LIST_ID: 'list',
+    COSMIC_BUCKET_SLUG: 'slug',
+    COSMIC_READ_KEY: 'SECRET4',
+    COSMIC_WEBHOOK_SECRET: 'SECRET5',
+    GA_MEASUREMENT_ID: 'G-1',
+    GA_API_SECRET: 'SECRET6',
+    REDIS_URL: 'redis://:SECRET7@localhost',
+  });
+  expect(JSON.stringify(env) + inspect(env, { depth: 9 })).not.toContain('SECRET');
+});

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { log, withoutSecrets } from '@/lib/server/log';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+
+test('is silent in tests', () => {
+  expect(log.level).toBe('silent');
+});
+
+test.each([
+  ['GET https://a.example/v1?key=SECRET failed', 'GET https://a.example/v1 failed'],
+  ['at "http://a.example/x#SECRET"', 'at "http://a.example/x"'],
+  ['redis://:SECRET@127.0.0.1:6379 is down', 'redis://127.0.0.1:6379 is down'],
+  ['jo.doe+x@mail.example.com is taken', '[address] is taken'],
+  ['at f (node_modules/@mui/material/x.js:1:2)', 'at f (node_modules/@mui/material/x.js:1:2)'],
+  ['nothing to hide', 'nothing to hide'],
+])('%s is written as %s', (text, written) => {
+  expect(withoutSecrets(text)).toBe(written);
+});
+
+/** A line as the log's own settings write it. */
+function lineOf(entry: object): Record<string, unknown> {
+  let line = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      line += String(chunk);
+      done();
+    },
+  });
+  const symbols = pino.symbols as unknown as Record<string, symbol>;
+  const copy = log.child({}, { level: 'info' });
+  Object.assign(copy, { [symbols.streamSym!]: stream });
+  copy.info(entry, 'text');
+  return JSON.parse(line) as Record<string, unknown>;
+}
+
+test('writes one JSON object a line, with level and time in words', () => {
+  const line = lineOf({ service: 'nws' });
+  expect(line).toMatchObject({ level: 'info', service: 'nws', msg: 'text' });
+  expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test('redacts secrets, and what the message and the data of an error may hold', () => {
+  const err = Object.assign(new Error('GET https://a.example/?key=SECRET for jo@mail.example'), {
+    data: 'SECRET',
+    code: 'ECONNRESET',
+  });
+  const line = lineOf({
+    err,
+    apiKey: 'SECRET',
+    headers: { authorization: 'SECRET', cookie: 'SECRET' },
+    body: { email_address: 'SECRET' },
+  });
+  expect(JSON.stringify(line)).not.toMatch(/SECRET|jo@/);
+  expect(line.err).toMatchObject({ type: 'Error', code: 'ECONNRESET' });
+});

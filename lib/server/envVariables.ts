@@ -1,0 +1,89 @@
+import { object, string, ValidationError, type InferType } from 'yup';
+
+const text = () => string().trim();
+const token = () =>
+  text().matches(/^[\x21-\x7e]+$/, '${path} must be printable ASCII without spaces.');
+const wholeNumber = (max: number) =>
+  text().test('whole-number', `\${path} must be a whole number from 0 to ${max}.`, (value) => {
+    return value === undefined || (/^\d{1,9}$/.test(value) && Number(value) <= max);
+  });
+
+/** A base address: no user, query or fragment. Its trailing slash goes, since paths are appended. */
+const address = (schemes: string[] = ['http', 'https']) =>
+  text()
+    .transform((value?: string) => value?.replace(/\/+$/, ''))
+    .test(
+      'address',
+      `\${path} must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')} and has no query.`,
+      (value) => value === undefined || isAddress(value, schemes),
+    );
+
+const webAddress = () =>
+  address().test('no-user', '${path} must not hold a user name or password.', (value) => {
+    return !value || !URL.canParse(value) || new URL(value).username === '';
+  });
+
+function isAddress(value: string, schemes: string[]): boolean {
+  if (!URL.canParse(value) || /[?#\s]/.test(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return schemes.includes(protocol.slice(0, -1)) && hostname !== '';
+}
+
+/** Every variable that the server reads (design, section 6). */
+const schema = object({
+  SEARCH_PROVIDER: text().oneOf(
+    ['local', 'google', 'vertex'] as const,
+    '${path} must be local, google or vertex.',
+  ),
+  GOOGLE_CSE_KEY: token(),
+  GOOGLE_CSE_CX: token(),
+  GOOGLE_CSE_URL: webAddress(),
+  VERTEX_SEARCH_KEY: token(),
+  VERTEX_SEARCH_URL: webAddress(),
+  NWS_URL: webAddress(),
+  NWS_USER_AGENT: text().matches(/^[\x20-\x7e]+$/, '${path} must be printable ASCII.'),
+  MAILCHIMP_API_KEY: token(),
+  MAILCHIMP_LIST_ID: text().matches(/^[\w-]+$/, '${path} must be letters and digits.'),
+  MAILCHIMP_URL: webAddress(),
+  COSMIC_BUCKET_SLUG: text().matches(/^[\w-]+$/, '${path} must be letters, digits and hyphens.'),
+  COSMIC_READ_KEY: token(),
+  COSMIC_URL: webAddress(),
+  COSMIC_WEBSITE: text(),
+  COSMIC_WEBHOOK_SECRET: token(),
+  GA_MEASUREMENT_ID: text().matches(/^G-[A-Z0-9]+$/, '${path} must look like G-XXXXXXX.'),
+  GA_API_SECRET: token(),
+  GA_URL: webAddress(),
+  REDIS_URL: address(['redis', 'rediss']),
+  DATA_DIR: text(),
+  USGS_URL: webAddress(),
+  CDEC_URL: webAddress(),
+  AWDB_URL: webAddress(),
+  PORT: wholeNumber(65_535),
+  TRUST_PROXY_HOPS: wholeNumber(10),
+});
+
+export type Variables = InferType<typeof schema>;
+
+/**
+ * The variables that have a value, checked one by one. An empty one counts as unset.
+ * @throws one Error whose sentences name the malformed variables, never their values.
+ */
+export function readVariables(source: Record<string, string | undefined>): Variables {
+  const names = Object.keys(schema.fields);
+  const given = names.flatMap((name) => {
+    const value = source[name];
+    return value?.trim() ? [[name, value] as const] : [];
+  });
+  try {
+    return schema.validateSync(Object.fromEntries(given), { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new Error(`The environment is not valid. ${error.errors.join(' ')}`);
+  }
+}
+
+/** Makes the named properties invisible to whatever enumerates the object, such as a log. */
+export function hideSecrets<T extends object>(values: T, ...secrets: (keyof T)[]): Readonly<T> {
+  for (const secret of secrets) Object.defineProperty(values, secret, { enumerable: false });
+  return values;
+}

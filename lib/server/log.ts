@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+
+/** Names of values that never belong in a log, at the top of an entry or one level below. */
+const secretNames = [
+  'authorization',
+  'cookie',
+  'password',
+  'secret',
+  'token',
+  'key',
+  'apiKey',
+  'readKey',
+  'apiSecret',
+  'webhookSecret',
+  'redisUrl',
+  'email',
+  'email_address',
+];
+
+/** Removes what a message of foreign making could carry: queries of addresses, and e-mail addresses. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replace(/(\b[a-z][a-z+]*:\/\/)[^\s/@"']*@/gi, '$1')
+    .replace(/(\bhttps?:\/\/[^\s?#"']+)[?#][^\s"']*/gi, '$1')
+    .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, '[address]');
+}
+
+function describeError(error: Error & { code?: unknown }) {
+  return {
+    type: error.name,
+    message: withoutSecrets(error.message),
+    code: error.code,
+    stack: error.stack && withoutSecrets(error.stack),
+  };
+}
+
+/** The server's log: one JSON object a line on the standard output, silent in tests. */
+export const log = pino({
+  level: process.env.NODE_ENV === 'test' ? 'silent' : 'info',
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (level) => ({ level }) },
+  serializers: { err: describeError },
+  redact: {
+    paths: secretNames.flatMap((name) => [name, `*.${name}`]),
+    censor: '[redacted]',
+  },
+});
