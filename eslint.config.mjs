@@ -3,6 +3,7 @@ import nextTypeScript from 'eslint-config-next/typescript';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 
 const serverOnly = 'lib/server runs on the server only: it may not reach a browser bundle.';
+const oneWayOut = 'Other services are called through lib/server/upstream only.';
 
 const config = [
   { ignores: ['.next/**', '.data/**', 'next-env.d.ts', 'playwright-report/**', 'test-results/**'] },
@@ -28,6 +29,28 @@ const config = [
           ],
         },
       ],
+    },
+  },
+  {
+    files: ['lib/**', 'components/**', 'pages/**'],
+    ignores: ['lib/server/env.ts', 'lib/site/host.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ":not(MemberExpression[property.name='NODE_ENV']) > MemberExpression[object.name='process'][property.name='env']",
+          message: 'Read the environment through lib/server/env.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['lib/server/**', 'pages/api/**'],
+    ignores: ['lib/server/upstream/**'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: oneWayOut }],
+      'no-restricted-imports': ['error', { name: 'undici', message: oneWayOut }],
     },
   },
   { files: ['scripts/**', '__tests__/**'], rules: { 'no-console': 'off' } },

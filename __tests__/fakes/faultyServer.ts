@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { misbehave, type Answer, type Fault } from './faults';
+
+export type RecordedRequest = {
+  method: string;
+  /** Path without query. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: string;
+};
+
+type Options = {
+  /** What the service answers when all is well. */
+  answer?: (request: RecordedRequest) => Answer;
+  /** The service's own JSON for a refusal. */
+  errorBody?: (status: number) => unknown;
+};
+
+export type FaultyServer = {
+  url: string;
+  requests: RecordedRequest[];
+  answer: (request: RecordedRequest) => Answer;
+  /** @param times how many requests meet the fault before it ends; without it, until it is changed */
+  setFault: (fault: Fault | undefined, times?: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A fake of a vendor's service on a random port of this machine, which can fail in every known way. */
+export async function startFaultyServer(options: Options = {}): Promise<FaultyServer> {
+  const { errorBody = (status) => ({ error: `status ${status}` }) } = options;
+  let fault: Exclude<Fault, 'refused'> | undefined;
+  let timesLeft = Infinity;
+
+  const server = createServer(async (request, response) => {
+    const recorded = await record(request);
+    fake.requests.push(recorded);
+    const answer = fake.answer(recorded);
+    if (!fault || timesLeft-- <= 0) return send(response, answer);
+    misbehave(fault, { response, answer, errorBody });
+  });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  async function listen(onPort: number) {
+    if (server.listening) return;
+    server.listen(onPort, '127.0.0.1');
+    await once(server, 'listening');
+  }
+
+  async function stop() {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+
+  const fake: FaultyServer = {
+    url: `http://127.0.0.1:${port}`,
+    requests: [],
+    answer: options.answer ?? (() => ({ json: { ok: true } })),
+    setFault: async (next, times = Infinity) => {
+      fault = next === 'refused' ? undefined : next;
+      timesLeft = times;
+      await (next === 'refused' ? stop() : listen(port));
+    },
+    close: stop,
+  };
+  return fake;
+}
+
+async function record(request: IncomingMessage): Promise<RecordedRequest> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake.example');
+  const { method = 'GET', headers } = request;
+  return { method, path: pathname, query: searchParams, headers, body };
+}
+
+function send(response: ServerResponse, { status = 200, json, body, headers }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body ?? (json === undefined ? undefined : JSON.stringify(json)));
+}

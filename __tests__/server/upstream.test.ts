@@ -1,0 +1,261 @@
+/** @jest-environment node */
+import { gzipSync } from 'node:zlib';
+import { number, object, string } from 'yup';
+import { log } from '@/lib/server/log';
+import { createUpstream } from '@/lib/server/upstream/client';
+import { UpstreamError } from '@/lib/server/upstream';
+import { faults, type Fault } from '../fakes/faults';
+import { startFaultyServer, type FaultyServer } from '../fakes/faultyServer';
+
+const TIMEOUT_MS = 1000;
+const good = { town: 'Auburn', temperature: 61 };
+const schema = object({ town: string().required(), temperature: number().required() });
+const check = (data: unknown) => schema.validateSync(data, { strict: true });
+
+let fake: FaultyServer;
+let upstream: ReturnType<typeof createUpstream>;
+const unhandled = jest.fn();
+
+beforeAll(async () => {
+  process.on('unhandledRejection', unhandled);
+  fake = await startFaultyServer({ answer: () => ({ json: good }) });
+});
+
+beforeEach(async () => {
+  await fake.setFault(undefined);
+  fake.answer = () => ({ json: good });
+  fake.requests.length = 0;
+  upstream = createUpstream({ failuresToOpen: 3, halfOpenAfterMs: 200, concurrent: 2, queued: 2 });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+afterAll(async () => {
+  await fake.close();
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+const ask = (options: object = {}) =>
+  upstream.fetchJson({
+    service: 'weather',
+    url: `${fake.url}/points?key=SECRET`,
+    headers: { authorization: 'Bearer SECRET' },
+    timeoutMs: TIMEOUT_MS,
+    check,
+    ...options,
+  });
+
+const failureOf = async (call: Promise<unknown>): Promise<UpstreamError> => {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(UpstreamError);
+  return error as UpstreamError;
+};
+
+/** What each fault becomes: its kind, its status, and the requests it takes with two retries. */
+const expected: Record<Fault, [kind: string, status?: number, requests?: number]> = {
+  refused: ['refused', undefined, 0],
+  hang: ['timeout', undefined, 1],
+  'slow headers': ['timeout', undefined, 1],
+  drip: ['timeout', undefined, 1],
+  reset: ['refused', undefined, 3],
+  truncated: ['body', undefined, 1],
+  'truncated, length wrong': ['body', undefined, 3],
+  html: ['body', undefined, 1],
+  'html 403': ['status', 403, 1],
+  empty: ['body', undefined, 1],
+  'wrong types': ['body', undefined, 1],
+  '400': ['status', 400, 1],
+  '401': ['status', 401, 1],
+  '403': ['status', 403, 1],
+  '404': ['status', 404, 1],
+  '429': ['status', 429, 1],
+  '429, retry after 1 s': ['status', 429, 1],
+  '429, retry after 1 h': ['status', 429, 1],
+  '500': ['status', 500, 1],
+  '502': ['status', 502, 3],
+  '503': ['status', 503, 3],
+  huge: ['too-large', undefined, 1],
+  'huge, without length': ['too-large', undefined, 1],
+  'gzip bomb': ['too-large', undefined, 1],
+  'broken gzip': ['body', undefined, 3],
+  'redirect elsewhere': ['status', 302, 1],
+  'redirect loop': ['status', 302, 4],
+};
+
+test.each(faults)('%s: fails in time, tells no secret, and recovers', async (fault) => {
+  const logged = jest.spyOn(log, 'warn');
+  const noted = jest.spyOn(log, 'info');
+  await fake.setFault(fault);
+  const startedAt = performance.now();
+  const error = await failureOf(ask());
+  expect(performance.now() - startedAt).toBeLessThan(2 * TIMEOUT_MS);
+
+  const [kind, status, requests] = expected[fault];
+  expect(error).toMatchObject({ service: 'weather', kind, status });
+  expect(fake.requests).toHaveLength(requests ?? 0);
+
+  const lines = [...logged.mock.calls, ...noted.mock.calls];
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.[0]).toMatchObject({ service: 'weather', kind, status, path: '/points' });
+  expect(JSON.stringify([lines, error, error.message, error.stack])).not.toMatch(/SECRET|[?]/);
+
+  await fake.setFault(undefined);
+  expect((await ask()).data).toEqual(good);
+  expect(upstream.health().weather).toMatchObject({ breaker: 'closed', lastFailure: null });
+});
+
+describe('retries', () => {
+  test.each<[Fault, number]>([
+    ['502', 2],
+    ['503', 2],
+    ['reset', 1],
+    ['truncated, length wrong', 1],
+  ])('%s passes by itself', async (fault, times) => {
+    await fake.setFault(fault, times);
+    expect((await ask()).data).toEqual(good);
+    expect(fake.requests).toHaveLength(times + 1);
+  });
+
+  test('a short Retry-After is waited for', async () => {
+    await fake.setFault('429, retry after 1 s', 1);
+    const startedAt = performance.now();
+    expect((await ask({ timeoutMs: 3000 })).data).toEqual(good);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
+  });
+
+  test.each<[string, object]>([
+    ['a POST', { method: 'POST', json: { a: 1 } }],
+    ['a POST that asks for them', { method: 'POST', json: {}, retries: 2 }],
+    ['a GET that forbids them', { retries: 0 }],
+  ])('%s is not repeated', async (_name, options) => {
+    await fake.setFault('503');
+    await failureOf(ask(options));
+    expect(fake.requests).toHaveLength(1);
+  });
+});
+
+describe('answers', () => {
+  test('of a refusal come with the parsed body, hidden from logs', async () => {
+    fake.answer = () => ({ status: 400, json: { title: 'Member Exists', detail: 'a@b.example' } });
+    const error = await failureOf(ask({ method: 'POST', json: { email_address: 'a@b.example' } }));
+    expect(error.data).toEqual({ title: 'Member Exists', detail: 'a@b.example' });
+    expect(JSON.stringify({ ...error })).not.toContain('a@b.example');
+    expect(fake.requests[0]).toMatchObject({
+      method: 'POST',
+      body: '{"email_address":"a@b.example"}',
+    });
+    expect(fake.requests[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  test('with a byte order mark and a wrong content type are JSON all the same', async () => {
+    const body = gzipSync(`\ufeff${JSON.stringify({ ...good, town: 'Señor' })}`);
+    fake.answer = () => ({
+      body,
+      headers: { 'content-type': 'text/plain', 'content-encoding': 'gzip' },
+    });
+    expect((await ask()).data).toEqual({ ...good, town: 'Señor' });
+  });
+
+  test('204 is checked as undefined', async () => {
+    fake.answer = () => ({ status: 204 });
+    const answer = await ask({ method: 'POST', json: {}, check: (data: unknown) => data });
+    expect(answer).toMatchObject({ status: 204, data: undefined });
+  });
+
+  test('of a redirect within the origin are followed', async () => {
+    fake.answer = ({ path }) =>
+      path === '/points' ? { status: 301, headers: { location: '/exact' } } : { json: good };
+    expect((await ask()).data).toEqual(good);
+    expect(fake.requests.map(({ path }) => path)).toEqual(['/points', '/exact']);
+  });
+
+  test('of a POST that redirects are not followed', async () => {
+    fake.answer = () => ({ status: 307, headers: { location: '/exact' } });
+    expect(await failureOf(ask({ method: 'POST', json: {} }))).toMatchObject({ status: 307 });
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  test.each(['file:///etc/passwd', 'not an address', 'http://user:SECRET@127.0.0.1/', '/relative'])(
+    '%s is no address to call',
+    async (url) => {
+      const error = await failureOf(ask({ url }));
+      expect(error.kind).toBe('unavailable');
+      expect(error.message).not.toContain('SECRET');
+    },
+  );
+});
+
+describe('breaker', () => {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const failTimes = async (times: number, options: object = {}) => {
+    for (let i = 0; i < times; i++) await failureOf(ask({ retries: 0, ...options }));
+  };
+
+  test('opens after failures in a row, tries again and closes', async () => {
+    await fake.setFault('500');
+    await failTimes(3);
+    expect(upstream.health().weather).toMatchObject({
+      breaker: 'open',
+      lastSuccessAgeMs: null,
+      lastFailure: { kind: 'status', status: 500 },
+    });
+    expect((await failureOf(ask())).kind).toBe('unavailable');
+    expect(fake.requests).toHaveLength(3);
+
+    await wait(220);
+    await failTimes(1);
+    expect(fake.requests).toHaveLength(4);
+    expect((await failureOf(ask())).kind).toBe('unavailable');
+
+    await fake.setFault(undefined);
+    await wait(220);
+    expect((await ask()).data).toEqual(good);
+    expect(upstream.health().weather?.breaker).toBe('closed');
+  });
+
+  test('lets one call try while the others are told at once', async () => {
+    await fake.setFault('500');
+    await failTimes(3);
+    await wait(220);
+    await fake.setFault('hang');
+    const trial = failureOf(ask());
+    const startedAt = performance.now();
+    expect((await failureOf(ask())).kind).toBe('unavailable');
+    expect(performance.now() - startedAt).toBeLessThan(TIMEOUT_MS / 2);
+    expect((await trial).kind).toBe('timeout');
+  });
+
+  test('stays closed over refusals, which health still shows', async () => {
+    await fake.setFault('401');
+    await failTimes(5);
+    expect(upstream.health().weather).toMatchObject({
+      breaker: 'closed',
+      lastFailure: { kind: 'status', status: 401 },
+    });
+  });
+
+  test('is one for each service, and a reset closes it', async () => {
+    await fake.setFault('500');
+    await failTimes(3);
+    await fake.setFault(undefined);
+    expect((await ask({ service: 'alerts' })).data).toEqual(good);
+    upstream.reset('weather');
+    expect((await ask()).data).toEqual(good);
+  });
+});
+
+test('calls above the limit wait, and above the queue are refused at once', async () => {
+  await fake.setFault('hang');
+  const calls = Array.from({ length: 6 }, () => failureOf(ask({ retries: 0 })));
+  const startedAt = performance.now();
+  const kinds = (await Promise.all(calls)).map(({ kind }) => kind);
+  expect(performance.now() - startedAt).toBeLessThan(2 * TIMEOUT_MS);
+  expect(kinds.sort()).toEqual(['timeout', 'timeout', ...Array<string>(4).fill('unavailable')]);
+  await fake.setFault(undefined);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => ask()));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});

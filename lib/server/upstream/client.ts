@@ -1,0 +1,129 @@
+import { log } from '../log';
+import { readData } from './body';
+import { isUpstreamError, UpstreamError } from './errors';
+import { exchange, type UpstreamResponse, type WireRequest } from './exchange';
+import { withRetries } from './retry';
+import { createService, type Service, type ServiceHealth, type ServiceLimits } from './services';
+
+export type UpstreamRequest = {
+  /** Name of the service, for its limits, the log and `/api/health`. */
+  service: string;
+  url: URL | string;
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  headers?: Record<string, string>;
+  /** Sent as the JSON body. */
+  json?: unknown;
+  /** For everything: waiting, connecting, retries and reading. */
+  timeoutMs?: number;
+  /** Size of the decompressed answer. */
+  maxBytes?: number;
+  /** After failures that pass by themselves. Only GET and HEAD are ever repeated. */
+  retries?: number;
+};
+
+type JsonRequest<T> = UpstreamRequest & {
+  /** Returns the data in its type or throws, which makes the answer an error of kind `body`. */
+  check: (data: unknown) => T;
+};
+
+export type Upstream = {
+  /** @throws UpstreamError for everything but a whole answer with a status of 2xx */
+  fetch: (request: UpstreamRequest) => Promise<UpstreamResponse>;
+  /** Like `fetch`, with the answer parsed as JSON and checked; a 204 is checked as undefined. */
+  fetchJson: <T>(request: JsonRequest<T>) => Promise<UpstreamResponse & { data: T }>;
+  /** State of every service called so far. */
+  health: () => Record<string, ServiceHealth>;
+  /** Forgets how a service failed, or how all did: a webhook from it shows that it is up. */
+  reset: (service?: string) => void;
+};
+
+const defaults: ServiceLimits = {
+  failuresToOpen: 5,
+  halfOpenAfterMs: 10_000,
+  concurrent: 8,
+  queued: 64,
+};
+
+const TIMEOUT_MS = 4000;
+const MAX_BYTES = 2 * 1024 * 1024;
+const RETRIES = 2;
+
+export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
+  const services = new Map<string, Service>();
+
+  function serviceOf(name: string): Service {
+    const service = services.get(name) ?? createService(name, { ...defaults, ...limits });
+    services.set(name, service);
+    return service;
+  }
+
+  async function call<T>(request: UpstreamRequest, read: (answer: UpstreamResponse) => T) {
+    const { service, timeoutMs = TIMEOUT_MS } = request;
+    const wire = toWireRequest(request);
+    const isRepeatable = wire.method === 'GET' || wire.method === 'HEAD';
+    const retries = isRepeatable ? (request.retries ?? RETRIES) : 0;
+    const startedAt = performance.now();
+    const deadline = startedAt + timeoutMs;
+    const signal = AbortSignal.timeout(timeoutMs);
+    let attempt = 0;
+    try {
+      return await serviceOf(service).run(async () => {
+        const tryOnce = (number: number) => {
+          attempt = number;
+          return exchange(wire, signal);
+        };
+        return read(await withRetries(tryOnce, { retries, deadline }));
+      }, deadline);
+    } catch (error) {
+      if (isUpstreamError(error)) report(wire, error, attempt, performance.now() - startedAt);
+      throw error;
+    }
+  }
+
+  return {
+    fetch: (request) => call(request, (answer) => answer),
+    fetchJson: ({ check, ...request }) => {
+      const headers = { accept: 'application/json', ...request.headers };
+      return call({ ...request, headers }, (answer) => ({
+        ...answer,
+        data: readData(request.service, answer, check),
+      }));
+    },
+    health: () =>
+      Object.fromEntries([...services].map(([name, service]) => [name, service.health()])),
+    reset: (name) => (name === undefined ? services.clear() : void services.delete(name)),
+  };
+}
+
+function toWireRequest(request: UpstreamRequest): WireRequest {
+  const { service, method = 'GET', headers, json, maxBytes = MAX_BYTES } = request;
+  const url = URL.canParse(String(request.url)) ? new URL(request.url) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    const error = new UpstreamError(service, 'unavailable', 'has no http or https address');
+    log.warn({ service, kind: error.kind }, error.message);
+    throw error;
+  }
+  const lowerCase = Object.entries(headers ?? {}).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const contentType = body === undefined ? {} : { 'content-type': 'application/json' };
+  return {
+    service,
+    url,
+    method,
+    headers: { ...contentType, ...Object.fromEntries(lowerCase) },
+    body,
+    maxBytes,
+  };
+}
+
+/** One line per failed call: the path without its query, and no header. */
+function report(wire: WireRequest, error: UpstreamError, attempt: number, ms: number): void {
+  const { service, kind, status, message } = error;
+  const level = status && status < 500 && ![401, 402, 403, 429].includes(status) ? 'info' : 'warn';
+  const { method, url } = wire;
+  const entry = { service, kind, status, method, path: url.pathname, attempt, ms: Math.round(ms) };
+  log[level](entry, message);
+}

@@ -1,0 +1,90 @@
+import { Agent, fetch, type Response } from 'undici';
+import { processWide } from '../processWide';
+import { discard, parseJson, readText } from './body';
+import { toUpstreamError, UpstreamError } from './errors';
+
+/** One call as it goes over the wire. */
+export type WireRequest = {
+  service: string;
+  url: URL;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+  maxBytes: number;
+};
+
+export type UpstreamResponse = {
+  status: number;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  text: string;
+};
+
+const CONNECT_TIMEOUT_MS = 1500;
+const MAX_REDIRECTS = 3;
+const MAX_ERROR_BYTES = 64 * 1024;
+
+const agent = processWide(
+  'upstream-agent',
+  () => new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } }),
+);
+
+/** Asks once, follows redirects within the origin, and reads the answer to its end. */
+export async function exchange(
+  request: WireRequest,
+  signal: AbortSignal,
+): Promise<UpstreamResponse> {
+  const response = await send(request, signal);
+  if (!response.ok) throw await toStatusError(request, response);
+  try {
+    const text = await readText(request.service, response, request.maxBytes);
+    return { status: response.status, headers: Object.fromEntries(response.headers), text };
+  } catch (error) {
+    throw toUpstreamError(request.service, error, 'body', signal);
+  }
+}
+
+async function send(request: WireRequest, signal: AbortSignal): Promise<Response> {
+  const { service, method, headers, body } = request;
+  let { url } = request;
+  for (let redirects = 0; ; redirects++) {
+    let response: Response;
+    try {
+      const options = { method, headers, body, redirect: 'manual', dispatcher: agent } as const;
+      response = await fetch(url, { ...options, signal });
+    } catch (error) {
+      throw toUpstreamError(service, error, 'refused', signal);
+    }
+    if (response.status < 300 || response.status > 399) return response;
+    const target = sameOriginLink(response.headers.get('location'), url);
+    if (!target || body !== undefined || redirects === MAX_REDIRECTS) return response;
+    await discard(response);
+    url = target;
+  }
+}
+
+/** A link found in an answer, resolved; undefined unless it stays on the origin of `base`. */
+export function sameOriginLink(link: unknown, base: URL | string): URL | undefined {
+  if (typeof link !== 'string' || !URL.canParse(link, base)) return undefined;
+  const target = new URL(link, base);
+  const isSafe = target.origin === new URL(base).origin && !target.username && !target.password;
+  return isSafe ? target : undefined;
+}
+
+async function toStatusError({ service }: WireRequest, response: Response) {
+  const { status } = response;
+  const text = await readText(service, response, MAX_ERROR_BYTES).catch(() => '');
+  const reason =
+    status < 400 ? `redirected too often or elsewhere (${status})` : `answered ${status}`;
+  return new UpstreamError(service, 'status', reason, {
+    status,
+    data: parseJson(text),
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+  });
+}
+
+function retryAfterMs(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}

@@ -1,0 +1,16 @@
+import { processWide } from '../processWide';
+import { createUpstream } from './client';
+
+export type { UpstreamRequest } from './client';
+export { isUpstreamError, UpstreamError } from './errors';
+export { sameOriginLink, type UpstreamResponse } from './exchange';
+
+const upstream = processWide('upstream', createUpstream);
+
+/** The one way out of this server: limits, retries, a breaker for each service, and a log line per failure. */
+export const {
+  fetch: fetchUpstream,
+  fetchJson: fetchUpstreamJson,
+  health: upstreamHealth,
+  reset: resetUpstream,
+} = upstream;

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isUpstreamError, type UpstreamError } from './errors';
+
+const BACKOFF_MS = 100;
+/** A longer wait than this for a 429 is not worth a visitor's while. */
+const SHORT_RETRY_AFTER_MS = 2000;
+
+/**
+ * Repeats `attempt` after failures that pass by themselves, as long as the time lasts.
+ * @param deadline in milliseconds of `performance.now()`
+ */
+export async function withRetries<T>(
+  attempt: (number: number) => Promise<T>,
+  { retries, deadline }: { retries: number; deadline: number },
+): Promise<T> {
+  for (let number = 1; ; number++) {
+    try {
+      return await attempt(number);
+    } catch (error) {
+      if (number > retries || !isUpstreamError(error) || !isPassing(error)) throw error;
+      const delay = Math.max(error.retryAfterMs ?? 0, jitteredBackoff(number));
+      if (performance.now() + delay >= deadline) throw error;
+      await sleep(delay);
+    }
+  }
+}
+
+function isPassing({ kind, status, retryAfterMs = Infinity }: UpstreamError): boolean {
+  if (kind === 'refused' || kind === 'timeout' || kind === 'body') return true;
+  if (kind !== 'status') return false;
+  return status === 429
+    ? retryAfterMs <= SHORT_RETRY_AFTER_MS
+    : status === 502 || status === 503 || status === 504;
+}
+
+/** Between half and the whole of a delay that doubles, so that instances do not retry in step. */
+function jitteredBackoff(attempt: number): number {
+  return BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
+}
