@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import { createCache } from '@/lib/server/cache';
+import { createMemoryStore } from '@/lib/server/cacheStore';
+
+const freshness = { freshMs: 1000, lastGoodMs: 60_000 };
+const failing = () => Promise.reject(new Error('service is down'));
+
+let cache: ReturnType<typeof createCache>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  cache = createCache(createMemoryStore());
+});
+
+afterEach(() => jest.useRealTimers());
+
+const loading = (value: unknown) => jest.fn(async () => value);
+
+test('serves a fresh answer without asking again, then asks again', async () => {
+  const load = loading('one');
+  expect(await cache.cached('k', freshness, load)).toEqual({
+    value: 'one',
+    ageMs: 0,
+    isStale: false,
+  });
+  jest.advanceTimersByTime(999);
+  expect(await cache.cached('k', freshness, load)).toEqual({
+    value: 'one',
+    ageMs: 999,
+    isStale: false,
+  });
+  jest.advanceTimersByTime(1);
+  await cache.cached('k', freshness, load);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('asks once for all who wait', async () => {
+  const load = loading('one');
+  const calls = Array.from({ length: 50 }, () => cache.cached('k', freshness, load));
+  expect((await Promise.all(calls)).every(({ value }) => value === 'one')).toBe(true);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [59_000, true],
+  [60_001, false],
+])('%i ms after the last good answer, a failure is covered: %s', async (ms, isCovered) => {
+  await cache.cached('k', freshness, loading('good'));
+  jest.advanceTimersByTime(ms);
+  const call = cache.cached('k', freshness, failing);
+  if (isCovered) expect(await call).toEqual({ value: 'good', ageMs: ms, isStale: true });
+  else await expect(call).rejects.toThrow('service is down');
+});
+
+test('a failure is neither stored nor repeated at once', async () => {
+  const load = jest.fn(failing);
+  await expect(cache.cached('k', freshness, load)).rejects.toThrow('service is down');
+  await expect(cache.cached('k', freshness, load)).rejects.toThrow('service is down');
+  expect(load).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(5001);
+  expect((await cache.cached('k', freshness, loading('up'))).value).toBe('up');
+});
+
+test('a failure is shared by all who wait, and a throw before any promise is one too', async () => {
+  const load = jest.fn((): Promise<string> => {
+    throw new Error('at once');
+  });
+  const calls = [cache.cached('k', freshness, load), cache.cached('k', freshness, load)];
+  for (const call of calls) await expect(call).rejects.toThrow('at once');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([null, undefined, false, 0, '', [], { objects: [], total: 0 }])(
+  '%j is a good answer',
+  async (value) => {
+    const load = loading(value);
+    await cache.cached('k', freshness, load);
+    expect((await cache.cached('k', freshness, load)).value).toEqual(value);
+    expect(load).toHaveBeenCalledTimes(1);
+  },
+);
+
+describe('invalidation', () => {
+  test('has the keys of its prefix loaded anew, and no others', async () => {
+    await cache.cached('cosmic:alerts', freshness, loading('old'));
+    await cache.cached('search:q', freshness, loading('old'));
+    await cache.invalidate('cosmic:');
+    const load = loading('new');
+    expect((await cache.cached('cosmic:alerts', freshness, load)).value).toBe('new');
+    expect((await cache.cached('search:q', freshness, load)).value).toBe('old');
+  });
+
+  test('keeps the last good answer for a failure', async () => {
+    await cache.cached('k', freshness, loading('good'));
+    await cache.invalidate('k');
+    expect(await cache.cached('k', freshness, failing)).toMatchObject({
+      value: 'good',
+      isStale: true,
+    });
+  });
+
+  test('ends the pause after a failure', async () => {
+    await expect(cache.cached('k', freshness, failing)).rejects.toThrow();
+    await cache.invalidate('');
+    expect((await cache.cached('k', freshness, loading('up'))).value).toBe('up');
+  });
+
+  test('keeps what was asked for before it from being stored', async () => {
+    let finish: (value: string) => void = () => undefined;
+    const slow = cache.cached('k', freshness, () => new Promise<string>((done) => (finish = done)));
+    await jest.advanceTimersByTimeAsync(1);
+    await cache.invalidate('k');
+    const load = loading('new');
+    expect((await cache.cached('k', freshness, load)).value).toBe('new');
+    finish('old');
+    expect((await slow).value).toBe('old');
+    expect((await cache.cached('k', freshness, load)).value).toBe('new');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the memory store', () => {
+  test('is bounded by entries', async () => {
+    const store = createMemoryStore(2, 1000);
+    for (const key of ['a', 'b', 'c']) await store.set(key, { value: key, storedAt: 0 }, 1000);
+    expect(await store.get('a')).toBeUndefined();
+    expect(await store.get('c')).toEqual({ value: 'c', storedAt: 0 });
+  });
+
+  test('is bounded by size, and keeps nothing above the whole of it', async () => {
+    const store = createMemoryStore(100, 1000);
+    for (const key of ['a', 'b', 'c']) {
+      await store.set(key, { value: 'x'.repeat(400), storedAt: 0 }, 1000);
+    }
+    await store.set('huge', { value: 'x'.repeat(2000), storedAt: 0 }, 1000);
+    expect(await store.get('a')).toBeUndefined();
+    expect(await store.get('c')).toBeDefined();
+    expect(await store.get('huge')).toBeUndefined();
+  });
+});

@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache';
+import { createMemoryStore, type CacheEntry, type CacheStore } from './cacheStore';
+import { processWide } from './processWide';
+
+export type Freshness = {
+  /** Age up to which an answer is served without asking again. */
+  freshMs: number;
+  /** Age up to which it is served when asking fails. */
+  lastGoodMs: number;
+};
+
+export type Cached<T> = { value: T; ageMs: number; isStale: boolean };
+
+/** A load that is under way. One that an invalidation overtook does not store its answer. */
+type Flight = { answer: Promise<CacheEntry>; isOvertaken: boolean };
+
+type Failure = { error: unknown; until: number };
+
+export type Cache = {
+  cached: <T>(key: string, freshness: Freshness, load: () => Promise<T>) => Promise<Cached<T>>;
+  invalidate: (prefix: string) => Promise<void>;
+};
+
+/** How long a failed load is not tried again, so that a failing service is not hammered. */
+const BACKOFF_MS = 5000;
+const MAX_FAILURES = 1000;
+
+/** @param backoffMs how long a failed load is not tried again */
+export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
+  const flights = new Map<string, Flight>();
+  const failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
+
+  /** Joins the load of `key` that is under way, or begins one. */
+  function fly<T>(key: string, keepMs: number, load: () => Promise<T>): Promise<CacheEntry> {
+    const current = flights.get(key);
+    if (current) return current.answer;
+    const flight: Flight = { answer: land(), isOvertaken: false };
+    flights.set(key, flight);
+    return flight.answer;
+
+    async function land(): Promise<CacheEntry> {
+      // The flight is on the map before its load can end.
+      await Promise.resolve();
+      try {
+        const entry = { value: await load(), storedAt: Date.now() };
+        if (!flight.isOvertaken) await store.set(key, entry, keepMs);
+        return entry;
+      } catch (error) {
+        if (!flight.isOvertaken) failures.set(key, { error, until: Date.now() + backoffMs });
+        throw error;
+      } finally {
+        if (flights.get(key) === flight) flights.delete(key);
+      }
+    }
+  }
+
+  async function cached<T>(
+    key: string,
+    { freshMs, lastGoodMs }: Freshness,
+    load: () => Promise<T>,
+  ) {
+    const kept = await store.get(key);
+    const age = kept ? Date.now() - kept.storedAt : Infinity;
+    if (kept && !kept.isExpired && age < freshMs) return answer<T>(kept, false);
+    try {
+      const failure = failures.get(key);
+      if (failure && Date.now() < failure.until) throw failure.error;
+      return answer<T>(await fly(key, Math.max(freshMs, lastGoodMs), load), false);
+    } catch (error) {
+      if (kept && Date.now() - kept.storedAt <= lastGoodMs) return answer<T>(kept, true);
+      throw error;
+    }
+  }
+
+  async function invalidate(prefix: string): Promise<void> {
+    for (const [key, flight] of flights) {
+      if (!key.startsWith(prefix)) continue;
+      flight.isOvertaken = true;
+      flights.delete(key);
+    }
+    for (const key of failures.keys()) {
+      if (key.startsWith(prefix)) failures.delete(key);
+    }
+    await store.expire(prefix);
+  }
+
+  return { cached, invalidate };
+}
+
+function answer<T>({ value, storedAt }: CacheEntry, isStale: boolean): Cached<T> {
+  return { value: value as T, ageMs: Date.now() - storedAt, isStale };
+}
+
+const cache = processWide('cache', () => createCache(createMemoryStore()));
+
+/**
+ * Serves the value of `key` while it is fresh, else loads it, once for all who wait for it. When that
+ * fails, the last good value is served as stale. Values are plain JSON data, shared: never change one.
+ * @throws what `load` threw, where no last good value is young enough
+ */
+export const cached: Cache['cached'] = (...request) => cache.cached(...request);
+
+/** Has the keys that begin with `prefix` loaded anew. Their values stay as last good answers. */
+export const invalidate: Cache['invalidate'] = (prefix) => cache.invalidate(prefix);
