@@ -1,0 +1,128 @@
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import { clientAddress } from './clientAddress';
+import { env } from './env';
+import { HttpError, toHttpError } from './httpError';
+import { readJsonBody } from './jsonBody';
+import { countRequest, type RateLimitName } from './rateLimit';
+import { isSameOrigin } from './sameOrigin';
+
+/** A request that has passed every check. */
+export type ApiCall = {
+  request: NextApiRequest;
+  response: NextApiResponse;
+  /** Query and route parameters, none of them repeated. */
+  query: Partial<Record<string, string>>;
+  /** Parsed JSON of a POST, still to be validated. */
+  body: unknown;
+  /** Key of the client, for limits; never to be logged or stored. */
+  client: string;
+};
+
+export type ApiMethod = (call: ApiCall) => unknown;
+
+export type ApiOptions = {
+  /** HEAD is answered where GET is. */
+  methods: { GET?: ApiMethod; POST?: ApiMethod };
+  rateLimit?: RateLimitName;
+  /** Whether a POST may come from this site's own pages only; true unless said otherwise. */
+  sameOrigin?: boolean;
+  /** How a refusal is written: a plain sentence, or JSON of `{title, status, detail}`. */
+  errorFormat: 'text' | 'problem';
+  maxBodyBytes?: number;
+};
+
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** Headers that a method may have set for the answer that it then did not give. */
+const answerHeaders = ['ETag', 'Last-Modified', 'Expires', 'Content-Disposition'];
+
+/**
+ * Builds an API route: method, sender, rate limit, query and body are checked before a method runs,
+ * and whatever it throws becomes a refusal in one format. A route that takes a POST also exports
+ * `const config = { api: { bodyParser: false } }`, since the body is read here under its own limit.
+ */
+export function apiHandler(options: ApiOptions): NextApiHandler {
+  return async (request, response) => {
+    try {
+      await answer(options, request, response);
+    } catch (error) {
+      refuse(options, response, toHttpError(error, pathOf(request)));
+    }
+  };
+}
+
+async function answer(options: ApiOptions, request: NextApiRequest, response: NextApiResponse) {
+  const { methods, rateLimit, sameOrigin = true, maxBodyBytes = MAX_BODY_BYTES } = options;
+  const allow = allowedMethods(options);
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, { Allow: allow }).end();
+    return;
+  }
+  const isPost = request.method === 'POST';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const method = isPost ? methods.POST : isRead ? methods.GET : undefined;
+  if (!method) {
+    throw new HttpError(405, `Please use ${allow}.`, { headers: { Allow: allow } });
+  }
+  if (isPost && sameOrigin && !isSameOrigin(request)) {
+    throw new HttpError(403, 'This request has to come from a page of this site.');
+  }
+  const client = clientAddress(request, env().trustProxyHops);
+  if (rateLimit) await limitRequests(rateLimit, client);
+  const query = singleValues(request.query);
+  const body = isPost ? await readPost(request, maxBodyBytes) : undefined;
+  await method({ request, response, query, body, client });
+}
+
+function allowedMethods({ methods }: ApiOptions): string {
+  const names = [methods.GET && 'GET, HEAD', methods.POST && 'POST', 'OPTIONS'];
+  return names.filter(Boolean).join(', ');
+}
+
+async function limitRequests(name: RateLimitName, client: string): Promise<void> {
+  const { isAllowed, retryAfterSeconds } = await countRequest(name, client);
+  if (isAllowed) return;
+  throw new HttpError(429, 'Too many requests in a short time. Please wait a minute.', {
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}
+
+function singleValues(query: NextApiRequest['query']): ApiCall['query'] {
+  for (const value of Object.values(query)) {
+    if (Array.isArray(value)) throw new HttpError(400, 'Please give each parameter only once.');
+  }
+  return query as ApiCall['query'];
+}
+
+function readPost(request: NextApiRequest, maxBytes: number): Promise<unknown> {
+  if (request.body !== undefined) {
+    throw new Error('The route has to export config = { api: { bodyParser: false } }');
+  }
+  return readJsonBody(request, maxBytes);
+}
+
+function refuse({ errorFormat }: ApiOptions, response: NextApiResponse, error: HttpError): void {
+  // Too late for a refusal: a broken connection says that the answer is not whole.
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, title, message } = error;
+  const isText = errorFormat === 'text';
+  const body = isText ? message : JSON.stringify({ title, status, detail: message });
+  for (const name of answerHeaders) response.removeHeader(name);
+  response.writeHead(status, {
+    ...error.headers,
+    'Content-Type': isText
+      ? 'text/plain; charset=utf-8'
+      : 'application/problem+json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(body);
+}
+
+function pathOf({ url = '' }: NextApiRequest): string {
+  return url.split('?', 1)[0] ?? '';
+}
