@@ -6,18 +6,16 @@ export type BannerStates = Record<string, BannerState>;
 
 export type BannerAction =
   | { type: 'register'; key: string; state: BannerState }
-  | { type: 'unregister'; key: string }
   | { type: 'hide'; key: string }
   | { type: 'collapsed'; key: string };
 
 /** Transitions of the banners: closing hides one, the end of its collapse makes it inactive. */
 export function bannerReducer(states: BannerStates, action: BannerAction): BannerStates {
-  const { [action.key]: current, ...others } = states;
+  const current = states[action.key];
   switch (action.type) {
     case 'register':
-      return { ...states, [action.key]: action.state };
-    case 'unregister':
-      return others;
+      // What the visitor has closed on this page stays closed when the list is fetched again.
+      return current?.hidden ? states : { ...states, [action.key]: action.state };
     case 'hide':
       return current ? { ...states, [action.key]: { ...current, hidden: true } } : states;
     case 'collapsed':

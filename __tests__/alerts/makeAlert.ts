@@ -1,0 +1,30 @@
+import type { AlertObject } from '@/lib/alerts/types';
+
+/** An alert as the API gives it, with what matters to a test. */
+export function makeAlert(
+  id: string,
+  metadata: Partial<AlertObject['metadata']> = {},
+  rest: Partial<Omit<AlertObject, 'id' | 'metadata'>> = {},
+): AlertObject {
+  return {
+    id,
+    title: `Alert ${id}`,
+    status: 'published',
+    content: `<p>Content of ${id}</p>`,
+    ...rest,
+    metadata: {
+      hidden: false,
+      website: null,
+      position: 1,
+      severity: { value: 'info' },
+      material_ui_icon_name: '',
+      material_ui_icon_family: { value: 'baseline' },
+      heading: `Heading of ${id}`,
+      collapsible: false,
+      show_on_route: '/',
+      start: null,
+      end: null,
+      ...metadata,
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// Runs before the first paint: hides the alerts that this visitor has dismissed and folds those
+// folded, so that nothing moves when the page's own scripts start (lib/alerts/memory.ts).
+(function () {
+  function rules(list, declaration) {
+    try {
+      var keys = JSON.parse(localStorage.getItem(list) || '[]');
+      return keys
+        .map(function (key) {
+          return '[data-alert="' + CSS.escape(String(key)) + '"]' + declaration;
+        })
+        .join('');
+    } catch {
+      return '';
+    }
+  }
+  var css =
+    rules('dismissedAlerts', '{display:none}') +
+    rules('foldedAlerts', ' [data-part=content]{display:none}');
+  if (!css) return;
+  var style = document.createElement('style');
+  style.id = 'remembered-alerts';
+  style.textContent = css;
+  document.head.appendChild(style);
+})();
