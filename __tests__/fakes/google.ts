@@ -1,0 +1,124 @@
+import type { Answer } from './faults';
+import { startFaultyServer, type RecordedRequest } from './faultyServer';
+
+export const googleKey = 'google-key-for-tests';
+export const googleCx = 'google-cx-for-tests';
+
+/** How many results the fake has for a query; none for others. */
+export const googleTotals: Record<string, number> = {
+  rafting: 75,
+  water: 4130,
+  leak: 3,
+  hostile: 1,
+};
+
+/** Google's Custom Search JSON API: its answers, its missing fields, its limits and its refusals. */
+export function startFakeGoogle() {
+  return startFaultyServer({ answer: answerSearch, errorBody: googleError });
+}
+
+/** The JSON of a refusal. */
+export function googleError(
+  code: number,
+  reason = code === 429 ? 'rateLimitExceeded' : 'badRequest',
+) {
+  const message =
+    code === 429
+      ? "Quota exceeded for quota metric 'Queries' and limit 'Queries per day' of service 'customsearch.googleapis.com' for consumer 'project_number:1'."
+      : 'Request contains an invalid argument.';
+  const status = code === 429 ? 'RESOURCE_EXHAUSTED' : 'INVALID_ARGUMENT';
+  return { error: { code, message, errors: [{ message, domain: 'global', reason }], status } };
+}
+
+function answerSearch({ query }: RecordedRequest): Answer {
+  const start = Number(query.get('start') ?? 1);
+  const num = Number(query.get('num') ?? 10);
+  const isValid = query.get('key') === googleKey && query.get('cx') === googleCx;
+  if (!isValid || start < 1 || start > 91 || num < 1 || num > 10) {
+    return { status: 400, json: googleError(400) };
+  }
+  const q = query.get('q') ?? '';
+  const total = googleTotals[q] ?? 0;
+  return { json: total === 0 ? noResults(q) : results(q, total, start, num) };
+}
+
+const request = (q: string, start: number, count: number) => ({
+  title: `Google Custom Search - ${q}`,
+  searchTerms: q,
+  count,
+  startIndex: start,
+  inputEncoding: 'utf8',
+  outputEncoding: 'utf8',
+  safe: 'active',
+  cx: googleCx,
+});
+
+function noResults(q: string) {
+  return {
+    kind: 'customsearch#search',
+    queries: { request: [request(q, 1, 10)] },
+    searchInformation: {
+      searchTime: 0.1,
+      formattedSearchTime: '0.10',
+      totalResults: '0',
+      formattedTotalResults: '0',
+    },
+    ...(q === 'rafing' && {
+      spelling: { correctedQuery: 'rafting', htmlCorrectedQuery: '<b><i>rafting</i></b>' },
+    }),
+  };
+}
+
+function results(q: string, total: number, start: number, num: number) {
+  const count = Math.max(0, Math.min(num, total - start + 1));
+  const next =
+    start + num <= total
+      ? { nextPage: [{ ...request(q, start + num, num), totalResults: `${total}` }] }
+      : {};
+  return {
+    kind: 'customsearch#search',
+    url: {
+      type: 'application/json',
+      template: 'https://www.googleapis.com/customsearch/v1?q={searchTerms}',
+    },
+    queries: { request: [{ ...request(q, start, count), totalResults: `${total}` }], ...next },
+    context: { title: 'Water agency' },
+    searchInformation: {
+      searchTime: 0.255,
+      formattedSearchTime: '0.26',
+      totalResults: `${total}`,
+      formattedTotalResults: `${total}`,
+    },
+    items: Array.from({ length: count }, (_, i) => item(q, start + i)),
+  };
+}
+
+/** Every third result is a PDF, every fifth on another host; the one for `hostile` is what its name says. */
+function item(q: string, n: number) {
+  if (q === 'hostile') return hostileItem;
+  const host = n % 5 === 0 ? 'maps.gcwea.example' : 'www.gcwea.example';
+  const path = n % 3 === 0 ? `/documents/${q}-${n}.pdf` : `/services/outage?result=${n}`;
+  return {
+    kind: 'customsearch#result',
+    title: `${q} result ${n}`,
+    htmlTitle: `<b>${q}</b> result ${n}`,
+    link: `https://${host}${path}`,
+    displayLink: host,
+    snippet: `About ${q}, \nnumber ${n}`,
+    htmlSnippet: `About <b>${q}</b>,<br>\nnumber&nbsp;${n}`,
+    formattedUrl: `https://${host}${path}`,
+    htmlFormattedUrl: `https://${host}${path.replace(q, `<b>${q}</b>`)}`,
+    ...(n % 3 === 0 && { mime: 'application/pdf', fileFormat: 'PDF/Adobe Acrobat' }),
+    pagemap: { metatags: [{ 'og:title': q }] },
+  };
+}
+
+const hostileItem = {
+  title: '<script>window.hacked = 1</script>',
+  htmlTitle: '<img src=x onerror="window.hacked = 1"><b>bold</b>',
+  link: 'https://www.gcwea.example/services/outage',
+  snippet: '<svg onload="window.hacked = 1">',
+  htmlSnippet: '<script>window.hacked = 1</script><a href="javascript:window.hacked = 1">x</a>',
+  formattedUrl: '\u202egpj.exe',
+  htmlFormattedUrl: '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>ok',
+};

@@ -1,0 +1,73 @@
+import { startFaultyServer, type RecordedRequest } from './faultyServer';
+import type { Answer } from './faults';
+
+export const vertexKey = 'vertex-key-for-tests';
+const servingConfig =
+  '/v1/projects/p/locations/global/collections/default_collection/engines/e/servingConfigs/default_search';
+
+/** How many results the fake has for a query; none for others. */
+const totals: Record<string, number> = { rafting: 29, leak: 3 };
+
+/** Google's Vertex AI Search (searchLite): omitted fields without results, results without title or link. */
+export async function startFakeVertex() {
+  const server = await startFaultyServer({ answer: answerSearch, errorBody: vertexError });
+  return Object.assign(server, { servingConfigUrl: `${server.url}${servingConfig}` });
+}
+
+/** The JSON of a refusal. */
+export function vertexError(code: number) {
+  const status =
+    code === 429 ? 'RESOURCE_EXHAUSTED' : code === 403 ? 'PERMISSION_DENIED' : 'INVALID_ARGUMENT';
+  return { error: { code, message: `Refused: ${status}`, status, details: [] } };
+}
+
+function answerSearch({ method, path, headers, body }: RecordedRequest): Answer {
+  if (method !== 'POST' || path !== `${servingConfig}:searchLite`)
+    return { status: 404, json: vertexError(404) };
+  if (headers['x-goog-api-key'] !== vertexKey) return { status: 403, json: vertexError(403) };
+  const { query = '', pageSize = 10, offset = 0 } = JSON.parse(body) as Record<string, never>;
+  const total = totals[query] ?? 0;
+  if (total === 0) return { json: { attributionToken: 't', summary: {} } };
+  const count = Math.max(0, Math.min(pageSize, 25, total - offset));
+  return {
+    json: {
+      results: Array.from({ length: count }, (_, i) => result(query, offset + i)),
+      totalSize: total,
+      attributionToken: 't',
+      ...(offset + count < total && { nextPageToken: 'next' }),
+      summary: {},
+    },
+  };
+}
+
+/** The second result has no title, as some live ones; the fourth no snippet. */
+function result(query: string, n: number) {
+  const link = `https://www.gcwea.example/recreation/river-flows?result=${n}`;
+  const snippet =
+    n === 3
+      ? {
+          snippet: 'No snippet is available for this page.',
+          snippet_status: 'NO_SNIPPET_AVAILABLE',
+        }
+      : {
+          snippet: `About ${query}`,
+          htmlSnippet: `About <b>${query}</b>`,
+          snippet_status: 'SUCCESS',
+        };
+  return {
+    id: String(n),
+    document: {
+      name: `projects/1/locations/global/collections/default_collection/dataStores/d/branches/0/documents/${n}`,
+      id: String(n),
+      derivedStructData: {
+        ...(n !== 1 && { title: `${query} ${n}`, htmlTitle: `<b>${query}</b> ${n}` }),
+        link,
+        displayLink: 'www.gcwea.example',
+        formattedUrl: link,
+        htmlFormattedUrl: link,
+        snippets: [snippet],
+        pagemap: {},
+      },
+    },
+  };
+}

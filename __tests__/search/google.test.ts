@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { googleSearch } from '@/lib/server/search/google';
+import { resetUpstream } from '@/lib/server/upstream';
+import { googleCx, googleKey, startFakeGoogle } from '../fakes/google';
+import type { FaultyServer } from '../fakes/faultyServer';
+
+let google: FaultyServer;
+const provider = (key = googleKey) =>
+  googleSearch({ key, cx: googleCx, url: `${google.url}/customsearch/v1` });
+const search = (query: string, start = 0, num = 10) => provider().search({ query, start, num });
+
+beforeAll(async () => {
+  google = await startFakeGoogle();
+});
+afterAll(() => google.close());
+beforeEach(() => {
+  google.requests.length = 0;
+  resetUpstream();
+});
+
+const lastQuery = () => Object.fromEntries(google.requests.at(-1)?.query ?? []);
+
+test('converts the zero-based offset and keeps the shape', async () => {
+  const answer = await search('rafting', 20);
+  expect(lastQuery()).toMatchObject({
+    q: 'rafting',
+    start: '21',
+    num: '10',
+    key: googleKey,
+    cx: googleCx,
+  });
+  expect(answer.queries).toEqual({
+    request: [{ searchTerms: 'rafting', totalResults: '75', startIndex: 21, count: 10 }],
+    nextPage: [{ startIndex: 31 }],
+  });
+  expect(answer.searchInformation).toEqual({ totalResults: '75' });
+  expect(answer.items[0]).toEqual({
+    title: 'rafting result 21',
+    htmlTitle: '<b>rafting</b> result 21',
+    link: 'https://www.gcwea.example/documents/rafting-21.pdf',
+    snippet: 'About rafting, \nnumber 21',
+    htmlSnippet: expect.stringContaining('About <b>rafting</b>,'),
+    formattedUrl: 'https://www.gcwea.example/documents/rafting-21.pdf',
+    htmlFormattedUrl: 'https://www.gcwea.example/documents/<b>rafting</b>-21.pdf',
+    mime: 'application/pdf',
+    fileFormat: 'PDF/Adobe Acrobat',
+  });
+});
+
+test('the last page has no next one', async () => {
+  const answer = await search('rafting', 70);
+  expect(answer.items).toHaveLength(5);
+  expect(answer.queries.nextPage).toBeUndefined();
+});
+
+test('no results: no items, no total of the request', async () => {
+  const answer = await search('zzz');
+  expect(answer).toEqual({
+    queries: { request: [{ searchTerms: 'zzz', totalResults: '0', startIndex: 1, count: 0 }] },
+    searchInformation: { totalResults: '0' },
+    items: [],
+  });
+});
+
+test('passes a corrected spelling on', async () => {
+  expect((await search('rafing')).spelling).toEqual({ correctedQuery: 'rafting' });
+});
+
+test.each([
+  [90, 10, '91', '10', 91, 10],
+  [95, 5, '91', '10', 96, 5],
+])(
+  'never starts above 91: offset %i, %i results',
+  async (start, num, asked, count, first, found) => {
+    const answer = await search('water', start, num);
+    expect(lastQuery()).toMatchObject({ start: asked, num: count });
+    expect(answer.items).toHaveLength(found);
+    expect(answer.items[0]?.title).toBe(`water result ${first}`);
+    expect(answer.queries.nextPage).toBeUndefined();
+  },
+);
+
+test('Google has no more than a hundred results, whatever it estimates', async () => {
+  expect((await search('water')).queries.request[0].totalResults).toBe('100');
+});
+
+test('beyond them it is not asked', async () => {
+  expect((await search('water', 100)).items).toEqual([]);
+  expect(google.requests).toHaveLength(0);
+});
+
+test.each([
+  ['a wrong key', 'wrong', undefined, { kind: 'status', status: 400 }],
+  ['a spent quota', googleKey, '429', { kind: 'status', status: 429 }],
+  ['HTML', googleKey, 'html', { kind: 'body' }],
+] as const)('%s is an error without the key in its message', async (_name, key, fault, error) => {
+  await google.setFault(fault);
+  const failure = await provider(key)
+    .search({ query: 'rafting', start: 0, num: 10 })
+    .catch((thrown: Error) => thrown);
+  expect(failure).toMatchObject(error);
+  expect(JSON.stringify(failure) + String(failure)).not.toContain(key);
+  await google.setFault(undefined);
+});
+
+test('a hostile result runs nothing', async () => {
+  const [item] = (await search('hostile')).items;
+  expect(item?.htmlTitle).toBe('<b>bold</b>');
+  expect(JSON.stringify([item?.htmlTitle, item?.htmlSnippet, item?.htmlFormattedUrl])).not.toMatch(
+    /script|onerror|href|iframe/,
+  );
+});

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { vertexSearch } from '@/lib/server/search/vertex';
+import { startFakeVertex, vertexKey } from '../fakes/vertex';
+
+let vertex: Awaited<ReturnType<typeof startFakeVertex>>;
+const search = (query: string, start = 0, key = vertexKey) =>
+  vertexSearch({ key, url: vertex.servingConfigUrl }).search({ query, start, num: 10 });
+
+beforeAll(async () => {
+  vertex = await startFakeVertex();
+});
+afterAll(() => vertex.close());
+
+test('drops results without a title, and keeps the shape', async () => {
+  const answer = await search('rafting');
+  expect(answer.items).toHaveLength(9);
+  expect(answer.queries).toEqual({
+    request: [{ searchTerms: 'rafting', totalResults: '29', startIndex: 1, count: 9 }],
+    nextPage: [{ startIndex: 11 }],
+  });
+  expect(answer.items[0]).toMatchObject({
+    title: 'rafting 0',
+    htmlSnippet: 'About <b>rafting</b>',
+  });
+});
+
+test('asks with an offset, the key in a header and not in the address', async () => {
+  await search('rafting', 20);
+  const { query, headers, body } = vertex.requests.at(-1)!;
+  expect(JSON.parse(body)).toMatchObject({ query: 'rafting', pageSize: 10, offset: 20 });
+  expect(headers['x-goog-api-key']).toBe(vertexKey);
+  expect([...query]).toEqual([]);
+});
+
+test('shows no snippet where there is none', async () => {
+  const answer = await search('rafting');
+  expect(answer.items.find(({ title }) => title === 'rafting 3')).not.toHaveProperty('snippet');
+});
+
+test('no results: results and total are left out', async () => {
+  expect(await search('zzz')).toMatchObject({
+    items: [],
+    searchInformation: { totalResults: '0' },
+  });
+});
+
+test('a wrong key is an error', async () => {
+  await expect(search('rafting', 0, 'wrong')).rejects.toMatchObject({
+    kind: 'status',
+    status: 403,
+  });
+});
