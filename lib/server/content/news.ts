@@ -14,11 +14,13 @@ const frontMatter = object({
   sample: boolean().default(false),
 });
 
-type NewsSource = NewsSummary & { body: string };
+/** A release before it is rendered. */
+export type NewsSource = NewsSummary & { body: string };
 
 const readOnce = memoize(readNews);
 
-function newsSources(): NewsSource[] {
+/** Every release of `content/news`, newest first. Read once in production; anew on each call while developing. */
+export function newsSources(): NewsSource[] {
   return process.env.NODE_ENV === 'production' ? readOnce() : readNews();
 }
 

@@ -1,0 +1,49 @@
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
+const nested = ['ul', 'ol', 'p', 'blockquote'];
+
+/** What a reader sees of a Markdown text: its headings, and one line for each paragraph, list item and table row. */
+export function plainTextOf(markdown: string): { headings: string[]; text: string } {
+  const headings: string[] = [];
+  const lines: string[] = [];
+  visit(processor.runSync(processor.parse(markdown)), 'element', (node) => {
+    if (/^h[1-6]$/.test(node.tagName)) {
+      headings.push(toString(node).replace(/\s*\{#[\w-]+\}\s*$/, ''));
+    } else if (node.tagName === 'tr') {
+      lines.push(cellsOf(node).join(' – '));
+    } else if (node.tagName === 'li') {
+      lines.push(node.children.filter(isInline).map(textOf).join(''));
+      return;
+    } else if (node.tagName === 'p' || node.tagName === 'pre') {
+      lines.push(toString(node));
+    } else {
+      return;
+    }
+    return SKIP;
+  });
+  const text = lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  return { headings, text: text.join('\n') };
+}
+
+function cellsOf(row: Element): string[] {
+  return row.children
+    .filter((cell) => cell.type === 'element')
+    .map((cell) => toString(cell).trim())
+    .filter(Boolean);
+}
+
+/** Blocks inside a list item give lines of their own. */
+function isInline(node: ElementContent): boolean {
+  return node.type !== 'element' || !nested.includes(node.tagName);
+}
+
+function textOf(node: ElementContent): string {
+  return node.type === 'text' ? node.value : toString(node);
+}
