@@ -36,6 +36,7 @@ const esModules = [
   'github-slugger',
   'flesch-kincaid',
   'syllable',
+  'stemmer',
 ].join('|');
 
 module.exports = async () => ({

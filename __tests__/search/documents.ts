@@ -1,0 +1,26 @@
+import { createEngine } from '@/lib/server/search/local/engine';
+import { noHints, type SearchDocument, type SearchHints } from '@/lib/server/search/local/types';
+
+/** A document of which only some fields matter. */
+export function documentOf(fields: Partial<SearchDocument> & { path: string }): SearchDocument {
+  return {
+    title: '',
+    description: '',
+    headings: [],
+    keywords: '',
+    text: '',
+    kind: 'page',
+    ...fields,
+  };
+}
+
+/** Searches a few documents; ten results from the first by default. */
+export function searchIn(documents: SearchDocument[], hints: Partial<SearchHints> = {}) {
+  const engine = createEngine(documents, { ...noHints, ...hints });
+  return (query: string, { num = 10, start = 0 } = {}) => engine({ query, num, start });
+}
+
+/** The paths of the results, in order. */
+export function pathsOf({ items }: { items: { link: string }[] }): string[] {
+  return items.map(({ link }) => new URL(link).pathname);
+}

@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { documentOf, pathsOf, searchIn } from './documents';
+
+const pages = [
+  documentOf({ path: '/rebates', title: 'Rebates', text: 'Money for a new toilet.' }),
+  documentOf({
+    path: '/outage',
+    title: 'Outages',
+    text: 'No water? Call us about water quality. Quality counts.',
+  }),
+  documentOf({ path: '/canal', title: 'Irrigation canal', keywords: 'ditch water, who are you' }),
+  documentOf({ path: '/leaks', title: 'Stop leaks', text: 'A leaking toilet wastes water.' }),
+  documentOf({
+    path: '/backflow',
+    title: 'Backflow',
+    text: 'A certified tester. Fire-wise yards.',
+  }),
+];
+const same = [['toilet', 'commode']];
+const means = new Map([
+  ['light bill', ['certified tester']],
+  ['where are you', ['canal']],
+]);
+const search = searchIn(pages, { same, means });
+const first = (query: string) => pathsOf(search(query))[0];
+
+describe.each([
+  ['a word', 'outages', '/outage'],
+  ['another form of a word', 'leaked', '/leaks'],
+  ['the beginning of the last word', 'irrig', '/canal'],
+  ['a question', 'how do I get a rebate for my house?', '/rebates'],
+  ['swapped letters', 'rebaets', '/rebates'],
+  ['a doubled letter', 'outtage', '/outage'],
+  ['two errors in a long word', 'irragasion canal', '/canal'],
+  ['a missing letter', 'toilt money', '/rebates'],
+  ['a synonym', 'leaking commode', '/leaks'],
+  ['a misspelled synonym', 'leaking comode', '/leaks'],
+  ['a phrase for which we say something else', 'my light bill', '/backflow'],
+  ['a phrase of small words', 'where are you', '/canal'],
+  ['small words that are a keyword', 'who are you', '/canal'],
+  ['a compound in two words', 'back flow', '/backflow'],
+  ['two words in one', 'waterquality', '/outage'],
+  ['a compound with a hyphen in the text', 'firewise', '/backflow'],
+  ['accents and full width letters', 'ｒébatés', '/rebates'],
+  ['words of which one is unknown', 'xqzzkj canal', '/canal'],
+])('finds by %s', (_what, query, path) => {
+  test(query, () => expect(first(query)).toBe(path));
+});
+
+test.each(['', '   ', '?!.,', '"', '()', '🚰', '\u0000'])('%p finds nothing', (query) => {
+  expect(search(query)).toMatchObject({ items: [], searchInformation: { totalResults: '0' } });
+});
+
+test('small words alone find what holds them in a title, heading, description or keyword', () => {
+  expect(pathsOf(search('who'))).toEqual(['/canal']);
+});
+
+test('pages with all words come before pages with some', () => {
+  expect(pathsOf(search('toilet water'))[0]).toBe('/leaks');
+  expect(pathsOf(search('toilet water'))).toContain('/rebates');
+});
+
+test('a phrase in quotation marks must be there, unless it is nowhere', () => {
+  expect(pathsOf(search('"leaking toilet"'))).toEqual(['/leaks']);
+  expect(pathsOf(search('"toilet leaking"')).length).toBeGreaterThan(1);
+});
+
+test('a title counts more than the text, and a page more than a dated release', () => {
+  const find = searchIn([
+    documentOf({ path: '/a', title: 'Other', text: 'budget' }),
+    documentOf({ path: '/b', title: 'Budget', kind: 'news' }),
+    documentOf({ path: '/c', title: 'Budget' }),
+  ]);
+  expect(pathsOf(find('budget'))).toEqual(['/c', '/b', '/a']);
+});
+
+test.each([
+  ['rebaets for toilets', 'rebates for toilets'],
+  ['Outtage?', 'outages?'],
+  ['waterquality', 'water quality'],
+])('%s: did you mean %s', (query, corrected) => {
+  expect(search(query).spelling?.correctedQuery).toBe(corrected);
+});
+
+test.each(['rebates', 'irrig', 'commode', 'leaked', 'xqzzkj', 'the', ''])(
+  'no correction of %p',
+  (query) => expect(search(query).spelling).toBeUndefined(),
+);
+
+test('a correction is escaped', () => {
+  expect(search('<i>rebaets').spelling?.htmlCorrectedQuery).toBe('&lt;i&gt;<b>rebates</b>');
+});

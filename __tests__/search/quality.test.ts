@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { pageSources } from '@/lib/server/content/pages';
+import { newsSources } from '@/lib/server/content/news';
+import { localSearch } from '@/lib/server/search/local';
+import { readHints } from '@/lib/server/search/local/hints';
+import { pathsOf } from './documents';
+
+type Judged = { query: string; paths: string[] };
+
+function readTable(name: string): Judged[] {
+  const [, ...lines] = readFileSync(`__tests__/search/${name}`, 'utf8').trim().split('\n');
+  return lines.map((line) => {
+    const [query = '', paths = ''] = line.split('\t');
+    return { query, paths: paths.split(',') };
+  });
+}
+
+/** The place of the first right page among ten results, 0 where there is none. */
+async function rankOf({ query, paths }: Judged): Promise<number> {
+  const found = pathsOf(await localSearch.search({ query, num: 10, start: 0 }));
+  return found.findIndex((path) => paths.includes(path)) + 1;
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const tables = ['judged-queries.tsv', 'more-queries.tsv'];
+
+test.each(tables)('%s: a right page is among the first three', async (name) => {
+  const rows = readTable(name);
+  const ranks = await Promise.all(rows.map(rankOf));
+  const success = mean(ranks.map((rank) => (rank > 0 && rank <= 3 ? 1 : 0)));
+  const reciprocal = mean(ranks.map((rank) => (rank > 0 ? 1 / rank : 0)));
+  const missed = rows.filter((_, i) => ranks[i] === 0 || ranks[i]! > 3).map(({ query }) => query);
+  console.log(
+    `${name}: ${rows.length} queries, success@3 ${success.toFixed(3)}, MRR@10 ${reciprocal.toFixed(3)}`,
+    missed,
+  );
+  expect(success).toBeGreaterThanOrEqual(0.95);
+  expect(reciprocal).toBeGreaterThanOrEqual(0.85);
+});
+
+const judged = tables.flatMap(readTable).flatMap(({ paths }) => paths);
+
+test('every page and every release is judged at least once', () => {
+  const paths = [...pageSources().keys(), ...newsSources().map(({ path }) => path)];
+  expect(paths.filter((path) => !judged.includes(path))).toEqual([]);
+});
+
+test('every judged path exists', () => {
+  const paths = new Set([...pageSources().keys(), ...newsSources().map(({ path }) => path)]);
+  expect([...new Set(judged)].filter((path) => !paths.has(path))).toEqual([]);
+});
+
+test.each([...readHints().bestBets].flatMap(([path, phrases]) => phrases.map((p) => [p, path])))(
+  'the best bet for "%s" is %s',
+  async (query, path) => {
+    expect(pathsOf(await localSearch.search({ query: query!, num: 1, start: 0 }))).toEqual([path]);
+  },
+);
+
+test('the list of best bets stays short', () => {
+  expect([...readHints().bestBets.values()].flat().length).toBeLessThanOrEqual(15);
+});

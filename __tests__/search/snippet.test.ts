@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { formattedUrlOf } from '@/lib/server/search/local/formattedUrl';
+import { highlight, type Hits } from '@/lib/server/search/local/highlight';
+import { SNIPPET_LENGTH, snippetOf } from '@/lib/server/search/local/snippet';
+import { documentOf, searchIn } from './documents';
+
+const hitsFor = (...words: string[]): Hits => new Map(words.map((word, i) => [word, i]));
+const filler = 'Some words about nothing at all. '.repeat(20);
+
+test.each([
+  ['no match', 'plain', [], 'plain'],
+  ['a match', 'A Leak here', ['leak'], 'A <b>Leak</b> here'],
+  ['neighbours', 'boat ramp', ['boat', 'ramp'], '<b>boat ramp</b>'],
+  ['not a part of a word', 'leaky', ['leak'], 'leaky'],
+  [
+    'markup',
+    '<b>leak</b> & "leak"',
+    ['leak'],
+    '&lt;b&gt;<b>leak</b>&lt;/b&gt; &amp; &quot;<b>leak</b>&quot;',
+  ],
+  ['a word with an apostrophe', "a miner's inch", ['miners'], 'a <b>miner&#39;s</b> inch'],
+  ['accents', 'El español', ['espanol'], 'El <b>español</b>'],
+])('highlights %s', (_what, text, words, html) => {
+  expect(highlight(text, hitsFor(...words))).toBe(html);
+});
+
+test.each([
+  [
+    'the description, if it says as much',
+    'All on leaks.',
+    'Leaks. More leaks.',
+    ['leaks'],
+    'All on leaks.',
+  ],
+  ['the description, if nothing matches', 'About us.', filler, ['leak'], 'About us.'],
+  ['the beginning, if there is nothing else', '', 'Short text.', ['leak'], 'Short text.'],
+  ['lines as one', '', 'one\ntwo.\nthree', ['one'], 'one · two. three'],
+  ['nothing, if there is nothing', '', '', ['leak'], ''],
+])('the snippet is %s', (_what, description, text, words, snippet) => {
+  expect(snippetOf(description, text, hitsFor(...words))).toBe(snippet);
+});
+
+test('the snippet is taken around the match', () => {
+  const snippet = snippetOf('About us.', `${filler}Here is a leak. ${filler}`, hitsFor('leak'));
+  expect(snippet).toMatch(/^… Here is a leak\. .* …$/);
+  expect(snippet.length).toBeLessThanOrEqual(SNIPPET_LENGTH + 4);
+});
+
+test('a match in the last words is shown with what leads to it', () => {
+  const snippet = snippetOf('', `${filler}Leak.`, hitsFor('leak'));
+  expect(snippet).toMatch(/Leak\.$/);
+  expect(snippet.length).toBeGreaterThan(SNIPPET_LENGTH / 2);
+});
+
+test.each(['x'.repeat(10_000), '漢'.repeat(10_000), '😀'.repeat(5_000)])(
+  'a word without end is cut',
+  (word) => {
+    const snippet = snippetOf('', `leak ${word}`, hitsFor('leak'));
+    expect(snippet.length).toBeLessThanOrEqual(SNIPPET_LENGTH + 4);
+    expect(snippet).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
+  },
+);
+
+test.each([
+  ['/services/outage', 'www.gcwea.example › services › outage'],
+  ['/', 'www.gcwea.example'],
+  ['/documents/a%20b.pdf#page=2', 'www.gcwea.example › documents › a b.pdf'],
+  ['/bad%escape', 'www.gcwea.example › bad%escape'],
+])('%s is shown as %s', (path, shown) => {
+  expect(formattedUrlOf(path)).toBe(shown);
+});
+
+test('a result holds all that the list prints, with nothing but bold in its HTML', () => {
+  const path = '/documents/outage-map.pdf';
+  const file = { kind: 'file', fileFormat: 'PDF/Adobe Acrobat', mime: 'application/pdf' } as const;
+  const find = searchIn([
+    documentOf({ path, title: 'Outage <map>', text: 'An outage\u0000 & more', ...file }),
+  ]);
+  expect(find('outage').items).toEqual([
+    {
+      link: 'https://www.gcwea.example/documents/outage-map.pdf',
+      title: 'Outage <map>',
+      htmlTitle: '<b>Outage</b> &lt;map&gt;',
+      snippet: 'An outage & more',
+      htmlSnippet: 'An <b>outage</b> &amp; more',
+      formattedUrl: 'www.gcwea.example › documents › outage-map.pdf',
+      htmlFormattedUrl: 'www.gcwea.example › documents › <b>outage</b>-map.pdf',
+      fileFormat: 'PDF/Adobe Acrobat',
+      mime: 'application/pdf',
+    },
+  ]);
+});

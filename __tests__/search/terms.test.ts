@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { cleanText, escapeHtml, fold } from '@/lib/server/search/local/text';
+import { phraseOf, termsOf } from '@/lib/server/search/local/terms';
+
+test.each([
+  ['Pay my BILL', ['pay', 'my', 'bill']],
+  ["a miner's inch", ['a', 'miners', 'inch']],
+  ['PG&E', ['pge']],
+  ['e-mail, W-9', ['email', 'w9']],
+  ['boat-in camping', ['boat', 'in', 'camping']],
+  ['español café ﬁre', ['espanol', 'cafe', 'fire']],
+  ['２０２６', ['2026']],
+  ['水道 מים', ['水道', 'מים']],
+  ['?! … ---', []],
+  ['', []],
+])('the words of %p', (text, words) => {
+  expect(termsOf(text).map(({ value }) => value)).toEqual(words);
+});
+
+test.each([
+  ['leaking leaks leak leaky', 'leak'],
+  ['rebate rebates', 'rebat'],
+  ['pay paid paying', 'pai'],
+  ['frozen freeze freezing', 'freez'],
+])('%s have one stem', (text, stem) => {
+  expect(new Set(termsOf(text).map((term) => term.stem))).toEqual(new Set([stem]));
+});
+
+test.each([
+  ['news', 'new'],
+  ['customer', 'custom'],
+  ['organization', 'organ'],
+])('%s and %s do not', (a, b) => {
+  expect(termsOf(a)[0]!.stem).not.toBe(termsOf(b)[0]!.stem);
+});
+
+test.each([
+  ['how much does water cost', ['water', 'cost']],
+  ['who represents me', ['repres']],
+  ['who are you', ['who', 'ar', 'you']],
+  ["can't pay", ['cannot', 'pai']],
+])('what counts of %p', (text, phrase) => {
+  expect(phraseOf(text)).toEqual(phrase);
+});
+
+test('words know where they stand', () => {
+  const text = 'Ça, e-mail';
+  expect(termsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Ça', 'e-mail']);
+});
+
+test('folding, cleaning and escaping', () => {
+  expect(fold('ÀÉÎ')).toBe('aei');
+  expect(cleanText(' a\u0000b\u202ec\n\td ')).toBe('a bc d');
+  expect(escapeHtml(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;');
+});

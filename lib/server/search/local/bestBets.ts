@@ -1,0 +1,32 @@
+import { phraseOf } from './terms';
+import type { SearchDocument, SearchHints } from './types';
+
+/** The number of the document that comes first, by query. */
+export type BestBets = Map<string, number>;
+
+const keyOf = (query: string) => phraseOf(query).join(' ');
+
+/** @throws on a page that does not exist, a phrase without words, and one that is promised to two pages. */
+export function buildBestBets(
+  hints: SearchHints['bestBets'],
+  documents: SearchDocument[],
+): BestBets {
+  const numbers = new Map(documents.map(({ path }, i) => [path, i]));
+  const bestBets: BestBets = new Map();
+  for (const [path, phrases] of hints) {
+    const number = numbers.get(path);
+    if (number === undefined) throw new Error(`Best bets: there is no page ${path}`);
+    for (const phrase of phrases) {
+      if (keyOf(phrase) === '') throw new Error(`Best bets: "${phrase}" holds no word`);
+      if (bestBets.has(keyOf(phrase))) throw new Error(`Best bets: "${phrase}" is there twice`);
+      bestBets.set(keyOf(phrase), number);
+    }
+  }
+  return bestBets;
+}
+
+/** Moves the best bet for a query, if it has one, to the top. */
+export function withBestBet(ranked: number[], query: string, bestBets: BestBets): number[] {
+  const first = bestBets.get(keyOf(query));
+  return first === undefined ? ranked : [first, ...ranked.filter((number) => number !== first)];
+}

@@ -1,0 +1,24 @@
+import { frequenciesOf } from './fields';
+import { PostingsBuilder, type Postings } from './postings';
+import type { SearchDocument } from './types';
+import { Vocabulary } from './vocabulary';
+
+/** Documents, what each term says about them, and the words they use. */
+export type SearchIndex = {
+  documents: SearchDocument[];
+  postings: Map<string, Postings>;
+  vocabulary: Vocabulary;
+};
+
+/** Indexes documents. They are put in the order of their paths, which breaks ties in the ranking. */
+export function buildIndex(unsorted: SearchDocument[]): SearchIndex {
+  const documents = [...unsorted].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const total = documents.reduce((sum, { text }) => sum + text.length, 0);
+  const vocabulary = new Vocabulary();
+  const builder = new PostingsBuilder();
+  for (const document of documents) {
+    const average = total / documents.length;
+    builder.add(frequenciesOf(document, average, (term) => vocabulary.add(term)));
+  }
+  return { documents, postings: builder.build(), vocabulary };
+}

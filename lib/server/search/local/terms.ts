@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache';
+import { stemmer } from 'stemmer';
+import { wordsOf, type Word } from './text';
+
+/** A word as it is looked up: `leaking` has the stem `leak`. */
+export type Term = Word & { stem: string };
+
+const words = (list: string) => new Set(list.trim().split(/\s+/));
+
+/** Words that a question is made of. They count only where there are no others. */
+const stopWords = words(`
+  a an the this that these those there here it its of for to in into at by with from as and or if
+  so than then i im ive ill id me my mine we our ours us you your yours youre he she his her they
+  theyre them their who whom whose what whats when whens where wheres which why how hows much many is are was were
+  be been being am do does did doing done has have had having can could will would should shall may
+  might must please hi hello thanks thank about while during through
+  until without`);
+
+/** Words that say little: they count, but less than the others. */
+const weakWords = words(`
+  on up not want wants wanted need needs needed get gets getting got give gives find finding found
+  know look looking like make makes making go goes going gone come comes coming put take tell told
+  say says said see show use using used help someone anyone somebody anybody people person thing
+  things something anything information info page website site online new any some all more most
+  just also very too now today always still really because after before agency way ways okay ok good
+  best better keep keeps happen happens happening cause causes long every each
+  list old set near kind type time really other another our own ever never lot bit back`);
+
+/** Word forms that the stemmer gets wrong, and short forms that lose their meaning with the apostrophe. */
+const exceptions = new Map(
+  Object.entries({
+    news: 'news',
+    cant: 'cannot',
+    wont: 'not',
+    dont: 'not',
+    doesnt: 'not',
+    didnt: 'not',
+    isnt: 'not',
+    arent: 'not',
+    wasnt: 'not',
+    hasnt: 'not',
+    havent: 'not',
+    paid: 'pai',
+    broke: 'broken',
+    bought: 'bui',
+    froze: 'freez',
+    frozen: 'freez',
+    leaky: 'leak',
+    leakage: 'leak',
+    customer: 'customer',
+    customers: 'customer',
+    organization: 'organiz',
+    organizations: 'organiz',
+    general: 'general',
+  }),
+);
+
+/** The form under which all forms of an English word are indexed. */
+export function stemOf(word: string): string {
+  const known = exceptions.get(word) ?? stems.get(word);
+  if (known !== undefined) return known;
+  const stem = stemmer(word);
+  stems.set(word, stem);
+  return stem;
+}
+
+const stems = new LRUCache<string, string>({ max: 20_000 });
+
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
+}
+
+export function isWeakWord(word: string): boolean {
+  return weakWords.has(word);
+}
+
+/** `e-mail` and `W-9` are one word: a single letter before a hyphen belongs to what follows. */
+function joinLetters(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])(\p{L})-(?=[\p{L}\p{N}])/gu, '$1&');
+}
+
+/** The words of a text with their stems. */
+export function termsOf(text: string): Term[] {
+  return wordsOf(joinLetters(text)).map((word) => ({ ...word, stem: stemOf(word.value) }));
+}
+
+/** A phrase as a list of stems without stop words; with them if it has no other words. */
+export function phraseOf(text: string): string[] {
+  const terms = termsOf(text);
+  const content = terms.filter(({ value }) => !isStopWord(value));
+  return (content.length > 0 ? content : terms).map(({ stem }) => stem);
+}
