@@ -1,0 +1,94 @@
+// Compares the embedded search with two libraries on the same documents and queries. Run: npm run bench:search
+import { readFileSync } from 'node:fs';
+import { listDocuments } from '../lib/server/search/local/documents.ts';
+import { readHints } from '../lib/server/search/local/hints.ts';
+import { makeCorpus } from './bench-corpus.mjs';
+import { engines } from './bench-engines.mjs';
+
+/** The first queries only warm up. */
+const WARM_UP = 100;
+const rounds = (size) => (size > 1_000 ? 1 : 3);
+const sizes = [100, 1_000, 10_000];
+const tables = ['judged-queries', 'more-queries'];
+
+const hints = readHints();
+const documents = listDocuments();
+const judged = Object.fromEntries(tables.map((name) => [name, readTable(name)]));
+const queries = Object.values(judged).flatMap((rows) => rows.map(({ query }) => query));
+
+function readTable(name) {
+  const [, ...lines] = readFileSync(`__tests__/search/${name}.tsv`, 'utf8').trim().split('\n');
+  return lines.map((line) => {
+    const [query, paths] = line.split('\t');
+    return { query, paths: paths.split(',') };
+  });
+}
+
+function memory() {
+  globalThis.gc();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1024 / 1024;
+}
+
+async function build(name, corpus, itsHints) {
+  const before = memory();
+  const start = performance.now();
+  const find = await engines[name](corpus, itsHints);
+  const time = performance.now() - start;
+  return { find, time, memory: memory() - before };
+}
+
+async function latencies(find, size) {
+  const times = [];
+  for (const query of queries.slice(0, WARM_UP)) await find(query);
+  for (let round = 0; round < rounds(size); round += 1) {
+    for (const query of queries) {
+      const start = performance.now();
+      await find(query);
+      times.push(performance.now() - start);
+    }
+  }
+  times.sort((a, b) => a - b);
+  return [0.5, 0.95, 0.99].map((share) => times[Math.floor(times.length * share)]);
+}
+
+async function quality(find, rows) {
+  const ranks = [];
+  for (const { query, paths } of rows) {
+    ranks.push((await find(query)).findIndex((path) => paths.includes(path)) + 1);
+  }
+  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const success = mean(ranks.map((rank) => (rank > 0 && rank <= 3 ? 1 : 0)));
+  return [success, mean(ranks.map((rank) => (rank > 0 ? 1 / rank : 0)))];
+}
+
+function row(cells) {
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function head(cells) {
+  row(cells);
+  row(cells.map(() => '---'));
+}
+
+console.log(`Speed, ${queries.length} queries\n`);
+head(['documents', 'engine', 'build, ms', 'memory, MB', 'p50, ms', 'p95, ms', 'p99, ms']);
+for (const size of sizes) {
+  const corpus = makeCorpus(documents, size);
+  for (const name of Object.keys(engines)) {
+    // Best bets name pages of the real site.
+    const built = await build(name, corpus, { ...hints, bestBets: new Map() });
+    const times = (await latencies(built.find, size)).map((time) => time.toFixed(2));
+    row([size, name, built.time.toFixed(0), built.memory.toFixed(1), ...times]);
+  }
+}
+
+console.log(`\nQuality, ${documents.length} documents of the site\n`);
+head(['queries', 'number', 'engine', 'success@3', 'MRR@10']);
+for (const [table, rows] of Object.entries(judged)) {
+  for (const name of Object.keys(engines)) {
+    const { find } = await build(name, documents, hints);
+    const [success, reciprocal] = await quality(find, rows);
+    row([table, rows.length, name, success.toFixed(3), reciprocal.toFixed(3)]);
+  }
+}
