@@ -57,6 +57,8 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
   },
   components: {
+    // Depth is shown by shadow; MUI's lightening of raised paper would grey the dark scheme.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCssBaseline: {
       styleOverrides: {
         html: { scrollPaddingTop: 96 },
