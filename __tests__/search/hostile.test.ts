@@ -37,7 +37,7 @@ test.each(hostile)('%p gets a sane answer', async (query) => {
     item.htmlSnippet,
     item.htmlFormattedUrl,
   ]);
-  for (const text of [...html, answer.spelling?.htmlCorrectedQuery ?? '']) {
+  for (const text of html) {
     expect(text!.replace(/<\/?b>/g, '')).not.toMatch(/[<>"']/);
   }
 });

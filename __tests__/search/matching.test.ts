@@ -86,7 +86,3 @@ test.each(['rebates', 'irrig', 'commode', 'leaked', 'xqzzkj', 'the', ''])(
   'no correction of %p',
   (query) => expect(search(query).spelling).toBeUndefined(),
 );
-
-test('a correction is escaped', () => {
-  expect(search('<i>rebaets').spelling?.htmlCorrectedQuery).toBe('&lt;i&gt;<b>rebates</b>');
-});

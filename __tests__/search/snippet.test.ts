@@ -2,6 +2,7 @@
 import { formattedUrlOf } from '@/lib/server/search/local/formattedUrl';
 import { highlight, type Hits } from '@/lib/server/search/local/highlight';
 import { SNIPPET_LENGTH, snippetOf } from '@/lib/server/search/local/snippet';
+import { onOneLine } from '@/lib/server/search/local/text';
 import { documentOf, searchIn } from './documents';
 
 const hitsFor = (...words: string[]): Hits => new Map(words.map((word, i) => [word, i]));
@@ -34,10 +35,13 @@ test.each([
   ],
   ['the description, if nothing matches', 'About us.', filler, ['leak'], 'About us.'],
   ['the beginning, if there is nothing else', '', 'Short text.', ['leak'], 'Short text.'],
-  ['lines as one', '', 'one\ntwo.\nthree', ['one'], 'one · two. three'],
   ['nothing, if there is nothing', '', '', ['leak'], ''],
 ])('the snippet is %s', (_what, description, text, words, snippet) => {
   expect(snippetOf(description, text, hitsFor(...words))).toBe(snippet);
+});
+
+test('lines become one', () => {
+  expect(onOneLine('one\n\n two.\nthree\u0000')).toBe('one · two. three');
 });
 
 test('the snippet is taken around the match', () => {

@@ -9,7 +9,6 @@ import { rank } from './ranking';
 import { buildIndex } from './searchIndex';
 import { snippetOf } from './snippet';
 import { addHintWords, buildSynonyms } from './synonyms';
-import { cleanText, escapeHtml } from './text';
 import { noHints, type SearchDocument, type SearchHints } from './types';
 
 /** Answers a request from its index. */
@@ -42,14 +41,15 @@ export function createEngine(
       },
       searchInformation: { totalResults },
       items: page.map((i) => toResult(index.documents[i]!, hits)),
-      ...(parsed.corrections.length > 0 && { spelling: spellingOf(query, parsed.corrections) }),
+      ...(parsed.corrections.length > 0 && {
+        spelling: { correctedQuery: correct(query, parsed.corrections) },
+      }),
     };
   };
 }
 
 function toResult(document: SearchDocument, hits: Hits): SearchResult {
-  const { path, description, text, fileFormat, mime } = document;
-  const title = cleanText(document.title);
+  const { path, title, description, text, fileFormat, mime } = document;
   const snippet = snippetOf(description, text, hits);
   const formattedUrl = formattedUrlOf(path);
   const [host, ...parts] = formattedUrl.split(' › ');
@@ -66,19 +66,12 @@ function toResult(document: SearchDocument, hits: Hits): SearchResult {
   };
 }
 
-function spellingOf(query: string, corrections: Correction[]): SearchResponse['spelling'] {
-  let correctedQuery = '';
-  let htmlCorrectedQuery = '';
+function correct(query: string, corrections: Correction[]): string {
+  let corrected = '';
   let done = 0;
   for (const { start, end, instead } of corrections) {
-    const kept = query.slice(done, start);
-    correctedQuery += kept + instead;
-    htmlCorrectedQuery += `${escapeHtml(kept)}<b>${escapeHtml(instead)}</b>`;
+    corrected += query.slice(done, start) + instead;
     done = end;
   }
-  const rest = query.slice(done);
-  return {
-    correctedQuery: correctedQuery + rest,
-    htmlCorrectedQuery: htmlCorrectedQuery + escapeHtml(rest),
-  };
+  return corrected + query.slice(done);
 }

@@ -1,5 +1,6 @@
 import { frequenciesOf } from './fields';
 import { PostingsBuilder, type Postings } from './postings';
+import { cleanText, onOneLine } from './text';
 import type { SearchDocument } from './types';
 import { Vocabulary } from './vocabulary';
 
@@ -12,7 +13,7 @@ export type SearchIndex = {
 
 /** Indexes documents. They are put in the order of their paths, which breaks ties in the ranking. */
 export function buildIndex(unsorted: SearchDocument[]): SearchIndex {
-  const documents = [...unsorted].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const documents = unsorted.map(clean).sort((a, b) => (a.path < b.path ? -1 : 1));
   const total = documents.reduce((sum, { text }) => sum + text.length, 0);
   const vocabulary = new Vocabulary();
   const builder = new PostingsBuilder();
@@ -21,4 +22,14 @@ export function buildIndex(unsorted: SearchDocument[]): SearchIndex {
     builder.add(frequenciesOf(document, average, (term) => vocabulary.add(term)));
   }
   return { documents, postings: builder.build(), vocabulary };
+}
+
+/** Done once, since results are printed far more often. */
+function clean(document: SearchDocument): SearchDocument {
+  return {
+    ...document,
+    title: cleanText(document.title),
+    description: cleanText(document.description),
+    text: onOneLine(document.text),
+  };
 }

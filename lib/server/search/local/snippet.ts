@@ -1,12 +1,10 @@
-import { cleanText, wordsOf, type Word } from './text';
+import { LINE_BREAK, wordsOf } from './text';
 import type { Hits } from './highlight';
 
 /** How long a snippet may be, without its ellipses. */
 export const SNIPPET_LENGTH = 200;
 /** How much of the text before the first match is kept if its sentence begins further ahead. */
 const LEAD = 50;
-/** Where a list item or a table row ends without a full stop. */
-const LINE_BREAK = ' · ';
 
 /** How much of a long file is looked through. */
 const MAX_SCANNED = 40_000;
@@ -17,15 +15,14 @@ type Window = { start: number; concepts: number; hits: number };
  * The part of a text that answers most of a query, in plain text. The description stands in where the text says no more.
  */
 export function snippetOf(description: string, text: string, hits: Hits): string {
-  const body = onOneLine(text.slice(0, MAX_SCANNED));
-  const matches = wordsOf(body).filter(({ value }) => hits.has(value));
-  const best = bestWindow(body, matches, hits);
-  const summary = cleanText(description);
-  const summaryConcepts = new Set(wordsOf(summary).flatMap(({ value }) => hits.get(value) ?? []));
-  if (summary && (!best || best.concepts <= summaryConcepts.size)) {
-    return cut(summary, 0, SNIPPET_LENGTH);
+  const described = new Set(wordsOf(description).flatMap(({ value }) => hits.get(value) ?? []));
+  const asked = new Set(hits.values());
+  const isAnswered = described.size > 0 && described.size === asked.size;
+  const best = isAnswered ? undefined : bestWindow(text, hits);
+  if (description && (!best || best.concepts <= described.size)) {
+    return cut(description, 0, SNIPPET_LENGTH);
   }
-  return cut(body, withEnoughText(body, best?.start ?? 0), SNIPPET_LENGTH);
+  return cut(text, withEnoughText(text, best?.start ?? 0), SNIPPET_LENGTH);
 }
 
 /** A match in the last words of a text is shown with what leads to it. */
@@ -34,19 +31,10 @@ function withEnoughText(text: string, start: number): number {
   return isShort ? startBefore(text, Math.max(0, text.length - SNIPPET_LENGTH + LEAD)) : start;
 }
 
-function onOneLine(text: string): string {
-  return text
-    .split('\n')
-    .map(cleanText)
-    .filter(Boolean)
-    .reduce(
-      (whole, line) => whole + (whole && (/[.!?:]$/.test(whole) ? ' ' : LINE_BREAK)) + line,
-      '',
-    );
-}
-
 /** The stretch of text that holds most concepts; among equals the first with most hits. */
-function bestWindow(text: string, matches: Word[], hits: Hits): Window | undefined {
+function bestWindow(text: string, hits: Hits): Window | undefined {
+  const words = wordsOf(text.slice(0, MAX_SCANNED));
+  const matches = words.filter(({ value }) => hits.has(value));
   const windows = matches.map((match, i): Window => {
     const start = startBefore(text, match.start);
     const concepts = new Set<number>();

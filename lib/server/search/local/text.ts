@@ -6,17 +6,22 @@ const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’&][\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Lower case without accents; compatibility forms such as `ﬁ` become plain letters. */
 export function fold(text: string): string {
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The words of a text, in order. */
 export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), (match) => ({
-    value: fold(match[0]).replace(/['’&]/g, ''),
-    start: match.index,
-    end: match.index + match[0].length,
-  })).filter(({ value }) => value !== '');
+  const words: Word[] = [];
+  for (const { 0: written, index } of text.matchAll(wordPattern)) {
+    const value = valueOf(written);
+    if (value) words.push({ value, start: index, end: index + written.length });
+  }
+  return words;
+}
+
+function valueOf(written: string): string {
+  const lower = written.toLowerCase();
+  return /^[a-z0-9]+$/.test(lower) ? lower : fold(lower).replace(/['’&]/g, '');
 }
 
 /** Text on one line, without control characters and marks that turn the direction of what follows. */
@@ -25,6 +30,19 @@ export function cleanText(text: string): string {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
+}
+
+/** Stands where a list item or a table row ends without a full stop. */
+export const LINE_BREAK = ' · ';
+
+/** The lines of a text as one, cleaned. */
+export function onOneLine(text: string): string {
+  const lines = text.split('\n').map(cleanText).filter(Boolean);
+  return lines
+    .map((line, i) =>
+      i + 1 === lines.length ? line : line + (/[.!?:]$/.test(line) ? ' ' : LINE_BREAK),
+    )
+    .join('');
 }
 
 const entities: Record<string, string> = {
