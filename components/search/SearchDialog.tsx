@@ -18,8 +18,9 @@ import { SpellingSuggestion } from './SpellingSuggestion';
 
 const Content = styled(DialogContent)({
   minHeight: 240,
-  '& .results': { outline: 0, transition: 'opacity 150ms' },
-  '& [aria-busy=true]': { opacity: 0.45, filter: 'blur(2px)', pointerEvents: 'none' },
+  '&:focus-visible': { outlineOffset: -3 },
+  '& .results': { transition: 'opacity 150ms' },
+  '& [aria-busy=true]': { opacity: 0.45, filter: 'blur(2px)' },
   '& .spinner': { display: 'grid', placeItems: 'center', minHeight: 200 },
 });
 
@@ -34,7 +35,7 @@ type SearchDialogProps = {
 export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const showError = useErrorDialog();
-  const list = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const { status, response, results, betterTotalItems, page, shownPage, goToPage } = useSearch(
     query,
     (error) => {
@@ -47,7 +48,9 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
 
   // A new page is read from its start; the pagination, disabled meanwhile, has lost the focus.
   useEffect(() => {
-    if (shownPage > 1) list.current?.focus();
+    if (shownPage === 1) return;
+    content.current?.scrollTo(0, 0);
+    content.current?.focus();
   }, [shownPage]);
 
   return (
@@ -63,7 +66,7 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
       <DialogTitle id="search-title">
         {titleOf(isSearching, response?.queries.request[0].searchTerms)}
       </DialogTitle>
-      <Content dividers>
+      <Content dividers ref={content} tabIndex={0} role="region" aria-label="Results">
         <p role="status" className="visually-hidden">
           {isSearching ? 'Searching' : announcementOf(betterTotalItems, page)}
         </p>
@@ -72,7 +75,7 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
             <CircularProgress aria-label="Searching" />
           </div>
         ) : (
-          <div ref={list} tabIndex={-1} className="results" aria-busy={isPaging}>
+          <div className="results" aria-busy={isPaging} inert={isPaging}>
             <SpellingSuggestion spelling={response?.spelling} onSearch={onSearch} />
             {betterTotalItems === 0 ? (
               <NoResults query={query} onNavigate={onClose} />

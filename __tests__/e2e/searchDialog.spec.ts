@@ -1,0 +1,222 @@
+import {
+  answerOf,
+  askedBy,
+  foreignResult,
+  resultLinks,
+  searchDialog,
+  searchFor,
+} from './support/searchAnswer';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const api = '**/api/search?*';
+
+test('finds a page, closes and goes there by its path', async ({ page }) => {
+  await visit(page, '/');
+  await searchFor(page, 'leaking toilet');
+  await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "leaking toilet"');
+  await expect(resultLinks(page).first()).toHaveAttribute('href', /^\/smart-water-use\//);
+  await resultLinks(page).first().click();
+  await expect(searchDialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/smart-water-use\//);
+});
+
+test('says that it is searching, with a spinner and without pages, until the answer is there', async ({
+  page,
+}) => {
+  let answer = () => {};
+  await page.route(api, async (route) => {
+    const { words, start } = askedBy(route);
+    if (start === 0) await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ json: answerOf(words, start, 35) });
+  });
+  await visit(page, '/');
+  await searchFor(page, 'leak');
+  await expect(searchDialog(page)).toHaveAccessibleName('Searching...');
+  await expect(searchDialog(page).getByRole('progressbar')).toBeVisible();
+  await expect(searchDialog(page).getByRole('navigation')).toBeHidden();
+  answer();
+  await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "leak"');
+  await expect(resultLinks(page)).toHaveCount(10);
+  await expect(searchDialog(page).getByRole('status')).toHaveText('35 results, page 1 of 4');
+});
+
+test('fetches up to seven pages ahead, so that paging is instant', async ({ page }) => {
+  const starts: number[] = [];
+  await page.route(api, async (route) => {
+    const { words, start } = askedBy(route);
+    starts.push(start);
+    await route.fulfill({ json: answerOf(words, start, 300) });
+  });
+  await visit(page, '/');
+  await searchFor(page, 'leak');
+  await expect.poll(() => starts).toEqual([0, 10, 20, 30, 40, 50, 60, 70]);
+  await searchDialog(page).getByRole('button', { name: 'Go to page 2', exact: true }).click();
+  await expect(resultLinks(page).first()).toContainText('Result 11');
+  expect(starts).toHaveLength(8);
+});
+
+test.describe('with a page in the background that fails', () => {
+  test.use({ expectedFaults: /status of 502/ });
+
+  test('dims the list and disables the pages, with a spinner, while a page is on its way', async ({
+    page,
+  }) => {
+    let answer = () => {};
+    await page.route(api, async (route) => {
+      const { words, start } = askedBy(route);
+      if (start === 10) return route.fulfill({ status: 502, body: 'down' });
+      if (start === 290) await new Promise<void>((resolve) => (answer = resolve));
+      await route.fulfill({ json: answerOf(words, start, 300) });
+    });
+    await visit(page, '/');
+    await searchFor(page, 'leak');
+    await searchDialog(page).getByRole('button', { name: 'Go to page 30' }).click();
+    const list = searchDialog(page).locator('[aria-busy=true]');
+    await expect(list).toHaveCSS('filter', 'blur(2px)');
+    await expect(resultLinks(page).first()).toContainText('Result 1');
+    await expect(searchDialog(page).getByRole('button', { name: 'page 30' })).toBeDisabled();
+    await expect(searchDialog(page).getByRole('progressbar')).toBeVisible();
+    answer();
+    await expect(resultLinks(page).first()).toContainText('Result 291');
+    await expect(list).toHaveCount(0);
+  });
+});
+
+test.describe('a failure', () => {
+  test.use({ expectedFaults: /status of 50\d|ERR_FAILED/ });
+
+  test('closes the results and says what to do, with status and message', async ({ page }) => {
+    await page.route(api, (route) => route.fulfill({ status: 502, body: 'The engine is down.' }));
+    await visit(page, '/');
+    await searchFor(page, 'leak');
+    const dialog = page.getByRole('alertdialog', { name: 'Error During Search' });
+    await expect(dialog).toContainText(
+      'Check your network connection and reload this page. If this problem persists please contact',
+    );
+    await expect(dialog).toContainText('and reference the following message.');
+    await expect(dialog).toContainText('502 - The engine is down.');
+    await dialog.getByRole('button', { name: 'Okay' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('of the network counts as 500', async ({ page }) => {
+    await page.route(api, (route) => route.abort());
+    await visit(page, '/');
+    await searchFor(page, 'leak');
+    await expect(page.getByRole('alertdialog')).toContainText('500 - Failed to fetch');
+  });
+});
+
+test('a search that is closed is aborted, and says nothing later', async ({ page }) => {
+  const aborted = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/search'),
+  );
+  await page.route(api, () => new Promise(() => {}));
+  await visit(page, '/');
+  await searchFor(page, 'leak');
+  await expect(searchDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(searchDialog(page)).toBeHidden();
+  await aborted;
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a new search supersedes the one before it', async ({ page }) => {
+  await page.route(api, async (route) => {
+    const { words, start } = askedBy(route);
+    if (words === 'slow') return;
+    await route.fulfill({ json: answerOf(words, start, 3) });
+  });
+  await visit(page, '/');
+  await searchFor(page, 'slow');
+  await expect(searchDialog(page)).toHaveAccessibleName('Searching...');
+  await page.keyboard.press('Escape');
+  await searchFor(page, 'quick');
+  await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "quick"');
+});
+
+for (const [how, close] of [
+  ['Close', (page) => searchDialog(page).getByRole('button', { name: 'Close' }).click()],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['the backdrop', (page) => page.mouse.click(5, 400)],
+] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
+  test(`closes by ${how} and gives the focus back`, async ({ page }) => {
+    await visit(page, '/');
+    await searchFor(page, 'rates');
+    await expect(resultLinks(page).first()).toBeVisible();
+    await close(page);
+    await expect(searchDialog(page)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+  });
+}
+
+test('a result elsewhere opens with its full address, and keeps the dialog for a new tab', async ({
+  page,
+}) => {
+  await page.route(api, (route) =>
+    route.fulfill({ json: { ...answerOf('hydrant', 0, 1), items: [foreignResult] } }),
+  );
+  await visit(page, '/');
+  await searchFor(page, 'hydrant');
+  await expect(resultLinks(page)).toHaveAttribute('href', foreignResult.link);
+  await expect(resultLinks(page)).toHaveAccessibleName(/leaves this site/);
+});
+
+test('a modified click opens a tab and leaves the dialog open', async ({ page, context }) => {
+  await visit(page, '/');
+  await searchFor(page, 'outage');
+  const tab = context.waitForEvent('page');
+  await resultLinks(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).close();
+  await expect(searchDialog(page)).toBeVisible();
+});
+
+test('nothing found: says so, and offers tasks, a spelling and a telephone number', async ({
+  page,
+}) => {
+  await page.route(api, (route) => {
+    const { words } = askedBy(route);
+    const found = words === 'rafting';
+    return route.fulfill({
+      json: {
+        ...answerOf(words, 0, found ? 2 : 0),
+        ...(!found && { spelling: { correctedQuery: 'rafting' } }),
+      },
+    });
+  });
+  await visit(page, '/');
+  await searchFor(page, 'rafing');
+  await expect(searchDialog(page)).toContainText('Nothing was found for “rafing”');
+  await expect(searchDialog(page).getByRole('link', { name: '(530) 555-0100' })).toBeVisible();
+  await expect(searchDialog(page).getByRole('link', { name: 'Pay my bill' })).toBeVisible();
+  await searchDialog(page).getByRole('button', { name: 'rafting' }).click();
+  await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "rafting"');
+  await expect(resultLinks(page)).toHaveCount(2);
+});
+
+test('submit is off while the query is empty', async ({ page }) => {
+  await visit(page, '/');
+  const form = page.getByRole('main').getByRole('search');
+  await expect(form.getByRole('button', { name: 'Search' })).toBeDisabled();
+  await form.getByRole('searchbox').fill('  ');
+  await expect(form.getByRole('button', { name: 'Search' })).toBeDisabled();
+  await form.getByRole('searchbox').fill('leak');
+  await expect(form.getByRole('button', { name: 'Search' })).toBeEnabled();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('fills the screen, and searches from the header', async ({ page }) => {
+    await visit(page, '/services/outage');
+    await page.getByRole('button', { name: 'Open search' }).tap();
+    await page.getByRole('banner').getByRole('searchbox').fill('boat ramp');
+    await page.keyboard.press('Enter');
+    await expect(resultLinks(page).first()).toBeVisible();
+    const box = (await searchDialog(page).boundingBox())!;
+    expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  });
+});

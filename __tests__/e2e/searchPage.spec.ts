@@ -1,0 +1,66 @@
+import { violationsInBothSchemes } from './support/axe';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+test('is not indexed, and its address can be shared', async ({ served }) => {
+  const { status, robots, h1s } = await served('/search?q=leak');
+  expect({ status, robots, h1s }).toEqual({
+    status: 200,
+    robots: 'noindex',
+    h1s: ['Search results'],
+  });
+});
+
+for (const width of [360, 1440]) {
+  for (const query of ['leak', 'rebaets', 'xyzzyq']) {
+    test(`has no accessibility violation for ${query} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, `/search?q=${query}`);
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+    });
+  }
+}
+
+test('a query that is too long is refused in the page', async ({ request }) => {
+  const answer = await request.get(`/search?q=${'a'.repeat(300)}`);
+  expect(answer.status()).toBe(400);
+  expect(await answer.text()).toContain('400 - Please search for at most 200 characters.');
+});
+
+test('echoes no markup', async ({ page }) => {
+  await visit(
+    page,
+    `/search?q=${encodeURIComponent('"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>')}`,
+  );
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('searches and pages by links', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('searchbox').fill('water');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?q=water$/);
+    const results = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ hasText: '›' })
+      .getByRole('link');
+    await expect(results).toHaveCount(10);
+    const first = await results.first().textContent();
+    await page
+      .getByRole('navigation', { name: 'Pages of results' })
+      .getByRole('link', { name: 'Next' })
+      .click();
+    await expect(page).toHaveURL(/q=water&page=2/);
+    await expect(results.first()).not.toHaveText(first!);
+  });
+
+  test('a corrected spelling is a link', async ({ page }) => {
+    await page.goto('/search?q=rebaets');
+    await page.getByRole('link', { name: 'rebates', exact: true }).click();
+    await expect(page).toHaveURL(/q=rebates/);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Page, Route } from '@playwright/test';
+import type { SearchResponse, SearchResult } from '@/lib/search/types';
+
+export const searchDialog = (page: Page) => page.getByRole('dialog');
+export const resultLinks = (page: Page) =>
+  searchDialog(page).getByRole('listitem').getByRole('link');
+
+/** Types words into the search of the home page and submits them. */
+export async function searchFor(page: Page, words: string): Promise<void> {
+  const form = page.getByRole('main').getByRole('search');
+  await form.getByRole('searchbox').fill(words);
+  await form.getByRole('searchbox').press('Enter');
+}
+
+export const foreignResult: SearchResult = {
+  link: 'https://maps.gcwea.example/fire-hydrants',
+  title: 'Hydrants',
+};
+
+/** An answer of `/api/search` with numbered results on this site's own host. */
+export function answerOf(words: string, start: number, total: number): SearchResponse {
+  const count = Math.max(0, Math.min(10, total - start));
+  return {
+    queries: {
+      request: [{ searchTerms: words, totalResults: `${total}`, startIndex: start + 1, count }],
+      ...(start + 10 < total && { nextPage: [{ startIndex: start + 11 }] }),
+    },
+    searchInformation: { totalResults: `${total}` },
+    items: Array.from({ length: count }, (_, i) => ({
+      link: `https://www.gcwea.example/services/outage?result=${start + i + 1}`,
+      title: `Result ${start + i + 1}`,
+      htmlSnippet: `About <b>${words}</b>`,
+    })),
+  };
+}
+
+/** What a search asked for: its words and its zero-based offset. */
+export function askedBy(route: Route): { words: string; start: number } {
+  const { searchParams } = new URL(route.request().url());
+  return { words: searchParams.get('q') ?? '', start: Number(searchParams.get('start')) };
+}
