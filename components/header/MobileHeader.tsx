@@ -37,7 +37,7 @@ const Root = styled('div')(({ theme }) => ({
     position: 'absolute',
     left: '50%',
     transform: 'translateX(-50%)',
-    transition: 'opacity 200ms',
+    transition: 'opacity 200ms, visibility 200ms',
   },
   '& .logo svg': { width: 40, height: 40 },
   '& .logo small': visuallyHidden,
