@@ -1,7 +1,7 @@
 import { mdiChevronDown } from '@mdi/js';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { pathOf } from '@/lib/navigation/href';
 import { menus } from '@/lib/navigation/menus';
@@ -43,6 +43,7 @@ export function MegaMenu() {
   const currentPath = pathOf(asPath);
   const hydrated = useHydrated();
   const menu = useDisclosureMenu();
+  const nav = useRef<HTMLElement>(null);
   const buttons = useRef(new Map<number, HTMLButtonElement | null>());
 
   const { close, openKey } = menu;
@@ -55,16 +56,23 @@ export function MegaMenu() {
     };
   });
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && openKey !== null)
-      menu.onEscape(buttons.current.get(openKey) ?? null);
-  }
+  // On the document, since the pointer opens a menu without moving the focus there (WCAG 1.4.13).
+  useEffect(() => {
+    if (openKey === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const hasFocus = nav.current?.contains(document.activeElement);
+      menu.onEscape(hasFocus ? (buttons.current.get(openKey) ?? null) : null);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 
   return (
     <Nav
       aria-label="Main"
       data-hydrated={hydrated}
-      onKeyDown={onKeyDown}
+      ref={nav}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
