@@ -94,7 +94,12 @@ export function HeaderSearch({ id }: { id: string }) {
           <span className="visually-hidden">Search</span>
         </SiteLink>
       )}
-      <SearchForm id={id} inputRef={input} placeholder="Search" />
+      <SearchForm
+        id={id}
+        label="Search this site from the header"
+        inputRef={input}
+        placeholder="Search"
+      />
     </Root>
   );
 }

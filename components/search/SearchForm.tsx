@@ -8,6 +8,8 @@ import { Icon } from '../icons/Icon';
 export type SearchFormProps = {
   /** Unique on the page; ties the label to the input. */
   id: string;
+  /** Name of the landmark and of the input; pages that hold two searches need two. */
+  label?: string;
   className?: string;
   placeholder?: string;
   defaultQuery?: string;
@@ -19,6 +21,7 @@ export type SearchFormProps = {
 /** The search of the site: opens the dialog, or the results page without JavaScript. Submit is off while the query is empty. */
 export function SearchForm({
   id,
+  label = 'Search this site',
   className,
   placeholder,
   defaultQuery = '',
@@ -45,7 +48,7 @@ export function SearchForm({
       onSubmit={onSubmit}
     >
       <label id={`${id}-label`} htmlFor={id} className="visually-hidden">
-        Search this site
+        {label}
       </label>
       <input
         id={id}
