@@ -48,7 +48,7 @@ export function SiteLink({ href, children, currentPath, hideArrow, ...rest }: Si
 /** Stays on the line of the last word: a word joiner stands between them. */
 function ExternalArrow() {
   return (
-    <span className="arrow">
+    <span className="arrow" aria-hidden>
       {'\u2060'}
       <Icon path={mdiOpenInNew} size="0.85em" />
     </span>
