@@ -61,6 +61,8 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
       onClose={onClose}
       swipeAreaWidth={SWIPE_AREA_WIDTH}
       slotProps={{
+        // Else the browser takes a swipe from the edge for its own way back to the page before.
+        swipeArea: { style: { touchAction: 'pan-y' } },
         paper: {
           sx: { width: DRAWER_WIDTH },
           'aria-label': 'Menu',
