@@ -79,7 +79,7 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
       >
         <div className="head">
           {agency.shortName}
-          <IconButton onClick={onClose} aria-label="Close menu" edge="end">
+          <IconButton onClick={onClose} aria-label="Close menu">
             <Icon path={mdiClose} />
           </IconButton>
         </div>

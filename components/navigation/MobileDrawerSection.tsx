@@ -25,6 +25,8 @@ const Section = styled('li')(({ theme }) => ({
     fontSize: '0.875rem',
     color: theme.vars.palette.secondary.main,
   },
+  // Holds the visually hidden words of its links, which would else lengthen the collapsed drawer.
+  '& > .MuiCollapse-root': { position: 'relative' },
   '& ul a': { paddingInlineStart: theme.spacing(3), minHeight: 44 },
 }));
 
