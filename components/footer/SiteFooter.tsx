@@ -93,7 +93,7 @@ export function SiteFooter() {
                 </li>
               </ul>
             </nav>
-            <div>
+            <div className="no-print">
               <h2>Follow us</h2>
               <SocialLinks className="social" />
             </div>
