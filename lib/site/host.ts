@@ -2,7 +2,7 @@
 export const siteHost = process.env.NEXT_PUBLIC_SITE_HOST || 'www.gcwea.example';
 
 /** Origin of this site. Only a developer's own machine goes without TLS. */
-export const siteOrigin = `${/^(localhost|127\.)/.test(siteHost) ? 'http' : 'https'}://${siteHost}`;
+export const siteOrigin = `${/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(siteHost) ? 'http' : 'https'}://${siteHost}`;
 
 /** Absolute address of a path on this site, for canonical links, feeds and structured data. */
 export function absoluteUrl(path: string): string {
