@@ -1,0 +1,78 @@
+import type { APIRequestContext } from '@playwright/test';
+import { siteOrigin } from '@/lib/site/host';
+import { newsReleases, routes } from './support/routes';
+import { expect, test } from './support/test';
+
+const files = [
+  ['/newsroom/feed.xml', 'application/atom+xml; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/api/og', 'image/png'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/icons/favicon.svg', 'image/svg+xml'],
+  ['/icons/apple-touch-icon.png', 'image/png'],
+  ['/icons/icon-192.png', 'image/png'],
+  ['/icons/icon-512.png', 'image/png'],
+] as const;
+
+for (const [path, type] of files) {
+  test(`${path} answers as ${type}`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe(type);
+    expect((await response.body()).length).toBeGreaterThan(100);
+  });
+}
+
+/** Width and height of a PNG, from its header. */
+async function pngSize(request: APIRequestContext, path: string): Promise<[number, number]> {
+  const body = await (await request.get(path)).body();
+  expect(body.toString('latin1', 1, 4)).toBe('PNG');
+  return [body.readUInt32BE(16), body.readUInt32BE(20)];
+}
+
+test('pictures have the size that they are declared with', async ({ request }) => {
+  expect(await pngSize(request, '/api/og')).toEqual([1200, 630]);
+  expect(await pngSize(request, '/icons/icon-192.png')).toEqual([192, 192]);
+  expect(await pngSize(request, '/icons/icon-512.png')).toEqual([512, 512]);
+  expect(await pngSize(request, '/icons/apple-touch-icon.png')).toEqual([180, 180]);
+});
+
+test('the manifest names icons that are there', async ({ request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/' });
+  expect(manifest.icons.length).toBeGreaterThan(1);
+  for (const { src, type } of manifest.icons) {
+    const response = await request.get(src);
+    expect(response.status(), src).toBe(200);
+    expect(response.headers()['content-type']).toBe(type);
+  }
+});
+
+test('the sitemap lists every indexable page, and each answers 200', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
+  const expected = [...routes, ...newsReleases].filter((path) => path !== '/search');
+  expect(listed.toSorted()).toEqual(
+    expected.map((path) => new URL(path, siteOrigin).href).toSorted(),
+  );
+  for (const url of listed) {
+    const response = await request.get(new URL(url).pathname, { maxRedirects: 0 });
+    expect(response.status(), url).toBe(200);
+  }
+});
+
+test('robots.txt names the sitemap and keeps the sharing picture open', async ({ request }) => {
+  const lines = (await (await request.get('/robots.txt')).text()).split('\n');
+  expect(lines).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
+  expect(lines).toContain('Disallow: /api/');
+  expect(lines).toContain('Allow: /api/og');
+  expect(lines).not.toContain('Disallow: /');
+});
+
+test('the feed lists every release, the newest first', async ({ request }) => {
+  const xml = await (await request.get('/newsroom/feed.xml')).text();
+  const links = [...xml.matchAll(/<entry>[\s\S]*?<link href="([^"]+)"/g)].map(([, url]) => url!);
+  expect(links).toEqual(newsReleases.map((path) => new URL(path, siteOrigin).href));
+});

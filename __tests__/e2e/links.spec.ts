@@ -1,0 +1,84 @@
+import { isExternal } from '@/lib/navigation/href';
+import { fetchDocument, type ServedDocument } from './support/document';
+import { newsReleases, routes } from './support/routes';
+import { expect, test } from './support/test';
+
+// The pages are fetched once, for all tests of this file.
+test.describe.configure({ mode: 'default' });
+
+const crawled = new Map<string, ServedDocument>();
+
+/** A link as it stands on a page, and where it leads. */
+type Found = { from: string; href: string; text: string; path: string; anchor: string };
+
+const isWithinSite = (href: string) => !isExternal(href) && !/^(mailto|tel):/.test(href);
+
+function linksOf(from: string): Found[] {
+  return (crawled.get(from)?.links ?? []).map(({ href, text }) => {
+    const url = new URL(href, `http://site${from}`);
+    return { from, href, text, path: url.pathname, anchor: decodeURIComponent(url.hash.slice(1)) };
+  });
+}
+
+const allLinks = () => [...crawled.keys()].flatMap(linksOf);
+
+async function crawl(served: (path: string) => Promise<ServedDocument>) {
+  const queue = ['/', '/site-map'];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (crawled.has(path)) continue;
+    crawled.set(path, await served(path));
+    queue.push(...linksOf(path).flatMap((link) => (isWithinSite(link.href) ? [link.path] : [])));
+  }
+}
+
+test.beforeAll(async ({ parser, baseURL, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  await crawl((path) => fetchDocument(parser, request, path));
+  await request.dispose();
+});
+
+const describeLink = ({ from, href }: Found) => `${href} on ${from}`;
+
+test('links lead to every page', () => {
+  const pages = [...routes, ...newsReleases, '/newsroom/feed.xml'];
+  expect(pages.filter((path) => !crawled.has(path))).toEqual([]);
+});
+
+test('every link within the site answers 200', () => {
+  const broken = allLinks().filter(
+    ({ href, path }) => isWithinSite(href) && crawled.get(path)?.status !== 200,
+  );
+  expect(broken.map(describeLink)).toEqual([]);
+});
+
+test('every anchor exists', () => {
+  const anchored = allLinks().filter(({ href, anchor }) => isWithinSite(href) && anchor);
+  expect(anchored.length).toBeGreaterThan(routes.length);
+  const broken = anchored.filter(({ path, anchor }) => !crawled.get(path)?.ids.includes(anchor));
+  expect(broken.map(describeLink)).toEqual([]);
+});
+
+test('ids are unique on every page', () => {
+  const repeated = [...crawled].flatMap(([path, { ids }]) =>
+    ids.filter((id, i) => ids.indexOf(id) < i).map((id) => `#${id} on ${path}`),
+  );
+  expect(repeated).toEqual([]);
+});
+
+test('every link has a text and an address', () => {
+  const empty = allLinks().filter(({ href, text }) => !href || !text.trim());
+  expect(empty.map(describeLink)).toEqual([]);
+});
+
+test('links that leave the site say so, and no others do', () => {
+  const wrong = allLinks().filter(
+    ({ href, text }) => isExternal(href) !== text.endsWith('(leaves this site)'),
+  );
+  expect(wrong.map(describeLink)).toEqual([]);
+});
+
+test('links that leave the site are encrypted', () => {
+  const outside = allLinks().filter(({ href }) => isExternal(href));
+  expect(outside.length).toBeGreaterThan(routes.length);
+  expect(outside.filter(({ href }) => !href.startsWith('https://')).map(describeLink)).toEqual([]);
+});

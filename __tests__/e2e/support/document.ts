@@ -1,0 +1,68 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+export type Script = { src: string | null; type: string; noModule: boolean; text: string };
+export type Link = { href: string; text: string };
+
+/** What a test asks of an HTML document, before any of its scripts has run. */
+export type ServedDocument = {
+  status: number;
+  title: string;
+  description: string | null;
+  canonical: string | null;
+  robots: string | null;
+  openGraphImage: string | null;
+  h1s: string[];
+  ids: string[];
+  links: Link[];
+  scripts: Script[];
+  structuredData: unknown[];
+  /** Inline event handlers, such as `onclick`. */
+  handlers: string[];
+};
+
+/** The HTML that the server answers, parsed by a browser page that stays blank. */
+export async function fetchDocument(
+  page: Page,
+  request: APIRequestContext,
+  path: string,
+): Promise<ServedDocument> {
+  const response = await request.get(path, { maxRedirects: 0 });
+  const parsed = await page.evaluate(parse, await response.text());
+  return { status: response.status(), ...parsed };
+}
+
+/** Runs in the browser. */
+function parse(html: string): Omit<ServedDocument, 'status'> {
+  const doc = new DOMParser().parseFromString(html, 'text/html');
+  const all = <T extends Element = Element>(selector: string) => [
+    ...doc.querySelectorAll<T>(selector),
+  ];
+  const attribute = (selector: string, name: string) =>
+    doc.querySelector(selector)?.getAttribute(name) ?? null;
+  const textOf = (element: Element) => (element.textContent ?? '').trim();
+  return {
+    title: doc.title,
+    description: attribute('meta[name=description]', 'content'),
+    canonical: attribute('link[rel=canonical]', 'href'),
+    robots: attribute('meta[name=robots]', 'content'),
+    openGraphImage: attribute('meta[property="og:image"]', 'content'),
+    h1s: all('h1').map(textOf),
+    ids: all('[id]').map(({ id }) => id),
+    links: all('a').map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      text: link.getAttribute('aria-label') ?? textOf(link),
+    })),
+    scripts: all<HTMLScriptElement>('script').map((script) => ({
+      src: script.getAttribute('src'),
+      type: script.type,
+      noModule: script.noModule,
+      text: script.text,
+    })),
+    structuredData: all('script[type="application/ld+json"]').map((s) =>
+      JSON.parse(s.textContent!),
+    ),
+    handlers: all('*').flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type RouteRow = {
+  menu: string;
+  group: string;
+  mobileOrder: string;
+  title: string;
+  href: string;
+  kind: 'page' | 'anchor' | 'external' | 'feed';
+};
+
+function readRows(): RouteRow[] {
+  const file = path.join(__dirname, '../data/routes.tsv');
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const names = head.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(names.map((name, i) => [name, cells[i]])) as RouteRow;
+  });
+}
+
+/** What the site has to hold, by menu and group, in the order of the menus. */
+export const routeRows = readRows();
+
+/** The names of the four menus, in their order. */
+export const menuNames = [...new Set(routeRows.map(({ menu }) => menu))].filter(
+  (menu) => menu !== '(other)',
+);
+
+/** Every page that the site has to hold, once. */
+export const routes = [
+  ...new Set(routeRows.filter(({ kind }) => kind === 'page').map(({ href }) => href)),
+];
+
+/** The news releases, the newest first. */
+export const newsReleases = readdirSync('content/news')
+  .map((name) => `/newsroom/news-releases/${name.replace(/\.md$/, '')}`)
+  .reverse();
+
+/** An address that leads nowhere. */
+export const missingPath = '/no-such-page';
+
+/** One of every kind of page: all routes, a news release, and the pages for what is missing and for a failure. */
+export const everyPage = [...routes, newsReleases[0]!, missingPath, '/500'];
+
+/** What the browser says of the two pages that answer with an error, and of nothing else. */
+export const errorPageFaults = /status of (404 .*\/no-such-page|500 .*\/500)$/;
