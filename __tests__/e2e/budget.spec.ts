@@ -1,0 +1,39 @@
+import type { APIRequestContext } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import type { ServedDocument } from './support/document';
+import { everyPage } from './support/routes';
+import { expect, test } from './support/test';
+
+/** Most that the scripts of a page may weigh before its first use, in bytes, gzipped. */
+const BUDGET = 185_000;
+
+const weights = new Map<string, Promise<number>>();
+
+function weigh(request: APIRequestContext, src: string): Promise<number> {
+  const known = weights.get(src);
+  if (known) return known;
+  const weight = request
+    .get(src)
+    .then((response) => response.body())
+    .then((body) => gzipSync(body).length);
+  weights.set(src, weight);
+  return weight;
+}
+
+/** The scripts that the HTML of a page names, for browsers of today. */
+function firstLoadScripts({ scripts }: ServedDocument): string[] {
+  return scripts.flatMap(({ src, noModule }) => (src && !noModule ? [src] : []));
+}
+
+test('the first-load script of every page stays within the budget', async ({ served, request }) => {
+  const table: { path: string; bytes: number }[] = [];
+  for (const path of everyPage) {
+    const sources = firstLoadScripts(await served(path));
+    expect(sources.length, path).toBeGreaterThan(3);
+    const parts = await Promise.all(sources.map((src) => weigh(request, src)));
+    table.push({ path, bytes: parts.reduce((sum, part) => sum + part, 0) });
+  }
+  table.sort((a, b) => b.bytes - a.bytes);
+  console.table(table.slice(0, 8));
+  expect(table.filter(({ bytes }) => bytes > BUDGET)).toEqual([]);
+});

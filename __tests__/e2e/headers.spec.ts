@@ -1,0 +1,78 @@
+import { everyPage } from './support/routes';
+import { expect, test } from './support/test';
+
+/** One of every kind of answer that is no page. */
+const otherAnswers = [
+  '/api/og',
+  '/api/none',
+  '/favicon.ico',
+  '/icons/icon-192.png',
+  '/newsroom/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/_next/static/none.js',
+  '/_next/data/none/index.json',
+];
+
+/** The directives of a content security policy. */
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+const policy = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+function expectSecurityHeaders(headers: Record<string, string>) {
+  expect(directives(headers['content-security-policy'] ?? '')).toEqual(policy);
+  const age = /^max-age=(\d+); includeSubDomains/.exec(headers['strict-transport-security'] ?? '');
+  expect(Number(age?.[1])).toBeGreaterThanOrEqual(31_536_000);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
+    expect(headers['permissions-policy']).toContain(`${feature}=()`);
+  }
+  expect(headers).not.toHaveProperty('x-powered-by');
+}
+
+for (const path of [...everyPage, ...otherAnswers]) {
+  test(`${path} answers with the security headers`, async ({ request }) => {
+    expectSecurityHeaders((await request.get(path, { maxRedirects: 0 })).headers());
+  });
+}
+
+test('scripts answer with the security headers', async ({ served, request }) => {
+  const { scripts } = await served('/');
+  const sources = scripts.flatMap(({ src }) => src ?? []);
+  expect(sources.length).toBeGreaterThan(0);
+  for (const src of sources) expectSecurityHeaders((await request.get(src)).headers());
+});
+
+for (const path of everyPage) {
+  test(`${path} holds no script but in files, and no event handler`, async ({ served }) => {
+    const { scripts, handlers } = await served(path);
+    const inline = scripts.filter(({ src, type }) => src === null && !/json$/.test(type));
+    expect(inline).toEqual([]);
+    expect(scripts.flatMap(({ src }) => src ?? [])).toEqual(
+      scripts.flatMap(({ src }) => (src?.startsWith('/_next/') ? src : [])),
+    );
+    expect(handlers).toEqual([]);
+  });
+}
