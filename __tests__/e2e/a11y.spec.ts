@@ -1,0 +1,57 @@
+import { violationsInBothSchemes } from './support/axe';
+import { errorPageFaults, everyPage, menuNames } from './support/routes';
+import { expect, test } from './support/test';
+import { menuButton, menuPanel, visit } from './support/visit';
+
+const widths = [360, 1440];
+
+test.use({ reducedMotion: 'reduce', expectedFaults: errorPageFaults });
+
+for (const path of everyPage) {
+  test(`${path} has no violation, at ${widths.join(' and ')} px, light and dark`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsInBothSchemes(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+for (const name of menuNames) {
+  test(`the open menu ${name} has no violation`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, '/services/outage');
+    await menuButton(page, name).focus();
+    await expect(menuPanel(page, name)).toBeVisible();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the open drawer has no violation, closed and with each section expanded', async ({
+    page,
+  }) => {
+    await visit(page, '/services/outage');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    expect(await violationsInBothSchemes(page), 'collapsed').toEqual([]);
+    for (const name of menuNames) {
+      const section = drawer.getByRole('button', { name, exact: true });
+      await section.click();
+      await expect(section).toHaveAttribute('aria-expanded', 'true');
+      expect(await violationsInBothSchemes(page), name).toEqual([]);
+    }
+  });
+
+  test('the open search of the header has no violation', async ({ page }) => {
+    await visit(page, '/services/outage');
+    await page.getByRole('banner').getByRole('button', { name: 'Open search' }).click();
+    await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { errorPageFaults, missingPath } from './support/routes';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+/** Late enough for the HTML to be painted first, as on a slow network. */
+const SCRIPT_DELAY_MS = 400;
+
+/** Rounds to the 0.00 that the measure is given in. */
+const MAX_SHIFT = 0.005;
+
+/** The cumulative layout shift so far, without what the visitor's own taps and keys moved. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          for (const { value, hadRecentInput } of shifts) if (!hadRecentInput) sum += value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries arrive in a task of their own, and those of this frame after its paint.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
+}
+
+/** Scrolls as a reader does, a little with each turn of the wheel, and waits for each to be painted. */
+async function scrollPastHeader(page: Page, step: number) {
+  await page.mouse.move(180, 300);
+  for (let turn = 0; turn < 8; turn += 1) {
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, step);
+    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
+  }
+}
+
+test.use({ expectedFaults: errorPageFaults });
+
+for (const width of [360, 1440]) {
+  for (const path of ['/', '/services/outage', missingPath]) {
+    test(`nothing moves on ${path} at ${width} px, on load or while scrolling`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.route('**/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS));
+        await route.continue();
+      });
+      await visit(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift(page), 'on load').toBeLessThan(MAX_SHIFT);
+      await scrollPastHeader(page, 40);
+      await scrollPastHeader(page, -40);
+      expect(await layoutShift(page), 'while scrolling').toBeLessThan(MAX_SHIFT);
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { errorPageFaults, everyPage, menuNames, routeRows } from './support/routes';
+import { expect, test } from './support/test';
+import { menuButton, menuPanel, visit } from './support/visit';
+
+/** 320 px is 1280 px at a zoom of 400 %; 640 × 360 is 1280 × 720 at 200 %. */
+const smallScreens = [
+  { width: 320, height: 640 },
+  { width: 640, height: 360 },
+];
+
+/** How far the page can be scrolled to the side, in px. */
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.scrollTo({ left: 1000, behavior: 'instant' });
+    return window.scrollX;
+  });
+}
+
+test.describe('sideways', () => {
+  test.use({ expectedFaults: errorPageFaults });
+
+  for (const path of everyPage) {
+    test(`${path} never scrolls sideways`, async ({ page }) => {
+      await visit(page, path);
+      for (const screen of smallScreens) {
+        await page.setViewportSize(screen);
+        expect(await sidewaysScroll(page), `${screen.width} px`).toBe(0);
+      }
+    });
+  }
+});
+
+/** Positions are rounded to whole pixels when a panel is scrolled. */
+const TOLERANCE_PX = 1;
+
+/** The links of a panel that a reader cannot bring into view, or that something covers. */
+function unreachableLinks(page: Page, menu: string): Promise<string[]> {
+  return menuPanel(page, menu)
+    .getByRole('link')
+    .evaluateAll(
+      (links, tolerance) =>
+        links
+          .filter((link) => {
+            (link as HTMLElement).focus();
+            const { left, right, top, bottom } = link.getBoundingClientRect();
+            const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            const isInside =
+              left >= 0 &&
+              right <= innerWidth &&
+              top >= -tolerance &&
+              bottom <= innerHeight + tolerance;
+            return document.activeElement !== link || !isInside || !link.contains(onTop);
+          })
+          .map((link) => link.textContent ?? ''),
+      TOLERANCE_PX,
+    );
+}
+
+const menuScreens = [
+  ...smallScreens.slice(1),
+  { width: 600, height: 360 },
+  { width: 600, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 3840, height: 2160 },
+];
+
+for (const screen of menuScreens) {
+  test.describe(`on ${screen.width} × ${screen.height} px`, () => {
+    test.use({ viewport: screen, reducedMotion: 'reduce' });
+
+    for (const menu of menuNames) {
+      test(`every link of the menu ${menu} can be reached`, async ({ page }) => {
+        await visit(page, '/');
+        await menuButton(page, menu).focus();
+        await expect(menuPanel(page, menu)).toBeVisible();
+        await expect(menuPanel(page, menu).getByRole('link')).toHaveCount(
+          routeRows.filter((row) => row.menu === menu).length,
+        );
+        expect(await unreachableLinks(page, menu)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+      });
+    }
+  });
+}
