@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const banner = (page: Page) => page.getByRole('banner');
+const quickLinks = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
+const logo = (page: Page) => banner(page).getByRole('link', { name: /, home$/ });
+const socialIcons = (page: Page) => banner(page).getByRole('list', { name: 'Social media' });
+const weatherStrip = (page: Page) => banner(page).locator('.weather');
+const menuIcon = (page: Page) => banner(page).getByRole('button', { name: 'Menu', exact: true });
+const searchInput = (page: Page) => banner(page).getByRole('searchbox', { includeHidden: false });
+const searchIcon = (page: Page) => banner(page).getByRole('button', { name: 'Open search' });
+
+/** Parts of the header and the width in px from which on they are there. */
+const parts: [string, (page: Page) => Locator, number][] = [
+  ['the quick links', quickLinks, 600],
+  ['the logo of the main bar', logo, 660],
+  ['the social icons', socialIcons, 690],
+  ['the place of the weather strip', weatherStrip, 885],
+  ['the search box without its icon', searchInput, 900],
+];
+
+for (const [name, part, width] of parts) {
+  test(`shows ${name} from ${width} px on`, async ({ page }) => {
+    await page.setViewportSize({ width: Math.max(width - 1, 600), height: 800 });
+    await visit(page, '/contact-us');
+    if (width > 600) await expect(part(page)).toBeHidden();
+    await page.setViewportSize({ width, height: 800 });
+    await expect(part(page)).toBeVisible();
+  });
+}
+
+test('is a block with menu, logo and search below 600 px, and nothing else', async ({ page }) => {
+  await page.setViewportSize({ width: 599, height: 800 });
+  await visit(page, '/contact-us');
+  for (const part of [menuIcon, logo, searchIcon]) await expect(part(page)).toBeVisible();
+  for (const part of [quickLinks, socialIcons]) await expect(part(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(menuIcon(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('holds the quick links of the agency', async ({ page }) => {
+  await visit(page, '/contact-us');
+  const links = quickLinks(page).getByRole('link');
+  await expect(links).toHaveText([/^Pay Bill/, /^Customer Portal/, /^E-News Signup/]);
+  await expect(socialIcons(page).getByRole('link')).toHaveText([
+    /^Facebook/,
+    /^Twitter/,
+    /^YouTube/,
+    /^Instagram/,
+  ]);
+});
+
+const widthOf = (input: Locator) => async () => (await input.boundingBox())?.width;
+
+test('widens the search box of desktops from 100 to 175 px while it is focused', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/contact-us');
+  await expect.poll(widthOf(searchInput(page))).toBe(100);
+  await searchInput(page).focus();
+  await expect.poll(widthOf(searchInput(page))).toBe(175);
+  await searchInput(page).blur();
+  await expect.poll(widthOf(searchInput(page))).toBe(100);
+});
+
+for (const width of [360, 640]) {
+  test(`keeps the search behind its icon at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/contact-us');
+    await expect(searchInput(page)).toBeHidden();
+    await searchIcon(page).click();
+    await expect(searchInput(page)).toBeFocused();
+    await expect.poll(widthOf(searchInput(page))).toBe(175);
+    await page.keyboard.press('Escape');
+    await expect(searchInput(page)).toBeHidden();
+    await expect(searchIcon(page)).toBeFocused();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('fades the logo out while the search is used', async ({ page }) => {
+    await visit(page, '/contact-us');
+    await logo(page).evaluate((element) => {
+      element.addEventListener('transitionend', (event) => {
+        element.dataset.faded = `${element.dataset.faded ?? ''} ${(event as TransitionEvent).propertyName}`;
+      });
+    });
+    await searchIcon(page).click();
+    await expect(logo(page)).toBeHidden();
+    const hidden = banner(page).getByRole('link', { name: /, home$/, includeHidden: true });
+    await expect(hidden.first()).toHaveAttribute('data-faded', / visibility/);
+    await page.getByRole('main').click();
+    await expect(logo(page)).toBeVisible();
+  });
+
+  test('keeps the search open while there is a query in it', async ({ page }) => {
+    await visit(page, '/contact-us');
+    await searchIcon(page).click();
+    await searchInput(page).fill('leak');
+    await page.getByRole('main').click();
+    await expect(searchInput(page)).toHaveValue('leak');
+  });
+});

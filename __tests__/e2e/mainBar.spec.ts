@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { menuButton, visit } from './support/visit';
+
+/** Where things are on the document and on the screen, in px. */
+function positions(page: Page) {
+  return page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const bar = box('nav[aria-label=Main]');
+    return {
+      heading: box('h1').top + scrollY,
+      documentHeight: document.documentElement.scrollHeight,
+      barTop: bar.top,
+      barHeight: bar.height,
+    };
+  });
+}
+
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+test('stays in view, compact, once the page is scrolled past it, and moves nothing', async ({
+  page,
+}) => {
+  await visit(page, '/services/outage');
+  const logo = page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .locator('svg');
+  const before = await positions(page);
+  const fullLogo = (await logo.boundingBox())!.height;
+
+  await scrollTo(page, 600);
+  await expect(menuButton(page, 'About')).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await logo.boundingBox())!.height).toBeLessThan(fullLogo);
+  const scrolled = await positions(page);
+  expect(scrolled.heading).toBe(before.heading);
+  expect(scrolled.documentHeight).toBe(before.documentHeight);
+
+  await scrollTo(page, 0);
+  await expect.poll(async () => (await logo.boundingBox())!.height).toBe(fullLogo);
+  expect(await positions(page)).toEqual(before);
+});
+
+test('opens its menus in view while it is fixed', async ({ page }) => {
+  await visit(page, '/services/outage');
+  await scrollTo(page, 1500);
+  await menuButton(page, 'Newsroom').click();
+  await expect(page.getByRole('link', { name: 'News Feed' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
+});
+
+test('does not cover the section that an anchor leads to', async ({ page }) => {
+  await visit(page, '/business/new-development#UtilityMapRequest');
+  const heading = page.getByRole('heading', { name: 'Utility map request' });
+  await expect(heading).toBeInViewport();
+  await expect
+    .poll(() =>
+      heading.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 2, top + 2) === element;
+      }),
+    )
+    .toBe(true);
+});
+
+test('scrolls away on a screen so low that it would cover the text', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await visit(page, '/services/outage');
+  await scrollTo(page, 600);
+  await expect(menuButton(page, 'About')).not.toBeInViewport();
+});

@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import { logMenus, openedMenus } from './support/menuLog';
+import { expect, test } from './support/test';
+import { menuButton, menuPanel, visit } from './support/visit';
+
+/** Debounce and fade of the menus, in ms. */
+const DELAY_MS = 150;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.beforeEach(async ({ page }) => {
+  await visit(page, '/services/outage');
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function centre(locator: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await locator.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
+test('hover opens a menu after the debounce, with a fade', async ({ page }) => {
+  await logMenus(page);
+  await menuButton(page, 'About').hover();
+  await expect(menuPanel(page, 'About')).toBeVisible();
+  const waited = await page.evaluate(() => window.menuLog[0]!.at - window.enteredAt);
+  expect(waited).toBeGreaterThanOrEqual(DELAY_MS - 1);
+  await expect(menuPanel(page, 'About')).toHaveCSS('opacity', '1');
+  await expect(menuPanel(page, 'About')).toHaveCSS('transition-duration', '0.15s, 0.15s');
+});
+
+test('a pointer that only passes over a menu does not open it', async ({ page }) => {
+  await logMenus(page);
+  const about = await centre(menuButton(page, 'About'));
+  const business = await centre(menuButton(page, 'Business'));
+  await Promise.all([page.mouse.move(...about), page.mouse.move(...business)]);
+  await expect(menuPanel(page, 'Business')).toBeVisible();
+  expect(await openedMenus(page)).toEqual(['Business']);
+});
+
+test('the menu stays while the pointer moves into its panel, and closes when it leaves', async ({
+  page,
+}) => {
+  await menuButton(page, 'About').hover();
+  await logMenus(page);
+  await menuPanel(page, 'About').getByRole('link', { name: 'Projects' }).hover();
+  await menuPanel(page, 'About').getByRole('link', { name: 'Hell Hole' }).hover();
+  await expect(menuPanel(page, 'About')).toBeVisible();
+  await page.mouse.move(640, 780);
+  await expect(menuPanel(page, 'About')).toBeHidden();
+  const changes = await page.evaluate(() => window.menuLog.map(({ open }) => open));
+  expect(changes.filter((open) => !open)).toEqual([false]);
+});
+
+test('the click that follows its own hover keeps the menu open; the second closes it', async ({
+  page,
+}) => {
+  const button = menuButton(page, 'About');
+  await button.hover();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await logMenus(page);
+  await button.click();
+  expect(await page.evaluate(() => window.menuLog)).toEqual([]);
+  await expect(menuPanel(page, 'About')).toBeVisible();
+  await button.click();
+  await expect(menuPanel(page, 'About')).toBeHidden();
+  await button.click();
+  await expect(menuPanel(page, 'About')).toBeVisible();
+});
+
+test('a click before the debounce is over opens the menu for good', async ({ page }) => {
+  await logMenus(page);
+  await menuButton(page, 'About').click();
+  await expect(menuPanel(page, 'About')).toBeVisible();
+  await expect(menuPanel(page, 'About')).toHaveCSS('opacity', '1');
+  expect(await openedMenus(page)).toEqual(['About']);
+  expect(await page.evaluate(() => window.menuLog.length)).toBe(1);
+});
+
+test('the open menu closes when another one opens', async ({ page }) => {
+  await menuButton(page, 'About').hover();
+  await expect(menuPanel(page, 'About')).toBeVisible();
+  await menuButton(page, 'Newsroom').hover();
+  await expect(menuPanel(page, 'Newsroom')).toBeVisible();
+  await expect(menuPanel(page, 'About')).toBeHidden();
+});
+
+test('a click beside the menu closes it, a click within its panel does not', async ({ page }) => {
+  await menuButton(page, 'Business').click();
+  await menuPanel(page, 'Business').getByRole('heading', { name: 'Business' }).click();
+  await expect(menuPanel(page, 'Business')).toBeVisible();
+  await page.mouse.click(640, 780);
+  await expect(menuPanel(page, 'Business')).toBeHidden();
+});
+
+test('Escape closes a menu that hover has opened, wherever the focus is', async ({ page }) => {
+  await menuButton(page, 'About').hover();
+  await expect(menuPanel(page, 'About')).toBeVisible();
+  await logMenus(page);
+  await page.keyboard.press('Escape');
+  await expect(menuPanel(page, 'About')).toBeHidden();
+  expect(await openedMenus(page)).toEqual([]);
+});
+
+test('a link of the menu leads to its page and closes the menu', async ({ page }) => {
+  await menuButton(page, 'Customer Services').click();
+  await menuPanel(page, 'Customer Services').getByRole('link', { name: 'Water Rates' }).click();
+  await expect(heading(page)).toHaveText('Water rates');
+  await page.mouse.move(640, 780);
+  await expect(menuPanel(page, 'Customer Services')).toBeHidden();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap opens a menu and the next one closes it', async ({ page }) => {
+    await menuButton(page, 'About').tap();
+    await expect(menuPanel(page, 'About')).toBeVisible();
+    await menuButton(page, 'About').tap();
+    await expect(menuPanel(page, 'About')).toBeHidden();
+  });
+});
