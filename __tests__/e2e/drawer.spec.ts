@@ -1,0 +1,106 @@
+import { drawerOf, openButton, phone, swipe } from './support/drawer';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+test.use(phone);
+
+test('opens by a tap, 275 px wide, over the page', async ({ page }) => {
+  await visit(page, '/services/outage');
+  await openButton(page).tap();
+  await expect(drawerOf(page)).toBeVisible();
+  await expect
+    .poll(() => drawerOf(page).boundingBox())
+    .toMatchObject({ x: 0, y: 0, width: 275, height: 740 });
+  await expect(openButton(page)).toBeHidden();
+});
+
+test.describe('by a swipe', () => {
+  // MUI's listener is passive while the drawer is closed: https://github.com/mui/material-ui/issues/37814
+  test.use({ expectedFaults: /Unable to preventDefault inside passive event listener/ });
+
+  test.beforeEach(async ({ page }) => {
+    await visit(page, '/services/outage');
+    // Brings the code of the drawer; a phone fetches it ahead.
+    await openButton(page).tap();
+    await expect(drawerOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawerOf(page)).toBeHidden();
+  });
+
+  test('opens from the edge, and closes by one back', async ({ page }) => {
+    await swipe(page, 15, 265);
+    await expect(drawerOf(page)).toBeVisible();
+    await expect.poll(async () => (await drawerOf(page).boundingBox())?.x).toBe(0);
+    await swipe(page, 250, 10);
+    await expect(drawerOf(page)).toBeHidden();
+  });
+
+  test('does not open from beyond 20 px of the edge', async ({ page }) => {
+    // There the swipe is the browser's, for its way back to the page before.
+    await page.addStyleTag({ content: 'html { overscroll-behavior-x: none }' });
+    await swipe(page, 25, 275);
+    await expect(drawerOf(page)).toBeHidden();
+  });
+});
+
+test('takes the focus and gives it back when Escape closes it', async ({ page }) => {
+  await visit(page, '/services/outage');
+  await openButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(drawerOf(page)).toBeVisible();
+  const hasFocus = () =>
+    drawerOf(page).evaluate(
+      (drawer) => drawer.contains(document.activeElement) || drawer === document.activeElement,
+    );
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(hasFocus).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+});
+
+test('closes by its button', async ({ page }) => {
+  await visit(page, '/services/outage');
+  await openButton(page).tap();
+  await drawerOf(page).getByRole('button', { name: 'Close menu' }).tap();
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+});
+
+test('closes by a tap beside it', async ({ page }) => {
+  await visit(page, '/services/outage');
+  await openButton(page).tap();
+  await expect.poll(async () => (await drawerOf(page).boundingBox())?.x).toBe(0);
+  await page.touchscreen.tap(330, 400);
+  await expect(drawerOf(page)).toBeHidden();
+});
+
+test('closes by a tap on a link, which leads to its page', async ({ page }) => {
+  await visit(page, '/services/outage');
+  await openButton(page).tap();
+  await drawerOf(page).getByRole('link', { name: 'Rebates' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rebate/i);
+  await expect(drawerOf(page)).toBeHidden();
+});
+
+test('closes by a tap on the link to the page on screen', async ({ page }) => {
+  await visit(page, '/services/outage');
+  await openButton(page).tap();
+  await drawerOf(page).getByRole('link', { name: 'Outages' }).first().tap();
+  await expect(drawerOf(page)).toBeHidden();
+});
+
+test('closes when the screen grows to 600 px, and stays closed', async ({ page }) => {
+  await visit(page, '/services/outage');
+  await openButton(page).tap();
+  await expect(drawerOf(page)).toBeVisible();
+  await page.setViewportSize({ width: 599, height: 740 });
+  await expect(drawerOf(page)).toBeVisible();
+  await page.setViewportSize({ width: 600, height: 740 });
+  await expect(drawerOf(page)).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(openButton(page)).toBeVisible();
+  await expect(drawerOf(page)).toBeHidden();
+});

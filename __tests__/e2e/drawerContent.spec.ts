@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawerOf, openButton, phone } from './support/drawer';
+import { menuNames, routeRows } from './support/routes';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+/** The links below the menus: text, and address where it is within the site. */
+const otherLinks: [string, string?][] = [
+  ['Pay My Bill'],
+  ['New Customer Portal'],
+  ['Outages', '/services/outage'],
+  ['Careers'],
+  ['Board Meetings', '/board-of-directors/meeting-agendas'],
+  ['Rebates', '/smart-water-use/rebate-programs'],
+];
+
+test.use({ ...phone, reducedMotion: 'reduce' });
+
+async function openDrawer(page: Page, path: string): Promise<Locator> {
+  await visit(page, path);
+  await openButton(page).tap();
+  await expect(drawerOf(page)).toBeVisible();
+  return drawerOf(page);
+}
+
+const section = (drawer: Locator, name: string) =>
+  drawer.getByRole('button', { name, exact: true });
+
+test('shows Home, the four menus, then the six links', async ({ page }) => {
+  const drawer = await openDrawer(page, '/contact-us');
+  const links = drawer.getByRole('link');
+  await expect(links).toHaveText(['Home', ...otherLinks.map(([text]) => new RegExp(`^${text}`))]);
+  await expect(links.first()).toHaveAttribute('href', '/');
+  await expect(drawer.locator('[aria-expanded]')).toHaveText(menuNames);
+  for (const [name, href] of otherLinks) {
+    const link = drawer.getByRole('link', { name });
+    if (href) await expect(link).toHaveAttribute('href', href);
+    else await expect(link).toHaveAccessibleName(`${name} (leaves this site)`);
+  }
+});
+
+test('opens one section at a time, and closes the open one by a tap', async ({ page }) => {
+  const drawer = await openDrawer(page, '/contact-us');
+  for (const name of menuNames) {
+    await section(drawer, name).tap();
+    for (const other of menuNames) {
+      const expanded = String(other === name);
+      await expect(section(drawer, other)).toHaveAttribute('aria-expanded', expanded);
+    }
+  }
+  await expect(drawer.getByRole('link', { name: 'News Feed' })).toBeVisible();
+  await section(drawer, 'Newsroom').tap();
+  await expect(section(drawer, 'Newsroom')).toHaveAttribute('aria-expanded', 'false');
+  await expect(drawer.getByRole('link', { name: 'News Feed' })).toBeHidden();
+});
+
+test('scrolls no further than its content, and never sideways', async ({ page }) => {
+  const drawer = await openDrawer(page, '/contact-us');
+  const overflow = () =>
+    drawer.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+      sideways: scrollWidth - clientWidth,
+      down: scrollHeight - clientHeight,
+    }));
+  expect(await overflow()).toEqual({ sideways: 0, down: 0 });
+  for (const name of menuNames) {
+    await section(drawer, name).tap();
+    expect(await overflow(), name).toMatchObject({ sideways: 0 });
+  }
+});
+
+for (const name of menuNames) {
+  test(`shows every link of the menu ${name}`, async ({ page }) => {
+    const drawer = await openDrawer(page, '/contact-us');
+    await section(drawer, name).tap();
+    const panel = drawer.locator(`#${await section(drawer, name).getAttribute('aria-controls')}`);
+    const order = ({ mobileOrder }: { mobileOrder: string }) => Number(mobileOrder || Infinity);
+    const rows = routeRows
+      .filter(({ menu }) => menu === name)
+      .toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
+    await expect(panel.getByRole('link')).toContainText(rows.map(({ title }) => title));
+  });
+}
+
+test('shows Services first, Smart Water Use second and Interactive Maps third', async ({
+  page,
+}) => {
+  const drawer = await openDrawer(page, '/contact-us');
+  await section(drawer, 'Customer Services').tap();
+  await expect(drawer.getByRole('heading')).toHaveText([
+    'Services',
+    'Smart Water Use',
+    'Interactive Maps',
+  ]);
+});
+
+test('marks the page on screen', async ({ page }) => {
+  const drawer = await openDrawer(page, '/services/water-rates');
+  await section(drawer, 'Customer Services').tap();
+  await expect(drawer.locator('[aria-current=page]')).toHaveText('Water Rates');
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+/** A change of page that takes longer shows the bar, in ms. */
+const DELAY_MS = 600;
+
+declare global {
+  interface Window {
+    /** When a change of page began, in ms since the page was loaded. */
+    clickedAt: number;
+    /** When the bar appeared, likewise. */
+    shownAt: number[];
+  }
+}
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
+
+/** Holds back the data of pages until the returned function is called. */
+async function holdData(page: Page, pages: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/_next/data/**/${pages}.json*`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Notes when links are clicked and when the bar appears. */
+async function logBar(page: Page) {
+  await page.evaluate(() => {
+    window.shownAt = [];
+    document.addEventListener('click', () => (window.clickedAt = performance.now()), true);
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.some((node) => node instanceof Element && node.role === 'progressbar'))
+        window.shownAt.push(performance.now());
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+}
+
+const link = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await visit(page, '/services/outage');
+  await logBar(page);
+});
+
+test('a bar of 2 px shows a change of page that takes longer than 600 ms', async ({ page }) => {
+  const release = await holdData(page, 'contact-us');
+  await link(page, 'Contact Us').click();
+  await expect(bar(page)).toBeVisible();
+  expect(await bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 2 });
+  const waited = await page.evaluate(() => window.shownAt[0]! - window.clickedAt);
+  expect(waited).toBeGreaterThanOrEqual(DELAY_MS);
+  expect(waited).toBeLessThan(DELAY_MS * 3);
+
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  await expect(bar(page)).toBeHidden();
+  expect(await page.evaluate(() => window.shownAt)).toHaveLength(1);
+});
+
+test('a quick change of page shows no bar', async ({ page }) => {
+  await link(page, 'Contact Us').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  expect(await page.evaluate(() => window.shownAt)).toEqual([]);
+});
+
+test('the bar goes when another change of page takes the place of a slow one', async ({ page }) => {
+  await holdData(page, 'contact-us');
+  await link(page, 'Contact Us').click();
+  await expect(bar(page)).toBeVisible();
+  await link(page, 'Privacy Policy').click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page).toHaveURL('/privacy-policy');
+});
+
+test.describe('with a page that cannot be had', () => {
+  test.use({ expectedFaults: /ERR_FAILED/ });
+
+  test('the bar goes, and the browser loads the page anew', async ({ page }) => {
+    let abort = () => {};
+    const aborted = new Promise<void>((resolve) => {
+      abort = resolve;
+    });
+    await page.route('**/_next/data/**/contact-us.json*', async (route) => {
+      await aborted;
+      await route.abort();
+    });
+    await link(page, 'Contact Us').click();
+    await expect(bar(page)).toBeVisible();
+    abort();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+    await expect(bar(page)).toBeHidden();
+  });
+});
