@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { errorPageFaults, missingPath } from './support/routes';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const pages = ['/', '/services/outage', '/search', '/site-map', missingPath];
+
+test.use({ expectedFaults: errorPageFaults });
+
+for (const path of pages) {
+  test(`${path} begins with a link that skips to the content`, async ({ page }) => {
+    await visit(page, path);
+    await page.keyboard.press('Tab');
+    const skipLink = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    const isInMain = await page.evaluate(
+      () => document.querySelector('main')?.contains(document.activeElement) ?? false,
+    );
+    expect(isInMain).toBe(true);
+  });
+
+  test(`${path} has header, content and footer in this order`, async ({ page }) => {
+    await visit(page, path);
+    const landmarks = await page.evaluate(() =>
+      [...document.querySelectorAll('header, main, footer')].map(({ tagName }) => tagName),
+    );
+    expect(landmarks).toEqual(['HEADER', 'MAIN', 'FOOTER']);
+    const boxes = await Promise.all(
+      ['Quick links', 'Main'].map((name) =>
+        page.getByRole('navigation', { name, exact: true }).boundingBox(),
+      ),
+    );
+    const main = await page.getByRole('main').boundingBox();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const tops = [...boxes, main, footer].map((box) => box!.y);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+}
+
+/** Space above and below the content of a page, in px. */
+function contentMargins(page: Page) {
+  return page.getByRole('main').evaluate((main) => {
+    const { marginTop, marginBottom } = getComputedStyle(main.lastElementChild!);
+    return [marginTop, marginBottom];
+  });
+}
+
+for (const [width, margins] of [
+  [599, ['16px', '40px']],
+  [600, ['32px', '80px']],
+] as const) {
+  test(`the content keeps its margins at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/services/outage', '/search']) {
+      await visit(page, path);
+      expect(await contentMargins(page), path).toEqual(margins);
+    }
+  });
+}
+
+test('landmarks of one kind have different names', async ({ page }) => {
+  await visit(page, '/services/outage');
+  const names = ['Quick links', 'Main', 'Breadcrumb', 'On this page', 'Related pages', 'Footer'];
+  for (const name of names)
+    await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(names.length);
+  await expect(page.getByRole('complementary', { name: /^Questions\?/ })).toBeVisible();
+});
+
+test('the focus is on the content after a change of page', async ({ page }) => {
+  await visit(page, '/services/outage');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a change of page changes title, description and canonical link', async ({ page }) => {
+  await visit(page, '/services/outage');
+  const head = () =>
+    page.evaluate(() => [
+      document.title,
+      document.querySelector('meta[name=description]')?.getAttribute('content'),
+      document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    ]);
+  const before = await head();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveTitle(/^Contact us/);
+  const after = await head();
+  after.forEach((value, i) => expect(value).not.toBe(before[i]));
+  expect(after[2]).toMatch(/\/contact-us$/);
+});
