@@ -37,6 +37,7 @@ const esModules = [
   'flesch-kincaid',
   'syllable',
   'stemmer',
+  'feed',
 ].join('|');
 
 module.exports = async () => ({

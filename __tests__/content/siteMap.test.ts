@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { listNews } from '@/lib/server/content/news';
+import { newsFeed } from '@/lib/server/content/newsFeed';
+import { breadcrumbsOf, getContentPage, pageSources } from '@/lib/server/content/pages';
+import { indexablePaths, siteMapSections } from '@/lib/server/content/siteMap';
+import { siteOrigin } from '@/lib/site/host';
+import { newsReleases, routes } from '../e2e/support/routes';
+
+test.each([
+  ['/contact-us', ['/']],
+  ['/services', ['/']],
+  ['/services/outage', ['/', '/services']],
+  ['/about-gcwea/projects', ['/', '/about-gcwea']],
+  // There is no page at /stewardship, /newsroom or /newsroom/publications.
+  ['/stewardship/consolidations', ['/']],
+  ['/newsroom/publications/newsletters', ['/']],
+])('above %s stand %j', (path, expected) => {
+  expect(breadcrumbsOf(path, pageSources()).map(({ href }) => href)).toEqual(expected);
+});
+
+test('a path without a file has no page', () => {
+  expect(getContentPage('/none')).toBeNull();
+  expect(getContentPage('/services/outage/')).toBeNull();
+  expect(getContentPage('/../../package')).toBeNull();
+});
+
+test('a page says who to call, what is near and what it holds', () => {
+  const page = getContentPage('/services/outage');
+  expect(page).toMatchObject({ title: 'Outages', contact: 'service' });
+  expect(page?.related.map(({ href }) => href)).toContain('/services/water-quality');
+  expect(page?.headings.length).toBeGreaterThan(3);
+  expect(page?.html).toContain(`id="${page?.headings[0]?.id}"`);
+});
+
+test('the site map lists every page, and each link once in its section', () => {
+  const sections = siteMapSections();
+  const listed = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
+  expect([...routes, ...newsReleases].filter((path) => !listed.has(path))).toEqual([]);
+  for (const { links } of sections)
+    expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
+  expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
+});
+
+test('search engines learn of every page but the search', () => {
+  const paths = indexablePaths().map(({ path }) => path);
+  const expected = [...routes, ...newsReleases].filter((path) => path !== '/search');
+  expect(paths.toSorted()).toEqual(expected.toSorted());
+});
+
+test('the days of the last change are days', () => {
+  const days = indexablePaths().flatMap(({ lastModified }) => lastModified ?? []);
+  expect(days.length).toBeGreaterThan(50);
+  expect(days.filter((day) => Number.isNaN(Date.parse(`${day}T00:00:00Z`)))).toEqual([]);
+});
+
+test('the feed holds the releases, the newest first, each with its day', () => {
+  const { items, options } = newsFeed();
+  const news = listNews();
+  expect(news.map(({ date }) => date)).toEqual(
+    news
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(
+    items.map(({ title, link, date }) => [title, link, date.toISOString().slice(0, 10)]),
+  ).toEqual(news.map(({ title, path, date }) => [title, `${siteOrigin}${path}`, date]));
+  expect(options.updated?.toISOString()).toBe(`${news[0]?.date}T12:00:00.000Z`);
+});

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { ErrorBoundary } from '@/components/errors/ErrorBoundary';
+import { agency } from '@/lib/site/agency';
+import { renderInSite } from '../support/renderInSite';
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a page that works is shown', () => {
+  renderInSite(
+    <ErrorBoundary>
+      <p>Fine</p>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('Fine')).toBeVisible();
+});
+
+test('a page that throws gives way to the words of the error dialog', () => {
+  renderInSite(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong!');
+  expect(screen.getByRole('main')).toHaveTextContent('Check your network connection');
+  expect(screen.getByRole('link', { name: agency.phones.emergency })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:/),
+  );
+});
+
+test('the next page is shown again', () => {
+  const { rerender } = renderInSite(
+    <ErrorBoundary key="/broken">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  rerender(
+    <ErrorBoundary key="/fine">
+      <p>Fine</p>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('Fine')).toBeVisible();
+  expect(screen.queryByText('Something went wrong!')).not.toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import { LoadingProvider } from '@/components/loading/LoadingProvider';
+import { useCenterProgress } from '@/lib/loading/LoadingContext';
+import { PROGRESS_DELAY_MS } from '@/lib/loading/useRouteLoading';
+import { renderInSite } from '../support/renderInSite';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function Spin() {
+  const setCenterProgress = useCenterProgress();
+  return (
+    <button type="button" onClick={() => setCenterProgress(true)}>
+      Spin
+    </button>
+  );
+}
+
+function show() {
+  const { events } = renderInSite(
+    <LoadingProvider>
+      <Spin />
+    </LoadingProvider>,
+  );
+  return {
+    emit: (type: string, shallow = false) => act(() => events.emit(type, '/next', { shallow })),
+    wait: (ms: number) => act(() => jest.advanceTimersByTime(ms)),
+    spin: () => act(() => screen.getByRole('button', { name: 'Spin' }).click()),
+  };
+}
+
+const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
+const spinner = () => screen.queryByRole('progressbar', { name: 'Loading' });
+
+test('the bar appears once a change of page has taken 600 ms', () => {
+  const { emit, wait } = show();
+  emit('routeChangeStart');
+  wait(PROGRESS_DELAY_MS - 1);
+  expect(bar()).not.toBeInTheDocument();
+  wait(1);
+  expect(bar()).toBeInTheDocument();
+});
+
+test.each(['routeChangeComplete', 'routeChangeError'])('%s clears the bar', (end) => {
+  const { emit, wait } = show();
+  emit('routeChangeStart');
+  wait(PROGRESS_DELAY_MS);
+  emit(end);
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test.each(['routeChangeComplete', 'routeChangeError'])('%s in time calls the bar off', (end) => {
+  const { emit, wait } = show();
+  emit('routeChangeStart');
+  wait(PROGRESS_DELAY_MS - 1);
+  emit(end);
+  wait(PROGRESS_DELAY_MS);
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test('a shallow change shows no bar', () => {
+  const { emit, wait } = show();
+  emit('routeChangeStart', true);
+  wait(PROGRESS_DELAY_MS);
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test.each(['routeChangeComplete', 'routeChangeError'])('%s clears the centred spinner', (end) => {
+  const { emit, spin } = show();
+  expect(spinner()).not.toBeInTheDocument();
+  spin();
+  expect(spinner()).toBeInTheDocument();
+  emit(end);
+  expect(spinner()).not.toBeInTheDocument();
+});
+
+test('outside its provider the hook says what is missing', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Spin />)).toThrow('useCenterProgress needs a LoadingProvider above it');
+});

@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ErrorDialogContext, NETWORK_ADVICE } from '@/lib/errors/ErrorDialogContext';
+import { LoadingContext } from '@/lib/loading/LoadingContext';
+import { useOnDemand } from '@/lib/loading/useOnDemand';
+
+function show(load: () => Promise<unknown>) {
+  const log: unknown[] = [];
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <LoadingContext value={(centerProgress) => log.push(centerProgress)}>
+      <ErrorDialogContext value={(report) => log.push(report)}>{children}</ErrorDialogContext>
+    </LoadingContext>
+  );
+  const { result } = renderHook(() => useOnDemand(load), { wrapper });
+  return { ensure: () => act(() => result.current()), log };
+}
+
+test('code that arrives is there, after the spinner', async () => {
+  const { ensure, log } = show(async () => 'code');
+  expect(await ensure()).toBe(true);
+  expect(log).toEqual([true, false]);
+});
+
+test('code that cannot be had opens the error dialog and stops the spinner', async () => {
+  const { ensure, log } = show(async () => {
+    throw new Error('ChunkLoadError');
+  });
+  expect(await ensure()).toBe(false);
+  expect(log).toEqual([true, { message: NETWORK_ADVICE }, false]);
+});

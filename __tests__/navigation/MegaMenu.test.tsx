@@ -1,0 +1,91 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MegaMenu } from '@/components/navigation/MegaMenu';
+import { menus } from '@/lib/navigation/menus';
+import { renderInSite } from '../support/renderInSite';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const openMenus = () => screen.queryAllByRole('button', { expanded: true });
+
+test('each menu is a button that controls a panel of links', () => {
+  renderInSite(<MegaMenu />);
+  for (const { menuName, groups } of menus) {
+    const panel = document.getElementById(button(menuName).getAttribute('aria-controls') ?? '');
+    const links = within(panel!).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      groups.flatMap(({ items }) => items.map(({ href }) => href)),
+    );
+  }
+  expect(openMenus()).toEqual([]);
+});
+
+test('Tab opens a menu, and leads through its links to the next menu', async () => {
+  const user = userEvent.setup();
+  renderInSite(<MegaMenu />);
+  await user.tab();
+  expect(button('About')).toHaveFocus();
+  expect(openMenus()).toEqual([button('About')]);
+  await user.tab();
+  expect(
+    screen.getAllByRole('link', { name: 'Board of Directors', hidden: true })[0],
+  ).toHaveFocus();
+});
+
+test('Escape closes, gives the focus back and leaves the menu closed', async () => {
+  const user = userEvent.setup();
+  renderInSite(<MegaMenu />);
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(button('About')).toHaveFocus();
+  expect(openMenus()).toEqual([]);
+});
+
+test('Escape closes a menu under the pointer without moving the focus', async () => {
+  const user = userEvent.setup();
+  renderInSite(
+    <>
+      <input aria-label="Elsewhere" />
+      <MegaMenu />
+    </>,
+  );
+  await user.click(screen.getByRole('textbox'));
+  await user.hover(button('About'));
+  expect(await screen.findByRole('button', { name: 'About', expanded: true })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(openMenus()).toEqual([]);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('a click elsewhere closes', async () => {
+  const user = userEvent.setup();
+  renderInSite(
+    <>
+      <MegaMenu />
+      <p>Elsewhere</p>
+    </>,
+  );
+  await user.click(button('Business'));
+  expect(openMenus()).toEqual([button('Business')]);
+  await user.click(screen.getByText('Elsewhere'));
+  expect(openMenus()).toEqual([]);
+});
+
+test.each(['routeChangeStart', 'hashChangeStart'])('%s closes', async (event) => {
+  const user = userEvent.setup();
+  const { events } = renderInSite(<MegaMenu />);
+  await user.click(button('Business'));
+  act(() => events.emit(event, '/business'));
+  expect(openMenus()).toEqual([]);
+});
+
+test.each([
+  ['/services/outage', ['/services/outage']],
+  ['/services/outage?a=1#brown-water', ['/services/outage']],
+  ['/about-gcwea/projects', ['/about-gcwea/projects', '/about-gcwea/projects']],
+  ['/privacy-policy', []],
+])('on %s the links to %j are marked as current', (path, expected) => {
+  renderInSite(<MegaMenu />, path);
+  const current = screen.queryAllByRole('link', { current: 'page', hidden: true });
+  expect(current.map((link) => link.getAttribute('href'))).toEqual(expected);
+});

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MobileDrawer } from '@/components/navigation/MobileDrawer';
+import { menus } from '@/lib/navigation/menus';
+import { renderInSite } from '../support/renderInSite';
+
+// jsdom cannot follow links.
+const stay = (event: Event) => event.preventDefault();
+beforeAll(() => document.addEventListener('click', stay));
+afterAll(() => document.removeEventListener('click', stay));
+
+function show(path?: string) {
+  const onClose = jest.fn();
+  renderInSite(<MobileDrawer open onOpen={() => {}} onClose={onClose} />, path);
+  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+  return { user: userEvent.setup(), drawer, onClose };
+}
+
+const section = (drawer: ReturnType<typeof within>, name: string) =>
+  drawer.getByRole('button', { name });
+
+test('one section is open at a time, and a tap on the open one closes it', async () => {
+  const { user, drawer } = show();
+  for (const { menuName } of menus) {
+    await user.click(section(drawer, menuName));
+    expect(drawer.getAllByRole('button', { expanded: true })).toEqual([section(drawer, menuName)]);
+  }
+  await user.click(section(drawer, 'Newsroom'));
+  expect(drawer.queryAllByRole('button', { expanded: true })).toEqual([]);
+});
+
+test('sections do not close the drawer', async () => {
+  const { user, drawer, onClose } = show();
+  await user.click(section(drawer, 'Business'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each(['Home', /^Pay My Bill/, 'Outages', /^Careers/, 'Board Meetings', 'Rebates'])(
+  'a tap on %s closes the drawer',
+  async (name) => {
+    const { user, drawer, onClose } = show();
+    await user.click(drawer.getAllByRole('link', { name }).at(-1)!);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each(['{Escape}', 'button'])('%s closes the drawer', async (by) => {
+  const { user, drawer, onClose } = show();
+  if (by === 'button') await user.click(drawer.getByRole('button', { name: 'Close menu' }));
+  else await user.keyboard(by);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('the page on screen is marked', () => {
+  const { drawer } = show('/smart-water-use/rebate-programs');
+  const current = drawer.getAllByRole('link', { current: 'page', hidden: true });
+  expect(current.map((link) => link.textContent)).toEqual(['Rebate Programs', 'Rebates']);
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { SiteLink } from '@/components/navigation/SiteLink';
+import { renderInSite } from '../support/renderInSite';
+
+const show = (href: string, props: { currentPath?: string; hideArrow?: boolean } = {}) => {
+  renderInSite(
+    <SiteLink href={href} {...props}>
+      Words
+    </SiteLink>,
+  );
+  return screen.getByRole('link');
+};
+
+test.each([
+  ['/services/outage', 'Words'],
+  ['/newsroom/feed.xml', 'Words'],
+  ['#main', 'Words'],
+  ['tel:+15305550100', 'Words'],
+  ['mailto:a@b.example', 'Words'],
+  ['https://www.weather.gov/', 'Words (leaves this site)'],
+])('the link to %s is named %j', (href, name) => {
+  const link = show(href);
+  expect(link).toHaveAccessibleName(name);
+  expect(link).toHaveAttribute('href', href);
+  expect(link).not.toHaveAttribute('target');
+});
+
+test.each([
+  [undefined, true],
+  [true, false],
+])('with hideArrow %s, a link out of the site has an arrow: %s', (hideArrow, hasArrow) => {
+  const link = show('https://www.weather.gov/', { hideArrow });
+  expect(link.querySelector('svg') !== null).toBe(hasArrow);
+  expect(link).toHaveAccessibleName('Words (leaves this site)');
+});
+
+test.each([
+  ['/services', '/services', 'page'],
+  ['/services', '/services/outage', null],
+  ['/business/new-development#UtilityMapRequest', '/business/new-development', null],
+])('the link to %s on %s is current: %s', (href, currentPath, current) => {
+  expect(show(href, { currentPath }).getAttribute('aria-current')).toBe(current);
+});

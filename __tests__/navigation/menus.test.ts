@@ -1,0 +1,67 @@
+import { drawerLinks, drawerOrder } from '@/lib/navigation/drawer';
+import { menus } from '@/lib/navigation/menus';
+import type { MenuGroup } from '@/lib/navigation/types';
+import { routeRows } from '../e2e/support/routes';
+
+const group = (groupName: string, mobileOrder?: number): MenuGroup => ({
+  groupName,
+  mobileOrder,
+  items: [],
+});
+
+test.each([
+  ['as given', [group('A', 3), group('B', 1), group('C', 2)], ['B', 'C', 'A']],
+  [
+    'those without one last, in their order',
+    [group('A'), group('B'), group('C', 9)],
+    ['C', 'A', 'B'],
+  ],
+  ['as they stand', [group('A'), group('B')], ['A', 'B']],
+])('drawerOrder puts groups %s', (_, groups, expected) => {
+  expect(drawerOrder(groups).map(({ groupName }) => groupName)).toEqual(expected);
+});
+
+test('drawerOrder leaves the menu as it is', () => {
+  const groups = [group('A', 2), group('B', 1)];
+  drawerOrder(groups);
+  expect(groups.map(({ groupName }) => groupName)).toEqual(['A', 'B']);
+});
+
+test('the drawer ends with six links in this order', () => {
+  expect(drawerLinks.map(({ title }) => title)).toEqual([
+    'Pay My Bill',
+    'New Customer Portal',
+    'Outages',
+    'Careers',
+    'Board Meetings',
+    'Rebates',
+  ]);
+});
+
+test('the menus are those of the list of routes', () => {
+  const rows = menus.flatMap(({ menuName, groups }) =>
+    groups.flatMap(({ groupName, mobileOrder, items }) =>
+      items.map(({ title, href }) => ({
+        menu: menuName,
+        group: groupName,
+        mobileOrder: String(mobileOrder ?? ''),
+        title,
+        href: href.startsWith('/') ? href : 'external',
+      })),
+    ),
+  );
+  const expected = routeRows
+    .filter(({ menu }) => menu !== '(other)')
+    .map(({ menu, group: name, mobileOrder, title, href, kind }) => ({
+      menu,
+      group: name,
+      mobileOrder,
+      title,
+      href: kind === 'external' ? 'external' : href,
+    }));
+  expect(rows).toEqual(expected);
+});
+
+test('the menus have the keys 1 to 4', () => {
+  expect(menus.map(({ key }) => key)).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,121 @@
+import { act, renderHook } from '@testing-library/react';
+import { MENU_DELAY_MS, useDisclosureMenu } from '@/lib/navigation/useDisclosureMenu';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+type Menu = ReturnType<typeof useDisclosureMenu>;
+type Step = { does: (menu: Menu) => void; openKey: number | null };
+
+/** Something that happens, and the menu that is open after it. */
+const step = (does: Step['does'], openKey: Step['openKey']): Step => ({ does, openKey });
+
+const hover = (key: number) => (menu: Menu) => menu.onHover(key);
+const focus = (key: number) => (menu: Menu) => menu.onFocus(key);
+const click = (key: number) => (menu: Menu) => menu.onClick(key, false);
+const press = (key: number) => (menu: Menu) => menu.onClick(key, true);
+const leave = (menu: Menu) => menu.onLeave();
+const close = (menu: Menu) => menu.close();
+const escape = (menu: Menu) => menu.onEscape(null);
+const wait = (ms: number) => () => void jest.advanceTimersByTime(ms);
+
+const journeys: [string, ...Step[]][] = [
+  [
+    'hover opens after the delay',
+    step(hover(1), null),
+    step(wait(MENU_DELAY_MS - 1), null),
+    step(wait(1), 1),
+  ],
+  [
+    'a pointer that only passes opens nothing',
+    step(hover(1), null),
+    step(wait(100), null),
+    step(leave, null),
+    step(wait(1000), null),
+  ],
+  [
+    'leaving closes after the delay',
+    step(focus(1), 1),
+    step(leave, 1),
+    step(wait(MENU_DELAY_MS), null),
+  ],
+  [
+    'coming back in time keeps it open',
+    step(focus(1), 1),
+    step(leave, 1),
+    step(wait(100), 1),
+    step(hover(1), 1),
+    step(wait(1000), 1),
+  ],
+  [
+    'hover moves from one to another',
+    step(focus(1), 1),
+    step(hover(2), 1),
+    step(wait(MENU_DELAY_MS), 2),
+  ],
+  ['focus opens at once', step(focus(1), 1), step(focus(2), 2)],
+  [
+    'a click after its own hover keeps it open, the second closes it',
+    step(hover(1), null),
+    step(wait(MENU_DELAY_MS), 1),
+    step(click(1), 1),
+    step(click(1), null),
+    step(click(1), 1),
+  ],
+  [
+    'a click before the hover delay is over opens for good',
+    step(hover(1), null),
+    step(focus(1), 1),
+    step(click(1), 1),
+    step(wait(1000), 1),
+  ],
+  ['a click on another one moves there', step(click(1), 1), step(click(2), 2)],
+  [
+    'Enter always toggles, after focus too',
+    step(focus(1), 1),
+    step(press(1), null),
+    step(press(1), 1),
+  ],
+  [
+    'closing calls off what the pointer began',
+    step(hover(1), null),
+    step(close, null),
+    step(wait(1000), null),
+  ],
+  ['Escape closes', step(click(1), 1), step(escape, null), step(wait(1000), null)],
+];
+
+test.each(journeys)('%s', (_, ...steps) => {
+  const { result } = renderHook(() => useDisclosureMenu());
+  for (const { does, openKey } of steps) {
+    act(() => does(result.current));
+    expect(result.current.openKey).toBe(openKey);
+  }
+});
+
+test('Escape gives the focus back without opening the menu by it', () => {
+  const { result } = renderHook(() => useDisclosureMenu());
+  const button = document.createElement('button');
+  button.addEventListener('focus', () => result.current.onFocus(1));
+  document.body.append(button);
+  act(() => result.current.onClick(1, true));
+  act(() => result.current.onEscape(button));
+  expect(button).toHaveFocus();
+  expect(result.current.openKey).toBeNull();
+  act(() => button.blur());
+  act(() => button.focus());
+  expect(result.current.openKey).toBe(1);
+  button.remove();
+});
+
+test('no timer runs on after the menu is gone', () => {
+  const { result, unmount } = renderHook(() => useDisclosureMenu());
+  act(() => result.current.onHover(1));
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});

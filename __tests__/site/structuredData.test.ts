@@ -1,0 +1,75 @@
+import { agency } from '@/lib/site/agency';
+import { siteOrigin } from '@/lib/site/host';
+import {
+  breadcrumbData,
+  newsArticleData,
+  organizationData,
+  toJsonLd,
+  type StructuredData,
+} from '@/lib/site/structuredData';
+
+/** What a browser reads in a JSON-LD script element, and what follows it. */
+function embed(json: string) {
+  const document = new DOMParser().parseFromString(
+    `<script type="application/ld+json">${json}</script>`,
+    'text/html',
+  );
+  return {
+    data: JSON.parse(document.querySelector('script')!.textContent!) as unknown,
+    rest: document.body.innerHTML,
+  };
+}
+
+test.each([
+  'plain',
+  '</script><script>alert(1)</script>',
+  '</SCRIPT >',
+  '<!-- <script>',
+  ']]> & " \' \u2028',
+])('%j cannot leave its script element', (name) => {
+  const data: StructuredData = { '@context': 'https://schema.org', '@type': 'Thing', name };
+  const embedded = embed(toJsonLd(data));
+  expect(embedded.data).toEqual(data);
+  expect(embedded.rest).toBe('');
+});
+
+test('the agency is a government organization with an address', () => {
+  expect(organizationData()).toMatchObject({
+    '@type': 'GovernmentOrganization',
+    name: agency.name,
+    telephone: agency.phones.service,
+    url: `${siteOrigin}/`,
+    logo: `${siteOrigin}/icons/icon-512.png`,
+    address: { postalCode: agency.office.zip, addressCountry: 'US' },
+    sameAs: Object.values(agency.social),
+  });
+});
+
+test('breadcrumbs are numbered from the home page on', () => {
+  const { itemListElement } = breadcrumbData([
+    { title: 'Home', href: '/' },
+    { title: 'Services', href: '/services' },
+  ]);
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteOrigin}/` },
+    { '@type': 'ListItem', position: 2, name: 'Services', item: `${siteOrigin}/services` },
+  ]);
+});
+
+test('a release is a news article of the agency', () => {
+  const release = {
+    path: '/newsroom/news-releases/x',
+    title: 'X',
+    description: 'About X',
+    date: '2026-11-12',
+    topic: 'Service',
+    sample: true,
+  };
+  expect(newsArticleData(release)).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'X',
+    datePublished: '2026-11-12',
+    url: `${siteOrigin}/newsroom/news-releases/x`,
+    publisher: { name: agency.name },
+  });
+});

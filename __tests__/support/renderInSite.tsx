@@ -1,0 +1,58 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { theme } from '@/styles/theme';
+
+type Handler = (...args: unknown[]) => void;
+
+/** The events of Next's router, which a test fires itself. */
+export function makeRouterEvents() {
+  const handlers = new Map<string, Set<Handler>>();
+  return {
+    on: (type: string, handler: Handler) => {
+      handlers.set(type, (handlers.get(type) ?? new Set()).add(handler));
+    },
+    off: (type: string, handler: Handler) => void handlers.get(type)?.delete(handler),
+    emit: (type: string, ...args: unknown[]) => handlers.get(type)?.forEach((h) => h(...args)),
+  };
+}
+
+/** Renders a part of the site as it stands on the page at `path`. */
+export function renderInSite(content: ReactNode, path = '/') {
+  const events = makeRouterEvents();
+  const router = {
+    asPath: path,
+    pathname: path,
+    query: {},
+    events,
+    push: jest.fn(async () => true),
+    prefetch: jest.fn(async () => {}),
+  };
+  const view = render(content, {
+    wrapper: ({ children }) => (
+      <RouterContext value={router as unknown as NextRouter}>
+        <ThemeProvider theme={theme}>{children}</ThemeProvider>
+      </RouterContext>
+    ),
+  });
+  return { ...view, events, router };
+}
+
+/** Makes media queries match as on a screen of this width; jsdom has none. */
+export function setScreenWidth(width: number) {
+  window.matchMedia = (query) => {
+    const max = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
+    const min = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
+    return {
+      matches: width <= max && width >= min,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      // MUI's colour schemes still use the names of old.
+      addListener: () => {},
+      removeListener: () => {},
+    } as unknown as MediaQueryList;
+  };
+}
