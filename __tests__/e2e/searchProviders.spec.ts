@@ -3,7 +3,7 @@ import { googleCx, googleKey, startFakeGoogle } from '../fakes/google';
 import { startFakeVertex, vertexKey } from '../fakes/vertex';
 import { resultLinks, searchDialog, searchFor } from './support/searchAnswer';
 import { startSite } from './support/startSite';
-import { expect, test } from './support/test';
+import { expect, test as base } from './support/test';
 import { visit } from './support/visit';
 
 type Provider = {
@@ -41,24 +41,30 @@ const providers: Provider[] = [
   },
 ];
 
+type Site = Awaited<ReturnType<typeof startSite>> & { fake: FaultyServer };
+
+/** `test` against a site of its own, whose searches the fake answers. */
+const testWith = (start: Provider['start']) =>
+  base.extend<object, { site: Site }>({
+    site: [
+      async ({}, provide) => {
+        const { fake, env } = await start();
+        const site = await startSite(env);
+        await provide({ ...site, fake });
+        await site.stop();
+        await fake.close();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ site }, provide) => provide(site.url),
+    expectedFaults: async ({}, provide) => provide(/status of 502/),
+  });
+
 for (const { name, key, start, total, shown } of providers) {
+  const test = testWith(start);
+
   test.describe(`with ${name}`, () => {
     test.describe.configure({ mode: 'serial' });
-    test.use({ expectedFaults: /status of 502/ });
-    let fake: FaultyServer;
-    let site: Awaited<ReturnType<typeof startSite>>;
-    // The fixture that watches for other origins has to know this site's.
-    test.use({ baseURL: async ({}, provide) => provide(site.url) });
-
-    test.beforeAll(async () => {
-      const started = await start();
-      fake = started.fake;
-      site = await startSite({ ...started.env, LOG_LEVEL: 'info' });
-    });
-    test.afterAll(async () => {
-      await site.stop();
-      await fake.close();
-    });
 
     test('finds, pages and navigates', async ({ page }) => {
       await visit(page, '/');
@@ -83,8 +89,11 @@ for (const { name, key, start, total, shown } of providers) {
       await expect(page.getByRole('main')).toContainText(`${total} results for “rafting”, page 2`);
     });
 
-    test('fails with the words of the specification, and serves what it had', async ({ page }) => {
-      await fake.setFault('500');
+    test('fails with the words of the specification, and serves what it had', async ({
+      page,
+      site,
+    }) => {
+      await site.fake.setFault('500');
       await visit(page, '/');
       await searchFor(page, 'leak');
       const dialog = page.getByRole('alertdialog', { name: 'Error During Search' });
@@ -92,10 +101,10 @@ for (const { name, key, start, total, shown } of providers) {
       await dialog.getByRole('button', { name: 'Okay' }).click();
       await searchFor(page, 'rafting');
       await expect(resultLinks(page)).toHaveCount(shown);
-      await fake.setFault(undefined);
+      await site.fake.setFault(undefined);
     });
 
-    test('shows its key to nobody', async ({ request }) => {
+    test('shows its key to nobody', async ({ request, site }) => {
       const bodies = await Promise.all(
         ['/', '/api/search?q=rafting', '/api/search?q=', '/search?q=rafting'].map(async (path) =>
           (await request.get(path)).text(),
