@@ -26,6 +26,8 @@ export type ApiOptions = {
   rateLimit?: RateLimitName;
   /** Whether a POST may come from this site's own pages only; true unless said otherwise. */
   sameOrigin?: boolean;
+  /** Throws a refusal for a sender who may not call. It runs before the body is read. */
+  authorize?: (request: NextApiRequest) => void;
   /** How a refusal is written: a plain sentence, or JSON of `{title, status, detail}`. */
   errorFormat: 'text' | 'problem';
   maxBodyBytes?: number;
@@ -37,7 +39,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 const answerHeaders = ['ETag', 'Last-Modified', 'Expires', 'Content-Disposition'];
 
 /**
- * Builds an API route: method, sender, rate limit, query and body are checked before a method runs,
+ * Builds an API route: method, sender, secret, rate limit, query and body are checked before a method runs,
  * and whatever it throws becomes a refusal in one format. A route that takes a POST also exports
  * `const config = { api: { bodyParser: false } }`, since the body is read here under its own limit.
  */
@@ -52,7 +54,7 @@ export function apiHandler(options: ApiOptions): NextApiHandler {
 }
 
 async function answer(options: ApiOptions, request: NextApiRequest, response: NextApiResponse) {
-  const { methods, rateLimit, sameOrigin = true, maxBodyBytes = MAX_BODY_BYTES } = options;
+  const { methods, rateLimit, sameOrigin = true, authorize } = options;
   const allow = allowedMethods(options);
   if (request.method === 'OPTIONS') {
     response.writeHead(204, { Allow: allow }).end();
@@ -67,10 +69,11 @@ async function answer(options: ApiOptions, request: NextApiRequest, response: Ne
   if (isPost && sameOrigin && !isSameOrigin(request)) {
     throw new HttpError(403, 'This request has to come from a page of this site.');
   }
+  authorize?.(request);
   const client = clientAddress(request, env().trustProxyHops);
   if (rateLimit) await limitRequests(rateLimit, client);
   const query = singleValues(request.query);
-  const body = isPost ? await readPost(request, maxBodyBytes) : undefined;
+  const body = isPost ? await readPost(request, options.maxBodyBytes ?? MAX_BODY_BYTES) : undefined;
   await method({ request, response, query, body, client });
 }
 

@@ -35,11 +35,18 @@ const richTextSchema: Options = {
   strip: droppedWithContent,
 };
 
+const inlineSchema: Options = {
+  ...richTextSchema,
+  tagNames: ['strong', 'b', 'em', 'i', 'a', 'br'],
+  attributes: { a: ['href', 'rel'] },
+};
+
 const MAX_SNIPPET_LENGTH = 5000;
 const MAX_RICH_TEXT_LENGTH = 50_000;
 
 const sanitizeSnippetTree = processorOf(snippetSchema);
 const sanitizeRichTextTree = processorOf(richTextSchema);
+const sanitizeInlineTree = processorOf(inlineSchema);
 
 /** Text of a search result with nothing but `b`, `em` and `mark`. What it held in other elements stays as text. */
 export function sanitizeSnippet(html: string): string {
@@ -51,6 +58,15 @@ export function sanitizeSnippet(html: string): string {
 /** What an editor writes in a content service: paragraphs, lists, headings, links and tables. */
 export function sanitizeRichText(html: string): string {
   return sanitizeRichTextTree(html.slice(0, MAX_RICH_TEXT_LENGTH));
+}
+
+/** The same for one line, such as a heading: its words, emphasis and links. */
+export function sanitizeInline(html: string): string {
+  // Where a paragraph ended, a gap between words has to stay.
+  const text = html
+    .slice(0, MAX_SNIPPET_LENGTH)
+    .replace(/<\/(?:p|div|li|h[1-6]|t[dhr])\s*>/gi, ' ');
+  return sanitizeInlineTree(text).trim();
 }
 
 function processorOf(schema: Options) {

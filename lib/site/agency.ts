@@ -9,6 +9,8 @@ export const agency = {
   /** Used in paths: `/about-gcwea`. */
   slug: 'gcwea',
   county: 'Gold County',
+  /** Of the times that editors write, such as the end of an alert. */
+  timeZone: 'America/Los_Angeles',
   description:
     'Gold County Water & Energy Agency provides water and energy to the homes, farms and businesses of Gold County.',
   office: {
