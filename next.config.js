@@ -32,5 +32,15 @@ const securityHeaders = [
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Rendered pages are kept here and nowhere else, so that a change of content shows on all of them at once.
+  cacheHandler: require.resolve('./lib/server/pageCache/handler.js'),
+  cacheMaxMemorySize: 0,
+  // A page older than this is rendered before it is shown again, not after.
+  expireTime: 600,
+  // Files that the server reads while it runs, for `output: 'standalone'`.
+  outputFileTracingIncludes: {
+    '/*': ['./content/**/*', './node_modules/@material-design-icons/svg/filled/*.svg'],
+    '/api/icons/\\[family\\]/\\[name\\]': ['./node_modules/@material-design-icons/svg/**/*.svg'],
+  },
   headers: () => [{ source: '/:path*', headers: securityHeaders }],
 };

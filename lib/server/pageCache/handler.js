@@ -1,0 +1,63 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const { LRUCache } = require('lru-cache');
+const { pageStore } = require('./store');
+
+/** To Next, a page of this age has expired: its next request waits for a new one. */
+const EXPIRED = -1;
+
+/**
+ * The epoch in which each rendering began, by key, so that one which content overtook is not taken for
+ * new. Next asks for a page before it renders it, and makes a new handler for each request.
+ */
+const renderings = new LRUCache({ max: 1000, ttl: 60_000 });
+
+let buildId;
+
+/**
+ * Next's cache of rendered pages (docs/decisions/0006). Next loads it as it is, so it is plain CommonJS.
+ * A page from before the content epoch is handed out as expired and not as absent: should rendering
+ * fail, Next keeps it.
+ */
+module.exports = class PageCache {
+  constructor({ serverDistDir }) {
+    buildId ??= readBuildId(serverDistDir);
+  }
+
+  async get(key) {
+    const store = pageStore();
+    const [page, epoch] = await Promise.all([store.get(buildId + key), store.epoch()]);
+    const isExpired = page && page.epoch < epoch;
+    const isServedAsItIs = page && !isExpired && isFresh(page);
+    if (!isServedAsItIs && !renderings.has(key)) renderings.set(key, epoch);
+    if (!page) return null;
+    const { value, cacheControl } = page;
+    return { value, cacheControl, lastModified: isExpired ? EXPIRED : page.lastModified };
+  }
+
+  async set(key, value, { cacheControl }) {
+    const store = pageStore();
+    const epoch = renderings.get(key) ?? (await store.epoch());
+    renderings.delete(key);
+    await store.set(buildId + key, { value, cacheControl, epoch, lastModified: Date.now() });
+  }
+
+  async revalidateTag() {}
+
+  resetRequestCache() {}
+};
+
+function isFresh({ lastModified, cacheControl }) {
+  const { revalidate = 1 } = cacheControl ?? {};
+  return revalidate === false || Date.now() < lastModified + revalidate * 1000;
+}
+
+/** Pages of another build load scripts that are gone. */
+function readBuildId(serverDistDir) {
+  try {
+    return readFileSync(path.join(serverDistDir, '..', 'BUILD_ID'), 'utf8').trim();
+  } catch {
+    // While building there is none yet, and nothing is stored.
+    return '';
+  }
+}
