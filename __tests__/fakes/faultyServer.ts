@@ -17,6 +17,8 @@ type Options = {
   answer?: (request: RecordedRequest) => Answer;
   /** The service's own JSON for a refusal. */
   errorBody?: (status: number) => unknown;
+  /** A random free one unless said otherwise. */
+  port?: number;
 };
 
 export type FaultyServer = {
@@ -28,7 +30,7 @@ export type FaultyServer = {
   close: () => Promise<void>;
 };
 
-/** A fake of a vendor's service on a random port of this machine, which can fail in every known way. */
+/** A fake of a vendor's service on a port of this machine, which can fail in every known way. */
 export async function startFaultyServer(options: Options = {}): Promise<FaultyServer> {
   const { errorBody = (status) => ({ error: `status ${status}` }) } = options;
   let fault: Exclude<Fault, 'refused'> | undefined;
@@ -41,7 +43,7 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
     if (!fault || timesLeft-- <= 0) return send(response, answer);
     misbehave(fault, { response, answer, errorBody });
   });
-  await listen(0);
+  await listen(options.port ?? 0);
   const { port } = server.address() as AddressInfo;
 
   async function listen(onPort: number) {

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { matchesRoute } from '@/lib/alerts/visibleAlerts';
+import { toRoutePattern } from '@/lib/server/alerts/routePattern';
+import { log } from '@/lib/server/log';
+
+/** Paths that bring a bad pattern to its knees. */
+const attacks = ['a', '/', 'x', '-a', 'ab', '/services/'].map((part) => `${part.repeat(150)}!`);
+
+test.each([
+  '/',
+  '^/$',
+  '/services',
+  '^/services/.*$',
+  '/services/.*/rates',
+  '.*outage.*',
+  'outage.*map',
+  '^/(services|business)(/.*)?$',
+  '^/(?!search)',
+  '^/newsroom/news-releases/[^/]+$',
+  '/(services|business|newsroom)',
+  '^(/[\\w-]+)+/?$',
+  'outage|rates',
+  '(services|business|newsroom|recreation|education-center|careers|contact-us)',
+  '^/(services/(outage|water-rates|water-quality)|recreation/(campgrounds|hell-hole))(/|$)',
+  '^/$|^/services',
+  '\\d{4}-\\d{2}',
+  '^/(board-of-directors|about-gcwea)/',
+])('%s is kept, and quick on any path', (pattern) => {
+  expect(toRoutePattern(pattern)).toBe(pattern);
+  const startedAt = performance.now();
+  for (const path of attacks) matchesRoute(pattern, path);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test.each([
+  '(a+)+$',
+  '(a|aa)+$',
+  '(.*)*x',
+  '(a*)*b',
+  '([a-z]+)*$',
+  '(x+x+)+y',
+  '.*.*.*x',
+  '(.*.*)*=',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '((((((a{1,9}){1,9}){1,9}){1,9}){1,9}){1,9})$',
+  'a?'.repeat(40) + 'a'.repeat(40),
+  '(a|ab)(a|b|ab)(a|b|ab)(a|b|ab)(a|b|ab)(a|b|ab)(a|b|ab)(a|b|ab)(a|b|ab)(a|b|ab)x',
+  '(?=(a+)+$)',
+  '(?!(a+)+$)',
+  '(?<=!(a+)+)x',
+  '(?:(a+)\\1)+$',
+  '(?<x>a+)+\\k<x>$',
+  '[',
+  '(',
+  '*',
+  '(?i)services',
+  '\\',
+  'a{2,1}',
+  `/${'x'.repeat(10_240)}`,
+  '(a+)+'.repeat(2048),
+])('%s becomes the pattern of every page, in time', (pattern) => {
+  const startedAt = performance.now();
+  expect(toRoutePattern(pattern)).toBe('/');
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+test('without a pattern an alert is on every page', () => {
+  expect(toRoutePattern('')).toBe('/');
+});
+
+test('a bad pattern is logged once, and not in full length', () => {
+  const warned = jest.spyOn(log, 'warn');
+  const pattern = `(b+)+${'x'.repeat(5000)}`;
+  for (let i = 0; i < 3; i++) toRoutePattern(pattern);
+  expect(warned).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(warned.mock.calls).length).toBeLessThan(500);
+});

@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import { env } from '@/lib/server/env';
+import { toAlert } from '@/lib/server/alerts/toAlert';
+import { toPublicObject } from '@/lib/server/content/objects/publicObject';
+import { toContentObject } from '@/lib/server/content/objects/rawObject';
+import { log } from '@/lib/server/log';
+
+jest.mock('@/lib/server/env');
+const setWebsite = (website?: string) =>
+  jest.mocked(env).mockReturnValue({ cosmic: { website } } as ReturnType<typeof env>);
+
+beforeEach(() => setWebsite());
+afterEach(() => jest.restoreAllMocks());
+
+/** What becomes of an object as Cosmic sends it. */
+function alertOf(metadata: unknown, rest: object = {}) {
+  const source = toContentObject({
+    id: 'a1',
+    title: 'Title',
+    status: 'published',
+    metadata,
+    ...rest,
+  });
+  if (!source) throw new Error('no object');
+  return toAlert(toPublicObject('alerts', source), source);
+}
+
+const metadataOf = (metadata: object, rest: object = {}) => alertOf(metadata, rest)?.metadata;
+
+test('an empty object is a plain alert on every page', () => {
+  expect(alertOf({})).toEqual({
+    id: 'a1',
+    title: 'Title',
+    status: 'published',
+    content: '',
+    metadata: {
+      hidden: false,
+      website: null,
+      position: 1000,
+      severity: { value: 'info' },
+      material_ui_icon_name: '',
+      material_ui_icon_family: { value: 'baseline' },
+      heading: 'Title',
+      collapsible: false,
+      show_on_route: '/',
+      start: null,
+      end: null,
+    },
+  });
+});
+
+test.each([null, undefined, 'text', 42, [], true])('metadata %j is as good as none', (metadata) => {
+  expect(alertOf(metadata)).toEqual(alertOf({}));
+});
+
+test.each([
+  [{ severity: { key: 'error', value: 'error' } }, { severity: { value: 'error' } }],
+  [{ severity: 'warning' }, { severity: { value: 'warning' } }],
+  [{ severity: { key: 'success', value: 'All is well' } }, { severity: { value: 'success' } }],
+  [{ severity: { value: ' Error ' } }, { severity: { value: 'error' } }],
+  [{ severity: 'catastrophic' }, { severity: { value: 'info' } }],
+  [{ severity: 7 }, { severity: { value: 'info' } }],
+  [{ severity: { value: '__proto__' } }, { severity: { value: 'info' } }],
+  [{ position: '5' }, { position: 5 }],
+  [{ position: 0 }, { position: 0 }],
+  [{ position: 'first' }, { position: 1000 }],
+  [{ collapsible: 'yes' }, { collapsible: true }],
+  [{ collapsible: 'false' }, { collapsible: false }],
+  [{ material_ui_icon_name: 'water_drop' }, { material_ui_icon_name: 'water_drop' }],
+  [{ material_ui_icon_name: ' Water Drop ' }, { material_ui_icon_name: 'water_drop' }],
+  [{ material_ui_icon_name: 'no_such_icon' }, { material_ui_icon_name: '' }],
+  [{ material_ui_icon_name: '../../package' }, { material_ui_icon_name: '' }],
+  [{ material_ui_icon_family: 'round' }, { material_ui_icon_family: { value: 'round' } }],
+  [
+    { material_ui_icon_family: { value: 'Twotone' } },
+    { material_ui_icon_family: { value: 'twotone' } },
+  ],
+  [{ material_ui_icon_family: 'wavy' }, { material_ui_icon_family: { value: 'baseline' } }],
+  [{ show_on_route: ' ^/$ ' }, { show_on_route: '^/$' }],
+  [{ show_on_route: '(a+)+$' }, { show_on_route: '/' }],
+  [{ show_on_route: { value: 'x' } }, { show_on_route: '/' }],
+  [
+    { heading: '<h2>Water <em>off</em></h2><p>in Colfax</p>' },
+    { heading: 'Water <em>off</em> in Colfax' },
+  ],
+  [{ heading: '<ul><li>a</li></ul><img src=x onerror=alert(1)>' }, { heading: 'a' }],
+  [{ heading: '  ' }, { heading: 'Title' }],
+  [{ website: { key: 'gcwea', value: 'GCWEA' } }, { website: { value: 'GCWEA' } }],
+])('%j gives %j', (metadata, expected) => {
+  expect(metadataOf(metadata)).toMatchObject(expected);
+});
+
+test('a title without heading is escaped', () => {
+  expect(metadataOf({}, { title: 'Rates < 5 & <b>more</b>' })?.heading).toBe(
+    'Rates &lt; 5 &amp; &lt;b&gt;more&lt;/b&gt;',
+  );
+});
+
+test('content comes from the object, or from its field in newer buckets', () => {
+  expect(alertOf({ content: '<p>field</p>' })?.content).toBe('<p>field</p>');
+  expect(alertOf({ content: '<p>field</p>' }, { content: '<p>own</p>' })?.content).toBe(
+    '<p>own</p>',
+  );
+});
+
+test.each([true, 'true', 'yes', 1])('hidden %j is not shown', (hidden) => {
+  expect(alertOf({ hidden })).toBeNull();
+});
+
+test("editors' own fields reach nobody", () => {
+  expect(JSON.stringify(alertOf({ internal_note: 'call Bob', __proto__: { x: 1 } }))).not.toMatch(
+    /Bob/,
+  );
+});
+
+test.each([
+  [undefined, 'other', true],
+  [undefined, undefined, true],
+  ['gcwea', { key: 'x', value: 'GCWEA' }, true],
+  ['gcwea', 'gcwea', true],
+  ['gcwea', { key: 'gcwea', value: 'The agency' }, true],
+  ['gcwea', 'other', false],
+  ['gcwea', undefined, false],
+])('on website %s, an alert for %j is shown: %s', (own, website, isShown) => {
+  setWebsite(own);
+  expect(alertOf({ website }) !== null).toBe(isShown);
+});
+
+const at = (day: number) => `2026-11-${day}T00:00:00.000Z`;
+
+test.each([
+  [{}, {}, null, null],
+  [{ publish_at: at(10) }, {}, at(10), null],
+  [{ publish_at: Date.parse(at(10)) }, { start: at(12) }, at(12), null],
+  [{ publish_at: at(15) }, { start: at(12) }, at(15), null],
+  [{ unpublish_at: at(20) }, { end: at(18) }, null, at(18)],
+  [{ unpublish_at: at(17) }, { end: at(18) }, null, at(17)],
+  [{ publish_at: null, unpublish_at: '' }, { start: '', end: null }, null, null],
+  [{ publish_at: 'soon' }, { start: at(12) }, at(12), null],
+  [{}, { start: '2026-02-31', end: 'never' }, null, null],
+  [
+    {},
+    { start: '2026-11-21', end: '2026-11-21' },
+    '2026-11-21T08:00:00.000Z',
+    '2026-11-22T08:00:00.000Z',
+  ],
+])('%j with %j is shown from %s to %s', (dates, metadata, start, end) => {
+  expect(metadataOf(metadata, dates)).toMatchObject({ start, end });
+});
+
+test('a date that is none is logged once', () => {
+  const warned = jest.spyOn(log, 'warn');
+  for (let i = 0; i < 3; i++) alertOf({ end: 'when the crew is done' });
+  expect(warned).toHaveBeenCalledTimes(1);
+});

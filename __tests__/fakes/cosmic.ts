@@ -1,0 +1,108 @@
+import type { Answer } from './faults';
+import { findObjects, refusal, type Bucket, type FakeObject } from './cosmicObjects';
+import { answerObjectTypes, type FakeObjectType } from './cosmicTypes';
+import { startFaultyServer, type FaultyServer, type RecordedRequest } from './faultyServer';
+
+export const cosmicKeys = {
+  slug: 'agency-test',
+  readKey: 'read-key-for-tests',
+  writeKey: 'write-key-for-tests',
+};
+
+export type Edit = Partial<Omit<FakeObject, 'id' | 'status'>>;
+
+export type FakeCosmic = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'> & {
+  /** Publishes a new object, a new version of one, or its draft. */
+  publish: (id: string, edit?: Edit) => void;
+  /** Writes a draft, of a new object or over a published one. */
+  draft: (id: string, edit: Edit) => void;
+  unpublish: (id: string) => void;
+  remove: (id: string) => void;
+  clear: () => void;
+  objectTypes: Map<string, FakeObjectType>;
+  /** Sends what version 3 sends to a webhook; resolves with the status of the answer. */
+  notify: (url: string, secret: string, event?: string, id?: string) => Promise<number>;
+};
+
+/** Cosmic's REST API, version 3: objects with drafts, object types, keys, webhooks, and every fault. */
+export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
+  const bucket: Bucket = { published: new Map(), drafts: new Map() };
+  const objectTypes = new Map<string, FakeObjectType>();
+  const answer = (request: RecordedRequest) => answerRequest(bucket, objectTypes, request);
+  const { url, requests, setFault, close } = await startFaultyServer({
+    answer,
+    errorBody: (status) => refusal(status),
+    port,
+  });
+
+  const newest = (id: string) => bucket.drafts.get(id) ?? bucket.published.get(id);
+
+  return {
+    url,
+    requests,
+    setFault,
+    close,
+    objectTypes,
+    publish: (id, edit = {}) => {
+      bucket.published.set(id, { ...version(id, newest(id), edit), status: 'published' });
+      bucket.drafts.delete(id);
+    },
+    draft: (id, edit) => {
+      bucket.drafts.set(id, { ...version(id, newest(id), edit), status: 'draft' });
+    },
+    unpublish: (id) => {
+      const current = newest(id);
+      bucket.published.delete(id);
+      if (current) bucket.drafts.set(id, { ...current, status: 'draft' });
+    },
+    remove: (id) => {
+      bucket.published.delete(id);
+      bucket.drafts.delete(id);
+    },
+    clear: () => {
+      bucket.published.clear();
+      bucket.drafts.clear();
+    },
+    notify: async (target, secret, event = 'edited', id = '') => {
+      const data = { ...(newest(id) ?? { id }) };
+      const body = { resource: 'objects', event, triggered_at: Date.now(), data };
+      const response = await fetch(target, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-webhook-secret': secret },
+        body: JSON.stringify(body),
+      });
+      return response.status;
+    },
+  };
+}
+
+function version(id: string, before: FakeObject | undefined, edit: Edit): FakeObject {
+  const fresh: FakeObject = {
+    id,
+    slug: id,
+    type: 'alerts',
+    title: id,
+    status: 'draft',
+    publish_at: null,
+    unpublish_at: null,
+    metadata: {},
+  };
+  return { ...fresh, ...before, ...edit, metadata: { ...before?.metadata, ...edit.metadata } };
+}
+
+function answerRequest(
+  bucket: Bucket,
+  types: Map<string, FakeObjectType>,
+  request: RecordedRequest,
+): Answer {
+  const [, slug, resource, name] =
+    /^\/v3\/buckets\/([^/]+)\/(objects|object-types)(?:\/([^/]+))?$/.exec(request.path) ?? [];
+  if (slug !== cosmicKeys.slug) return { status: 404, json: refusal(404, 'No bucket found') };
+  const isWriter = request.headers.authorization === `Bearer ${cosmicKeys.writeKey}`;
+  const isReader = request.query.get('read_key') === cosmicKeys.readKey;
+  const isAllowed = request.method === 'GET' ? isReader || isWriter : isWriter;
+  if (!isAllowed) return { status: 401, json: refusal(401, 'Invalid key') };
+  return resource === 'objects'
+    ? findObjects(bucket, request)
+    : answerObjectTypes(types, request, name);
+}

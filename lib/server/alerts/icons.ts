@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import once from 'lodash/once';
+
+/** Icon families, and the folders of the package that hold them. */
+const folders = {
+  baseline: 'filled',
+  outline: 'outlined',
+  round: 'round',
+  sharp: 'sharp',
+  twotone: 'two-tone',
+};
+
+export type IconFamily = keyof typeof folders;
+
+export const DEFAULT_FAMILY: IconFamily = 'baseline';
+
+const packageDir = path.join(process.cwd(), 'node_modules/@material-design-icons/svg');
+
+/** Every family has the same names. */
+const iconNames = once(
+  () =>
+    new Set(
+      readdirSync(path.join(packageDir, folders[DEFAULT_FAMILY])).map((file) =>
+        file.replace(/\.svg$/, ''),
+      ),
+    ),
+);
+
+export function isIconFamily(family: unknown): family is IconFamily {
+  return typeof family === 'string' && Object.hasOwn(folders, family);
+}
+
+export function isIconName(name: unknown): name is string {
+  return typeof name === 'string' && /^[a-z0-9_]{1,60}$/.test(name) && iconNames().has(name);
+}
+
+/** The SVG of an icon; null where there is none of that family and name. */
+export async function readIcon(family: unknown, name: unknown): Promise<string | null> {
+  if (!isIconFamily(family) || !isIconName(name)) return null;
+  return readFile(path.join(packageDir, folders[family], `${name}.svg`), 'utf8');
+}

@@ -1,0 +1,62 @@
+import escapeHtml from 'lodash/escape';
+import type { AlertObject, AlertSeverity } from '../../alerts/types';
+import type { ContentObject } from '../content/objects/provider';
+import type { PublicObject } from '../content/objects/publicObject';
+import { toBoolean, toChoice, toNumber, toText, type Choice } from '../content/objects/values';
+import { env } from '../env';
+import { sanitizeInline } from '../sanitize';
+import { DEFAULT_FAMILY, isIconFamily, isIconName } from './icons';
+import { toRoutePattern } from './routePattern';
+import { scheduleOf } from './schedule';
+
+/** Where an alert without a position stands: behind those that have one. */
+const LAST_POSITION = 1000;
+
+const severities: AlertSeverity[] = ['success', 'info', 'warning', 'error'];
+
+/** An alert as the banners take it; null when it is for another website or switched off. */
+export function toAlert(object: PublicObject, source: ContentObject): AlertObject | null {
+  const { id, title, status, content, metadata } = object;
+  const website = toChoice(metadata.website);
+  if (toBoolean(metadata.hidden) || !isForThisSite(website)) return null;
+  const iconName = toText(metadata.material_ui_icon_name)
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  return {
+    id,
+    title,
+    status,
+    // Cosmic's newest version has no content of its own: there it is one of the fields.
+    content: content || String(metadata.content ?? ''),
+    metadata: {
+      hidden: false,
+      website: website && { value: website.value },
+      position: toNumber(metadata.position) ?? LAST_POSITION,
+      severity: { value: oneOf(severities, metadata.severity) ?? 'info' },
+      material_ui_icon_name: isIconName(iconName) ? iconName : '',
+      material_ui_icon_family: { value: familyOf(metadata.material_ui_icon_family) },
+      heading: sanitizeInline(String(metadata.heading ?? '')) || escapeHtml(title),
+      collapsible: toBoolean(metadata.collapsible),
+      show_on_route: toRoutePattern(toText(metadata.show_on_route)),
+      ...scheduleOf(source),
+    },
+  };
+}
+
+/** Where a site has a name, it shows the alerts of that name only (specification, section 3). */
+function isForThisSite(website: Choice | null): boolean {
+  const own = env().cosmic.website?.toLowerCase();
+  if (own === undefined) return true;
+  return [website?.value, website?.key].some((name) => name?.toLowerCase() === own);
+}
+
+function oneOf<T extends string>(names: T[], chosen: unknown): T | undefined {
+  const choice = toChoice(chosen);
+  const given = [choice?.value, choice?.key].map((name) => name?.toLowerCase());
+  return names.find((name) => given.includes(name));
+}
+
+function familyOf(chosen: unknown) {
+  const family = toChoice(chosen)?.value.toLowerCase();
+  return isIconFamily(family) ? family : DEFAULT_FAMILY;
+}

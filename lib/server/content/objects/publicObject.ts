@@ -1,0 +1,49 @@
+import { sanitizeRichText } from '../../sanitize';
+import { contentTypes, type ContentType, type Metafield } from './contentTypes';
+import type { ContentObject } from './provider';
+import { toBoolean, toChoice, toNumber, toText } from './values';
+
+/** An object as visitors may have it: its declared fields only, HTML sanitised, values of the declared types. */
+export type PublicObject = {
+  id: string;
+  title: string;
+  status: string;
+  /** HTML. */
+  content: string;
+  metadata: Record<string, unknown>;
+};
+
+export function toPublicObject(type: ContentType, object: ContentObject): PublicObject {
+  const { id, title, status, content, metadata } = object;
+  const fields = contentTypes[type].metafields.map((field) => {
+    const value = Object.hasOwn(metadata, field.key) ? metadata[field.key] : undefined;
+    return [field.key, readField(field, value)] as const;
+  });
+  return {
+    id,
+    title: toText(title),
+    status: toText(status),
+    content: toHtml(content),
+    metadata: Object.fromEntries(fields),
+  };
+}
+
+function readField({ type }: Metafield, value: unknown): unknown {
+  switch (type) {
+    case 'switch':
+      return toBoolean(value);
+    case 'number':
+      return toNumber(value);
+    case 'select-dropdown':
+      return toChoice(value);
+    case 'html-textarea':
+    case 'rich-text':
+      return toHtml(value);
+    default:
+      return toText(value);
+  }
+}
+
+function toHtml(value: unknown): string {
+  return typeof value === 'string' ? sanitizeRichText(value).trim() : '';
+}
