@@ -3,6 +3,7 @@ import { TopTasks } from '@/components/home/TopTasks';
 import { PageSearch } from '@/components/search/PageSearch';
 import { Page } from '@/components/shell/Page';
 import { SiteLink } from '@/components/navigation/SiteLink';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
 
 /** An address that leads nowhere: search, the common tasks and the map of the site instead. */
 export default function NotFound() {
@@ -23,3 +24,5 @@ export default function NotFound() {
     </Page>
   );
 }
+
+export const getStaticProps = withAlerts();

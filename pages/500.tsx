@@ -2,6 +2,7 @@ import { ErrorMessage } from '@/components/errors/ErrorMessage';
 import { TopTasks } from '@/components/home/TopTasks';
 import { Page } from '@/components/shell/Page';
 import { DEFAULT_ERROR_TITLE } from '@/lib/errors/ErrorDialogContext';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
 
 /** The page for a failure of the server. */
 export default function ServerError() {
@@ -12,3 +13,5 @@ export default function ServerError() {
     </Page>
   );
 }
+
+export const getStaticProps = withAlerts();

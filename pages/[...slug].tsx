@@ -1,8 +1,8 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticPaths } from 'next';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import type { ContentPage } from '@/lib/content/types';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
-import { REVALIDATE_SECONDS } from '@/lib/server/content/revalidate';
 
 type Props = { page: ContentPage };
 
@@ -16,9 +16,7 @@ export const getStaticPaths: GetStaticPaths = () => ({
   fallback: 'blocking',
 });
 
-export const getStaticProps: GetStaticProps<Props, { slug: string[] }> = ({ params }) => {
+export const getStaticProps = withAlerts<Props, { slug: string[] }>(({ params }) => {
   const page = getContentPage(`/${params?.slug.join('/')}`);
-  return page
-    ? { props: { page }, revalidate: REVALIDATE_SECONDS }
-    : { notFound: true, revalidate: REVALIDATE_SECONDS };
-};
+  return page ? { props: { page } } : { notFound: true };
+});

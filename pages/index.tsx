@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { GetStaticProps } from 'next';
 import { EmergencyNumbers } from '@/components/home/EmergencyNumbers';
 import { EnewsInvitation } from '@/components/home/EnewsInvitation';
 import { Hero } from '@/components/home/Hero';
@@ -8,8 +7,8 @@ import { SmartWaterUse } from '@/components/home/SmartWaterUse';
 import { TopTasks } from '@/components/home/TopTasks';
 import { Page } from '@/components/shell/Page';
 import type { NewsSummary } from '@/lib/content/types';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { listNews } from '@/lib/server/content/news';
-import { REVALIDATE_SECONDS } from '@/lib/server/content/revalidate';
 import { organizationData } from '@/lib/site/structuredData';
 
 const NEWS_ON_HOME = 3;
@@ -42,7 +41,6 @@ export default function Home({ news }: Props) {
   );
 }
 
-export const getStaticProps: GetStaticProps<Props> = () => ({
+export const getStaticProps = withAlerts<Props>(() => ({
   props: { news: listNews().slice(0, NEWS_ON_HOME) },
-  revalidate: REVALIDATE_SECONDS,
-});
+}));

@@ -8,6 +8,7 @@ import { SEARCH_FAILURE_TITLE, SearchFailure } from '@/components/search/SearchF
 import { SearchResults } from '@/components/search/SearchResults';
 import { Page } from '@/components/shell/Page';
 import { searchPageHref } from '@/lib/search/searchPageHref';
+import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
 import { resultsPageProps, type ResultsPageProps } from '@/lib/server/search/resultsPage';
 
 /** The results of a search as a page of its own, with an address that can be shared. */
@@ -54,4 +55,4 @@ export default function Search({ query, page, results, error }: ResultsPageProps
   );
 }
 
-export { resultsPageProps as getServerSideProps };
+export const getServerSideProps = withAlertsPerRequest(resultsPageProps);

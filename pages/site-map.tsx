@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { GetStaticProps } from 'next';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { Page } from '@/components/shell/Page';
-import { REVALIDATE_SECONDS } from '@/lib/server/content/revalidate';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { siteMapSections, type SiteMapSection } from '@/lib/server/content/siteMap';
 
 const Sections = styled('div')(({ theme }) => ({
@@ -47,7 +46,6 @@ export default function SiteMap({ sections }: Props) {
   );
 }
 
-export const getStaticProps: GetStaticProps<Props> = () => ({
+export const getStaticProps = withAlerts<Props>(() => ({
   props: { sections: siteMapSections() },
-  revalidate: REVALIDATE_SECONDS,
-});
+}));

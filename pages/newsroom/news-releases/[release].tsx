@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { GetStaticPaths } from 'next';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { Prose } from '@/components/content/Prose';
 import { NewsDate } from '@/components/news/NewsDate';
 import { Page } from '@/components/shell/Page';
 import type { NewsRelease } from '@/lib/content/types';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { getNewsRelease, listNews } from '@/lib/server/content/news';
-import { REVALIDATE_SECONDS } from '@/lib/server/content/revalidate';
 import { breadcrumbData, newsArticleData } from '@/lib/site/structuredData';
 
 const trail = [
@@ -39,9 +39,7 @@ export const getStaticPaths: GetStaticPaths = () => ({
   fallback: 'blocking',
 });
 
-export const getStaticProps: GetStaticProps<Props, { release: string }> = ({ params }) => {
+export const getStaticProps = withAlerts<Props, { release: string }>(({ params }) => {
   const release = getNewsRelease(`/newsroom/news-releases/${params?.release}`);
-  return release
-    ? { props: { release }, revalidate: REVALIDATE_SECONDS }
-    : { notFound: true, revalidate: REVALIDATE_SECONDS };
-};
+  return release ? { props: { release } } : { notFound: true };
+});

@@ -1,10 +1,9 @@
-import type { GetStaticProps } from 'next';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import { NewsList } from '@/components/news/NewsList';
 import type { ContentPage, NewsSummary } from '@/lib/content/types';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { listNews } from '@/lib/server/content/news';
 import { getContentPage } from '@/lib/server/content/pages';
-import { REVALIDATE_SECONDS } from '@/lib/server/content/revalidate';
 
 type Props = { page: ContentPage; news: NewsSummary[] };
 
@@ -17,8 +16,7 @@ export default function NewsReleases({ page, news }: Props) {
   );
 }
 
-export const getStaticProps: GetStaticProps<Props> = () => {
+export const getStaticProps = withAlerts<Props>(() => {
   const page = getContentPage('/newsroom/news-releases');
-  if (!page) return { notFound: true };
-  return { props: { page, news: listNews() }, revalidate: REVALIDATE_SECONDS };
-};
+  return page ? { props: { page, news: listNews() } } : { notFound: true };
+});

@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import { invalidateContent } from '@/lib/server/content/objects';
+import { listAlerts, loadAlerts, loadAlertsForPage } from '@/lib/server/alerts';
+import { withAlerts, withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { pageStore } from '@/lib/server/pageCache/store';
+import { resetUpstream } from '@/lib/server/upstream';
+import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+import { cosmicEnv } from '../fakes/cosmicEnv';
+
+jest.mock('@/lib/server/env');
+
+const none = { objects: [], total: 0 };
+let cosmic: FakeCosmic;
+
+beforeAll(async () => {
+  cosmic = await startFakeCosmic();
+  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url));
+});
+afterAll(() => cosmic.close());
+
+/** As after a webhook. */
+const forget = async () => {
+  resetUpstream();
+  await invalidateContent();
+};
+
+beforeEach(async () => {
+  cosmic.clear();
+  await cosmic.setFault(undefined);
+  await forget();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const titles = ({ objects }: { objects: { title: string }[] }) => objects.map(({ title }) => title);
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+// The first of all: later ones have a last good answer.
+test('without any answer yet, pages have no alerts and the API an error', async () => {
+  const logged = jest.spyOn(log, 'error');
+  await cosmic.setFault('500');
+  expect(await listAlerts()).toEqual(none);
+  expect(logged).toHaveBeenCalledTimes(1);
+  await expect(loadAlerts()).rejects.toMatchObject({ service: 'cosmic', status: 500 });
+  expect(await loadAlertsForPage({ drafts: true })).toEqual({ alerts: none, isStale: true });
+});
+
+test('lists what is published, neither hidden nor over', async () => {
+  cosmic.publish('now', { title: 'Now' });
+  cosmic.publish('soon', { title: 'Soon', metadata: { start: minutes(5) } });
+  cosmic.publish('hidden', { title: 'Hidden', metadata: { hidden: true } });
+  cosmic.publish('over', { title: 'Over', metadata: { end: minutes(-5) } });
+  cosmic.draft('draft', { title: 'Draft' });
+  expect(titles(await listAlerts())).toEqual(['Now', 'Soon']);
+});
+
+test('drafts are asked for each time, and never kept for others', async () => {
+  cosmic.draft('draft', { title: 'One' });
+  expect(titles(await listAlerts({ drafts: true }))).toEqual(['One']);
+  cosmic.draft('draft', { title: 'Two' });
+  expect(titles(await listAlerts({ drafts: true }))).toEqual(['Two']);
+  expect(titles(await listAlerts())).toEqual([]);
+});
+
+test('published alerts are asked for once, until content changes', async () => {
+  await listAlerts();
+  cosmic.publish('a', { title: 'A' });
+  expect(await listAlerts()).toEqual(none);
+  await forget();
+  expect(titles(await listAlerts())).toEqual(['A']);
+});
+
+test('a preview with Cosmic down shows what is published', async () => {
+  cosmic.publish('a', { title: 'A' });
+  await listAlerts();
+  await cosmic.setFault('refused');
+  expect(titles(await listAlerts({ drafts: true }))).toEqual(['A']);
+});
+
+test('content that changed without a webhook raises the epoch', async () => {
+  await listAlerts();
+  const before = await pageStore().epoch();
+  await forget();
+  await listAlerts();
+  expect(await pageStore().epoch()).toBe(before);
+  cosmic.publish('a');
+  await forget();
+  await listAlerts();
+  expect(await pageStore().epoch()).toBeGreaterThan(before);
+});
+
+describe('page props', () => {
+  const context = {};
+  const seconds = async (getProps = withAlerts()) => (await getProps(context)).revalidate;
+
+  test('carry the alerts besides the page’s own', async () => {
+    cosmic.publish('a', { title: 'A' });
+    const getProps = withAlerts(() => ({ props: { page: 1 } }));
+    expect(await getProps(context)).toEqual({
+      props: {
+        page: 1,
+        alerts: { objects: [expect.objectContaining({ title: 'A' })], total: 1 },
+        renderedAt: expect.any(Number),
+        preview: false,
+      },
+      revalidate: 300,
+    });
+  });
+
+  test('a preview has drafts and says so', async () => {
+    cosmic.draft('a', { title: 'Draft' });
+    const result = await withAlerts()({ preview: true });
+    expect(result).toMatchObject({ props: { preview: true, alerts: { total: 1 } } });
+  });
+
+  test('a page lives until the next scheduled change, a retry, or its own time', async () => {
+    expect(await seconds()).toBe(300);
+    expect(await seconds(withAlerts(() => ({ props: {}, revalidate: 10 })))).toBe(10);
+    expect(await seconds(withAlerts(() => ({ props: {}, revalidate: false })))).toBe(300);
+    cosmic.publish('a', { metadata: { end: minutes(1) } });
+    await forget();
+    expect(await seconds()).toBeGreaterThan(55);
+    expect(await seconds()).toBeLessThanOrEqual(60);
+    cosmic.publish('a', { metadata: { end: minutes(60) } });
+    await forget();
+    expect(await seconds()).toBe(300);
+    await cosmic.setFault('500');
+    await forget();
+    expect(await seconds()).toBe(30);
+  });
+
+  test('a page that does not exist stays one', async () => {
+    const getProps = withAlerts(() => ({ notFound: true }));
+    expect(await getProps(context)).toEqual({ notFound: true, revalidate: 300 });
+  });
+
+  test('a page whose own props fail keeps its last good ones, by path', async () => {
+    let fails = false;
+    const getProps = withAlerts<{ slug: string }, { slug: string }>(({ params }) => {
+      if (fails) throw new Error('down');
+      return { props: { slug: params!.slug } };
+    });
+    await getProps({ params: { slug: 'a' } });
+    fails = true;
+    const result = await getProps({ params: { slug: 'a' } });
+    expect(result).toMatchObject({ props: { slug: 'a', alerts: none }, revalidate: 30 });
+    await expect(getProps({ params: { slug: 'b' } })).rejects.toThrow('down');
+    await expect(getProps({ params: { slug: 'a' }, preview: true })).rejects.toThrow('down');
+  });
+
+  test('pages rendered per request have them too', async () => {
+    type Context = Parameters<ReturnType<typeof withAlertsPerRequest>>[0];
+    const getProps = withAlertsPerRequest(async () => ({ props: Promise.resolve({ query: 'q' }) }));
+    expect(await getProps({} as Context)).toMatchObject({
+      props: { query: 'q', alerts: none, preview: false },
+    });
+    const redirect = { redirect: { destination: '/', permanent: false } } as const;
+    expect(await withAlertsPerRequest(async () => redirect)({} as Context)).toEqual(redirect);
+  });
+});
