@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import crypto from 'node:crypto';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { pageStore } from '@/lib/server/pageCache/store';
+import { isSecret } from '@/lib/server/secret';
+import { resetUpstream } from '@/lib/server/upstream';
+import { listAlerts } from '@/lib/server/alerts';
+import handler from '@/pages/api/cosmic/webhook';
+import { serveApi, type ApiServer } from '../fakes/apiServer';
+import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+import { cosmicEnv } from '../fakes/cosmicEnv';
+
+jest.mock('@/lib/server/env');
+
+const secret = 'SECRET-of-the-webhook';
+let cosmic: FakeCosmic;
+let api: ApiServer;
+
+const setSecret = (webhookSecret = '') =>
+  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url, { COSMIC_WEBHOOK_SECRET: webhookSecret }));
+
+beforeAll(async () => {
+  cosmic = await startFakeCosmic();
+  api = await serveApi(handler);
+});
+afterAll(() => Promise.all([api.close(), cosmic.close()]));
+beforeEach(async () => {
+  setSecret(secret);
+  await cosmic.setFault(undefined);
+  resetUpstream();
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function send(body: unknown = {}, headers: Record<string, string> = {}) {
+  const response = await fetch(api.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, text: await response.text() };
+}
+const authorized = { 'x-webhook-secret': secret };
+
+test.each([
+  ['no secret', {}],
+  ['an empty secret', { 'x-webhook-secret': '' }],
+  ['a wrong secret', { 'x-webhook-secret': 'SECRET-of-the-webhooK' }],
+  ['a part of it', { 'x-webhook-secret': 'SECRET' }],
+  ['more than it', { 'x-webhook-secret': `${secret}${secret}` }],
+  ['two of them', { 'x-webhook-secret': `${secret}, ${secret}` }],
+  ['another header', { authorization: `Bearer ${secret}` }],
+])('%s is refused before anything is read', async (_name, headers) => {
+  const raised = jest.spyOn(pageStore(), 'raiseEpoch');
+  expect(await send('not even JSON', headers as Record<string, string>)).toEqual({
+    status: 401,
+    text: 'The secret is missing or wrong.',
+  });
+  expect(raised).not.toHaveBeenCalled();
+});
+
+test('without a secret set, nobody may call', async () => {
+  setSecret(undefined);
+  expect((await send({}, authorized)).status).toBe(401);
+  expect((await send({}, { 'x-webhook-secret': '' })).status).toBe(401);
+  expect((await send({}, { 'x-webhook-secret': 'undefined' })).status).toBe(401);
+});
+
+test('secrets are compared in constant time, whatever their length', () => {
+  const compare = jest.spyOn(crypto, 'timingSafeEqual');
+  for (const given of ['', 'x', secret, secret.repeat(9), undefined, ['a'], 7]) {
+    expect(isSecret(given, secret)).toBe(given === secret);
+    expect(isSecret(given, undefined)).toBe(false);
+    expect(isSecret(given, '')).toBe(false);
+  }
+  expect(compare).toHaveBeenCalledTimes(21);
+  for (const [a, b] of compare.mock.calls) expect([a.byteLength, b.byteLength]).toEqual([32, 32]);
+});
+
+test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('%s is refused', async (method) => {
+  const { status } = await fetch(api.url, { method, headers: authorized });
+  expect(status).toBe(405);
+});
+
+const v1 = { 'x-cosmicjs-event': 'object.edited.published' };
+
+test.each<[string, unknown, Record<string, string>, object]>([
+  [
+    'version 3, flat',
+    { resource: 'objects', event: 'edited', data: { id: 'a', type: 'alerts' } },
+    {},
+    { event: 'objects.edited', type: 'alerts', id: 'a' },
+  ],
+  [
+    'version 3, nested',
+    { resource: 'objects', event: 'deleted', data: { object: { id: 'a', type: 'alerts' } } },
+    {},
+    { event: 'objects.deleted', type: 'alerts', id: 'a' },
+  ],
+  [
+    'version 1',
+    { type: 'object.edited.published', created_at: 1, data: { _id: 'a', type_slug: 'alerts' } },
+    v1,
+    { event: 'object.edited.published', type: 'alerts', id: 'a' },
+  ],
+  ['nothing known', {}, {}, { event: '', type: '', id: '' }],
+  ['a list', [], {}, { event: '', type: '', id: '' }],
+  ['null', null, {}, { event: '', type: '', id: '' }],
+])('%s shows what changed', async (name, body, headers, logged) => {
+  const noted = jest.spyOn(log, 'info');
+  const before = await pageStore().epoch();
+  cosmic.publish('a', { title: name });
+  expect((await send(body, { ...authorized, ...headers })).status).toBe(200);
+  expect((await listAlerts()).objects[0]?.title).toBe(name);
+  expect(await pageStore().epoch()).toBeGreaterThan(before);
+  expect(noted).toHaveBeenCalledWith({ ...logged, isShown: true }, 'content changed');
+});
+
+test('other sites may call, and large events are taken', async () => {
+  const data = { object: { id: 'a', content: 'x'.repeat(500_000) } };
+  const headers = { ...authorized, origin: 'https://app.cosmicjs.com' };
+  expect((await send({ resource: 'objects', event: 'edited', data }, headers)).status).toBe(200);
+  expect((await send({ filler: 'x'.repeat(1_100_000) }, headers)).status).toBe(413);
+});
+
+test('while Cosmic fails the answer is 502, and pages are rendered anew all the same', async () => {
+  const before = await pageStore().epoch();
+  await cosmic.setFault('500');
+  expect(await send({}, authorized)).toEqual({
+    status: 502,
+    text: 'The new content cannot be read yet. Pages will try again.',
+  });
+  expect(await pageStore().epoch()).toBeGreaterThan(before);
+});

@@ -1,0 +1,17 @@
+import { siteOrigin } from '../../../site/host';
+import { HttpError } from '../../httpError';
+
+const MAX_LENGTH = 2000;
+
+/**
+ * Where a preview leads: a path of this site, so that nobody can send visitors elsewhere through it.
+ * @throws HttpError 400
+ */
+export function previewPath(path = '/'): string {
+  const isPath = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(path) && path.length <= MAX_LENGTH;
+  const target = isPath && URL.canParse(path, siteOrigin) ? new URL(path, siteOrigin) : undefined;
+  if (!target || target.origin !== siteOrigin || /^\/(?:\/|api(?:\/|$))/i.test(target.pathname)) {
+    throw new HttpError(400, 'path must be the path of a page, such as /services/outage.');
+  }
+  return target.pathname + target.search + target.hash;
+}

@@ -1,0 +1,47 @@
+import { HttpError } from '../../httpError';
+import { isContentType, type ContentType } from './contentTypes';
+import type { PublicObject } from './publicObject';
+
+type Prop = keyof PublicObject;
+
+const props: Prop[] = ['id', 'content', 'metadata', 'status', 'title'];
+
+export type ObjectsRequest = { type: ContentType; props: Prop[] };
+
+/**
+ * The type and the props that a browser asks for. Whatever else it sends, `hide_metafields` among it,
+ * changes nothing: which objects there are is not for a visitor to say.
+ * @throws HttpError 400 with a sentence that says what is wrong
+ */
+export function parseObjectsRequest(query: Partial<Record<string, string>>): ObjectsRequest {
+  return { type: parseType(query.query), props: parseProps(query.props) };
+}
+
+function parseType(text = ''): ContentType {
+  const query = parseQuery(text);
+  const { type, ...others } = query;
+  if (Object.keys(others).length > 0) {
+    throw new HttpError(400, 'query can ask for a type of objects only.');
+  }
+  if (!isContentType(type)) throw new HttpError(400, 'There are no objects of this type.');
+  return type;
+}
+
+function parseQuery(text: string): Record<string, unknown> {
+  try {
+    const query: unknown = JSON.parse(text);
+    if (query && typeof query === 'object' && !Array.isArray(query)) return { ...query };
+  } catch {
+    // It is no JSON.
+  }
+  throw new HttpError(400, 'query must be JSON that names a type, such as {"type":"alerts"}.');
+}
+
+function parseProps(text = ''): Prop[] {
+  if (text.trim() === '') return props;
+  return text.split(',').map((name) => {
+    const prop = props.find((known) => known === name.trim());
+    if (!prop) throw new HttpError(400, `props can be ${props.join(', ')}, separated by commas.`);
+    return prop;
+  });
+}

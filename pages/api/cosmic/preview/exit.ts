@@ -1,0 +1,15 @@
+import { apiHandler } from '@/lib/server/apiHandler';
+import { previewPath } from '@/lib/server/content/objects/previewPath';
+
+/** `GET /api/cosmic/preview/exit?path`: back to the site as everybody sees it. */
+export default apiHandler({
+  errorFormat: 'text',
+  methods: {
+    GET: ({ query, response }) => {
+      const path = previewPath(query.path);
+      response.clearPreviewData();
+      response.setHeader('Cache-Control', 'no-store');
+      response.redirect(307, path);
+    },
+  },
+});

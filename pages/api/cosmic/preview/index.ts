@@ -1,0 +1,23 @@
+import { apiHandler } from '@/lib/server/apiHandler';
+import { previewPath } from '@/lib/server/content/objects/previewPath';
+import { env } from '@/lib/server/env';
+import { HttpError } from '@/lib/server/httpError';
+import { isSecret } from '@/lib/server/secret';
+
+const MAX_AGE_SECONDS = 3600;
+
+/** `GET /api/cosmic/preview?secret&path`: shows an editor the site with drafts, for an hour. */
+export default apiHandler({
+  errorFormat: 'text',
+  methods: {
+    GET: ({ query, response }) => {
+      if (!isSecret(query.secret, env().cosmic.webhookSecret)) {
+        throw new HttpError(401, 'The secret is missing or wrong.');
+      }
+      const path = previewPath(query.path);
+      response.setPreviewData({}, { maxAge: MAX_AGE_SECONDS });
+      response.setHeader('Cache-Control', 'no-store');
+      response.redirect(307, path);
+    },
+  },
+});

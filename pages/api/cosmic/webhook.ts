@@ -1,0 +1,36 @@
+import { apiHandler } from '@/lib/server/apiHandler';
+import { eventOf } from '@/lib/server/content/objects/event';
+import { showChanges } from '@/lib/server/content/objects/showChanges';
+import { env } from '@/lib/server/env';
+import { HttpError } from '@/lib/server/httpError';
+import { log } from '@/lib/server/log';
+import { isSecret } from '@/lib/server/secret';
+
+/** Events carry the whole object. */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export const config = { api: { bodyParser: false } };
+
+/**
+ * `POST /api/cosmic/webhook` with the header `x-webhook-secret`: Cosmic tells that content changed.
+ * The answer is 200 once the next request of any page shows it.
+ */
+export default apiHandler({
+  errorFormat: 'text',
+  sameOrigin: false,
+  maxBodyBytes: MAX_BODY_BYTES,
+  authorize: ({ headers }) => {
+    if (isSecret(headers['x-webhook-secret'], env().cosmic.webhookSecret)) return;
+    throw new HttpError(401, 'The secret is missing or wrong.');
+  },
+  methods: {
+    POST: async ({ request, response, body }) => {
+      const isShown = await showChanges();
+      log.info({ ...eventOf(request.headers, body), isShown }, 'content changed');
+      if (!isShown) {
+        throw new HttpError(502, 'The new content cannot be read yet. Pages will try again.');
+      }
+      response.json({ status: 'ok' });
+    },
+  },
+});

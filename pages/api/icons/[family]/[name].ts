@@ -1,0 +1,17 @@
+import { apiHandler } from '@/lib/server/apiHandler';
+import { readIcon } from '@/lib/server/alerts/icons';
+import { HttpError } from '@/lib/server/httpError';
+
+/** `GET /api/icons/{family}/{name}`: a Material icon of this site's own (design, section 7). */
+export default apiHandler({
+  errorFormat: 'text',
+  methods: {
+    GET: async ({ query, response }) => {
+      const svg = await readIcon(query.family, query.name);
+      if (svg === null) throw new HttpError(404, 'There is no icon of this name.');
+      response.setHeader('Content-Type', 'image/svg+xml');
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      response.send(svg);
+    },
+  },
+});
