@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+
+let cosmic: FakeCosmic;
+
+beforeAll(async () => {
+  cosmic = await startFakeCosmic();
+});
+afterAll(() => cosmic.close());
+beforeEach(async () => {
+  await cosmic.setFault(undefined);
+  cosmic.objectTypes.clear();
+  cosmic.requests.length = 0;
+});
+
+const keys = () => ({
+  COSMIC_BUCKET_SLUG: cosmicKeys.slug,
+  COSMIC_READ_KEY: cosmicKeys.readKey,
+  COSMIC_WRITE_KEY: cosmicKeys.writeKey,
+  COSMIC_URL: cosmic.url,
+});
+
+type Ran = { code: number; out: string; err: string };
+
+const run = (env: Record<string, string>, ...args: string[]) =>
+  new Promise<Ran>((resolve) => {
+    const options = { env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv };
+    execFile(process.execPath, ['scripts/cosmic-setup.mjs', ...args], options, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+
+const fieldsOf = (slug: string) => cosmic.objectTypes.get(slug)?.metafields.map(({ key }) => key);
+const changes = () => cosmic.requests.filter(({ method }) => method !== 'GET');
+
+test('a dry run prints the types, needs no keys and calls nobody', async () => {
+  const { code, out } = await run({ COSMIC_URL: cosmic.url }, '--dry-run');
+  expect(code).toBe(0);
+  const [alerts] = JSON.parse(out) as { slug: string; metafields: { key: string }[] }[];
+  expect(alerts).toMatchObject({ slug: 'alerts', title: 'Alerts', singular: 'Alert' });
+  expect(alerts?.metafields.map(({ key }) => key)).toContain('show_on_route');
+  expect(cosmic.requests).toHaveLength(0);
+});
+
+test('creates the types, and does nothing the second time', async () => {
+  expect(await run(keys())).toEqual({ code: 0, out: 'alerts: created with 11 fields\n', err: '' });
+  expect(fieldsOf('alerts')).toEqual([
+    'hidden',
+    'severity',
+    'heading',
+    'content',
+    'collapsible',
+    'position',
+    'show_on_route',
+    'start',
+    'end',
+    'material_ui_icon_name',
+    'material_ui_icon_family',
+  ]);
+  expect((await run(keys())).out).toBe('alerts: nothing to do\n');
+  expect(changes()).toHaveLength(1);
+});
+
+test('a site with a name gets a dropdown of websites', async () => {
+  await run({ ...keys(), COSMIC_WEBSITE: 'gcwea' });
+  const website = cosmic.objectTypes.get('alerts')?.metafields.find(({ key }) => key === 'website');
+  expect(website?.options).toEqual([{ key: 'gcwea', value: 'gcwea' }]);
+});
+
+test("adds what is missing and leaves the editors' own alone", async () => {
+  const severity = { key: 'severity', title: 'How bad', type: 'radio-buttons' };
+  const note = { key: 'internal_note', title: 'Note', type: 'text' };
+  cosmic.objectTypes.set('alerts', {
+    slug: 'alerts',
+    title: 'Our alerts',
+    singular: 'Alert',
+    metafields: [note, severity],
+  });
+  cosmic.objectTypes.set('events', { slug: 'events', title: 'E', singular: 'E', metafields: [] });
+  const { out } = await run(keys());
+  expect(out).toMatch(/^alerts: added hidden, heading, .*material_ui_icon_family\n$/);
+  const type = cosmic.objectTypes.get('alerts');
+  expect(type?.title).toBe('Our alerts');
+  expect(type?.metafields.slice(0, 2)).toEqual([note, severity]);
+  expect(type?.metafields).toHaveLength(12);
+  expect(changes()).toHaveLength(1);
+});
+
+test.each([
+  [{}, 'COSMIC_BUCKET_SLUG, COSMIC_READ_KEY, COSMIC_WRITE_KEY'],
+  [{ COSMIC_BUCKET_SLUG: 'x', COSMIC_READ_KEY: 'y' }, 'COSMIC_WRITE_KEY'],
+])('without keys (%j) it says which', async (env, names) => {
+  const { code, err, out } = await run(env);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toBe(`Please set ${names}. The keys are in Cosmic under API access.\n`);
+});
+
+test('a wrong key is a clear error that shows no key', async () => {
+  const { code, err } = await run({ ...keys(), COSMIC_WRITE_KEY: 'SECRET' });
+  expect(code).toBe(1);
+  expect(err).toBe('Cosmic answered 401: Invalid key. Is the write key right?\n');
+});
+
+test('Cosmic being down is a clear error', async () => {
+  await cosmic.setFault('refused');
+  const { code, err } = await run(keys());
+  expect([code, err]).toEqual([1, 'Cosmic cannot be reached (ECONNREFUSED).\n']);
+});
