@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type SiteServer = {
+  url: string;
+  /** What the server has written to its log. */
+  output: () => string;
+  close: () => Promise<void>;
+};
+
+const START_MS = 30_000;
+
+/** The production build, served on a port of its own with its own environment. */
+export async function startSite(env: Record<string, string>): Promise<SiteServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '-p', `${port}`],
+    {
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (written += String(chunk)));
+  }
+  const close = async () => {
+    if (child.exitCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  };
+  for (const startedAt = Date.now(); !(await answers(`${url}/robots.txt`)); await sleep(100)) {
+    if (Date.now() - startedAt < START_MS && child.exitCode === null) continue;
+    await close();
+    throw new Error(`The site did not start:\n${written}`);
+  }
+  return { url, output: () => written, close };
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
