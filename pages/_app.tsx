@@ -4,13 +4,19 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { PageShell } from '@/components/shell/PageShell';
+import type { AlertProps } from '@/lib/server/alerts/withAlerts';
 import { theme } from '@/styles/theme';
 import '@/styles/global.css';
 import '@/styles/prose.css';
+import '@/styles/internet-explorer.css';
+
+const noAlerts = { objects: [], total: 0 };
 
 /** The frame of every page: styles, theme and the page shell. */
-export default function App(props: AppProps) {
+export default function App(props: AppProps<Partial<AlertProps>>) {
   const { Component, pageProps } = props;
+  // The files among the pages (a feed, a sitemap) have none.
+  const { alerts = noAlerts, renderedAt = 0, preview = false, ...ownProps } = pageProps;
   return (
     <AppCacheProvider {...props}>
       <Head>
@@ -18,8 +24,8 @@ export default function App(props: AppProps) {
       </Head>
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
-        <PageShell>
-          <Component {...pageProps} />
+        <PageShell alerts={alerts} renderedAt={renderedAt} preview={preview}>
+          <Component {...ownProps} />
         </PageShell>
       </ThemeProvider>
     </AppCacheProvider>

@@ -18,6 +18,9 @@ export default function Document(props: DocumentProps & DocumentHeadTagsProps) {
     <Html lang="en-US">
       <Head>
         <DocumentHeadTags {...props} />
+        {/* Blocks the first paint on purpose: what was dismissed must not flash. */}
+        {/* eslint-disable-next-line @next/next/no-sync-scripts */}
+        <script src={`/alerts.js?v=${props.__NEXT_DATA__.buildId}`} />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -1,6 +1,10 @@
 import { useRouter } from 'next/router';
 import { useEffect, type ReactNode } from 'react';
+import type { AlertList } from '@/lib/alerts/types';
 import { pathOf } from '@/lib/navigation/href';
+import { AlertBanners } from '../alerts/AlertBanners';
+import { InternetExplorerNotice } from '../alerts/InternetExplorerNotice';
+import { PreviewNotice } from '../alerts/PreviewNotice';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { ErrorDialogProvider } from '../errors/ErrorDialogProvider';
 import { SiteFooter } from '../footer/SiteFooter';
@@ -9,8 +13,17 @@ import { LoadingProvider } from '../loading/LoadingProvider';
 import { SearchProvider } from '../search/SearchProvider';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
+type PageShellProps = {
+  alerts: AlertList;
+  /** When the server rendered the page, in ms. */
+  renderedAt: number;
+  /** Whether an editor is looking at drafts. */
+  preview: boolean;
+  children: ReactNode;
+};
+
 /** What surrounds every page: header above, footer below, and the dialogs of the whole site (specification, section 2). */
-export function PageShell({ children }: { children: ReactNode }) {
+export function PageShell({ alerts, renderedAt, preview, children }: PageShellProps) {
   const { asPath } = useRouter();
   useFocusOnNavigation();
   return (
@@ -19,6 +32,9 @@ export function PageShell({ children }: { children: ReactNode }) {
         <SearchProvider>
           <SkipLink />
           <SiteHeader />
+          <InternetExplorerNotice />
+          {preview && <PreviewNotice />}
+          <AlertBanners fallback={alerts} renderedAt={renderedAt} refreshes={!preview} />
           <ErrorBoundary key={pathOf(asPath)}>{children}</ErrorBoundary>
           <SiteFooter />
         </SearchProvider>

@@ -1,4 +1,3 @@
-import sortBy from 'lodash/sortBy';
 import type { AlertObject } from './types';
 
 /** Longest path that a pattern is tried on, in characters. */
@@ -15,7 +14,7 @@ export function visibleAlerts(alerts: AlertObject[], path: string, now: number):
       isWithin(now, metadata.start, metadata.end) &&
       matchesRoute(metadata.show_on_route, path),
   );
-  return sortBy(shown, ({ metadata }) => metadata.position);
+  return shown.sort((a, b) => a.metadata.position - b.metadata.position);
 }
 
 function isWithin(now: number, start: string | null, end: string | null): boolean {
