@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AlertList } from '../../lib/alerts/types';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
-import { startSite, type SiteServer } from '../fakes/siteServer';
+import { startSite, type Site } from './support/startSite';
 
 /** What editors change, on the production server. No browser: what counts is the server's HTML. */
 test.describe.configure({ mode: 'serial' });
@@ -11,7 +11,7 @@ const secret = 'webhook-secret-for-tests';
 const pages = ['/', '/services/outage', '/no-such-page', '/404', '/500', '/search?q=rates'];
 
 let cosmic: FakeCosmic;
-let site: SiteServer;
+let site: Site;
 
 test.beforeAll(async () => {
   cosmic = await startFakeCosmic();
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await site.close();
+  await site.stop();
   await cosmic.close();
 });
 

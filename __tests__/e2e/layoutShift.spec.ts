@@ -1,32 +1,11 @@
 import type { Page } from '@playwright/test';
+import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
 import { errorPageFaults, missingPath } from './support/routes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 /** Late enough for the HTML to be painted first, as on a slow network. */
 const SCRIPT_DELAY_MS = 400;
-
-/** Rounds to the 0.00 that the measure is given in. */
-const MAX_SHIFT = 0.005;
-
-/** The cumulative layout shift so far, without what the visitor's own taps and keys moved. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[];
-          for (const { value, hadRecentInput } of shifts) if (!hadRecentInput) sum += value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries arrive in a task of their own, and those of this frame after its paint.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
-      }),
-  );
-}
 
 /** Scrolls as a reader does, a little with each turn of the wheel, and waits for each to be painted. */
 async function scrollPastHeader(page: Page, step: number) {
@@ -50,12 +29,13 @@ for (const width of [360, 1440]) {
         await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS));
         await route.continue();
       });
+      const shift = await watchLayoutShift(page);
       await visit(page, path);
       await page.waitForLoadState('networkidle');
-      expect(await layoutShift(page), 'on load').toBeLessThan(MAX_SHIFT);
+      expect(await shift(), 'on load').toBeLessThan(MAX_SHIFT);
       await scrollPastHeader(page, 40);
       await scrollPastHeader(page, -40);
-      expect(await layoutShift(page), 'while scrolling').toBeLessThan(MAX_SHIFT);
+      expect(await shift(), 'while scrolling').toBeLessThan(MAX_SHIFT);
     });
   }
 }

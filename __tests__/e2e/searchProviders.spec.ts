@@ -2,7 +2,7 @@ import type { FaultyServer } from '../fakes/faultyServer';
 import { googleCx, googleKey, startFakeGoogle } from '../fakes/google';
 import { startFakeVertex, vertexKey } from '../fakes/vertex';
 import { resultLinks, searchDialog, searchFor } from './support/searchAnswer';
-import { startSite } from './support/startSite';
+import { startSite, type Site } from './support/startSite';
 import { expect, test as base } from './support/test';
 import { visit } from './support/visit';
 
@@ -41,11 +41,9 @@ const providers: Provider[] = [
   },
 ];
 
-type Site = Awaited<ReturnType<typeof startSite>> & { fake: FaultyServer };
-
 /** `test` against a site of its own, whose searches the fake answers. */
 const testWith = (start: Provider['start']) =>
-  base.extend<object, { site: Site }>({
+  base.extend<object, { site: Site & { fake: FaultyServer } }>({
     site: [
       async ({}, provide) => {
         const { fake, env } = await start();

@@ -1,5 +1,5 @@
 import { mdiChevronDown, mdiClose } from '@mdi/js';
-import { useSyncExternalStore, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { alertKey, recall, remember } from '@/lib/alerts/memory';
 import type { AlertObject } from '@/lib/alerts/types';
 import { useHydrated } from '@/lib/hydration/useHydrated';
@@ -26,9 +26,11 @@ export function AlertBanner(props: AlertBannerProps) {
   const { isFolded, toggle } = useFolding(key, metadata.collapsible);
   // Without scripts the buttons could do nothing; their place is kept.
   const buttonsShown = useHydrated();
+  const rootRef = useCollapse(hidden, onCollapsed);
 
   return (
     <BannerRoot
+      ref={rootRef}
       aria-labelledby={headingId}
       data-alert={key}
       data-severity={metadata.severity.value}
@@ -36,9 +38,6 @@ export function AlertBanner(props: AlertBannerProps) {
       data-first={isFirst}
       data-last={isLast}
       data-buttons={buttonsShown}
-      onTransitionEnd={(event) => {
-        if (hidden && event.target === event.currentTarget) onCollapsed();
-      }}
     >
       <div className="clip">
         <div className="bar">
@@ -74,6 +73,26 @@ export function AlertBanner(props: AlertBannerProps) {
       </div>
     </BannerRoot>
   );
+}
+
+/** Tells when the animation that folds a hidden element away has ended, or that there is none. */
+function useCollapse(hidden: boolean, onCollapsed: () => void) {
+  const ref = useRef<HTMLElement>(null);
+  const report = useEffectEvent(onCollapsed);
+
+  useEffect(() => {
+    if (!hidden) return;
+    let isCurrent = true;
+    const animations = ref.current?.getAnimations?.() ?? [];
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+      if (isCurrent) report();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [hidden]);
+
+  return ref;
 }
 
 const subscribe = () => () => {};

@@ -43,24 +43,28 @@ export function AlertBanners({ fallback, renderedAt, refreshes }: AlertBannersPr
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
 
-  const path = useVisitedPath();
+  const { path, page } = useVisitedPath();
   const { objects } = (refreshes && refreshed) || fallback;
   const now = useAlertClock(objects, renderedAt);
   const visible = useMemo(() => visibleAlerts(objects, path, now), [objects, path, now]);
   return (
     <>
-      <BannerList key={path} alerts={visible} />
+      <BannerList key={page} alerts={visible} />
       {refreshes && isIdle && <AlertRefresh onAlerts={setRefreshed} />}
     </>
   );
 }
 
-/** The path in the address bar; the error pages are rendered without knowing it. */
-function useVisitedPath(): string {
+/**
+ * The path in the address bar, and the page that was rendered for it: an error page is rendered
+ * without knowing the path, and its banners must not begin anew when it becomes known.
+ */
+function useVisitedPath() {
   const { asPath, pathname } = useRouter();
   const hydrated = useHydrated();
   const isErrorPage = pathname === '/404' || pathname === '/500' || pathname === '/_error';
-  return isErrorPage && !hydrated ? pathname : pathOf(asPath);
+  const path = isErrorPage && !hydrated ? pathname : pathOf(asPath);
+  return { path, page: isErrorPage ? pathname : path };
 }
 
 /** The banners of one page view: those it began with above the content, later ones apart. */
@@ -89,7 +93,7 @@ function BannerList({ alerts }: { alerts: AlertObject[] }) {
   return (
     <>
       {active.filter(({ id }) => atStart.has(id)).map(banner)}
-      <Arrivals role="status" className="no-print">
+      <Arrivals role="status" data-arrivals className="no-print">
         {active.filter(({ id }) => !atStart.has(id)).map(banner)}
       </Arrivals>
     </>

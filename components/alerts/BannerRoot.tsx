@@ -71,5 +71,6 @@ export const BannerRoot = styled('section')(({ theme }) => ({
   '&[data-buttons=false] button': { visibility: 'hidden' },
   '& .fold .icon': { transition: 'transform 200ms' },
   '& .fold[aria-expanded=true] .icon': { transform: 'rotate(180deg)' },
+  '@media (forced-colors: active)': { borderBlock: '1px solid' },
   '@media print': { border: '1px solid', '& button': { display: 'none' } },
 }));

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
 import { bannerReducer, type BannerStates } from './bannerState';
 import { alertKey, recall, remember } from './memory';
 import type { AlertObject } from './types';
@@ -24,8 +24,9 @@ function visibleState({ metadata }: AlertObject) {
 export function useBanners(alerts: AlertObject[]) {
   const [states, dispatch] = useReducer(bannerReducer, alerts, initialStates);
 
-  // Each banner registers by position; one that was dismissed on an earlier visit never gets active.
-  useEffect(() => {
+  // Each banner registers by position; one that was dismissed on an earlier page never gets active,
+  // and is not painted either.
+  useLayoutEffect(() => {
     const dismissed = recall('dismissedAlerts');
     for (const alert of alerts) {
       const key = alertKey(alert);

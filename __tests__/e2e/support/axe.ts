@@ -15,11 +15,19 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
+/** Colours that are in transition keep their old values until the page is painted. */
+async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 /** The same in the light and in the dark colour scheme. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await nextFrames(page);
     lines.push(...(await violations(page)).map((line) => `${colorScheme}: ${line}`));
   }
   return lines;

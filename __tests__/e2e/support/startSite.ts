@@ -1,37 +1,57 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Site = {
+  url: string;
+  /** What the server has written to its log. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+const START_MS = 30_000;
+
+/** The production build, served on a port of its own with its own environment. */
+export async function startSite(env: Record<string, string>): Promise<Site> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '-p', `${port}`],
+    {
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (written += String(chunk)));
+  }
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  };
+  for (const startedAt = Date.now(); !(await answers(`${url}/robots.txt`)); await sleep(100)) {
+    if (Date.now() - startedAt < START_MS && child.exitCode === null) continue;
+    await stop();
+    throw new Error(`The site did not start:\n${written}`);
+  }
+  return { url, output: () => written, stop };
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
+  const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
+  await once(server, 'close');
   return port;
-}
-
-/** The production build as a server of its own, with an environment of its own. */
-export async function startSite(env: Record<string, string>) {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const args = ['node_modules/next/dist/bin/next', 'start', '-p', String(port)];
-  const server = spawn(process.execPath, args, { env: { ...process.env, ...env } });
-  let output = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (text) => (output += text));
-  const deadline = Date.now() + 30_000;
-  while (!(await fetch(url).catch(() => null))?.ok) {
-    if (Date.now() > deadline) throw new Error(`The site did not start: ${output}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return {
-    url,
-    /** All that it has logged so far. */
-    output: () => output,
-    stop: async () => {
-      server.kill();
-      await once(server, 'exit');
-    },
-  };
 }

@@ -1,0 +1,76 @@
+import chunk from 'lodash/chunk';
+import type { Page } from '@playwright/test';
+import { hostile } from '../fakes/hostileHtml';
+import { banner, expect, test, webhookSecret } from './support/editedSite';
+import { visit } from './support/visit';
+
+test('an editor sees drafts in a marked preview, and leaves it', async ({ page, edited }) => {
+  await edited.show({ live: { title: 'Live' } });
+  edited.cosmic.draft('draft', { title: 'A draft' });
+  await page.goto(`/api/cosmic/preview?secret=${webhookSecret}&path=/services/outage`);
+  await expect(page).toHaveURL(`${edited.url}/services/outage`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('You see drafts that are not published.');
+  await expect(banner(page, 'A draft')).toBeVisible();
+  await visit(page, '/');
+  await expect(banner(page, 'A draft')).toBeVisible();
+
+  await preview.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(preview).toHaveCount(0);
+  await expect(banner(page, 'Live')).toBeVisible();
+  await expect(banner(page, 'A draft')).toHaveCount(0);
+});
+
+/** Fails the test where a payload gets to run. */
+async function forbidRunning(page: Page) {
+  const ran: string[] = [];
+  await page.exposeFunction('alert', (text: string) => void ran.push(`alert ${text}`));
+  page.on('dialog', (dialog) => {
+    ran.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => void ran.push(`popup ${popup.url()}`));
+  return ran;
+}
+
+for (const [index, payloads] of chunk(hostile, 34).entries()) {
+  test(`hostile payloads run nothing, part ${index + 1}`, async ({ page, edited }) => {
+    const ran = await forbidRunning(page);
+    const alerts = payloads.map((payload, i) => {
+      const metadata = {
+        heading: payload,
+        collapsible: payload,
+        show_on_route: payload,
+        material_ui_icon_name: payload,
+        material_ui_icon_family: payload,
+        severity: payload,
+        [payload.slice(0, 50)]: payload,
+      };
+      return [`hostile-${i}`, { title: payload, content: payload, metadata }] as const;
+    });
+    await edited.show({ ...Object.fromEntries(alerts), calm: { title: 'A calm one' } });
+    await visit(page, '/services/outage');
+    await expect(banner(page, 'A calm one')).toBeVisible();
+    for (const link of await page.locator('[data-alert] a').all()) {
+      await link.dispatchEvent('mouseover');
+      await link.dispatchEvent('focus');
+      expect(await link.getAttribute('href')).not.toMatch(/^\s*(javascript|data|vbscript|blob):/i);
+    }
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(ran).toEqual([]);
+  });
+}
+
+test('the notice for Internet Explorer is in every page and shown by no other browser', async ({
+  page,
+  request,
+}) => {
+  const title = 'Note Regarding Web Browser Compatibility';
+  for (const path of ['/', '/services/outage', '/no-such-page']) {
+    expect(await (await request.get(path)).text()).toContain(title);
+  }
+  await visit(page, '/');
+  await expect(page.getByText(title)).toBeHidden();
+  await expect(page.getByRole('region', { name: title })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { cosmicKeys, startFakeCosmic, type Edit, type FakeCosmic } from '../../fakes/cosmic';
+import { startSite, type Site } from './startSite';
+import { test as base } from './test';
+
+export const webhookSecret = 'webhook-secret-for-tests';
+
+export type EditedSite = Site & {
+  cosmic: FakeCosmic;
+  /** Publishes alerts in place of all others, and tells the site; they stand in the order given. */
+  show: (alerts: Record<string, Edit>) => Promise<void>;
+  /** Tells the site that something has changed; resolves with the status of its answer. */
+  tell: () => Promise<number>;
+};
+
+async function startEditedSite(): Promise<EditedSite> {
+  const cosmic = await startFakeCosmic();
+  const site = await startSite({
+    COSMIC_BUCKET_SLUG: cosmicKeys.slug,
+    COSMIC_READ_KEY: cosmicKeys.readKey,
+    COSMIC_URL: cosmic.url,
+    COSMIC_WEBHOOK_SECRET: webhookSecret,
+  });
+  const tell = () => cosmic.notify(`${site.url}/api/cosmic/webhook`, webhookSecret);
+
+  async function show(alerts: Record<string, Edit>) {
+    cosmic.clear();
+    Object.entries(alerts).forEach(([id, edit], index) => {
+      cosmic.publish(id, { ...edit, metadata: { position: index + 1, ...edit.metadata } });
+    });
+    if ((await tell()) !== 200) throw new Error(`The webhook failed:\n${site.output()}`);
+  }
+
+  const stop = async () => {
+    await site.stop();
+    await cosmic.close();
+  };
+  return { ...site, cosmic, show, tell, stop };
+}
+
+/** Playwright's `test` against a site of its own, whose content an editor changes in a fake Cosmic. */
+export const test = base.extend<object, { edited: EditedSite }>({
+  edited: [
+    async ({}, provide) => {
+      const edited = await startEditedSite();
+      await provide(edited);
+      await edited.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ edited }, provide) => provide(edited.url),
+});
+
+/** The banner of an alert by its heading. */
+export const banner = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+export const closeBanner = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Close alert: ${title}`, exact: true }).click();
+
+export { expect } from './test';
