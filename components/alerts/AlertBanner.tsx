@@ -42,17 +42,15 @@ export function AlertBanner(props: AlertBannerProps) {
       <div className="clip">
         <div className="bar">
           <AlertIcon metadata={metadata} />
-          <div className="text">
-            <h2 id={headingId} dangerouslySetInnerHTML={{ __html: metadata.heading || title }} />
-            {content && (
-              <div
-                id={`${headingId}-content`}
-                data-part="content"
-                hidden={isFolded}
-                dangerouslySetInnerHTML={{ __html: content }}
-              />
-            )}
-          </div>
+          <h2 id={headingId} dangerouslySetInnerHTML={{ __html: metadata.heading || title }} />
+          {content && (
+            <div
+              id={`${headingId}-content`}
+              data-part="content"
+              hidden={isFolded}
+              dangerouslySetInnerHTML={{ __html: content }}
+            />
+          )}
           {metadata.collapsible && content && (
             <button
               type="button"
@@ -65,7 +63,7 @@ export function AlertBanner(props: AlertBannerProps) {
               <span className="visually-hidden">Details of alert: {title}</span>
             </button>
           )}
-          <button type="button" onClick={onDismiss}>
+          <button type="button" className="close" onClick={onDismiss}>
             <Icon path={mdiClose} size={24} />
             <span className="visually-hidden">Close alert: {title}</span>
           </button>
