@@ -1,6 +1,7 @@
 // Finds a Chromium for the browser tests, and installs one where there is none.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage } from './debian.mjs';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -28,13 +29,7 @@ export async function ensureChromium() {
     timeout: 120_000,
   });
   if (download.status !== 0) {
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-    const apt = (...args) => {
-      const [command, ...rest] = [...sudo, 'apt-get', ...args];
-      execFileSync(command, rest, { stdio: 'inherit' });
-    };
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium');
+    installPackage('chromium');
   }
   const installed = await findChromium();
   if (!installed) throw new Error('Chromium could not be installed. Set CHROMIUM_PATH to one.');

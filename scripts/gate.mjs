@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensureRedisServer } from './redis-server.mjs';
 
 const isFast = process.argv.includes('--fast');
 const reports = mkdtempSync(path.join(tmpdir(), 'gate-'));
@@ -60,6 +61,7 @@ if (!isFast && check('Production build', 'next', ['build', '--webpack'])) {
   console.log('\n— Browser tests');
   const env = {
     CHROMIUM_PATH: await ensureChromium(),
+    REDIS_SERVER_PATH: ensureRedisServer(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   };
   const browserOk = run('playwright', ['test', '--reporter=line,json'], env);

@@ -5,6 +5,7 @@ import { readdirSync, statSync } from 'node:fs';
 const sources = [
   'components',
   'content',
+  'instrumentation.ts',
   'lib',
   'pages',
   'public',

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { createMemoryStore, type CacheEntry, type CacheStore } from './cacheStore';
 import { processWide } from './processWide';
+import { sharedRedis } from './redis';
+import { createSharedStore } from './redis/sharedStore';
 
 export type Freshness = {
   /** Age up to which an answer is served without asking again. */
@@ -42,7 +44,8 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
       // The flight is on the map before its load can end.
       await Promise.resolve();
       try {
-        const entry = { value: await load(), storedAt: Date.now() };
+        const generation = await store.generation?.(key);
+        const entry = { value: await load(), storedAt: Date.now(), generation };
         if (!flight.isOvertaken) await store.set(key, entry, keepMs);
         return entry;
       } catch (error) {
@@ -91,14 +94,18 @@ function answer<T>({ value, storedAt }: CacheEntry, isStale: boolean): Cached<T>
   return { value: value as T, ageMs: Date.now() - storedAt, isStale };
 }
 
-const cache = processWide('cache', () => createCache(createMemoryStore()));
+const cache = () =>
+  processWide('cache', () => {
+    const shared = sharedRedis();
+    return createCache(shared ? createSharedStore(shared) : createMemoryStore());
+  });
 
 /**
  * Serves the value of `key` while it is fresh, else loads it, once for all who wait for it. When that
  * fails, the last good value is served as stale. Values are plain JSON data, shared: never change one.
  * @throws what `load` threw, where no last good value is young enough
  */
-export const cached: Cache['cached'] = (...request) => cache.cached(...request);
+export const cached: Cache['cached'] = (...request) => cache().cached(...request);
 
 /** Has the keys that begin with `prefix` loaded anew. Their values stay as last good answers. */
-export const invalidate: Cache['invalidate'] = (prefix) => cache.invalidate(prefix);
+export const invalidate: Cache['invalidate'] = (prefix) => cache().invalidate(prefix);

@@ -6,12 +6,16 @@ export type CacheEntry = {
   storedAt: number;
   /** Kept as the last good answer only. */
   isExpired?: boolean;
+  /** What the store told when the loading of the answer began. */
+  generation?: string;
 };
 
 /** Where answers are kept. Values are plain JSON data, so that a store outside the process can hold them. */
 export type CacheStore = {
   get: (key: string) => Promise<CacheEntry | undefined>;
   set: (key: string, entry: CacheEntry, keepMs: number) => Promise<void>;
+  /** Of a key: an entry of another one has expired. Stores of one process alone have none. */
+  generation?: (key: string) => Promise<string | undefined>;
   /** Marks the entries whose keys begin with `prefix` as expired. */
   expire: (prefix: string) => Promise<void>;
 };

@@ -29,3 +29,6 @@ export function createMemoryPageStore(maxSize?: number): PageStore;
 
 /** The store that this process uses. */
 export function pageStore(): PageStore;
+
+/** Has this process use another store from now on. */
+export function setPageStore(store: PageStore): void;

@@ -10,6 +10,7 @@ const MAX_SIZE = 64 * 1024 * 1024;
 
 exports.createMemoryPageStore = createMemoryPageStore;
 exports.pageStore = () => (globalThis[shared] ??= createMemoryPageStore());
+exports.setPageStore = (store) => void (globalThis[shared] = store);
 
 function createMemoryPageStore(maxSize = MAX_SIZE) {
   const pages = new LRUCache({ max: MAX_PAGES, maxSize });

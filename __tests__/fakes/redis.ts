@@ -1,0 +1,72 @@
+import type { RedisClient } from '@/lib/server/redis/connection';
+
+type Fault = 'refused' | 'hang' | 'full';
+
+/** One Redis for several clients, with the commands that the server uses, and its faults. */
+export function startFakeRedis() {
+  let strings = new Map<string, { text: string; until: number }>();
+  let hashes = new Map<string, Map<string, string>>();
+  let scores = new Map<string, number>();
+  let fault: Fault | undefined;
+  let commands = 0;
+
+  async function run<T>(isWrite: boolean, command: () => T): Promise<T> {
+    commands++;
+    if (fault === 'hang') return new Promise(() => {});
+    if (fault === 'refused') throw new Error('The client is closed');
+    if (fault === 'full' && isWrite) throw new Error('OOM command not allowed');
+    return command();
+  }
+
+  const hash = (key: string) => {
+    if (!hashes.has(key)) hashes.set(key, new Map());
+    return hashes.get(key)!;
+  };
+  const live = (key: string) => {
+    const kept = strings.get(key);
+    return kept && kept.until > Date.now() ? kept : undefined;
+  };
+
+  const client = {
+    get: (key: string) => run(false, () => live(key)?.text ?? null),
+    set: (key: string, text: string, { PX }: { PX: number }) =>
+      run(true, () => void strings.set(key, { text, until: Date.now() + PX })),
+    hSet: (key: string, field: string, value: string) =>
+      run(true, () => void hash(key).set(field, value)),
+    hSetNX: (key: string, field: string, value: string) =>
+      run(true, () => {
+        if (!hash(key).has(field)) hash(key).set(field, value);
+      }),
+    hGetAll: (key: string) => run(false, () => Object.fromEntries(hash(key))),
+    zAdd: (key: string, { score }: { score: number }) =>
+      run(true, () => void scores.set(key, Math.max(scores.get(key) ?? 0, score))),
+    zIncrBy: (key: string, by: number) =>
+      run(true, () => void scores.set(key, (scores.get(key) ?? 0) + by)),
+    zScore: (key: string) => run(false, () => scores.get(key) ?? null),
+    /** The script of rate-limiter-flexible: counts, with the time of expiry. */
+    eval: (_script: string, options: { keys: string[]; arguments: string[] }) =>
+      run(true, () => {
+        const [key = ''] = options.keys;
+        const [points, seconds] = options.arguments.map(Number);
+        const until = live(key)?.until ?? Date.now() + seconds! * 1000;
+        const count = Number(live(key)?.text ?? 0) + points!;
+        strings.set(key, { text: String(count), until });
+        return [count, until - Date.now()];
+      }),
+    destroy: () => {},
+  };
+
+  return {
+    client: client as unknown as RedisClient,
+    setFault: (next: Fault | undefined) => (fault = next),
+    /** A restart without a disk. */
+    flush: () => {
+      strings = new Map();
+      hashes = new Map();
+      scores = new Map();
+    },
+    strings: () => [...strings.keys()],
+    put: (key: string, text: string) => strings.set(key, { text, until: Infinity }),
+    commands: () => commands,
+  };
+}

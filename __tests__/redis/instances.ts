@@ -1,0 +1,17 @@
+import { createCache } from '@/lib/server/cache';
+import { guard } from '@/lib/server/redis/connection';
+import { createSharedPages } from '@/lib/server/redis/sharedPages';
+import { createSharedState } from '@/lib/server/redis/sharedState';
+import { createSharedStore } from '@/lib/server/redis/sharedStore';
+import type { startFakeRedis } from '../fakes/redis';
+
+/** Time for which a Redis that failed is left alone in tests, in ms. */
+export const PAUSE_MS = 20;
+
+/** One of several servers before the same Redis. */
+export function startInstance({ client }: ReturnType<typeof startFakeRedis>) {
+  const redis = guard(client, PAUSE_MS);
+  const state = createSharedState(redis, 0);
+  const store = createSharedStore({ redis, state });
+  return { redis, state, cache: createCache(store, 0), pages: createSharedPages({ redis, state }) };
+}

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { createSharedLimiter } from '@/lib/server/rateLimit';
+import { startFakeRedis } from '../fakes/redis';
+import { startInstance } from './instances';
+
+function startTwo(points: number) {
+  const fake = startFakeRedis();
+  const [a, b] = [1, 2].map(() => {
+    const memory = new RateLimiterMemory({ points, duration: 60 });
+    return createSharedLimiter(startInstance(fake).redis, memory, 'subscribe');
+  });
+  return { fake, a: a!, b: b! };
+}
+
+const isAllowed = (limiter: ReturnType<typeof createSharedLimiter>, client: string) =>
+  limiter.consume(client).then(
+    () => true,
+    (refusal: RateLimiterRes) => refusal.msBeforeNext <= 0,
+  );
+
+test('a client is counted over all instances', async () => {
+  const { a, b } = startTwo(10);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => isAllowed(i % 2 ? a : b, '192.0.2.1')),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(10);
+  expect(await isAllowed(a, '192.0.2.2')).toBe(true);
+});
+
+test.each(['refused', 'hang', 'full'] as const)(
+  'while Redis is %s, each instance counts for itself',
+  async (fault) => {
+    const { fake, a } = startTwo(3);
+    fake.setFault(fault);
+    const answers = [];
+    for (let i = 0; i < 5; i++) answers.push(await isAllowed(a, '192.0.2.1'));
+    expect(answers).toEqual([true, true, true, false, false]);
+  },
+);

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoredPage } from '@/lib/server/pageCache/store';
+import { startFakeRedis } from '../fakes/redis';
+import { PAUSE_MS, startInstance } from './instances';
+
+const page = (html: string, epoch: number): StoredPage => ({
+  value: { kind: 'PAGES', html },
+  lastModified: Date.now(),
+  cacheControl: { revalidate: 300, expire: 600 },
+  epoch,
+});
+
+function startTwo() {
+  const fake = startFakeRedis();
+  return { fake, a: startInstance(fake), b: startInstance(fake) };
+}
+
+test('a page that one instance has rendered serves the other', async () => {
+  const { a, b } = startTwo();
+  const rendered = page('<p>one</p>', await a.pages.epoch());
+  await a.pages.set('/', rendered);
+  expect(await b.pages.get('/')).toEqual(rendered);
+});
+
+test('a change told to one instance makes the pages of both out of date', async () => {
+  const { a, b } = startTwo();
+  await b.pages.set('/', page('old', await b.pages.epoch()));
+  await a.pages.raiseEpoch();
+  const old = await b.pages.get('/');
+  expect(old!.epoch).toBeLessThan(await b.pages.epoch());
+  await b.pages.set('/', page('new', await b.pages.epoch()));
+  expect((await a.pages.get('/'))!.value).toMatchObject({ html: 'new' });
+  expect((await a.pages.get('/'))!.epoch).toBe(await a.pages.epoch());
+});
+
+test('of two changes at the same moment, each counts', async () => {
+  const { a, b } = startTwo();
+  jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'performance'] });
+  await a.pages.raiseEpoch();
+  const first = await b.pages.epoch();
+  await b.pages.raiseEpoch();
+  expect(await a.pages.epoch()).toBeGreaterThan(first);
+  // The clock of the first instance is an hour slow.
+  jest.setSystemTime(Date.now() - 3_600_000);
+  const second = await b.pages.epoch();
+  await a.pages.raiseEpoch();
+  expect(await b.pages.epoch()).toBeGreaterThan(second);
+  jest.useRealTimers();
+});
+
+test.each(['refused', 'hang', 'full'] as const)(
+  'a change during an outage (%s) shows at once here, and on the others after it',
+  async (fault) => {
+    const { fake, a, b } = startTwo();
+    await b.pages.set('/', page('old', await b.pages.epoch()));
+    fake.setFault(fault);
+    const before = await a.pages.epoch();
+    await a.pages.raiseEpoch();
+    expect(await a.pages.epoch()).toBeGreaterThan(before);
+    expect((await b.pages.get('/'))!.value).toMatchObject({ html: 'old' });
+    fake.setFault(undefined);
+    await sleep(PAUSE_MS + 10);
+    await a.pages.epoch();
+    await sleep(PAUSE_MS + 10);
+    expect(await b.pages.epoch()).toBeGreaterThan((await b.pages.get('/'))!.epoch);
+  },
+);
+
+test('an emptied Redis does not make old pages new', async () => {
+  const { fake, a } = startTwo();
+  await a.pages.set('/', page('old', await a.pages.epoch()));
+  await a.pages.raiseEpoch();
+  fake.flush();
+  expect(await a.pages.epoch()).toBeGreaterThan((await a.pages.get('/'))!.epoch);
+});
+
+test('a page that is fresh in memory costs no transfer', async () => {
+  const { fake, a } = startTwo();
+  await a.pages.set('/', page('x', await a.pages.epoch()));
+  const commands = fake.commands();
+  await a.pages.get('/');
+  // Only the shared state, three small commands that go together.
+  expect(fake.commands() - commands).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,99 @@
+import { createClient } from '@redis/client';
+import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
+import { log } from '../log';
+
+export type RedisClient = ReturnType<typeof createClient>;
+
+/** A Redis that may be slow, full, restarted or gone at any time. */
+export type Redis = {
+  /** Runs commands; undefined, soon, where Redis cannot answer. The caller then goes on without it. */
+  run: <T>(commands: (client: RedisClient) => Promise<T>) => Promise<{ value: T } | undefined>;
+  /** The JSON kept under a key; undefined where there is none. */
+  read: <T>(key: string) => Promise<T | undefined>;
+  /** Keeps a value as JSON for a time, in ms, unless it is too large to be passed around. */
+  write: (key: string, value: unknown, keepMs: number) => Promise<void>;
+  isAway: () => boolean;
+  close: () => void;
+};
+
+/** Longest wait for Redis, which stands next to the server and answers in less than one. */
+const TIMEOUT_MS = 150;
+/** How long it is left alone after a failure. */
+const PAUSE_MS = 1000;
+const MAX_RECONNECT_MS = 2000;
+/** Larger values stay with the instance that made them, in characters of JSON. */
+const MAX_SIZE = 1024 * 1024;
+
+/** Opens a connection that opens itself again whenever it breaks. */
+export function connectRedis(url: string): Redis {
+  const client: RedisClient = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: 2000,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, MAX_RECONNECT_MS),
+    },
+  });
+  // Each failed attempt is one of these. What counts is told once, below.
+  client.on('error', () => {});
+  client.connect().catch(() => {});
+  return guard(client);
+}
+
+/** Keeps a caller from waiting for a Redis that does not answer, and tells the log once that it is away. */
+export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
+  let isAway = false;
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: pauseMs,
+    breaker: new ConsecutiveBreaker(1),
+  });
+
+  async function run<T>(commands: (client: RedisClient) => Promise<T>) {
+    try {
+      const value = await breaker.execute(() => inTime(commands(client)));
+      if (isAway) log.info('Redis is back');
+      isAway = false;
+      return { value };
+    } catch (err) {
+      if (!isAway) log.warn({ err }, 'Redis is away: this instance goes on from its own memory');
+      isAway = true;
+      return undefined;
+    }
+  }
+
+  async function read<T>(key: string) {
+    const text = (await run((commands) => commands.get(key)))?.value;
+    return text ? parse<T>(text) : undefined;
+  }
+
+  async function write(key: string, value: unknown, keepMs: number) {
+    const text = JSON.stringify(value);
+    if (text.length > MAX_SIZE) return;
+    await run((commands) => commands.set(key, text, { PX: Math.ceil(keepMs) }));
+  }
+
+  return { run, read, write, isAway: () => isAway, close: () => client.destroy() };
+}
+
+/** @throws an Error where the answer is late; it is then no longer waited for */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    // After a long task of this process an answer may be waiting in the socket: it is read first.
+    const refuse = () => reject(new Error('Redis did not answer in time'));
+    timer = setTimeout(() => setImmediate(refuse), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parse<T>(text: string): T | undefined {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return undefined;
+  }
+}
