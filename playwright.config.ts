@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
+    // It would answer in place of what a test has routed; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: existsSync(executablePath) ? executablePath : undefined,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -23,6 +23,7 @@ test('without variables everything is embedded or public', () => {
       cdecUrl: 'https://cdec.water.ca.gov',
       awdbUrl: 'https://wcc.sc.egov.usda.gov',
     },
+    serviceWorker: true,
     dataDir: '.data',
     port: 3000,
     trustProxyHops: 0,

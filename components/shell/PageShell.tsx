@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, type ReactNode } from 'react';
 import type { AlertList } from '@/lib/alerts/types';
 import { pathOf } from '@/lib/navigation/href';
+import { useServiceWorker } from '@/lib/offline/useServiceWorker';
 import { AlertBanners } from '../alerts/AlertBanners';
 import { InternetExplorerNotice } from '../alerts/InternetExplorerNotice';
 import { PreviewNotice } from '../alerts/PreviewNotice';
@@ -26,6 +27,7 @@ type PageShellProps = {
 export function PageShell({ alerts, renderedAt, preview, children }: PageShellProps) {
   const { asPath } = useRouter();
   useFocusOnNavigation();
+  useServiceWorker();
   return (
     <LoadingProvider>
       <ErrorDialogProvider>

@@ -37,6 +37,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
         awdbUrl: variables.AWDB_URL ?? 'https://wcc.sc.egov.usda.gov',
       },
       redisUrl: variables.REDIS_URL,
+      /** Whether browsers keep pages for when the network fails. */
+      serviceWorker: variables.SERVICE_WORKER !== 'off',
       dataDir: variables.DATA_DIR ?? '.data',
       port: Number(variables.PORT ?? 3000),
       trustProxyHops: Number(variables.TRUST_PROXY_HOPS ?? 0),

@@ -55,6 +55,7 @@ const schema = object({
   GA_URL: webAddress(),
   REDIS_URL: address(['redis', 'rediss']),
   DATA_DIR: text(),
+  SERVICE_WORKER: text().oneOf(['on', 'off'] as const, '${path} must be on or off.'),
   USGS_URL: webAddress(),
   CDEC_URL: webAddress(),
   AWDB_URL: webAddress(),

@@ -41,8 +41,8 @@ export const newsReleases = readdirSync('content/news')
 /** An address that leads nowhere. */
 export const missingPath = '/no-such-page';
 
-/** One of every kind of page: all routes, a news release, and the pages for what is missing and for a failure. */
-export const everyPage = [...routes, newsReleases[0]!, missingPath, '/500'];
+/** One of every kind of page: all routes, a news release, and the pages for what is missing, for no network and for a failure. */
+export const everyPage = [...routes, newsReleases[0]!, '/offline', missingPath, '/500'];
 
 /** What the browser says of the two pages that answer with an error, and of nothing else. */
 export const errorPageFaults = /status of (404 .*\/no-such-page|500 .*\/500)$/;

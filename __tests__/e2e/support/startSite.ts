@@ -12,9 +12,9 @@ export type Site = {
 
 const START_MS = 30_000;
 
-/** The production build, served on a port of its own with its own environment. */
-export async function startSite(env: Record<string, string>): Promise<Site> {
-  const port = await freePort();
+/** The production build with its own environment, served on a port of its own or on a given one. */
+export async function startSite(env: Record<string, string>, givenPort?: number): Promise<Site> {
+  const port = givenPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(
     process.execPath,

@@ -1,16 +1,19 @@
 import type { GetServerSideProps } from 'next';
 
+const FIVE_MINUTES = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400';
+
 /**
  * The `getServerSideProps` of a page that is a text file, such as `/robots.txt`.
  * @param contentType with its charset
  */
-export function fileResponse(contentType: string, body: () => string): GetServerSideProps {
+export function fileResponse(
+  contentType: string,
+  body: () => string,
+  cacheControl = FIVE_MINUTES,
+): GetServerSideProps {
   return async ({ res }) => {
     res.setHeader('Content-Type', contentType);
-    res.setHeader(
-      'Cache-Control',
-      'public, max-age=300, s-maxage=300, stale-while-revalidate=86400',
-    );
+    res.setHeader('Cache-Control', cacheControl);
     res.end(body());
     return { props: {} };
   };

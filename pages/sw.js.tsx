@@ -1,0 +1,13 @@
+import { serviceWorkerScript } from '@/lib/server/offline/serviceWorker';
+import { fileResponse } from '@/lib/server/site/fileResponse';
+
+/** `/sw.js`, written by `getServerSideProps`. Browsers look for a new one at each visit. */
+export default function ServiceWorker() {
+  return null;
+}
+
+export const getServerSideProps = fileResponse(
+  'text/javascript; charset=utf-8',
+  serviceWorkerScript,
+  'no-cache',
+);

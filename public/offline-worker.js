@@ -1,0 +1,142 @@
+// The service worker that `/sw.js` loads after it has set `settings` (pages/sw.js.tsx): it keeps the
+// pages that matter in an emergency and those visited last, and serves them where the network fails.
+// A kept page says how old it, and its alerts, are.
+/* global settings */
+
+const PAGES = 'pages';
+const FILES = 'files';
+/** Kept beside the pages of the settings; the oldest make room. */
+const MAX_PAGES = 30;
+const MAX_FILES = 200;
+/** After this time, in ms, a page that is kept is shown instead of one that has not come. */
+const SLOW_MS = 6000;
+const DAY_MS = 86_400_000;
+const KEPT_AT = 'x-kept-at';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAtInstall().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event, url));
+  else if (isFile(url)) event.respondWith(answerFile(request));
+});
+
+const isFile = ({ pathname }) => /^\/(_next\/static|icons)\/|^\/alerts\.js$/.test(pathname);
+
+/** The pages of the settings, and the one that the visitor is looking at. */
+async function keepAtInstall() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const visited = windows.map((client) => new URL(client.url));
+  const always = settings.pages.map((path) => new URL(path, self.location.origin));
+  await Promise.allSettled([...always, ...visited].map(refresh));
+}
+
+async function refresh(url) {
+  if (url.search) return;
+  await keepPage(url, await ask(url.pathname));
+}
+
+/** Asks the network. The browser's own cache might answer with what a shared cache may serve stale. */
+const ask = (url, headers) =>
+  fetch(url, { headers, cache: 'no-cache', credentials: 'same-origin', redirect: 'manual' });
+
+async function answerPage(event, url) {
+  const kept = await (await caches.open(PAGES)).match(url.pathname);
+  const network = ask(url, event.request.headers).then((response) => {
+    event.waitUntil(afterAnswer(url, response.clone()));
+    if (kept && isGatewayError(response)) throw new Error('the site cannot be reached');
+    return response;
+  });
+  const late = new Promise((resolve) => {
+    if (kept) setTimeout(() => resolve(withNotice(kept)), SLOW_MS);
+  });
+  try {
+    return await Promise.race([network, late]);
+  } catch {
+    return kept ? withNotice(kept) : offlinePage();
+  }
+}
+
+/** What a proxy answers while the server behind it is away. */
+const isGatewayError = ({ status }) => status >= 502 && status <= 504;
+
+async function afterAnswer(url, response) {
+  if (!url.search) await keepPage(url, response);
+  const pages = await caches.open(PAGES);
+  const oldest = await Promise.all(
+    settings.pages.map(async (path) => [path, ageOf(await pages.match(path))]),
+  );
+  const outdated = oldest.filter(([, age]) => age > DAY_MS);
+  await Promise.allSettled(outdated.map(([path]) => refresh(new URL(path, self.location.origin))));
+}
+
+const ageOf = (response) =>
+  response ? Date.now() - Number(response.headers.get(KEPT_AT)) : Infinity;
+
+/** Keeps a whole page of the public, with the files that it needs. */
+async function keepPage({ pathname }, response) {
+  const type = response.headers.get('content-type') ?? '';
+  const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '');
+  if (!response.ok || !type.startsWith('text/html') || isPrivate) return;
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_AT, String(Date.now()));
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  const html = await response.text();
+  const pages = await caches.open(PAGES);
+  await pages.delete(pathname);
+  await pages.put(pathname, new Response(html, { headers }));
+  await keepFiles(html);
+  await trim(pages, MAX_PAGES + settings.pages.length, settings.pages);
+}
+
+async function keepFiles(html) {
+  const links = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, link]) => link);
+  const urls = [...new Set(links)].map((link) => new URL(link, self.location.origin));
+  await Promise.allSettled(urls.filter(isFile).map((url) => answerFile(new Request(url))));
+}
+
+/** A file whose address changes with its content: kept once, good for ever. */
+async function answerFile(request) {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) {
+    await files.put(request, response.clone());
+    await trim(files, MAX_FILES, []);
+  }
+  return response;
+}
+
+async function trim(cache, max, always) {
+  const requests = await cache.keys();
+  const removable = requests.filter(({ url }) => !always.includes(new URL(url).pathname));
+  const excess = Math.max(0, requests.length - max);
+  await Promise.all(removable.slice(0, excess).map((request) => cache.delete(request)));
+}
+
+async function offlinePage() {
+  const kept = await (await caches.open(PAGES)).match(settings.offlinePage);
+  if (!kept) return Response.error();
+  return new Response(kept.body, { status: 503, headers: kept.headers });
+}
+
+/** A kept page with a line that tells its age. */
+async function withNotice(kept) {
+  const time = new Date(Number(kept.headers.get(KEPT_AT)));
+  const when = time.toLocaleString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const notice = settings.notice.replace('{time}', when);
+  const html = (await kept.text()).replace('</body>', () => `${notice}</body>`);
+  return new Response(html, { headers: kept.headers });
+}
