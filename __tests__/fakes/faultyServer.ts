@@ -25,6 +25,8 @@ export type FaultyServer = {
   url: string;
   requests: RecordedRequest[];
   answer: (request: RecordedRequest) => Answer;
+  /** Which requests meet the fault; all of them unless said otherwise. */
+  isSpoilt: (request: RecordedRequest) => boolean;
   /** @param times how many requests meet the fault before it ends; without it, until it is changed */
   setFault: (fault: Fault | undefined, times?: number) => Promise<void>;
   close: () => Promise<void>;
@@ -40,7 +42,7 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
     const recorded = await record(request);
     fake.requests.push(recorded);
     const answer = fake.answer(recorded);
-    if (!fault || timesLeft-- <= 0) return send(response, answer);
+    if (!fault || !fake.isSpoilt(recorded) || timesLeft-- <= 0) return send(response, answer);
     misbehave(fault, { response, answer, errorBody });
   });
   await listen(options.port ?? 0);
@@ -64,6 +66,7 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
     url: `http://127.0.0.1:${port}`,
     requests: [],
     answer: options.answer ?? (() => ({ json: { ok: true } })),
+    isSpoilt: () => true,
     setFault: async (next, times = Infinity) => {
       fault = next === 'refused' ? undefined : next;
       timesLeft = times;

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useRef } from 'react';
 import { useScrolledPast } from '@/lib/navigation/useScrolledPast';
+import { WeatherPlace } from '../forecast/WeatherPlace';
 import { MegaMenu } from '../navigation/MegaMenu';
 import { HeaderSearch } from './HeaderSearch';
 import { Logo } from './Logo';
@@ -60,7 +61,7 @@ export function MainBar() {
         <Container maxWidth="lg" className="bar">
           <Logo className="logo" />
           <div className="lines">
-            <div className="weather" />
+            <WeatherPlace className="weather" />
             <div className="menu">
               <MegaMenu />
               <HeaderSearch id="search-main" />

@@ -6,3 +6,6 @@ export const WEATHER_MIN_WIDTH = 885;
 /** Width of the search input, at rest on desktop and when focused. */
 export const SEARCH_WIDTH = 100;
 export const SEARCH_FOCUS_WIDTH = 175;
+
+/** Width of each town in the weather strip. */
+export const WEATHER_TOWN_WIDTH = 155;

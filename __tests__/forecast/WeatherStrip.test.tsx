@@ -1,0 +1,99 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { WeatherStrip } from '@/components/forecast/WeatherStrip';
+import { REFRESH_MS } from '@/lib/forecast/useForecast';
+import { theme } from '@/styles/theme';
+import { fakeScreen } from '../fakes/screen';
+
+const forecast = {
+  temperature: 61,
+  icon: 'partly-cloudy-day',
+  shortForecast: 'Mostly Clear',
+  latitude: 38.9221,
+  longitude: -121.0559,
+  asOf: '2026-11-21T17:53:00.000Z',
+};
+
+let answers: () => { ok: boolean; json: () => Promise<unknown> };
+
+beforeEach(() => {
+  answers = () => ({ ok: true, json: async () => forecast });
+  global.fetch = jest.fn(async () => answers() as Response);
+  fakeScreen(1440);
+});
+
+afterEach(() => jest.useRealTimers());
+
+const show = () =>
+  render(
+    <ThemeProvider theme={theme}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <WeatherStrip />
+      </SWRConfig>
+    </ThemeProvider>,
+  );
+
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const reading = { name: /Auburn 61°F/ };
+
+test('shows five towns with picture, name and temperature, each leading to its forecast', async () => {
+  show();
+  const auburn = await screen.findByRole('link', reading);
+  expect(auburn).toHaveAttribute('href', expect.stringContaining('lat=38.9221&lon=-121.0559'));
+  expect(auburn).toHaveAttribute('title', 'Mostly Clear, as of 9:53 AM');
+  expect(screen.getAllByRole('img', { name: 'Mostly Clear' })).toHaveLength(5);
+  expect(screen.getAllByRole('listitem').map((town) => town.textContent)).toEqual(
+    ['Auburn', 'Rocklin', 'Colfax', 'Lincoln', 'Dutch Flat'].map((town) =>
+      expect.stringContaining(`${town}61°F`),
+    ),
+  );
+  expect(fetch).toHaveBeenCalledTimes(5);
+  expect(fetch).toHaveBeenCalledWith('/api/forecast?lat=39.2075&lng=-120.8103');
+});
+
+test('asks for nothing at 885 px and shows dashes', () => {
+  fakeScreen(885);
+  show();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: /Auburn weather not known/ })).toHaveTextContent('–');
+});
+
+test.each<[string, () => typeof answers]>([
+  ['a refusal', () => () => ({ ok: false, json: async () => ({ temperature: 61 }) })],
+  ['an answer without temperature', () => () => ({ ok: true, json: async () => ({}) })],
+  ['what is not JSON', () => () => ({ ok: true, json: () => Promise.reject(new Error('html')) })],
+])('%s shows a dash', async (_name, answer) => {
+  answers = answer();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7_200_000);
+  show();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(5));
+  expect(await screen.findAllByText('weather not known')).toHaveLength(5);
+  jest.restoreAllMocks();
+});
+
+test('keeps a reading on screen through one failure, and asks again every two minutes', async () => {
+  jest.useFakeTimers();
+  show();
+  await screen.findByRole('link', reading);
+  answers = () => ({ ok: false, json: async () => ({}) });
+  await advance(REFRESH_MS);
+  expect(fetch).toHaveBeenCalledTimes(10);
+  expect(screen.getByRole('link', reading)).toBeVisible();
+  answers = () => ({ ok: true, json: async () => ({ ...forecast, temperature: 62 }) });
+  await advance(REFRESH_MS);
+  expect(await screen.findByRole('link', { name: /Auburn 62°F/ })).toBeVisible();
+});
+
+test('asks for nothing while the tab is hidden', async () => {
+  jest.useFakeTimers();
+  show();
+  await screen.findByRole('link', reading);
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await advance(3 * REFRESH_MS);
+  expect(fetch).toHaveBeenCalledTimes(5);
+  hidden.mockRestore();
+  await advance(REFRESH_MS);
+  expect(fetch).toHaveBeenCalledTimes(10);
+});

@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { towns } from '@/lib/forecast/towns';
+import { invalidate } from '@/lib/server/cache';
+import { resetUpstream } from '@/lib/server/upstream';
+import { serveApi, type ApiServer } from '../fakes/apiServer';
+import { fairWeather, hourlyPeriod, startNws } from '../fakes/nws';
+
+const environment = { forecast: { url: '', userAgent: '(www.example, webmaster@www.example)' } };
+jest.mock('@/lib/server/env', () => ({ env: () => ({ trustProxyHops: 0, ...environment }) }));
+
+let nws: Awaited<ReturnType<typeof startNws>>;
+let api: ApiServer;
+let clock = Date.now();
+
+beforeAll(async () => {
+  nws = await startNws();
+  environment.forecast.url = nws.url;
+  const { default: handler } = await import('@/pages/api/forecast');
+  api = await serveApi(handler);
+});
+
+beforeEach(async () => {
+  // Each test begins days after the last one: nothing is fresh, nothing is good enough.
+  clock += 60 * 24 * 3_600_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => clock);
+  await nws.setFault(undefined);
+  nws.isSpoilt = () => true;
+  Object.assign(nws.weather, fairWeather());
+  nws.requests.length = 0;
+  resetUpstream();
+  await invalidate('forecast:');
+});
+
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await Promise.all([nws.close(), api.close()]);
+});
+
+const ask = async (query = '?lat=38.9221&lng=-121.0559') => {
+  const answer = await fetch(api.url + query);
+  const text = await answer.text();
+  const type = answer.headers.get('content-type');
+  return { status: answer.status, text, type, json: type?.includes('json') && JSON.parse(text) };
+};
+
+const minutes = (count: number) => (clock += count * 60_000);
+const paths = () => nws.requests.map(({ path }) => path);
+
+test('answers the observation of the nearest station', async () => {
+  const { status, json } = await ask();
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    temperature: 61,
+    icon: 'partly-cloudy-day',
+    shortForecast: 'Mostly Clear',
+    latitude: 38.9221,
+    longitude: -121.0559,
+    asOf: new Date(clock - 20 * 60_000).toISOString(),
+  });
+});
+
+test('says the same about who asks and for what, each time', async () => {
+  nws.weather.celsius = null;
+  await ask();
+  expect(nws.requests).toHaveLength(4);
+  for (const { headers } of nws.requests) {
+    expect(headers.accept).toBe('application/geo+json');
+    expect(headers['user-agent']).toBe(environment.forecast.userAgent);
+  }
+});
+
+test.each(towns)('knows $title', async ({ latitude, longitude }) => {
+  const { status, json } = await ask(`?lat=${latitude}&lng=${longitude}`);
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ latitude, longitude });
+  expect(paths()).toContain(`/points/${latitude},${longitude}`);
+});
+
+test.each([
+  ['no place', '', 400],
+  ['no longitude', '?lat=38.9221', 400],
+  ['an empty latitude', '?lat=&lng=-121.0559', 400],
+  ['a word', '?lat=auburn&lng=-121.0559', 400],
+  ['not a number', '?lat=NaN&lng=-121.0559', 400],
+  ['infinity', '?lat=Infinity&lng=-121.0559', 400],
+  ['hexadecimal', '?lat=0x26&lng=-121.0559', 400],
+  ['two latitudes', '?lat=38.9221&lat=38.9221&lng=-121.0559', 400],
+  ['another place', '?lat=40.7128&lng=-74.006', 404],
+  ['halves of two towns', '?lat=38.9221&lng=-121.2353', 404],
+  ['a place next to Auburn', '?lat=38.9222&lng=-121.0559', 404],
+])('%s is refused', async (_name, query, status) => {
+  const answer = await ask(query);
+  expect(answer.status).toBe(status);
+  expect(answer.type).toBe('text/plain; charset=utf-8');
+  expect(answer.text).toMatch(/^[A-Za-z].*\.$/);
+  expect(nws.requests).toEqual([]);
+});
+
+test.each<[string, () => void]>([
+  ['has no temperature', () => (nws.weather.celsius = null)],
+  ['is old', () => (nws.weather.observedAt = () => new Date(clock - 7_200_000).toISOString())],
+])('an observation that %s gives way to the forecast', async (_name, spoil) => {
+  spoil();
+  nws.weather.hourly = [hourlyPeriod(0, { temperature: 44 })];
+  expect((await ask()).json).toMatchObject({ temperature: 44, icon: 'cloudy-day' });
+});
+
+test('the sky comes from the forecast where the station does not see it', async () => {
+  Object.assign(nws.weather, { textDescription: '', icon: null });
+  expect((await ask()).json).toMatchObject({
+    temperature: 61,
+    icon: 'cloudy-day',
+    shortForecast: 'Mostly Cloudy',
+  });
+});
+
+test('is fresh for five minutes, and remembers where the town is', async () => {
+  await ask();
+  minutes(4);
+  await ask();
+  expect(nws.requests).toHaveLength(3);
+  minutes(2);
+  nws.weather.celsius = 20;
+  expect((await ask()).json.temperature).toBe(68);
+  expect(paths().filter((path) => path.startsWith('/points'))).toHaveLength(1);
+  expect(paths().at(-1)).toBe('/stations/KAUN/observations/latest');
+});
+
+test('a failing service is covered by the last good answer for an hour', async () => {
+  const first = (await ask()).json;
+  await nws.setFault('500');
+  minutes(59);
+  expect(await ask()).toMatchObject({ status: 200, json: first });
+  minutes(2);
+  expect((await ask()).status).toBe(502);
+  await nws.setFault(undefined);
+  minutes(1);
+  expect((await ask()).status).toBe(200);
+});
+
+test('follows a redirect to a shorter coordinate', async () => {
+  const { answer } = nws;
+  nws.answer = (request) =>
+    request.path === '/points/38.9221,-121.0559'
+      ? { status: 301, json: {}, headers: { location: '/points/38.922,-121.056' } }
+      : answer(request);
+  expect((await ask()).status).toBe(200);
+  nws.answer = answer;
+});
+
+test('does not follow links to another origin', async () => {
+  const { answer } = nws;
+  nws.answer = (request) => {
+    const { json } = answer(request);
+    const text = JSON.stringify(json).replaceAll(nws.url, 'https://api.weather.gov');
+    return { json: JSON.parse(text) };
+  };
+  expect((await ask()).status).toBe(200);
+  nws.answer = answer;
+});
+
+test('a service that hangs is given up in time', async () => {
+  await nws.setFault('hang');
+  const startedAt = performance.now();
+  expect((await ask()).status).toBe(504);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+test.each(['hang', 'html 403', 'wrong types'] as const)(
+  'a station that fails (%s) costs only the observation',
+  async (fault) => {
+    await nws.setFault(fault);
+    nws.isSpoilt = ({ path }) => path.startsWith('/stations/');
+    expect((await ask()).json).toMatchObject({ temperature: 58, icon: 'cloudy-day' });
+  },
+);
+
+test('the temperature is shown without a sky where the forecast fails', async () => {
+  Object.assign(nws.weather, { textDescription: '', icon: null });
+  await nws.setFault('500');
+  nws.isSpoilt = ({ path }) => path.endsWith('/hourly');
+  expect((await ask()).json).toMatchObject({ temperature: 61, shortForecast: '' });
+});

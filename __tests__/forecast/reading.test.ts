@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { fromHourlyForecast, fromObservation, withSkyOf } from '@/lib/server/forecast/reading';
+import type { Reading } from '@/lib/server/forecast/provider';
+
+const now = Date.parse('2026-11-21T18:00:00Z');
+
+const observation = (more: object = {}, temperature: object = {}) => ({
+  properties: {
+    timestamp: '2026-11-21T17:53:00+00:00',
+    textDescription: 'Mostly Clear',
+    icon: 'https://api.weather.gov/icons/land/day/few?size=medium',
+    temperature: { unitCode: 'wmoUnit:degC', value: 16.1, qualityControl: 'V', ...temperature },
+    ...more,
+  },
+});
+
+describe('an observation', () => {
+  test('becomes a reading in °F', () => {
+    expect(fromObservation(observation(), now)).toEqual({
+      temperature: 61,
+      icon: 'partly-cloudy-day',
+      shortForecast: 'Mostly Clear',
+      asOf: '2026-11-21T17:53:00.000Z',
+    });
+  });
+
+  test.each<[string, object, object, number | null]>([
+    ['freezing', {}, { value: 0 }, 32],
+    ['below zero °F', {}, { value: -20 }, -4],
+    ['in °F', {}, { value: 50, unitCode: 'wmoUnit:degF' }, 50],
+    ['without the prefix of its unit', {}, { value: 10, unitCode: 'degC' }, 50],
+    ['in another unit', {}, { value: 283, unitCode: 'wmoUnit:K' }, null],
+    ['without unit', {}, { unitCode: null }, null],
+    ['without value', {}, { value: null }, null],
+    ['beyond what is possible', {}, { value: 99 }, null],
+    ['that the service rejects', {}, { qualityControl: 'X' }, null],
+    ['of 2 h ago', { timestamp: '2026-11-21T16:00:00Z' }, {}, null],
+    ['of just under 2 h ago', { timestamp: '2026-11-21T16:00:01Z' }, {}, 61],
+    ['from the future', { timestamp: '2026-11-21T19:00:00Z' }, {}, null],
+    ['of no time', { timestamp: 'never' }, {}, null],
+  ])('%s', (_name, more, temperature, expected) => {
+    const reading = fromObservation(observation(more, temperature), now);
+    expect(reading?.temperature ?? null).toBe(expected);
+  });
+
+  test('of another shape is refused', () => {
+    expect(() => fromObservation({ properties: { temperature: 'mild' } }, now)).toThrow();
+    expect(() => fromObservation(null, now)).toThrow();
+  });
+
+  test('that says nothing of the sky takes it from the forecast', () => {
+    const silent = fromObservation(observation({ textDescription: '', icon: null }), now)!;
+    expect(silent).toMatchObject({ icon: 'unknown-day', shortForecast: '' });
+    const forecast = { icon: 'rain-day', shortForecast: 'Light Rain', temperature: 40 } as Reading;
+    expect(withSkyOf(silent, forecast)).toMatchObject({
+      temperature: 61,
+      icon: 'rain-day',
+      shortForecast: 'Light Rain',
+    });
+  });
+});
+
+const period = (endTime: string, temperature: unknown, more: object = {}) => ({
+  endTime,
+  temperature,
+  temperatureUnit: 'F',
+  icon: '/icons/land/night/rain,30?size=small',
+  shortForecast: 'Light Rain',
+  ...more,
+});
+
+const hourly = (periods: unknown, more: object = {}) => ({
+  properties: { updateTime: '2026-11-21T16:30:00+00:00', generatedAt: null, periods, ...more },
+});
+
+describe('an hourly forecast', () => {
+  test('gives the hour that it is now', () => {
+    const periods = [
+      period('2026-11-21T09:00:00-08:00', 50),
+      period('2026-11-21T11:00:00-08:00', 55),
+    ];
+    expect(fromHourlyForecast(hourly(periods), now)).toEqual({
+      temperature: 55,
+      icon: 'rain-night',
+      shortForecast: 'Light Rain',
+      asOf: '2026-11-21T16:30:00.000Z',
+    });
+  });
+
+  test.each<[string, unknown, object, number]>([
+    ['as a number', 48, {}, 48],
+    ['as a value of its own', { unitCode: 'wmoUnit:degC', value: 10 }, {}, 50],
+    ['in °C', 10, { temperatureUnit: 'C' }, 50],
+    ['without unit', 48, { temperatureUnit: null }, 48],
+  ])('temperature %s', (_name, temperature, more, expected) => {
+    const data = hourly([period('2026-11-21T11:00:00-08:00', temperature, more)]);
+    expect(fromHourlyForecast(data, now).temperature).toBe(expected);
+  });
+
+  test('falls back to its first hour', () => {
+    const periods = [period('2026-11-20T09:00:00Z', 50), period('2026-11-20T10:00:00Z', 51)];
+    expect(fromHourlyForecast(hourly(periods), now).temperature).toBe(50);
+  });
+
+  test.each([
+    ['no periods', []],
+    ['no list', {}],
+    ['no temperature', [period('2026-11-21T11:00:00-08:00', null)]],
+    ['a word for it', [period('2026-11-21T11:00:00-08:00', 'mild')]],
+  ])('with %s is refused', (_name, periods) => {
+    expect(() => fromHourlyForecast(hourly(periods), now)).toThrow();
+  });
+});

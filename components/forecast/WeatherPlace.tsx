@@ -1,0 +1,17 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/loading/whenIdle';
+import { WEATHER_MIN_WIDTH } from '../header/widths';
+
+const WeatherStrip = dynamic(() => import('./WeatherStrip').then((m) => m.WeatherStrip), {
+  ssr: false,
+});
+
+/** Where the weather strip goes. Its code is loaded on wide screens only, once the page is idle. */
+export function WeatherPlace({ className }: { className: string }) {
+  const isShown = useMediaQuery(`(min-width:${WEATHER_MIN_WIDTH}px)`);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return <div className={className}>{isShown && isIdle && <WeatherStrip />}</div>;
+}

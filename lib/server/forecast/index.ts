@@ -1,0 +1,20 @@
+import type { Town } from '../../forecast/towns';
+import type { Forecast } from '../../forecast/types';
+import { cached } from '../cache';
+import { env } from '../env';
+import { nwsForecast } from './nws';
+
+/** Fresh for 5 minutes; while the service fails, the last good answer for an hour (design, section 7). */
+const freshness = { freshMs: 5 * 60_000, lastGoodMs: 60 * 60_000 };
+
+/**
+ * The weather of a town now.
+ * @throws UpstreamError when the service fails and no answer is young enough
+ */
+export async function forecastFor(town: Town): Promise<Forecast> {
+  const { read } = nwsForecast(env().forecast);
+  const { value } = await cached(`forecast:town:${town.id}`, freshness, () => read(town));
+  const { temperature, icon, shortForecast, asOf } = value;
+  const { latitude, longitude } = town;
+  return { temperature, icon, shortForecast, latitude, longitude, asOf };
+}

@@ -1,0 +1,111 @@
+import { array, mixed, object, string } from 'yup';
+import type { Town } from '../../forecast/towns';
+import { cached } from '../cache';
+import { fetchUpstreamJson, isUpstreamError, sameOriginLink } from '../upstream';
+import type { ForecastProvider, Reading } from './provider';
+import { fromHourlyForecast, fromObservation, hasSky, withSkyOf } from './reading';
+
+/** For all calls that one reading takes. */
+const BUDGET_MS = 4500;
+
+/** Which grid and station a place has does not change; asked for again daily in case it does. */
+const mappingFreshness = { freshMs: 24 * 3_600_000, lastGoodMs: 30 * 24 * 3_600_000 };
+
+const point = object({
+  properties: object({
+    gridId: string().matches(/^\w{3}$/),
+    gridX: mixed().test((x) => x === undefined || Number.isInteger(x)),
+    gridY: mixed().test((y) => y === undefined || Number.isInteger(y)),
+    forecastHourly: string().nullable(),
+    observationStations: string().nullable(),
+  }).required(),
+});
+
+const station = object({
+  properties: object({
+    stationIdentifier: string()
+      .matches(/^\w{1,12}$/)
+      .required(),
+  }).required(),
+});
+const stationList = object({ features: array(mixed()).required() });
+
+type Ask = <T>(path: string, check: (data: unknown) => T, share?: number) => Promise<T>;
+
+/** The National Weather Service: the last observation, or the forecast for this hour. */
+export function nwsForecast({ url, userAgent }: { url: string; userAgent: string }) {
+  // One fixed Accept: copies kept for others have held different forecasts.
+  const headers = { accept: 'application/geo+json', 'user-agent': userAgent };
+
+  /** Asks within what is left of the time, or a share of it. */
+  function askWithin(budgetMs: number): Ask {
+    const deadline = performance.now() + budgetMs;
+    return async (path, check, share = 1) => {
+      const timeoutMs = Math.max(1, Math.floor((deadline - performance.now()) * share));
+      const request = { service: 'nws', url: path, headers, timeoutMs, check };
+      return (await fetchUpstreamJson(request)).data;
+    };
+  }
+
+  const pointOf = async (town: Town, ask: Ask) => {
+    const place = `${url}/points/${town.latitude},${town.longitude}`;
+    const key = `forecast:point:${place}`;
+    const load = () => ask(place, (data) => toAddresses(data, url));
+    return (await cached(key, mappingFreshness, load)).value;
+  };
+
+  const stationOf = async (stations: string, ask: Ask) => {
+    const load = () => ask(stations, toStation, 1 / 2);
+    return (await cached(`forecast:station:${stations}`, mappingFreshness, load)).value;
+  };
+
+  async function observed(stations: string, ask: Ask): Promise<Reading | null> {
+    try {
+      const id = await stationOf(stations, ask);
+      const latest = `${url}/stations/${id}/observations/latest`;
+      return id === null
+        ? null
+        : await ask(latest, (data) => fromObservation(data, Date.now()), 1 / 2);
+    } catch (error) {
+      // Logged where it happened; the forecast says nearly the same.
+      if (isUpstreamError(error)) return null;
+      throw error;
+    }
+  }
+
+  async function read(town: Town): Promise<Reading> {
+    const ask = askWithin(BUDGET_MS);
+    const { stations, hourly } = await pointOf(town, ask);
+    const observation = await observed(stations, ask);
+    if (observation && hasSky(observation)) return observation;
+    const forecast = ask(hourly, (data) => fromHourlyForecast(data, Date.now()));
+    if (!observation) return forecast;
+    // Without the forecast the temperature alone is shown.
+    return forecast.then(
+      (other) => withSkyOf(observation, other),
+      () => observation,
+    );
+  }
+
+  return { name: 'nws', read } satisfies ForecastProvider;
+}
+
+/** Where a place's stations and hourly forecast are: by the service's links, or by its grid where they lead elsewhere. */
+function toAddresses(data: unknown, url: string): { stations: string; hourly: string } {
+  const { properties } = point.validateSync(data, { strict: true });
+  const { gridId, gridX, gridY } = properties;
+  const grid =
+    gridId && `${url}/gridpoints/${gridId}/${String(gridX ?? '')},${String(gridY ?? '')}`;
+  const isWhole = gridId && gridX !== undefined && gridY !== undefined;
+  const hourly = sameOriginLink(properties.forecastHourly, url)?.href;
+  const stations = sameOriginLink(properties.observationStations, url)?.href;
+  if (!isWhole && !(hourly && stations)) throw new Error('no grid');
+  return { stations: stations ?? `${grid}/stations`, hourly: hourly ?? `${grid}/forecast/hourly` };
+}
+
+/** The nearest station, which comes first; null where there is none. */
+function toStation(data: unknown): string | null {
+  const [nearest] = stationList.validateSync(data, { strict: true }).features;
+  if (nearest === undefined) return null;
+  return station.validateSync(nearest, { strict: true }).properties.stationIdentifier;
+}

@@ -1,0 +1,100 @@
+import { array, mixed, number, object, string } from 'yup';
+import { describeWeather, weatherIconOf } from '../../forecast/conditions';
+import type { Reading } from './provider';
+
+/** An older observation is no longer the weather of now. */
+const MAX_AGE_MS = 2 * 3_600_000;
+/** How far a station's clock may run ahead. */
+const MAX_AHEAD_MS = 10 * 60_000;
+/** °F that were ever measured on earth, and a little beyond. */
+const RANGE = { min: -140, max: 140 };
+/** Values that the service itself rejects or questions. */
+const doubtful = ['X', 'Q', 'B'];
+
+const observation = object({
+  properties: object({
+    timestamp: string().required(),
+    textDescription: string().nullable(),
+    icon: string().nullable(),
+    temperature: object({
+      value: number().nullable(),
+      unitCode: string().nullable(),
+      qualityControl: string().nullable(),
+    }).required(),
+  }).required(),
+});
+
+const forecast = object({
+  properties: object({
+    updateTime: string().nullable(),
+    generatedAt: string().nullable(),
+    periods: array(mixed<Record<string, unknown>>()).min(1).required(),
+  }).required(),
+});
+
+/** The temperature of an observation, and what it says about the sky, which may be nothing. Null where it is too old or has no value. */
+export function fromObservation(data: unknown, now: number): Reading | null {
+  const { properties } = observation.validateSync(data, { strict: true });
+  const { temperature: measured, timestamp } = properties;
+  const age = now - Date.parse(timestamp);
+  if (!(age < MAX_AGE_MS && age > -MAX_AHEAD_MS)) return null;
+  if (doubtful.includes(measured.qualityControl ?? '')) return null;
+  const temperature = toFahrenheit(measured);
+  return temperature === null ? null : { temperature, ...skyOf(properties), asOf: iso(timestamp) };
+}
+
+/**
+ * The hour of an hourly forecast that it is now, or its first one.
+ * @throws where that one has no temperature
+ */
+export function fromHourlyForecast(data: unknown, now: number): Reading {
+  const { properties } = forecast.validateSync(data, { strict: true });
+  const { periods, updateTime, generatedAt } = properties;
+  const isAhead = (period?: Record<string, unknown>) => Date.parse(text(period?.endTime)) > now;
+  const period = periods.find(isAhead) ?? periods[0] ?? {};
+  const { temperature: given, temperatureUnit } = period;
+  // With a feature flag of the service it is an object with a unit of its own.
+  const measured =
+    typeof given === 'number'
+      ? { value: given, unitCode: `wmoUnit:deg${text(temperatureUnit) || 'F'}` }
+      : (given as { value?: unknown; unitCode?: unknown } | null);
+  const temperature = toFahrenheit(measured);
+  if (temperature === null) throw new Error('no temperature');
+  const sky = skyOf({ textDescription: text(period.shortForecast), icon: text(period.icon) });
+  return { temperature, ...sky, asOf: iso(updateTime ?? generatedAt) };
+}
+
+/** What is missing from the one, from the other: an observation often says nothing of the sky. */
+export function withSkyOf(reading: Reading, other: Reading): Reading {
+  const isKnown = !reading.icon.startsWith('unknown');
+  const shortForecast = reading.shortForecast || other.shortForecast;
+  return { ...reading, shortForecast, icon: isKnown ? reading.icon : other.icon };
+}
+
+export function hasSky({ icon, shortForecast }: Reading): boolean {
+  return !icon.startsWith('unknown') && shortForecast !== '';
+}
+
+function skyOf({ textDescription, icon: address }: Record<string, unknown>) {
+  const icon = weatherIconOf(text(address));
+  const words = text(textDescription).trim().slice(0, 100);
+  return { icon, shortForecast: words || describeWeather(icon) };
+}
+
+function toFahrenheit(measured: { value?: unknown; unitCode?: unknown } | null): number | null {
+  const { value, unitCode } = measured ?? {};
+  if (typeof value !== 'number') return null;
+  const unit = text(unitCode).split(':').at(-1);
+  const degrees = unit === 'degF' ? value : unit === 'degC' ? (value * 9) / 5 + 32 : NaN;
+  return degrees >= RANGE.min && degrees <= RANGE.max ? Math.round(degrees) : null;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A time as ISO in UTC; now where there is none. */
+function iso(time: string | null | undefined): string {
+  const ms = Date.parse(time ?? '');
+  return new Date(Number.isNaN(ms) ? Date.now() : ms).toISOString();
+}

@@ -1,0 +1,17 @@
+import { findTown, type Town } from '../../forecast/towns';
+import { HttpError } from '../httpError';
+
+/**
+ * The town in the query of a request, `lat` and `lng`.
+ * @throws HttpError 400 for what is no number, 404 for any other place
+ */
+export function parseTown({ lat, lng }: Partial<Record<string, string>>): Town {
+  const town = findTown(degrees('lat', lat), degrees('lng', lng));
+  if (!town) throw new HttpError(404, 'There is no forecast for this place.');
+  return town;
+}
+
+function degrees(name: string, text: string | undefined): number {
+  if (text && /^[+-]?\d{1,3}(\.\d{1,20})?$/.test(text)) return Number(text);
+  throw new HttpError(400, `${name} must be a number of degrees, such as 38.9221.`);
+}

@@ -1,0 +1,15 @@
+import { apiHandler } from '@/lib/server/apiHandler';
+import { forecastFor } from '@/lib/server/forecast';
+import { parseTown } from '@/lib/server/forecast/request';
+
+/** `GET /api/forecast?lat&lng` (design, section 7). */
+export default apiHandler({
+  errorFormat: 'text',
+  methods: {
+    GET: async ({ query, response }) => {
+      const forecast = await forecastFor(parseTown(query));
+      response.setHeader('Cache-Control', 'public, max-age=60');
+      response.json(forecast);
+    },
+  },
+});
