@@ -4,6 +4,7 @@ import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { SocialLinks } from '../header/SocialLinks';
 import { SiteLink } from '../navigation/SiteLink';
+import { NewsletterLink } from '../newsletter/NewsletterLink';
 import { FooterBanner } from './FooterBanner';
 
 const Root = styled('footer')(({ theme }) => ({
@@ -86,7 +87,7 @@ export function SiteFooter() {
                   <SiteLink href="/contact-us">Contact Us</SiteLink>
                 </li>
                 <li>
-                  <SiteLink href="/newsroom/publications/newsletters">Subscribe to E-News</SiteLink>
+                  <NewsletterLink>Subscribe to E-News</NewsletterLink>
                 </li>
                 <li>
                   <SiteLink href="/site-map">Site Map</SiteLink>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { SiteLink } from '../navigation/SiteLink';
+import { NewsletterLink } from '../newsletter/NewsletterLink';
 import { SocialLinks } from './SocialLinks';
 import { SOCIAL_MIN_WIDTH } from './widths';
 
@@ -59,7 +60,7 @@ export function TopBar() {
               <SiteLink href={links.customerPortal}>Customer Portal</SiteLink>
             </li>
             <li>
-              <SiteLink href="/newsroom/publications/newsletters">E-News Signup</SiteLink>
+              <NewsletterLink>E-News Signup</NewsletterLink>
             </li>
           </ul>
         </nav>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { agency } from '@/lib/site/agency';
-import { SiteLink } from '../navigation/SiteLink';
+import { NewsletterLink } from '../newsletter/NewsletterLink';
 
 const Root = styled('section')(({ theme }) => ({
   padding: theme.spacing(3),
@@ -29,7 +29,7 @@ export function EnewsInvitation() {
     <Root className="on-deep no-print" aria-labelledby="enews">
       <h2 id="enews">{agency.shortName} E-News</h2>
       <p>Rates, rebates, work in your street and board news: one short e-mail a month.</p>
-      <SiteLink href="/newsroom/publications/newsletters">Subscribe to E-News</SiteLink>
+      <NewsletterLink>Subscribe to E-News</NewsletterLink>
     </Root>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorDialogProvider } from '../errors/ErrorDialogProvider';
 import { SiteFooter } from '../footer/SiteFooter';
 import { SiteHeader } from '../header/SiteHeader';
 import { LoadingProvider } from '../loading/LoadingProvider';
+import { NewsletterProvider } from '../newsletter/NewsletterProvider';
 import { SearchProvider } from '../search/SearchProvider';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
@@ -32,13 +33,15 @@ export function PageShell({ alerts, renderedAt, preview, children }: PageShellPr
     <LoadingProvider>
       <ErrorDialogProvider>
         <SearchProvider>
-          <SkipLink />
-          <SiteHeader />
-          <InternetExplorerNotice />
-          {preview && <PreviewNotice />}
-          <AlertBanners fallback={alerts} renderedAt={renderedAt} refreshes={!preview} />
-          <ErrorBoundary key={pathOf(asPath)}>{children}</ErrorBoundary>
-          <SiteFooter />
+          <NewsletterProvider>
+            <SkipLink />
+            <SiteHeader />
+            <InternetExplorerNotice />
+            {preview && <PreviewNotice />}
+            <AlertBanners fallback={alerts} renderedAt={renderedAt} refreshes={!preview} />
+            <ErrorBoundary key={pathOf(asPath)}>{children}</ErrorBoundary>
+            <SiteFooter />
+          </NewsletterProvider>
         </SearchProvider>
       </ErrorDialogProvider>
     </LoadingProvider>

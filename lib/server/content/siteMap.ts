@@ -2,6 +2,7 @@ import sortBy from 'lodash/sortBy';
 import type { PageLink } from '../../content/types';
 import { pathOf } from '../../navigation/href';
 import { menus } from '../../navigation/menus';
+import { NEWSLETTER_PATH } from '../../newsletter/newsletterPath';
 import { listNews } from './news';
 import { pageSources } from './pages';
 
@@ -12,6 +13,7 @@ export type SiteMapSection = { heading: string; links: PageLink[] };
 const codePages: PageLink[] = [
   { title: 'Home', href: '/' },
   { title: 'Search', href: '/search' },
+  { title: 'Subscribe to E-News', href: NEWSLETTER_PATH },
   { title: 'Site Map', href: '/site-map' },
 ];
 
@@ -41,6 +43,7 @@ export function indexablePaths(): { path: string; lastModified?: string }[] {
   return [
     { path: '/' },
     { path: '/site-map' },
+    { path: NEWSLETTER_PATH },
     ...pages.map(({ path, reviewed }) => ({ path, lastModified: reviewed })),
     ...listNews().map(({ path, date }) => ({ path, lastModified: date })),
   ];

@@ -1,0 +1,100 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewsletterDialog } from '@/components/newsletter/NewsletterDialog';
+import { alreadySubscribed, FAILURE_TITLE, SUCCESS } from '@/lib/newsletter/messages';
+import { subscribe } from '@/lib/newsletter/subscribe';
+import { theme } from '@/styles/theme';
+
+jest.mock('@/lib/newsletter/subscribe');
+const send = jest.mocked(subscribe);
+const onClose = jest.fn();
+
+const show = () =>
+  render(
+    <ThemeProvider theme={theme}>
+      <NewsletterDialog onClose={onClose} />
+    </ThemeProvider>,
+  );
+
+const field = () => screen.getByRole('textbox', { name: /Email/ });
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue(null);
+  onClose.mockReset();
+});
+
+test('has a title, a field that has the focus, Subscribe and Close', () => {
+  show();
+  expect(screen.getByRole('dialog')).toHaveAccessibleName("Subscribe to GCWEA's E-News");
+  expect(field()).toHaveFocus();
+  expect(button('Subscribe')).toBeDisabled();
+  expect(button('Close')).toBeEnabled();
+});
+
+test('shows errors only once the field is touched', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(field(), 'ann');
+  expect(screen.queryByText('Invalid email address')).toBeNull();
+  await user.tab();
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  expect(field()).toHaveAccessibleDescription('Invalid email address');
+  expect(field()).toBeInvalid();
+  await user.clear(field());
+  expect(await screen.findByText('Required')).toBeVisible();
+  expect(button('Subscribe')).toBeDisabled();
+  await user.type(field(), 'ann@gold.example');
+  await waitFor(() => expect(button('Subscribe')).toBeEnabled());
+  expect(field()).toHaveAccessibleDescription('');
+});
+
+test('thanks in place of the form', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(field(), 'ann@gold.example{Enter}');
+  expect(await screen.findByText(SUCCESS)).toBeVisible();
+  expect(send).toHaveBeenCalledWith('ann@gold.example', '');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
+  expect(button('Close')).toHaveFocus();
+  await user.click(button('Close'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('sends once for a double click, and disables field and button meanwhile', async () => {
+  let finish = (_: null) => {};
+  send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const user = userEvent.setup();
+  show();
+  await user.type(field(), 'ann@gold.example');
+  await user.dblClick(button('Subscribe'));
+  await waitFor(() => expect(field()).toBeDisabled());
+  expect(button('Subscribe')).toBeDisabled();
+  expect(button('Close')).toBeEnabled();
+  finish(null);
+  expect(await screen.findByText(SUCCESS)).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('says why it failed and lets the visitor try another address', async () => {
+  send.mockResolvedValueOnce({ message: alreadySubscribed('ann@gold.example') });
+  const user = userEvent.setup();
+  show();
+  await user.type(field(), 'ann@gold.example{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(FAILURE_TITLE);
+  expect(alert).toHaveTextContent("ann@gold.example is already subscribed to GCWEA's E-News");
+  expect(field()).toHaveFocus();
+  await user.clear(field());
+  await user.type(field(), 'bob@gold.example{Enter}');
+  expect(await screen.findByText(SUCCESS)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('Escape closes', async () => {
+  show();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

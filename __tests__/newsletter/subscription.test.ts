@@ -1,0 +1,123 @@
+import { asksForEnews, withoutEnews } from '@/lib/newsletter/enewsQuery';
+import { toFailure } from '@/lib/newsletter/failure';
+import {
+  alreadySubscribed,
+  FAILURE_TITLE,
+  NEWSLETTER_TITLE,
+  SUCCESS,
+  UNKNOWN_FAILURE,
+} from '@/lib/newsletter/messages';
+import { subscribe } from '@/lib/newsletter/subscribe';
+import { newsletterForm } from '@/lib/newsletter/subscription';
+
+const errorOf = (email: unknown) => {
+  try {
+    newsletterForm.validateSync({ email });
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+test.each([
+  ['ann@gold.example', null],
+  ['ann.o-neil+news@mail.gold.example', null],
+  ["o'neil@gold.example", null],
+  ['ann@gold.xn--p1ai', null],
+  ['', 'Required'],
+  [undefined, 'Required'],
+  [null, 'Required'],
+  ['ann', 'Invalid email address'],
+  ['ann@', 'Invalid email address'],
+  ['ann@gold', 'Invalid email address'],
+  ['@gold.example', 'Invalid email address'],
+  ['ann@gold..example', 'Invalid email address'],
+  ['ann@gold.e', 'Invalid email address'],
+  ['ann@10.0.0.1', 'Invalid email address'],
+  ['ann @gold.example', 'Invalid email address'],
+  ['ann@gold.example, bob@gold.example', 'Invalid email address'],
+  ['Ann <ann@gold.example>', 'Invalid email address'],
+  ['ann@gold.example\r\nBcc: bob@gold.example', 'Invalid email address'],
+  [`${'a'.repeat(250)}@gold.example`, 'Invalid email address'],
+  [['ann@gold.example'], 'Invalid email address'],
+  [{ toString: 'ann@gold.example' }, 'Invalid email address'],
+  [42, 'Invalid email address'],
+])('%j: %s', (email, message) => expect(errorOf(email)).toBe(message));
+
+test('words of the specification', () => {
+  expect(NEWSLETTER_TITLE).toBe("Subscribe to GCWEA's E-News");
+  expect(SUCCESS).toBe(
+    "Great. You've successfully subscribed to GCWEA's E-News! Thank you for joining.",
+  );
+  expect(FAILURE_TITLE).toBe('Whoops! There was an Error');
+  expect(UNKNOWN_FAILURE).toBe(
+    'An unknown error occurred. Please try again later and reach out to our Customer Services Department to report this issue if it persists.',
+  );
+});
+
+const email = 'ann@gold.example';
+
+test.each([
+  [{ title: 'Member Exists', detail: 'x' }, { message: alreadySubscribed(email) }],
+  [{ title: 'the MEMBER EXISTS already' }, { message: alreadySubscribed(email) }],
+  [
+    { title: 'Invalid Resource', detail: 'Please enter a real email address.' },
+    { message: 'Invalid Resource', detail: 'Please enter a real email address.' },
+  ],
+  [{ title: 'Too many.', detail: 'Too many.' }, { message: 'Too many.' }],
+  [{ title: '' }, { message: UNKNOWN_FAILURE }],
+  [{ title: 42, detail: 'x' }, { message: UNKNOWN_FAILURE }],
+  [{}, { message: UNKNOWN_FAILURE }],
+])('%j', (problem, failure) => expect(toFailure(problem, email)).toEqual(failure));
+
+describe('subscribing', () => {
+  const answerWith = (status: number, body: string, statusText = '') => {
+    global.fetch = jest.fn(
+      async () => ({ ok: status < 300, status, statusText, text: async () => body }) as Response,
+    );
+  };
+
+  test('sends the address, trimmed, as subscribed', async () => {
+    answerWith(200, '{}');
+    expect(await subscribe(' ann@gold.example ')).toBeNull();
+    const [path, init] = jest.mocked(fetch).mock.calls[0]!;
+    expect(path).toBe('/api/mailchimp/subscribe');
+    expect(JSON.parse(init!.body as string)).toEqual({
+      email_address: email,
+      status: 'subscribed',
+    });
+  });
+
+  test.each([
+    ['a title', 400, '{"title":"Invalid Resource"}', '', 'Invalid Resource'],
+    ['JSON without a title', 500, '{"error":"x"}', 'Server Error', UNKNOWN_FAILURE],
+    ['JSON that is null', 500, 'null', 'Server Error', UNKNOWN_FAILURE],
+    ['text', 503, 'Back at noon.', 'Service Unavailable', 'Back at noon.'],
+    ['nothing', 502, '', 'Bad Gateway', 'Bad Gateway'],
+    ["a proxy's page", 502, ' <html>oops</html>', 'Bad Gateway', 'Bad Gateway'],
+    ["a proxy's page over HTTP/2", 502, '<html>oops</html>', '', UNKNOWN_FAILURE],
+  ])('refused with %s', async (_name, status, body, statusText, message) => {
+    answerWith(status, body, statusText);
+    expect(await subscribe(email)).toEqual({ message });
+  });
+
+  test('without a network', async () => {
+    global.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await subscribe(email)).toEqual({ message: UNKNOWN_FAILURE });
+  });
+});
+
+test.each([
+  ['/?enews', true, '/'],
+  ['/?enews=', true, '/'],
+  ['/?enews=1#top', true, '/#top'],
+  ['/search?q=leak&enews', true, '/search?q=leak'],
+  ['/search?enews&q=leak', true, '/search?q=leak'],
+  ['/search?enews=1&q=leak#a', true, '/search?q=leak#a'],
+  ['/newsroom/e-news', false, '/newsroom/e-news'],
+  ['/?enewsletter', false, '/?enewsletter'],
+  ['/search?q=enews', false, '/search?q=enews'],
+])('%s asks for the dialog: %s', (path, asks, rest) => {
+  expect(asksForEnews(path)).toBe(asks);
+  expect(withoutEnews(path)).toBe(rest);
+});

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { NEWSLETTER_PATH } from '@/lib/newsletter/newsletterPath';
+import { Honeypot } from './Honeypot';
+
+const Form = styled('form')(({ theme }) => ({
+  maxWidth: 444,
+  '& label': { display: 'block', marginBottom: theme.spacing(0.5), fontWeight: 650 },
+  '& input[type=email]': {
+    width: '100%',
+    minHeight: 52,
+    padding: theme.spacing(0, 2),
+    border: `2px solid ${theme.vars.palette.primary.main}`,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.vars.palette.background.paper,
+    color: 'inherit',
+    font: 'inherit',
+  },
+  '& input[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
+  '& .error': { margin: theme.spacing(0.5, 0, 0), color: theme.vars.palette.error.main },
+  '& button': {
+    minHeight: 48,
+    marginTop: theme.spacing(2),
+    padding: theme.spacing(0, 3),
+    border: 0,
+    borderRadius: 24,
+    background: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    font: 'inherit',
+    fontWeight: 650,
+    cursor: 'pointer',
+  },
+}));
+
+type NewsletterPageFormProps = {
+  email: string;
+  /** What is wrong with the address. */
+  error: string | null;
+};
+
+/** The newsletter form as a part of a page, which the server answers. It says what is wrong in the dialog's words, so the browser's own are off. */
+export function NewsletterPageForm({ email, error }: NewsletterPageFormProps) {
+  return (
+    <Form method="post" action={NEWSLETTER_PATH} noValidate>
+      <label htmlFor="enews-email">Email</label>
+      <input
+        id="enews-email"
+        type="email"
+        name="email"
+        defaultValue={email}
+        autoComplete="email"
+        required
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : 'enews-error'}
+      />
+      {error !== null && (
+        <p id="enews-error" className="error">
+          {error}
+        </p>
+      )}
+      <Honeypot />
+      <button type="submit">Subscribe</button>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+export type NewsletterCommands = {
+  /** Fetches the code of the dialog, once a visitor seems about to open it. */
+  prefetch: () => void;
+  open: () => Promise<void>;
+};
+
+export const NewsletterContext = createContext<NewsletterCommands | null>(null);
+
+/** The site-wide newsletter dialog. @throws outside `NewsletterProvider`. */
+export function useNewsletter(): NewsletterCommands {
+  const commands = useContext(NewsletterContext);
+  if (!commands) throw new Error('useNewsletter needs a NewsletterProvider above it');
+  return commands;
+}

@@ -1,0 +1,11 @@
+const parameter = /([?&])enews(?:=[^&#]*)?(&|(?=#|$))/;
+
+/** Whether an address asks for the newsletter dialog: `?enews`. */
+export function asksForEnews(path: string): boolean {
+  return parameter.test(path);
+}
+
+/** The same address, which no longer asks for it. */
+export function withoutEnews(path: string): string {
+  return path.replace(parameter, (_, before: string, after: string) => (after ? before : ''));
+}

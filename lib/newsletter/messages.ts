@@ -1,0 +1,18 @@
+import { agency } from '../site/agency';
+
+const list = `${agency.shortName}'s E-News`;
+
+/** Title of the dialog and of the page (specification, section 2). */
+export const NEWSLETTER_TITLE = `Subscribe to ${list}`;
+
+/** Words of the form and its outcomes (specification, sections 5 and 8). */
+export const REQUIRED = 'Required';
+export const INVALID_EMAIL = 'Invalid email address';
+export const SUCCESS = `Great. You've successfully subscribed to ${list}! Thank you for joining.`;
+export const FAILURE_TITLE = 'Whoops! There was an Error';
+export const UNKNOWN_FAILURE =
+  'An unknown error occurred. Please try again later and reach out to our Customer Services Department to report this issue if it persists.';
+
+export function alreadySubscribed(email: string): string {
+  return `The email address ${email} is already subscribed to ${list}. You may close this window or enter another address.`;
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { processWide } from '../processWide';
+import type { NewsletterProvider } from './provider';
+import { refusalOf } from './refusals';
+import { openSubscriberFile } from './subscriberFile';
+
+/** Subscribers in a SQLite file, for an agency without a mailing service and for development. */
+export function localNewsletter(dataDir: string): NewsletterProvider {
+  return {
+    name: 'local',
+    subscribe: async (address) => {
+      const name = `newsletter:${path.resolve(dataDir)}`;
+      const file = processWide(name, () => openSubscriberFile(dataDir));
+      if (!(await file.add(address))) throw refusalOf('Member Exists');
+    },
+  };
+}

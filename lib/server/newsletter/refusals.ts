@@ -1,0 +1,72 @@
+import { agency } from '../../site/agency';
+import { HttpError } from '../httpError';
+import { isUpstreamError } from '../upstream';
+
+const call = `Please call Customer Services at ${agency.phones.service}.`;
+
+/** Mailchimp's refusals of an address: its title, what its detail says where the title is another, and our sentence. */
+const refusals = [
+  {
+    title: 'Member Exists',
+    says: /already a list member/i,
+    sentence: 'This address is already subscribed.',
+  },
+  {
+    title: 'Forgotten Email Not Subscribed',
+    says: /permanently deleted/i,
+    sentence: `This address was once taken off the list for good, and we may not put it back ourselves. ${call}`,
+  },
+  {
+    title: 'Member In Compliance State',
+    says: /compliance state/i,
+    sentence: `This address once left the list or refused our e-mail, and we may not put it back ourselves. ${call}`,
+  },
+  {
+    title: 'Invalid Resource',
+    says: /looks fake or invalid|valid email address/i,
+    sentence: 'Please enter a real email address.',
+  },
+];
+
+const MAX_TITLE = 100;
+const RETRY_AFTER_SECONDS = 60;
+
+export function refusalOf(title: 'Member Exists' | 'Invalid Resource', sentence?: string) {
+  const known = refusals.find((refusal) => refusal.title === title);
+  return new HttpError(400, sentence ?? known?.sentence ?? title, { title });
+}
+
+/** A failed call to Mailchimp as a refusal of ours. Its detail repeats the address, so it is never passed on. */
+export function toRefusal(error: unknown): HttpError {
+  if (!isUpstreamError(error)) throw error;
+  const { title, detail } = (error.data ?? {}) as { title?: unknown; detail?: unknown };
+  if (error.status === 429) {
+    return new HttpError(
+      429,
+      'Many people are signing up just now. Please try again in a minute.',
+      {
+        title: 'Too Many Requests',
+        headers: { 'Retry-After': `${RETRY_AFTER_SECONDS}` },
+      },
+    );
+  }
+  if (error.status === 400) {
+    const known =
+      refusals.find((refusal) => text(title).toLowerCase() === refusal.title.toLowerCase()) ??
+      refusals.find(({ says }) => says.test(text(detail)));
+    if (known) return new HttpError(400, known.sentence, { title: known.title });
+    const foreign = text(title)
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim();
+    if (foreign && !foreign.includes('@')) {
+      return new HttpError(400, 'Our mailing service does not take this address.', {
+        title: foreign.slice(0, MAX_TITLE),
+      });
+    }
+  }
+  return new HttpError(502, 'Our mailing service is not working. Please try again later.');
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

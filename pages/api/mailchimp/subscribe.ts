@@ -1,0 +1,18 @@
+import { apiHandler } from '@/lib/server/apiHandler';
+import { subscribe } from '@/lib/server/newsletter';
+
+export const config = { api: { bodyParser: false } };
+
+/** `POST /api/mailchimp/subscribe` (design, section 7). */
+export default apiHandler({
+  errorFormat: 'problem',
+  rateLimit: 'subscribe',
+  maxBodyBytes: 2048,
+  methods: {
+    POST: async ({ body, response }) => {
+      await subscribe(body);
+      response.setHeader('Cache-Control', 'no-store');
+      response.json({ status: 'subscribed' });
+    },
+  },
+});

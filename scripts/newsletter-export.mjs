@@ -1,0 +1,36 @@
+// Writes the subscribers that this server keeps as CSV, for an import into a mailing service:
+// npm run newsletter:export [-- file.csv]
+import nextEnv from '@next/env';
+import Database from 'libsql';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+const dataDir = process.env.DATA_DIR?.trim() || '.data';
+const source = path.join(dataDir, 'newsletter.sqlite');
+const today = new Date().toISOString().slice(0, 10);
+const target = process.argv[2] ?? path.join(dataDir, `newsletter-${today}.csv`);
+
+/** A cell that no spreadsheet takes for a formula. */
+function cell(text) {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+if (!existsSync(source)) {
+  console.error(`${source} does not exist: nobody has subscribed on this server yet.`);
+  process.exit(1);
+}
+
+const database = new Database(source);
+const rows = database
+  .prepare('SELECT email_address, status, subscribed_at FROM subscribers ORDER BY id')
+  .all();
+const lines = [
+  ['Email Address', 'Status', 'Subscribed At'],
+  ...rows.map((row) => [row.email_address, row.status, row.subscribed_at]),
+].map((cells) => `${cells.map(cell).join(',')}\r\n`);
+
+// Addresses are for the owner of the file only.
+writeFileSync(target, lines.join(''), { mode: 0o600 });
+console.log(`${rows.length} ${rows.length === 1 ? 'subscriber' : 'subscribers'} in ${target}`);
