@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { inspect } from 'node:util';
-import { parseEnv } from '@/lib/server/env';
+import { env, parseEnv } from '@/lib/server/env';
 
 const google = { GOOGLE_CSE_KEY: 'gkey', GOOGLE_CSE_CX: 'cx' };
 const vertex = {
@@ -140,4 +140,17 @@ test('no secret shows when the environment is printed', () => {
     REDIS_URL: 'redis://:SECRET7@localhost',
   });
   expect(JSON.stringify(env) + inspect(env, { depth: 9 })).not.toContain('SECRET');
+});
+
+test('a malformed environment of the process is refused each time it is asked for', () => {
+  const before = process.env.PORT;
+  process.env.PORT = 'https';
+  try {
+    expect(() => env()).toThrow(/PORT/);
+    expect(() => env()).toThrow(/PORT/);
+  } finally {
+    if (before === undefined) delete process.env.PORT;
+    else process.env.PORT = before;
+  }
+  expect(env().port).toBe(before === undefined ? 3000 : Number(before));
 });

@@ -1,4 +1,3 @@
-import once from 'lodash/once';
 import { agency } from '../site/agency';
 import { hideSecrets, readVariables, type Variables } from './envVariables';
 import { log } from './log';
@@ -6,12 +5,18 @@ import { log } from './log';
 /** The environment by feature (design, section 6). A feature without its keys is absent. */
 export type Env = ReturnType<typeof parseEnv>;
 
-/** The environment of this process, parsed when first asked for. */
-export const env = once(() => {
+let ofProcess: Env | undefined;
+
+/**
+ * The environment of this process, parsed when first asked for.
+ * @throws each time, where it is malformed
+ */
+export function env(): Env {
+  if (ofProcess) return ofProcess;
   const parsed = parseEnv(process.env);
   for (const sentence of parsed.incomplete) log.warn(sentence);
-  return parsed;
-});
+  return (ofProcess = parsed);
+}
 
 /**
  * Parses an environment. Secrets are properties that do not enumerate: neither
