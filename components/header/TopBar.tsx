@@ -45,7 +45,7 @@ const Root = styled('div')(({ theme }) => ({
 export function TopBar() {
   const { links, phones } = agency;
   return (
-    <Root className="on-deep">
+    <Root className="on-deep" data-component="Top Bar">
       <Container maxWidth="lg" className="bar">
         <span className="emergency">
           Water emergency, day or night:{' '}

@@ -83,7 +83,7 @@ const Root = styled('section')(({ theme }) => ({
 /** The top of the home page: search first, then the account. */
 export function Hero() {
   return (
-    <Root className="on-deep" aria-labelledby="hero-title">
+    <Root className="on-deep" aria-labelledby="hero-title" data-component="Hero">
       <Watershed />
       <Container maxWidth="lg" className="content">
         <h1 id="hero-title">Water and energy for {agency.county}</h1>

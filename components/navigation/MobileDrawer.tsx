@@ -73,6 +73,7 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
     >
       <Nav
         aria-label="Mobile"
+        data-component="Mobile Drawer"
         onClick={(event) => {
           if ((event.target as Element).closest('a')) onClose();
         }}

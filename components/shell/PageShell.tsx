@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, type ReactNode } from 'react';
 import type { AlertList } from '@/lib/alerts/types';
+import { useAnalytics } from '@/lib/analytics/useAnalytics';
 import { pathOf } from '@/lib/navigation/href';
 import { useServiceWorker } from '@/lib/offline/useServiceWorker';
 import { AlertBanners } from '../alerts/AlertBanners';
@@ -29,6 +30,7 @@ export function PageShell({ alerts, renderedAt, preview, children }: PageShellPr
   const { asPath } = useRouter();
   useFocusOnNavigation();
   useServiceWorker();
+  useAnalytics();
   return (
     <LoadingProvider>
       <ErrorDialogProvider>

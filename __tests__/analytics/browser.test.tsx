@@ -1,0 +1,145 @@
+import { act } from '@testing-library/react';
+import { useAnalytics } from '@/lib/analytics/useAnalytics';
+import { agency } from '@/lib/site/agency';
+import { renderInSite } from '../support/renderInSite';
+
+const { payBill, customerPortal } = agency.links;
+const sent: unknown[] = [];
+let beacon: jest.Mock;
+
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+
+beforeEach(() => {
+  sent.length = 0;
+  beacon = jest.fn((_path: string, blob: Blob) => {
+    void textOf(blob).then((text) => sent.push(JSON.parse(text)));
+    return true;
+  });
+  Object.assign(navigator, { sendBeacon: beacon, globalPrivacyControl: undefined });
+  global.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  document.title = 'A page';
+  window.history.replaceState(null, '', '/services?q=secret#top');
+});
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+
+function Site() {
+  useAnalytics();
+  return (
+    <>
+      <header>
+        <div data-component="Top Bar">
+          <a href={payBill}>
+            Pay Bill
+            <svg />
+            <span className="visually-hidden"> (leaves this site)</span>
+          </a>
+        </div>
+        <a href={customerPortal}>Customer Portal</a>
+      </header>
+      <main>
+        <a href={payBill}>
+          pay <b>online</b>
+        </a>
+        <a href="https://maps.gcwea.example/fire-hydrants">Hydrant map</a>
+        <button>Search</button>
+      </main>
+    </>
+  );
+}
+
+async function clickOn(name: string, init: MouseEventInit = {}, type = 'click') {
+  const { getByText } = renderInSite(<Site />);
+  await settle();
+  sent.length = 0;
+  const target = getByText(name);
+  target.addEventListener('click', (event) => event.preventDefault());
+  target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...init }));
+  await settle();
+  return sent;
+}
+
+const click = (component: string, label: string, href: string) => ({
+  event: 'Button Click',
+  properties: { component, element: 'Link', label, href },
+});
+
+test.each([
+  ['Pay Bill', click('Top Bar', 'Pay Bill', payBill)],
+  ['Customer Portal', click('Header', 'Customer Portal', customerPortal)],
+  ['online', click('Content', 'pay online', payBill)],
+])('a click on %s is counted', async (name, expected) => {
+  expect(await clickOn(name)).toEqual([expected]);
+});
+
+test('a click that something else stops is counted too', async () => {
+  const { getByText } = renderInSite(<Site />);
+  await settle();
+  sent.length = 0;
+  getByText('Pay Bill').addEventListener('click', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  getByText('Pay Bill').click();
+  await settle();
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['another link', 'Hydrant map', {}, 'click', 0],
+  ['a button', 'Search', {}, 'click', 0],
+  ['the middle button', 'Pay Bill', { button: 1 }, 'auxclick', 1],
+  ['the right button', 'Pay Bill', { button: 2 }, 'auxclick', 0],
+])('%s', async (_name, target, init, type, count) => {
+  expect(await clickOn(target, init, type)).toHaveLength(count);
+});
+
+test('a page view has the path without query and anchor', async () => {
+  renderInSite(<Site />, '/services?q=secret#top');
+  await settle();
+  expect(sent).toEqual([
+    { event: 'Page View', properties: { path: '/services', title: 'A page' } },
+  ]);
+  expect(beacon.mock.calls[0]![0]).toBe('/api/analytics');
+  expect((beacon.mock.calls[0]![1] as Blob).type).toBe('application/json');
+});
+
+test.each([
+  ['Do Not Track', () => Object.assign(navigator, { doNotTrack: '1' })],
+  ['Global Privacy Control', () => Object.assign(navigator, { globalPrivacyControl: true })],
+])('nothing is sent with %s', async (_name, turnOn) => {
+  Object.defineProperty(navigator, 'doNotTrack', {
+    value: null,
+    writable: true,
+    configurable: true,
+  });
+  turnOn();
+  await clickOn('Pay Bill');
+  expect(beacon).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
+  Object.assign(navigator, { doNotTrack: null });
+});
+
+test('fetch takes over where the browser takes no beacon, and may fail', async () => {
+  beacon.mockReturnValue(false);
+  await clickOn('Pay Bill');
+  const body = JSON.stringify(click('Top Bar', 'Pay Bill', payBill));
+  expect(fetch).toHaveBeenLastCalledWith('/api/analytics', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+});
+
+test('a browser that forbids it throws nothing', async () => {
+  beacon.mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect(await clickOn('Pay Bill')).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import { createHash, randomBytes } from 'node:crypto';
+import { processWide } from '../processWide';
+
+/** A visit ends after this time without an event, as in Google Analytics. */
+const VISIT_MS = 30 * 60_000;
+const MAX_VISITS = 20_000;
+
+const state = processWide('analytics-visitors', () => ({
+  day: '',
+  salt: '',
+  /** Second in which a visit began, by client id. */
+  visits: new LRUCache<string, number>({ max: MAX_VISITS, ttl: VISIT_MS, updateAgeOnGet: true }),
+}));
+
+export type Visitor = { clientId: string; sessionId: number };
+
+/**
+ * Tells the visitors of one day apart without knowing who they are: a hash of address and browser with
+ * a random salt that is never stored and changes each day, so that nobody, we included, can find the
+ * address or follow a visitor from day to day (docs/decisions/0008).
+ */
+export function visitorOf(address: string, userAgent: string): Visitor {
+  const clientId = toClientId(saltOfToday(), address, userAgent);
+  const now = Math.floor(Date.now() / 1000);
+  const sessionId = state.visits.get(clientId) ?? now;
+  state.visits.set(clientId, sessionId);
+  return { clientId, sessionId };
+}
+
+function saltOfToday(): string {
+  const today = new Date(Date.now()).toISOString().slice(0, 10);
+  if (state.day !== today) {
+    state.day = today;
+    state.salt = randomBytes(32).toString('hex');
+    state.visits.clear();
+  }
+  return state.salt;
+}
+
+/** Two numbers with a dot between them, which is the form that Google's own script uses. */
+function toClientId(...facts: string[]): string {
+  const hash = createHash('sha256').update(facts.join('\n')).digest();
+  return `${hash.readUInt32BE(0)}.${hash.readUInt32BE(4)}`;
+}
