@@ -12,7 +12,8 @@ export type Redis = {
   read: <T>(key: string) => Promise<T | undefined>;
   /** Keeps a value as JSON for a time, in ms, unless it is too large to be passed around. */
   write: (key: string, value: unknown, keepMs: number) => Promise<void>;
-  isAway: () => boolean;
+  /** For `/api/health`: whether it is left alone, and when it last answered. */
+  health: () => { breaker: 'closed' | 'open'; lastSuccessAgeMs: number | null };
   close: () => void;
 };
 
@@ -43,6 +44,7 @@ export function connectRedis(url: string): Redis {
 /** Keeps a caller from waiting for a Redis that does not answer, and tells the log once that it is away. */
 export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
   let isAway = false;
+  let lastSuccess: number | undefined;
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
     breaker: new ConsecutiveBreaker(1),
@@ -53,6 +55,7 @@ export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
       const value = await breaker.execute(() => inTime(commands(client)));
       if (isAway) log.info('Redis is back');
       isAway = false;
+      lastSuccess = Date.now();
       return { value };
     } catch (err) {
       if (!isAway) log.warn({ err }, 'Redis is away: this instance goes on from its own memory');
@@ -72,7 +75,12 @@ export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
     await run((commands) => commands.set(key, text, { PX: Math.ceil(keepMs) }));
   }
 
-  return { run, read, write, isAway: () => isAway, close: () => client.destroy() };
+  const health = () => ({
+    breaker: isAway ? ('open' as const) : ('closed' as const),
+    lastSuccessAgeMs: lastSuccess === undefined ? null : Date.now() - lastSuccess,
+  });
+
+  return { run, read, write, health, close: () => client.destroy() };
 }
 
 /** @throws an Error where the answer is late; it is then no longer waited for */

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { parseEnv } from '@/lib/server/env';
+import type { SharedRedis } from '@/lib/server/redis';
+import { fetchUpstream, resetUpstream } from '@/lib/server/upstream';
+import { serveApi, type ApiServer } from '../fakes/apiServer';
+import { startFaultyServer, type FaultyServer } from '../fakes/faultyServer';
+import { startFakeRedis } from '../fakes/redis';
+import { startInstance } from '../redis/instances';
+
+let variables: Record<string, string> = {};
+jest.mock('@/lib/server/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/server/env')>('@/lib/server/env');
+  return { ...actual, env: () => actual.parseEnv(variables) };
+});
+
+let shared: SharedRedis | null = null;
+jest.mock('@/lib/server/redis', () => ({ sharedRedis: () => shared }));
+
+let api: ApiServer;
+let fake: FaultyServer;
+
+beforeAll(async () => {
+  fake = await startFaultyServer();
+  const { default: handler } = await import('@/pages/api/health');
+  api = await serveApi(handler);
+});
+
+beforeEach(async () => {
+  variables = {};
+  shared = null;
+  await fake.setFault(undefined);
+  resetUpstream();
+});
+
+afterAll(() => Promise.all([fake.close(), api.close()]));
+
+const ask = async () => {
+  const answer = await fetch(api.url);
+  const text = await answer.text();
+  return { status: answer.status, text, json: JSON.parse(text) };
+};
+
+const call = (service: string) =>
+  fetchUpstream({ service, url: fake.url, retries: 0 }).catch(() => undefined);
+
+test('names the embedded defaults where nothing is configured', async () => {
+  const { status, json } = await ask();
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ status: 'ok', warnings: [] });
+  expect(json.providers).toEqual({
+    search: { provider: 'local' },
+    forecast: { provider: 'nws', breaker: 'closed', lastSuccessAgeMs: null, lastFailure: null },
+    newsletter: { provider: 'local' },
+    content: { provider: 'files' },
+    analytics: { provider: 'none' },
+    cache: { provider: 'memory' },
+  });
+});
+
+const secrets = {
+  GOOGLE_CSE_KEY: 'secret-google',
+  GOOGLE_CSE_CX: 'cx',
+  MAILCHIMP_API_KEY: 'secret-mailchimp-us6',
+  MAILCHIMP_LIST_ID: 'list',
+  COSMIC_BUCKET_SLUG: 'bucket',
+  COSMIC_READ_KEY: 'secret-cosmic',
+  COSMIC_WEBHOOK_SECRET: 'secret-webhook',
+  GA_MEASUREMENT_ID: 'G-ABC123',
+  GA_API_SECRET: 'secret-ga',
+  REDIS_URL: 'redis://user:secret-redis@cache.example:6379',
+};
+
+test('names the services that the environment chooses, and no secret', async () => {
+  variables = secrets;
+  const { json, text } = await ask();
+  expect(
+    Object.entries(json.providers).map(([name, p]) => [name, (p as { provider: string }).provider]),
+  ).toEqual([
+    ['search', 'google'],
+    ['forecast', 'nws'],
+    ['newsletter', 'mailchimp'],
+    ['content', 'cosmic'],
+    ['analytics', 'google-analytics'],
+    ['cache', 'memory'],
+  ]);
+  expect(text).not.toMatch(/secret|example/);
+  expect(parseEnv(secrets).search.provider).toBe('google');
+});
+
+test('tells the age of the last good answer, and of the last failure', async () => {
+  await call('nws');
+  expect((await ask()).json.providers.forecast).toMatchObject({
+    breaker: 'closed',
+    lastSuccessAgeMs: expect.any(Number),
+    lastFailure: null,
+  });
+  await fake.setFault('500');
+  await call('nws');
+  const { status, json } = await ask();
+  expect([status, json.status]).toEqual([200, 'degraded']);
+  expect(json.providers.forecast.lastFailure).toMatchObject({ kind: 'status', status: 500 });
+});
+
+test('an open breaker is degraded, and the site serves', async () => {
+  await fake.setFault('500');
+  for (let n = 0; n < 5; n += 1) await call('nws');
+  const { status, json } = await ask();
+  expect([status, json.status, json.providers.forecast.breaker]).toEqual([200, 'degraded', 'open']);
+});
+
+test('a Redis that is away is degraded, and the site serves', async () => {
+  const server = startFakeRedis();
+  shared = startInstance(server);
+  expect((await ask()).json.providers.cache).toEqual({
+    provider: 'redis',
+    breaker: 'closed',
+    lastSuccessAgeMs: null,
+  });
+  await shared.redis.write('key', 1, 1000);
+  expect((await ask()).json).toMatchObject({
+    status: 'ok',
+    providers: { cache: { breaker: 'closed', lastSuccessAgeMs: expect.any(Number) } },
+  });
+  server.setFault('refused');
+  await shared.redis.read('key');
+  const { status, json } = await ask();
+  expect([status, json.status, json.providers.cache.breaker]).toEqual([200, 'degraded', 'open']);
+});
+
+test('what is half configured is said', async () => {
+  variables = { MAILCHIMP_API_KEY: 'secret-us6' };
+  const { json, text } = await ask();
+  expect(json.warnings).toEqual(['MAILCHIMP_LIST_ID is not set; the embedded default is used.']);
+  expect(text).not.toContain('secret');
+});
+
+test('a malformed environment is 503, each time, without its value', async () => {
+  variables = { PORT: 'secret' };
+  for (let n = 0; n < 2; n += 1) {
+    const { status, json, text } = await ask();
+    expect([status, json.status]).toEqual([503, 'unavailable']);
+    expect(json.reason).toMatch(/PORT/);
+    expect(text).not.toContain('secret');
+  }
+});
+
+test('without its content the site cannot serve', async () => {
+  const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere');
+  const { status, json } = await ask();
+  cwd.mockRestore();
+  expect([status, json]).toEqual([
+    503,
+    { status: 'unavailable', reason: 'The content of the site cannot be read.' },
+  ]);
+  expect((await ask()).status).toBe(200);
+});
+
+test('only GET and HEAD', async () => {
+  expect((await fetch(api.url, { method: 'POST' })).status).toBe(405);
+});

@@ -1,0 +1,23 @@
+import type { NextApiHandler } from 'next';
+import { apiHandler } from '@/lib/server/apiHandler';
+import { health, whyUnavailable } from '@/lib/server/health';
+
+const answerHealth = apiHandler({
+  errorFormat: 'text',
+  methods: {
+    GET: ({ response }) => {
+      response.setHeader('Cache-Control', 'no-store');
+      response.json(health());
+    },
+  },
+});
+
+/** `GET /api/health` (design, section 7): 503 only when the site cannot serve. */
+const handler: NextApiHandler = (request, response) => {
+  const reason = whyUnavailable();
+  if (reason === null) return answerHealth(request, response);
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(503).json({ status: 'unavailable', reason });
+};
+
+export default handler;
