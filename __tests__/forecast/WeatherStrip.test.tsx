@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { WeatherStrip } from '@/components/forecast/WeatherStrip';
 import { REFRESH_MS } from '@/lib/forecast/useForecast';
 import { theme } from '@/styles/theme';
-import { fakeScreen } from '../fakes/screen';
+import { setScreenWidth } from '../support/renderInSite';
 
 const forecast = {
   temperature: 61,
@@ -20,7 +20,7 @@ let answers: () => { ok: boolean; json: () => Promise<unknown> };
 beforeEach(() => {
   answers = () => ({ ok: true, json: async () => forecast });
   global.fetch = jest.fn(async () => answers() as Response);
-  fakeScreen(1440);
+  setScreenWidth(1440);
 });
 
 afterEach(() => jest.useRealTimers());
@@ -54,7 +54,7 @@ test('shows five towns with picture, name and temperature, each leading to its f
 });
 
 test('asks for nothing at 885 px and shows dashes', () => {
-  fakeScreen(885);
+  setScreenWidth(885);
   show();
   expect(fetch).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: /Auburn weather not known/ })).toHaveTextContent('–');

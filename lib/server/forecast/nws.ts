@@ -6,7 +6,7 @@ import type { ForecastProvider, Reading } from './provider';
 import { fromHourlyForecast, fromObservation, hasSky, withSkyOf } from './reading';
 
 /** For all calls that one reading takes. */
-const BUDGET_MS = 4500;
+const BUDGET_MS = 4000;
 
 /** Which grid and station a place has does not change; asked for again daily in case it does. */
 const mappingFreshness = { freshMs: 24 * 3_600_000, lastGoodMs: 30 * 24 * 3_600_000 };
