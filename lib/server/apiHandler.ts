@@ -40,8 +40,8 @@ const answerHeaders = ['ETag', 'Last-Modified', 'Expires', 'Content-Disposition'
 
 /**
  * Builds an API route: method, sender, secret, rate limit, query and body are checked before a method runs,
- * and whatever it throws becomes a refusal in one format. A route that takes a POST also exports
- * `const config = { api: { bodyParser: false } }`, since the body is read here under its own limit.
+ * and whatever it throws becomes a refusal in one format. Each route also exports
+ * `const config = { api: { bodyParser: false } }`: a body is read here, of a POST alone and under its own limit.
  */
 export function apiHandler(options: ApiOptions): NextApiHandler {
   return async (request, response) => {

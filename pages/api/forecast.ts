@@ -2,6 +2,8 @@ import { apiHandler } from '@/lib/server/apiHandler';
 import { forecastFor } from '@/lib/server/forecast';
 import { parseTown } from '@/lib/server/forecast/request';
 
+export const config = { api: { bodyParser: false } };
+
 /** `GET /api/forecast?lat&lng` (design, section 7). */
 export default apiHandler({
   errorFormat: 'text',

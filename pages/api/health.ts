@@ -2,6 +2,8 @@ import type { NextApiHandler } from 'next';
 import { apiHandler } from '@/lib/server/apiHandler';
 import { health, whyUnavailable } from '@/lib/server/health';
 
+export const config = { api: { bodyParser: false } };
+
 const answerHealth = apiHandler({
   errorFormat: 'text',
   methods: {

@@ -2,6 +2,8 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { ImageResponse } from 'next/og';
 import { SharingImage } from '@/components/shell/SharingImage';
 
+export const config = { api: { bodyParser: false } };
+
 let image: Promise<Buffer> | undefined;
 
 /** The picture that social media show beside a link to this site; drawn once from the agency's name. */

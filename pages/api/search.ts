@@ -2,6 +2,8 @@ import { apiHandler } from '@/lib/server/apiHandler';
 import { searchSite } from '@/lib/server/search';
 import { parseSearchRequest } from '@/lib/server/search/request';
 
+export const config = { api: { bodyParser: false } };
+
 /** `GET /api/search?q&num&start` (design, section 7). */
 export default apiHandler({
   errorFormat: 'text',

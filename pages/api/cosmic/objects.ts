@@ -3,6 +3,8 @@ import { apiHandler } from '@/lib/server/apiHandler';
 import { listObjects } from '@/lib/server/content/objects';
 import { parseObjectsRequest } from '@/lib/server/content/objects/request';
 
+export const config = { api: { bodyParser: false } };
+
 /** `GET /api/cosmic/objects?props&query`: what editors have published (design, section 7). */
 export default apiHandler({
   errorFormat: 'text',

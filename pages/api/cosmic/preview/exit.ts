@@ -1,6 +1,8 @@
 import { apiHandler } from '@/lib/server/apiHandler';
 import { previewPath } from '@/lib/server/content/objects/previewPath';
 
+export const config = { api: { bodyParser: false } };
+
 /** `GET /api/cosmic/preview/exit?path`: back to the site as everybody sees it. */
 export default apiHandler({
   errorFormat: 'text',

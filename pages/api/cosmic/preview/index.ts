@@ -4,6 +4,8 @@ import { env } from '@/lib/server/env';
 import { HttpError } from '@/lib/server/httpError';
 import { isSecret } from '@/lib/server/secret';
 
+export const config = { api: { bodyParser: false } };
+
 const MAX_AGE_SECONDS = 3600;
 
 /** `GET /api/cosmic/preview?secret&path`: shows an editor the site with drafts, for an hour. */

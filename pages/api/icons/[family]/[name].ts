@@ -2,6 +2,8 @@ import { apiHandler } from '@/lib/server/apiHandler';
 import { readIcon } from '@/lib/server/alerts/icons';
 import { HttpError } from '@/lib/server/httpError';
 
+export const config = { api: { bodyParser: false } };
+
 /** `GET /api/icons/{family}/{name}`: a Material icon of this site's own (design, section 7). */
 export default apiHandler({
   errorFormat: 'text',
