@@ -32,6 +32,8 @@ const dark = {
   secondary: { main: '#6ed3cc', dark: '#41b8b0', light: '#a5e8e3', contrastText: '#04302e' },
   deep: { main: '#04202f', contrastText: '#ffffff' },
   gold: { main: '#f2c063' },
+  // MUI's own red is too dark to read on this blue.
+  error: { main: '#ff8a80' },
   background: { default: '#0b1a24', paper: '#112632' },
   text: { primary: '#e9f1f5', secondary: '#b2c4cf' },
   divider: '#2b4250',
