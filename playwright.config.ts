@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { fakeEnvironment } from './__tests__/fakes/start';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -7,6 +8,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Browser tests run on the production build; make it with `npm run build`. */
 export default defineConfig({
   testDir: '__tests__/e2e',
+  globalSetup: './__tests__/fakes/start.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -27,6 +29,7 @@ export default defineConfig({
   webServer: {
     command: `npx next start -p ${port}`,
     url: `http://localhost:${port}/api/og`,
+    env: fakeEnvironment,
     reuseExistingServer: !process.env.CI,
   },
 });

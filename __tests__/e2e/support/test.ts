@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { fetchDocument, type ServedDocument } from './document';
 
@@ -42,6 +43,11 @@ export const test = base.extend<Options & Fixtures, { parser: Page }>({
   ],
   served: async ({ parser, request }, provide) =>
     provide((path) => fetchDocument(parser, request, path)),
+  // Each test is a visitor of its own, as the limits per client see it.
+  extraHTTPHeaders: async ({}, provide, { testId, retry }) => {
+    const [a, b, c] = createHash('sha256').update(`${testId} ${retry}`).digest();
+    await provide({ 'X-Forwarded-For': `10.${a}.${b}.${c}` });
+  },
   noFaults: [
     async ({ context, baseURL, expectedFaults }, provide) => {
       const faults = watch(context, new URL(baseURL!).origin);

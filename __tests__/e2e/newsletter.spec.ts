@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { requestsOf } from './support/fakes';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const api = '**/api/mailchimp/subscribe';
+const TITLE = "Subscribe to GCWEA's E-News";
+const SUCCESS = "Great. You've successfully subscribed to GCWEA's E-News! Thank you for joining.";
+const UNKNOWN =
+  'An unknown error occurred. Please try again later and reach out to our Customer Services Department to report this issue if it persists.';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE });
+const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Email' });
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name });
+const footerLink = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe to E-News' });
+
+/** An address that no other test has. */
+const newAddress = (name = 'visitor') => `${name}.${crypto.randomUUID()}@gold.example`;
+
+async function subscribe(page: Page, address: string) {
+  await field(page).fill(address);
+  await button(page, 'Subscribe').click();
+}
+
+test.describe('is opened', () => {
+  test('from the top bar, with the focus on its field', async ({ page }) => {
+    await visit(page, '/contact-us');
+    await page.getByRole('link', { name: 'E-News Signup' }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(button(page, 'Subscribe')).toBeDisabled();
+    await expect(page).toHaveURL(/contact-us$/);
+  });
+
+  test('from the home page and by keyboard', async ({ page }) => {
+    await visit(page, '/');
+    const link = page.getByRole('main').getByRole('link', { name: 'Subscribe to E-News' });
+    await link.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('from the footer of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/services/outage');
+    await footerLink(page).click();
+    await expect(dialog(page)).toBeVisible();
+    const box = await dialog(page).boundingBox();
+    expect(box!.width).toBeLessThanOrEqual(360);
+  });
+
+  for (const path of ['/?enews', '/services/outage?enews=1', '/search?q=leak&enews']) {
+    test(`by ${path}, which it takes away when it closes`, async ({ page }) => {
+      await visit(page, path);
+      await expect(dialog(page)).toBeVisible();
+      await button(page, 'Close').click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).not.toHaveURL(/enews/);
+      await page.reload();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  }
+
+  test('with code that is fetched when a pointer comes near', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('.js')) return;
+      if ((await response.text()).includes('Whoops! There was an Error')) {
+        scripts.push(response.url());
+      }
+    });
+    await visit(page, '/contact-us');
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await footerLink(page).hover();
+    await expect.poll(() => scripts.length).toBe(1);
+  });
+
+  test('in a tab of its own as a page', async ({ page, context }) => {
+    await visit(page, '/contact-us');
+    const tab = context.waitForEvent('page');
+    await footerLink(page).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await tab).toHaveURL(/\/newsroom\/e-news$/);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test('subscribes, thanks, and begins anew when it is opened again', async ({ page }) => {
+  const address = newAddress('Ann');
+  await visit(page, '/contact-us');
+  await footerLink(page).click();
+  await subscribe(page, address);
+  await expect(dialog(page)).toContainText(SUCCESS);
+  await expect(field(page)).toHaveCount(0);
+  await expect(button(page, 'Subscribe')).toHaveCount(0);
+  await expect(button(page, 'Close')).toBeFocused();
+  const sent = (await requestsOf('mailchimp')).filter(({ body }) => body.includes(address));
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
+    { email_address: address, status: 'subscribed' },
+  ]);
+  await button(page, 'Close').click();
+  await footerLink(page).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(dialog(page)).not.toContainText('Great.');
+});
+
+test('says what is wrong with an address once it was touched', async ({ page }) => {
+  await visit(page, '/?enews');
+  await field(page).fill('ann@gold');
+  await expect(dialog(page)).not.toContainText('Invalid');
+  await field(page).press('Tab');
+  await expect(dialog(page)).toContainText('Invalid email address');
+  await field(page).fill('');
+  await expect(dialog(page)).toContainText('Required');
+  await expect(button(page, 'Subscribe')).toBeDisabled();
+});
+
+test('sends a double click once, with field and button disabled meanwhile', async ({ page }) => {
+  let requests = 0;
+  let answer = () => {};
+  await page.route(api, async (route) => {
+    requests += 1;
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ json: { status: 'subscribed' } });
+  });
+  await visit(page, '/?enews');
+  await field(page).fill(newAddress());
+  await button(page, 'Subscribe').dblclick();
+  await expect(field(page)).toBeDisabled();
+  await expect(button(page, 'Subscribe')).toBeDisabled();
+  answer();
+  await expect(dialog(page)).toContainText(SUCCESS);
+  expect(requests).toBe(1);
+});
+
+test.describe('where it fails', () => {
+  test.use({ expectedFaults: /status of (400|429|502|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+  test('an address that is there already', async ({ page }) => {
+    const address = newAddress();
+    await visit(page, '/?enews');
+    await subscribe(page, address);
+    await expect(dialog(page)).toContainText(SUCCESS);
+    await button(page, 'Close').click();
+    await footerLink(page).click();
+    await subscribe(page, address.toUpperCase());
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('Whoops! There was an Error');
+    await expect(alert).toContainText("is already subscribed to GCWEA's E-News");
+    await expect(alert).toContainText('You may close this window or enter another address.');
+    await expect(field(page)).toBeFocused();
+    await subscribe(page, newAddress());
+    await expect(dialog(page)).toContainText(SUCCESS);
+    await expect(alert).toHaveCount(0);
+  });
+
+  test("an address that Mailchimp does not take, with the server's title and advice", async ({
+    page,
+  }) => {
+    await visit(page, '/?enews');
+    await subscribe(page, 'compliance@gold.example');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('Member In Compliance State');
+    await expect(alert).toContainText('Please call Customer Services');
+  });
+
+  for (const [name, answer, words] of [
+    ['a title that nobody knows', { status: 400, json: { title: 'Odd One' } }, 'Odd One'],
+    ['text', { status: 503, body: 'Back at noon.' }, 'Back at noon.'],
+    ['nothing', { status: 502, json: {} }, UNKNOWN],
+  ] as const) {
+    test(`with ${name}`, async ({ page }) => {
+      await page.route(api, (route) => route.fulfill(answer));
+      await visit(page, '/?enews');
+      await subscribe(page, newAddress());
+      await expect(dialog(page).getByRole('alert')).toContainText(words);
+    });
+  }
+
+  test('without a network', async ({ page, context }) => {
+    await visit(page, '/?enews');
+    await field(page).fill(newAddress());
+    await context.setOffline(true);
+    await button(page, 'Subscribe').click();
+    await expect(dialog(page).getByRole('alert')).toContainText(UNKNOWN);
+    await context.setOffline(false);
+    await button(page, 'Subscribe').click();
+    await expect(dialog(page)).toContainText(SUCCESS);
+  });
+
+  test('too often', async ({ page }) => {
+    await visit(page, '/contact-us');
+    const statuses = await page.evaluate(async () => {
+      const send = () =>
+        fetch('/api/mailchimp/subscribe', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: '{}',
+        });
+      const answers = [];
+      for (let n = 0; n < 11; n += 1) answers.push((await send()).status);
+      return answers;
+    });
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+});

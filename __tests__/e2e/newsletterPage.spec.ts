@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from './support/axe';
+import { requestsOf } from './support/fakes';
+import { expect, test } from './support/test';
+
+const path = '/newsroom/e-news';
+const form = (page: Page) => page.getByRole('main');
+const newAddress = () => `visitor.${crypto.randomUUID()}@gold.example`;
+
+async function subscribe(page: Page, address: string) {
+  await form(page).getByRole('textbox', { name: 'Email' }).fill(address);
+  await form(page).getByRole('button', { name: 'Subscribe' }).click();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: /status of 400/ });
+
+  test('every opener leads to the form', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['E-News Signup', 'Subscribe to E-News']) {
+      for (const link of await page.getByRole('link', { name }).all()) {
+        await expect(link).toHaveAttribute('href', path);
+      }
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe to E-News' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Subscribe to GCWEA's E-News");
+  });
+
+  test('subscribes, and says when an address is there already', async ({ page }) => {
+    const address = newAddress();
+    await page.goto(path);
+    await subscribe(page, address);
+    await expect(form(page)).toContainText(
+      "Great. You've successfully subscribed to GCWEA's E-News! Thank you for joining.",
+    );
+    await expect(form(page).getByRole('textbox')).toHaveCount(0);
+    const sent = (await requestsOf('mailchimp')).filter(({ body }) => body.includes(address));
+    expect(sent).toHaveLength(1);
+    await page.goto(path);
+    await subscribe(page, address);
+    await expect(form(page)).toContainText('Whoops! There was an Error');
+    await expect(form(page)).toContainText(`${address} is already subscribed`);
+  });
+
+  for (const [address, words] of [
+    ['', 'Required'],
+    ['ann@gold', 'Invalid email address'],
+    ['"><img src=x>', 'Invalid email address'],
+    ['forgotten@gold.example', 'Forgotten Email Not Subscribed'],
+  ] as const) {
+    test(`answers "${address}" with ${words}`, async ({ page }) => {
+      await page.goto(path);
+      await subscribe(page, address);
+      await expect(form(page)).toContainText(words);
+      await expect(page).toHaveTitle(/^Error: Subscribe/);
+      await expect(form(page).getByRole('textbox')).toHaveValue(address);
+    });
+  }
+});
+
+test('has no accessibility violation with an error', async ({ page }) => {
+  await page.goto(path);
+  await subscribe(page, 'ann');
+  await expect(form(page)).toContainText('Invalid email address');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+test.use({ expectedFaults: /status of 400/ });
+
+test('refuses other origins, other types, programs and too much', async ({ request, baseURL }) => {
+  const own = { origin: baseURL! };
+  const post = async (headers: Record<string, string>, form: Record<string, string>) =>
+    request.post(path, { headers, form });
+  const address = newAddress();
+  expect((await post({ origin: 'https://evil.example' }, { email: address })).status()).toBe(403);
+  expect((await post(own, { email: `${'a'.repeat(3000)}@b.example` })).status()).toBe(413);
+  expect((await request.post(path, { headers: own, data: { email: address } })).status()).toBe(415);
+  const trapped = await post(own, { email: address, best_time: 'noon' });
+  expect(trapped.status()).toBe(200);
+  expect(await trapped.text()).toContain('Great.');
+  const sent = (await requestsOf('mailchimp')).filter(({ body }) => body.includes(address));
+  expect(sent).toEqual([]);
+});

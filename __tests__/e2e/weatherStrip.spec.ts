@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from './support/axe';
+import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const CODE_TEXT = 'Weather now';
+const REFRESH_MS = 120_000;
+const townNames = ['Auburn', 'Rocklin', 'Colfax', 'Lincoln', 'Dutch Flat'];
+
+const towns = (page: Page) => page.getByRole('list', { name: 'Weather now' }).getByRole('listitem');
+
+/** The towns that the browser asks for, as they come. */
+function watchForecasts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/forecast') asked.push(search);
+  });
+  return asked;
+}
+
+/** Waits until the idle page has loaded what it wants to. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('by width', () => {
+  test('884 px: nothing is there, nothing is asked for', async ({ page }) => {
+    await page.setViewportSize({ width: 884, height: 700 });
+    const asked = watchForecasts(page);
+    await visit(page, '/contact-us');
+    await settle(page);
+    await expect(towns(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('885 px: the towns are there, nothing is asked for', async ({ page }) => {
+    await page.setViewportSize({ width: 885, height: 700 });
+    const asked = watchForecasts(page);
+    await visit(page, '/contact-us');
+    await expect(towns(page)).toHaveText(townNames.map((name) => new RegExp(`^${name}–`)));
+    await settle(page);
+    expect(asked).toEqual([]);
+  });
+
+  for (const width of [886, 1100, 1440, 1920]) {
+    test(`${width} px: five towns, each 155 px wide, within the page`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      const asked = watchForecasts(page);
+      await visit(page, '/contact-us');
+      await expect(towns(page)).toHaveText(townNames.map((name) => new RegExp(`^${name}61°F`)));
+      expect(new Set(asked).size).toBe(5);
+      expect(asked).toHaveLength(5);
+      for (const town of await towns(page).all()) {
+        expect(await town.boundingBox()).toMatchObject({ width: 155, height: 44 });
+        expect(await town.evaluate((item) => item.firstElementChild!.scrollWidth)).toBeLessThan(
+          156,
+        );
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
+  test('a screen that grows gets it, one that shrinks loses it', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 700 });
+    await visit(page, '/contact-us');
+    await settle(page);
+    await page.setViewportSize({ width: 1200, height: 700 });
+    await expect(towns(page).first()).toContainText('61°F');
+    await page.setViewportSize({ width: 800, height: 700 });
+    await expect(towns(page)).toHaveCount(0);
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 800 } });
+
+  test('each town has a picture with words and leads to its forecast', async ({ page }) => {
+    await visit(page, '/contact-us');
+    const lincoln = towns(page).filter({ hasText: 'Lincoln' });
+    await expect(lincoln.getByRole('img', { name: 'Mostly Clear' })).toBeVisible();
+    const link = lincoln.getByRole('link');
+    await expect(link).toHaveAttribute(
+      'href',
+      'https://forecast.weather.gov/MapClick.php?lat=38.8916&lon=-121.293',
+    );
+    await expect(link).toHaveAttribute('title', /^Mostly Clear, as of \d{1,2}:\d\d [AP]M$/);
+    await expect(link).toHaveAccessibleName(/leaves this site/);
+  });
+
+  test('moves nothing when it arrives', async ({ page }) => {
+    const shift = await watchLayoutShift(page);
+    await visit(page, '/contact-us');
+    await expect(towns(page).first()).toContainText('61°F');
+    await settle(page);
+    expect(await shift()).toBeLessThan(MAX_SHIFT);
+  });
+
+  test('asks again every two minutes, and not while the tab is hidden', async ({ page }) => {
+    await page.clock.install();
+    const asked = watchForecasts(page);
+    await visit(page, '/contact-us');
+    await expect(towns(page).last()).toContainText('61°F');
+    expect(asked).toHaveLength(5);
+    await page.clock.fastForward(REFRESH_MS - 20_000);
+    expect(asked).toHaveLength(5);
+    await page.clock.fastForward(20_000);
+    await expect.poll(() => asked.length).toBe(10);
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.fastForward(REFRESH_MS);
+    await page.clock.fastForward(REFRESH_MS);
+    await page.waitForTimeout(300);
+    expect(asked).toHaveLength(10);
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(() => asked.length).toBe(15);
+  });
+
+  test('goes on over a change of page, and hides from the compact bar', async ({ page }) => {
+    const asked = watchForecasts(page);
+    await visit(page, '/services/water-rates');
+    await expect(towns(page).first()).toContainText('61°F');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL(/contact-us/);
+    await expect(towns(page).first()).toContainText('61°F');
+    expect(asked).toHaveLength(5);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(towns(page).first()).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(towns(page).first()).toBeVisible();
+  });
+
+  test('has no accessibility violation', async ({ page }) => {
+    await visit(page, '/contact-us');
+    await expect(towns(page).first()).toContainText('61°F');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+
+  test.describe('where something fails', () => {
+    test.use({ expectedFaults: /status of 502|ERR_FAILED|ChunkLoadError|Loading chunk/ });
+
+    test('towns without data show a dash', async ({ page }) => {
+      await page.route('**/api/forecast?*', (route) =>
+        route.request().url().includes('38.7905')
+          ? route.continue()
+          : route.fulfill({ status: 502, body: 'down' }),
+      );
+      await visit(page, '/contact-us');
+      await expect(towns(page).filter({ hasText: 'Rocklin' })).toContainText('61°F');
+      await expect(towns(page).filter({ hasText: 'Auburn' })).toContainText('–');
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+    });
+
+    test('the header works without the code of the strip', async ({ page }) => {
+      let isBlocked = false;
+      await page.route('**/_next/static/chunks/*.js', async (route) => {
+        const response = await route.fetch();
+        if (!(await response.text()).includes(CODE_TEXT)) return route.fulfill({ response });
+        isBlocked = true;
+        return route.abort();
+      });
+      await visit(page, '/contact-us');
+      await expect.poll(() => isBlocked).toBe(true);
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('button', { name: 'About' })
+        .click();
+      await expect(page.getByRole('group', { name: 'About' })).toBeVisible();
+    });
+  });
+
+  test('its code is in no page', async ({ served, request }) => {
+    const { scripts } = await served('/contact-us');
+    for (const { src } of scripts.filter((script) => script.src)) {
+      expect(await (await request.get(src!)).text()).not.toContain(CODE_TEXT);
+    }
+  });
+});

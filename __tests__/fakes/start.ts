@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FaultyServer } from './faultyServer';
+import { GA_ID, GA_SECRET, startGa } from './ga';
+import { MAILCHIMP_KEY, MAILCHIMP_LIST, startMailchimp } from './mailchimp';
+import { startNws } from './nws';
+
+/** Every fake that the server of the browser tests talks to. Another one is one line here, and its variables below. */
+const starters = { nws: startNws, mailchimp: startMailchimp, ga: startGa };
+
+export type FakeName = keyof typeof starters;
+
+/** Beside the port of the site, so that two runs on one machine do not meet. */
+const CONTROL_PORT = Number(process.env.E2E_PORT ?? 3210) + 80;
+const names = Object.keys(starters) as FakeName[];
+const portOf = (name: FakeName) => CONTROL_PORT + 1 + names.indexOf(name);
+const urlOf = (name: FakeName) => `http://127.0.0.1:${portOf(name)}`;
+
+/** The environment of a server that talks to the fakes. */
+export const fakeEnvironment = {
+  NWS_URL: urlOf('nws'),
+  MAILCHIMP_URL: urlOf('mailchimp'),
+  MAILCHIMP_API_KEY: MAILCHIMP_KEY,
+  MAILCHIMP_LIST_ID: MAILCHIMP_LIST,
+  GA_URL: urlOf('ga'),
+  GA_MEASUREMENT_ID: GA_ID,
+  GA_API_SECRET: GA_SECRET,
+  // Each test says that it is a visitor of its own (e2e/support/test).
+  TRUST_PROXY_HOPS: '1',
+};
+
+/** Where tests, which run in processes of their own, reach the fakes (e2e/support/fakes). */
+export const CONTROL_URL = `http://127.0.0.1:${CONTROL_PORT}`;
+
+/** Starts the fakes on fixed ports, as Playwright's global setup; the function that it returns stops them. */
+export default async function startFakes() {
+  // For the servers that specs start themselves.
+  Object.assign(process.env, fakeEnvironment);
+  const fakes = new Map<string, FaultyServer>();
+  for (const name of names) fakes.set(name, await starters[name]({ port: portOf(name) }));
+
+  const control = createServer((request, response) => {
+    const fake = fakes.get((request.url ?? '').slice(1));
+    const seen = fake?.requests.map(({ query, ...rest }) => ({ ...rest, query: [...query] }));
+    response.writeHead(fake ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(seen ?? []));
+  });
+  control.listen(CONTROL_PORT, '127.0.0.1');
+  await once(control, 'listening');
+
+  return async () => {
+    control.close();
+    control.closeAllConnections();
+    await Promise.all([...fakes.values()].map((fake) => fake.close()));
+  };
+}
