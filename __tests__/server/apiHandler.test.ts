@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { apiHandler, type ApiCall } from '@/lib/server/apiHandler';
 import { HttpError } from '@/lib/server/httpError';
 import { log } from '@/lib/server/log';
+import { requestFields } from '@/lib/server/requestId';
 import { UpstreamError } from '@/lib/server/upstream';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 
@@ -292,4 +293,26 @@ test('the rate limit answers 429 and when to come back', async () => {
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect(JSON.parse(refused.text)).toMatchObject({ status: 429 });
   await limited.close();
+});
+
+describe('a request has an id', () => {
+  test.each([
+    ['that of the proxy', 'abcdef-0123456789', /^abcdef-0123456789$/],
+    ['a new one', '', /^[\da-f-]{36}$/],
+    ['a new one in place of a dubious one', 'x y"z', /^[\da-f-]{36}$/],
+    ['a new one in place of a long one', 'a'.repeat(65), /^[\da-f-]{36}$/],
+  ])('%s', async (_name, given, expected) => {
+    const { headers } = await send(text, { headers: given ? { 'x-request-id': given } : {} });
+    expect(headers['x-request-id']).toMatch(expected);
+  });
+
+  test('which every log line of it carries', async () => {
+    const fields: unknown[] = [];
+    seen.mockImplementation(() => void fields.push(requestFields()));
+    const ids = ['first-0001', 'second-0002'];
+    await Promise.all(ids.map((id) => send(text, { headers: { 'x-request-id': id } })));
+    expect(fields).toEqual(expect.arrayContaining(ids.map((requestId) => ({ requestId }))));
+    expect(requestFields()).toEqual({});
+    seen.mockReset();
+  });
 });

@@ -33,6 +33,8 @@ const Bar = styled('div')(({ theme }) => ({
   '& nav > ul > li > button': { minHeight: 64 },
   '& .weather': { display: 'none', height: 44 },
   [`@media (min-width:${WEATHER_MIN_WIDTH}px)`]: { '& .weather': { display: 'block' } },
+  // Without scripts there is no weather to wait for.
+  '@media (scripting: none)': { '& .weather': { display: 'none' } },
   [`@media (max-width:${LOGO_MIN_WIDTH - 0.05}px)`]: {
     '& .logo': { display: 'none' },
     '& .menu': { justifyContent: 'space-between' },

@@ -4,6 +4,7 @@ import { env } from './env';
 import { HttpError, toHttpError } from './httpError';
 import { readJsonBody } from './jsonBody';
 import { countRequest, type RateLimitName } from './rateLimit';
+import { withRequestId } from './requestId';
 import { isSameOrigin } from './sameOrigin';
 
 /** A request that has passed every check. */
@@ -44,13 +45,14 @@ const answerHeaders = ['ETag', 'Last-Modified', 'Expires', 'Content-Disposition'
  * `const config = { api: { bodyParser: false } }`: a body is read here, of a POST alone and under its own limit.
  */
 export function apiHandler(options: ApiOptions): NextApiHandler {
-  return async (request, response) => {
-    try {
-      await answer(options, request, response);
-    } catch (error) {
-      refuse(options, response, toHttpError(error, pathOf(request)));
-    }
-  };
+  return (request, response) =>
+    withRequestId(request, response, async () => {
+      try {
+        await answer(options, request, response);
+      } catch (error) {
+        refuse(options, response, toHttpError(error, pathOf(request)));
+      }
+    });
 }
 
 async function answer(options: ApiOptions, request: NextApiRequest, response: NextApiResponse) {

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { requestFields } from './requestId';
 
 /** Names of values that never belong in a log, at the top of an entry or one level below. */
 const secretNames = [
@@ -40,6 +41,7 @@ export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
+  mixin: requestFields,
   serializers: { err: describeError },
   redact: {
     paths: secretNames.flatMap((name) => [name, `*.${name}`]),
