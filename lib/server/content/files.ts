@@ -32,6 +32,7 @@ export function readMarkdownFiles<T>(folder: string, schema: Schema<T>): Markdow
 function parseMarkdownFile<T>(name: string, text: string, schema: Schema<T>): MarkdownFile<T> {
   const file = new VFile(fillPlaceholders(text));
   matter(file, { strip: true });
-  const data = schema.validateSync(file.data.matter, { strict: true });
+  // Checked as it is written, so that nothing is taken for something else; then defaults fill what is missing.
+  const data = schema.cast(schema.validateSync(file.data.matter, { strict: true })) as T;
   return { name: name.split(path.sep).join('/').replace(/\.md$/, ''), data, body: String(file) };
 }

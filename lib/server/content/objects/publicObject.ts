@@ -1,7 +1,7 @@
 import { sanitizeRichText } from '../../sanitize';
 import { contentTypes, type ContentType, type Metafield } from './contentTypes';
 import type { ContentObject } from './provider';
-import { toBoolean, toChoice, toNumber, toText } from './values';
+import { toBoolean, toChoice, toFileUrl, toNumber, toText } from './values';
 
 /** An object as visitors may have it: its declared fields only, HTML sanitised, values of the declared types. */
 export type PublicObject = {
@@ -36,6 +36,8 @@ function readField({ type }: Metafield, value: unknown): unknown {
       return toNumber(value);
     case 'select-dropdown':
       return toChoice(value);
+    case 'file':
+      return toFileUrl(value);
     case 'html-textarea':
     case 'rich-text':
       return toHtml(value);

@@ -34,3 +34,12 @@ export function toChoice(value: unknown): Choice | null {
   const text = toText(chosen) || toText(key);
   return text ? { key: toText(key) || text, value: text } : null;
 }
+
+/** The address of an uploaded file: `{url}`, or the bare address; '' unless it is an https address. */
+export function toFileUrl(value: unknown): string {
+  const { url } = (value !== null && typeof value === 'object' ? value : { url: value }) as {
+    url?: unknown;
+  };
+  const text = toText(url);
+  return URL.canParse(text) && new URL(text).protocol === 'https:' ? new URL(text).href : '';
+}

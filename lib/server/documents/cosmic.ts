@@ -1,0 +1,45 @@
+import {
+  documentKinds,
+  documentSubjects,
+  type DocumentKind,
+  type DocumentSubject,
+} from '../../documents/types';
+import type { PublicObject } from '../content/objects/publicObject';
+import { toChoice, toText } from '../content/objects/values';
+import { warnOnce } from '../logOnce';
+import type { DocumentSource } from './sources';
+
+/** A document from the content service; null, and a line in the log, where it has no file, date or library. */
+export function toDocumentSource({ id, title, metadata }: PublicObject): DocumentSource | null {
+  const text = (key: string) => toText(metadata[key]);
+  const choice = (key: string) => toChoice(metadata[key])?.value ?? '';
+  const [href, folder, date] = [text('file'), choice('folder'), text('date').slice(0, 10)];
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+  if (!href || !folder || !isDay || !title) {
+    warnOnce({ id }, 'a document has no title, file, library or date and is left out');
+    return null;
+  }
+  const pages = Number(metadata.pages);
+  return {
+    href,
+    folder,
+    title,
+    date,
+    kind: oneOf<DocumentKind>(documentKinds, choice('kind'), 'other'),
+    subject: oneOf<DocumentSubject>(documentSubjects, choice('subject'), 'general'),
+    description: text('description'),
+    language: /^[a-z]{2,3}\b/.test(text('language')) ? text('language') : 'en',
+    pages: Number.isInteger(pages) && pages > 0 ? pages : null,
+    bytes: null,
+    sample: false,
+    keywords: '',
+    bid: text('bid'),
+    due: text('due'),
+    outcome: text('outcome'),
+    file: null,
+  };
+}
+
+function oneOf<T extends string>(known: Record<T, string>, name: string, otherwise: T): T {
+  return Object.hasOwn(known, name) ? (name as T) : otherwise;
+}

@@ -1,0 +1,34 @@
+import type { GetServerSideProps } from 'next';
+import { once } from 'node:events';
+import path from 'node:path';
+import send from 'send';
+import { documentHref } from './folder';
+import { fileSources } from './sources';
+
+/** A document keeps its address when it is corrected, so browsers ask again after a while. */
+const CACHE_CONTROL = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400';
+
+/**
+ * Answers `/documents/<folder>/<name>.pdf` with the PDF, or a part of it where a viewer asks for a range.
+ * Only listed documents are served: a path is looked up, never followed.
+ */
+export const documentResponse: GetServerSideProps<object, { file: string[] }> = async ({
+  params,
+  req,
+  res,
+}) => {
+  const name = params?.file.join('/').replace(/\.pdf$/, '');
+  const source = fileSources().find(({ href }) => name && href === documentHref(name));
+  if (!source?.file) return { notFound: true };
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return { props: {} };
+  }
+  const { dir, base } = path.parse(source.file.absolutePath);
+  res.setHeader('Cache-Control', CACHE_CONTROL);
+  res.setHeader('Content-Disposition', 'inline');
+  const closed = once(res, 'close');
+  send(req, encodeURIComponent(base), { root: dir, cacheControl: false }).pipe(res);
+  await closed;
+  return { props: {} };
+};

@@ -1,0 +1,31 @@
+import type { DocumentKind, DocumentSubject, DocumentSummary } from '../../documents/types';
+import { documentSources, type DocumentSource } from './sources';
+
+type Wanted = { folder?: string; kind?: DocumentKind; subject?: DocumentSubject };
+
+/**
+ * The documents of a folder, a kind or a subject, or all of them, the newest first. It never throws.
+ * @param options.drafts also what editors are working on, for a preview
+ */
+export async function listDocuments(
+  wanted: Wanted = {},
+  options: { drafts?: boolean } = {},
+): Promise<DocumentSummary[]> {
+  const sources = await documentSources(options);
+  return sources.filter((source) => isWanted(source, wanted)).map(toSummary);
+}
+
+function isWanted(source: DocumentSource, { folder, kind, subject }: Wanted): boolean {
+  return (
+    (folder === undefined || source.folder === folder) &&
+    (kind === undefined || source.kind === kind) &&
+    (subject === undefined || source.subject === subject)
+  );
+}
+
+/** Only what pages show: it travels to the browser. */
+export function toSummary(source: DocumentSource): DocumentSummary {
+  const { href, folder, title, date, kind, subject, description, language, pages, bytes, sample } =
+    source;
+  return { href, folder, title, date, kind, subject, description, language, pages, bytes, sample };
+}

@@ -1,0 +1,56 @@
+import memoize from 'lodash/memoize';
+import type { DocumentSummary } from '../../documents/types';
+import { listObjects } from '../content/objects';
+import { readMarkdownFiles } from '../content/files';
+import { toDocumentSource } from './cosmic';
+import { documentHref, pdfFiles, type DocumentFile } from './folder';
+import { documentFrontMatter } from './frontMatter';
+import { readManifest } from './manifest';
+
+/** A document with what no list shows. */
+export type DocumentSource = DocumentSummary & {
+  keywords: string;
+  bid: string;
+  due: string;
+  outcome: string;
+  /** The PDF of this site; null for one that lies elsewhere. */
+  file: DocumentFile | null;
+};
+
+/** The documents of `content/documents`. Read once in production; anew on each call while developing. */
+export function fileSources(): DocumentSource[] {
+  return process.env.NODE_ENV === 'production' ? readOnce() : readSources();
+}
+
+const readOnce = memoize(readSources);
+
+/** Only PDFs that have a front matter and that people can open; the build says which it leaves out. */
+function readSources(): DocumentSource[] {
+  const manifest = readManifest();
+  const files = new Map(pdfFiles().map((file) => [file.name.normalize('NFC'), file]));
+  return readMarkdownFiles('documents', documentFrontMatter).flatMap(({ name, data }) => {
+    const file = files.get(name.normalize('NFC'));
+    if (!file || file.bytes === 0) return [];
+    const known = manifest[file.name];
+    const facts = known?.bytes === file.bytes ? known : undefined;
+    if (facts?.isBroken) return [];
+    const { bytes } = file;
+    const folder = name.split('/')[0]!;
+    return { ...data, href: documentHref(name), folder, pages: facts?.pages ?? null, bytes, file };
+  });
+}
+
+/**
+ * All documents, those of the content service among them, the newest first. Editors' drafts are there
+ * on request. When the service fails and no answer is kept, the files are there all the same.
+ */
+export async function documentSources({ drafts = false } = {}): Promise<DocumentSource[]> {
+  const objects = await listObjects('documents', { drafts }).then(
+    ({ value }) => value,
+    () => [],
+  );
+  const published = objects.flatMap((object) => toDocumentSource(object) ?? []);
+  return [...fileSources(), ...published].sort(
+    (a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title),
+  );
+}
