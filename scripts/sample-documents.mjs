@@ -1,0 +1,23 @@
+// Makes the sample PDFs of content/documents from the Markdown of their front-matter files. The same text
+// gives the same bytes. Run: npm run documents:samples
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readMarkdownFiles } from '../lib/server/content/files.ts';
+import { documentFrontMatter } from '../lib/server/documents/frontMatter.ts';
+import { documentsDir } from '../lib/server/documents/folder.ts';
+import { samplePdf } from './sample-pdf.mjs';
+
+const target = process.argv[2] ?? documentsDir;
+
+const samples = readMarkdownFiles('documents', documentFrontMatter).filter(
+  ({ data }) => data.sample,
+);
+let bytes = 0;
+for (const { name, data, body } of samples) {
+  const file = path.join(target, `${name}.pdf`);
+  const pdf = await samplePdf(data, body);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, pdf);
+  bytes += pdf.length;
+}
+console.log(`${samples.length} sample documents, ${Math.round(bytes / 1024)} kB`);
