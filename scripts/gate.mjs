@@ -19,7 +19,8 @@ function run(command, args, env = {}) {
     stdio: 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
   };
-  return spawnSync('npx', [command, ...args], options).status === 0;
+  const whole = command === 'npm' ? args : [command, ...args];
+  return spawnSync(command === 'npm' ? 'npm' : 'npx', whole, options).status === 0;
 }
 
 function count(name, { passed, failed }, ok) {
@@ -45,6 +46,7 @@ function readReport(file, select) {
   }
 }
 
+check('Documents', 'npm', ['run', '-s', 'documents']);
 check('Format', 'prettier', ['--check', '--log-level', 'warn', '.']);
 check('Lint', 'eslint', ['.', '--max-warnings', '0']);
 check('Types', 'tsc', ['--noEmit']);

@@ -67,9 +67,9 @@ function table(doc, parent, block) {
   body(doc);
   doc.table({
     structParent: parent,
-    maxWidth: width,
+    columnStyles: columnWidths([head, ...rows]),
     defaultStyle: {
-      border: [0.5, 0, 0.5, 0],
+      border: [0, 0, 0.5, 0],
       borderColor: colors.quiet,
       padding: 5,
       textColor: colors.text,
@@ -81,6 +81,14 @@ function table(doc, parent, block) {
   });
   body(doc).moveDown(0.8);
   doc.x = 72;
+}
+
+/** Columns as wide as their longest text asks for, within reason. */
+function columnWidths(rows) {
+  const longest = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
+  const shares = longest.map((length) => Math.min(48, Math.max(8, length)));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return shares.map((share) => (width * share) / sum);
 }
 
 const body = (doc) => doc.font('regular').fontSize(11).fillColor(colors.text);

@@ -5,7 +5,7 @@ import path from 'node:path';
 export type DocumentFacts = {
   bytes: number;
   changedAt: number;
-  /** SHA-256 of the file, which names the file of its text. */
+  /** Names the file of its text; another for every content. */
   hash: string;
   /** Null where the PDF cannot be opened. */
   pages: number | null;
@@ -21,7 +21,10 @@ export type Manifest = Record<string, DocumentFacts>;
 /** Where the build keeps what it found out, from one build to the next. */
 export const factsDir = path.join(process.cwd(), '.next', 'cache', 'documents');
 
-export const manifestFile = (dir = factsDir) => path.join(dir, 'manifest.json');
+export const manifestFile = () => path.join(factsDir, 'manifest.json');
+
+/** The texts of the pages of a PDF, as a JSON list. */
+export const textFile = (hash: string) => path.join(factsDir, `${hash}.json`);
 
 let known: { changedAt: number; manifest: Manifest } | undefined;
 

@@ -1,0 +1,61 @@
+/** A piece of text of a PDF page, or where a marked part begins or ends, as pdf.js gives them. */
+export type TextItem =
+  | { str: string; height: number; transform: number[]; width: number; hasEOL: boolean }
+  | { type: string; tag?: string };
+
+/** A tag with which a new line of text begins. */
+const blockTag = /^(P|H[1-6]?|Lbl|TR|Caption|BlockQuote|Title)$/;
+/** Lines further apart than this belong to two paragraphs; in heights of the text. */
+const PARAGRAPH_GAP = 1.75;
+const MAX_LENGTH = 20_000;
+
+type Place = { x: number; y: number; height: number };
+
+/**
+ * The text of a page, a line for each paragraph, list item or table row. What the PDF marks as no part of
+ * the text, such as page numbers, is left out.
+ */
+export function pageText(items: TextItem[]): string {
+  let text = '';
+  let last: Place | undefined;
+  let isNewBlock = false;
+  const marked: string[] = [];
+  for (const item of items) {
+    if (!('str' in item)) {
+      if (item.type === 'endMarkedContent') marked.pop();
+      else marked.push(item.tag ?? '');
+      isNewBlock ||= blockTag.test(marked.at(-1) ?? '');
+    } else if (!marked.includes('Artifact') && item.str !== '') {
+      const place = placeOf(item);
+      text += isNewBlock && place.y !== last?.y ? '\n' : separator(last, place, text);
+      text = text.endsWith('\u00ad') ? text.slice(0, -1) + item.str : text + item.str;
+      last = { ...place, x: place.x + item.width };
+      isNewBlock = false;
+    }
+    if (text.length > MAX_LENGTH) break;
+  }
+  return tidy(text.slice(0, MAX_LENGTH));
+}
+
+function placeOf({ transform, height }: { transform: number[]; height: number }): Place {
+  const [, , , size = 0, x = 0, y = 0] = transform;
+  return { x, y, height: height || Math.abs(size) };
+}
+
+function separator(last: Place | undefined, { x, y, height }: Place, text: string): string {
+  if (!last) return '';
+  const gap = Math.abs(last.y - y);
+  const size = Math.max(height, last.height) || 1;
+  if (gap < size / 2) return x - last.x > size / 8 ? ' ' : '';
+  const isOtherSize = Math.abs(height - last.height) > size / 10;
+  if (gap > size * PARAGRAPH_GAP || isOtherSize) return '\n';
+  return text.endsWith('\u00ad') ? '' : ' ';
+}
+
+function tidy(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,66 @@
+import { cpus } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Extraction, Limits } from './extractPdf';
+
+export type PoolLimits = Limits & { maxMs: number; maxMemoryMb: number };
+
+type Options = {
+  /** The module of the threads; each answers a `{file, limits}` with an `Extraction`. */
+  worker: URL;
+  limits: PoolLimits;
+  onResult: (file: string, extraction: Extraction) => void;
+};
+
+/** Reads PDFs in threads, as many at a time as there are processors. A thread that hangs or runs out of memory is replaced. */
+export async function extractAll(files: string[], options: Options): Promise<void> {
+  const queue = [...files];
+  const lanes = Math.min(queue.length, Math.max(1, cpus().length));
+  await Promise.all(Array.from({ length: lanes }, () => runLane(queue, options)));
+}
+
+async function runLane(queue: string[], { worker: url, limits, onResult }: Options) {
+  let worker: Worker | undefined;
+  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+    worker ??= new Worker(url, {
+      resourceLimits: { maxOldGenerationSizeMb: limits.maxMemoryMb },
+      stdout: true,
+      stderr: true,
+    });
+    const extraction = await ask(worker, file, limits);
+    if (extraction.isStopped) {
+      await worker.terminate();
+      worker = undefined;
+    }
+    onResult(file, extraction);
+  }
+  await worker?.terminate();
+}
+
+type Asked = Extraction & { isStopped?: boolean };
+
+function ask(worker: Worker, file: string, limits: PoolLimits): Promise<Asked> {
+  return new Promise((resolve) => {
+    const stop = (problem: string) =>
+      finish({ pageCount: null, texts: [], problem, isBroken: false, isStopped: true });
+    const onError = ({ code, message }: NodeJS.ErrnoException) =>
+      stop(
+        code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? 'takes too much memory to read'
+          : `cannot be read: ${message}`,
+      );
+    const onExit = () => stop('cannot be read: its reader stopped');
+    const timer = setTimeout(
+      () => stop(`takes longer than ${limits.maxMs / 1000} s to read`),
+      limits.maxMs,
+    );
+    function finish(extraction: Asked) {
+      clearTimeout(timer);
+      worker.off('message', finish).off('error', onError).off('exit', onExit);
+      // What a thread says while it ends is no news.
+      if (extraction.isStopped) worker.on('error', () => {});
+      resolve(extraction);
+    }
+    worker.on('message', finish).on('error', onError).on('exit', onExit);
+    worker.postMessage({ file, limits });
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DocumentFile } from '../folder';
+import { factsDir, manifestFile, readManifest, textFile, type Manifest } from '../manifest';
+import type { Extraction } from './extractPdf';
+
+/** Raised whenever the same PDF would give another text. */
+const VERSION = 1;
+
+type Problem = { name: string; problem: string; isBroken: boolean };
+
+export type Store = {
+  /** Whether the text of a file is there already, by its content, whatever its name or age. */
+  keep: (file: DocumentFile) => boolean;
+  /** Adds what was read. */
+  add: (file: DocumentFile, extraction: Extraction) => void;
+  /** Writes the manifest, and forgets files that are gone. */
+  close: () => { documents: number; pages: number; problems: Problem[] };
+};
+
+/** The texts of documents from one build to the next, by the content of the files. */
+export function openStore(): Store {
+  mkdirSync(factsDir, { recursive: true });
+  const byHash = new Map(Object.values(readManifest()).map((facts) => [facts.hash, facts]));
+  const manifest: Manifest = {};
+
+  return {
+    keep: (file) => {
+      const hash = hashOf(file);
+      const known = byHash.get(hash);
+      if (!known || !existsSync(textFile(hash))) return false;
+      manifest[file.name] = { ...known, bytes: file.bytes, changedAt: file.changedAt };
+      return true;
+    },
+    add: (file, { pageCount, texts, problem, isBroken }) => {
+      const hash = hashOf(file);
+      const { bytes, changedAt } = file;
+      writeFileSync(textFile(hash), JSON.stringify(texts));
+      manifest[file.name] = { bytes, changedAt, hash, pages: pageCount, problem, isBroken };
+    },
+    close: () => {
+      // In the order of the names, so that the same documents give the same file.
+      const entries = Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1));
+      writeFileSync(manifestFile(), JSON.stringify(Object.fromEntries(entries), null, 1));
+      forgetOthers(new Set(entries.map(([, { hash }]) => path.basename(textFile(hash)))));
+      return {
+        documents: entries.filter(([, { isBroken }]) => !isBroken).length,
+        pages: entries.reduce((sum, [, { pages }]) => sum + (pages ?? 0), 0),
+        problems: entries.flatMap(([name, { problem, isBroken }]) =>
+          problem === null ? [] : { name, problem, isBroken },
+        ),
+      };
+    },
+  };
+}
+
+function hashOf({ absolutePath }: DocumentFile): string {
+  return createHash('sha256').update(`${VERSION}\n`).update(readFileSync(absolutePath)).digest('hex');
+}
+
+function forgetOthers(kept: Set<string>): void {
+  const texts = readdirSync(factsDir).filter((name) => /^[0-9a-f]{64}\.json$/.test(name));
+  for (const name of texts) if (!kept.has(name)) rmSync(path.join(factsDir, name));
+}

@@ -1,0 +1,50 @@
+// Reads the text of the PDFs below content/documents, for the search and for the lists. Part of `npm run
+// build` and `npm run dev`; what has not changed is not read again. A bad file is named and left out.
+import { readMarkdownFiles } from '../lib/server/content/files.ts';
+import { extractAll } from '../lib/server/documents/extraction/pool.ts';
+import { openStore } from '../lib/server/documents/extraction/store.ts';
+import { documentFrontMatter } from '../lib/server/documents/frontMatter.ts';
+import { pdfFiles } from '../lib/server/documents/folder.ts';
+
+const limits = {
+  maxBytes: 100 * 1024 * 1024,
+  maxPages: 500,
+  maxMs: Number(process.env.DOCUMENT_TIMEOUT_MS) || 60_000,
+  maxMemoryMb: 1024,
+};
+const worker = new URL('document-worker.mjs', import.meta.url);
+const startedAt = performance.now();
+const say = (name, sentence) => console.warn(`content/documents/${name} ${sentence}`);
+
+const files = pdfFiles();
+const described = new Set(
+  readMarkdownFiles('documents', documentFrontMatter).map(({ name }) => name.normalize('NFC')),
+);
+for (const { name } of files) {
+  if (described.delete(name.normalize('NFC'))) continue;
+  say(`${name}.pdf`, `has no front matter (${name}.md): it is left out.`);
+}
+for (const name of described) say(`${name}.md`, `has no PDF (${name}.pdf): it is left out.`);
+
+const store = openStore();
+const unread = new Map();
+for (const file of files) {
+  if (store.keep(file)) continue;
+  if (file.bytes > limits.maxBytes) {
+    const problem = `is larger than ${limits.maxBytes / 1024 / 1024} MB`;
+    store.add(file, { pageCount: null, texts: [], problem, isBroken: false });
+  } else unread.set(file.absolutePath, file);
+}
+await extractAll([...unread.keys()], {
+  worker,
+  limits,
+  onResult: (path, extraction) => store.add(unread.get(path), extraction),
+});
+const { documents, pages, problems } = store.close();
+
+for (const { name, problem, isBroken } of problems)
+  say(`${name}.pdf`, `${problem}: ${isBroken ? 'it is left out' : 'the search misses text of it'}.`);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+console.log(
+  `Documents: ${documents} with ${pages} pages, ${unread.size} of them new or changed, in ${seconds} s.`,
+);
