@@ -1,14 +1,26 @@
 import type { GetStaticPaths } from 'next';
+import dynamic from 'next/dynamic';
 import { ContentArticle } from '@/components/content/ContentArticle';
+import type { PageDocumentsProps } from '@/components/documents/PageDocuments';
 import type { ContentPage } from '@/lib/content/types';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
+import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 
-type Props = { page: ContentPage };
+// Its code comes with the pages that have documents.
+const PageDocuments = dynamic(() =>
+  import('@/components/documents/PageDocuments').then((module) => module.PageDocuments),
+);
+
+type Props = { page: ContentPage; documents: Omit<PageDocumentsProps, 'title'> | null };
 
 /** Every Markdown page of `content/pages` that has no page file of its own. */
-export default function MarkdownPage({ page }: Props) {
-  return <ContentArticle page={page} />;
+export default function MarkdownPage({ page, documents }: Props) {
+  return (
+    <ContentArticle page={page}>
+      {documents && <PageDocuments {...documents} title={page.title} />}
+    </ContentArticle>
+  );
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({
@@ -16,7 +28,9 @@ export const getStaticPaths: GetStaticPaths = () => ({
   fallback: 'blocking',
 });
 
-export const getStaticProps = withAlerts<Props, { slug: string[] }>(({ params }) => {
+export const getStaticProps = withAlerts<Props, { slug: string[] }>(async ({ params, preview }) => {
   const page = getContentPage(`/${params?.slug.join('/')}`);
-  return page ? { props: { page } } : { notFound: true };
+  if (!page) return { notFound: true };
+  const { documents, revalidate } = await loadPageDocuments(page, { drafts: preview });
+  return { props: { page, documents }, revalidate };
 });

@@ -43,7 +43,10 @@ await extractAll([...unread.keys()], {
 const { documents, pages, problems } = store.close();
 
 for (const { name, problem, isBroken } of problems)
-  say(`${name}.pdf`, `${problem}: ${isBroken ? 'it is left out' : 'the search misses text of it'}.`);
+  say(
+    `${name}.pdf`,
+    `${problem}: ${isBroken ? 'it is left out' : 'the search misses text of it'}.`,
+  );
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.log(
   `Documents: ${documents} with ${pages} pages, ${unread.size} of them new or changed, in ${seconds} s.`,

@@ -31,11 +31,18 @@ const Reviewed = styled('p')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-/** A page of `content/pages`: its text, ways around it and whom to call. `children` stand below the text. */
+/** Where the heading with the id `documents` ends. */
+const afterMark = /(?<=<h2 id="documents">[^\n]*<\/h2>)\n/;
+
+/**
+ * A page of `content/pages`: its text, ways around it and whom to call. `children` stand below the text,
+ * or below its heading with the id `documents` where there is one.
+ */
 export function ContentArticle({ page, children }: { page: ContentPage; children?: ReactNode }) {
   const { title, description, path, breadcrumbs, headings, html, contact, related, reviewed } =
     page;
   const trail = [...breadcrumbs, { title, href: path }];
+  const [above = '', below] = html.split(afterMark);
   return (
     <Page
       title={title}
@@ -48,8 +55,9 @@ export function ContentArticle({ page, children }: { page: ContentPage; children
       <Layout>
         <OnThisPage headings={headings} />
         <div className="body">
-          <Prose html={html} />
+          <Prose html={above} />
           {children}
+          {below && <Prose html={below} />}
           <Reviewed>
             Last reviewed <time dateTime={reviewed}>{formatDay(reviewed)}</time>
           </Reviewed>

@@ -14,6 +14,8 @@ export type ContentPage = {
   /** Day of the last review, YYYY-MM-DD. */
   reviewed: string;
   contact: ContactKey;
+  /** The folder of `content/documents` that the page lists; '' for none. */
+  documents: string;
   related: PageLink[];
   /** The pages above this one, the home page first. */
   breadcrumbs: PageLink[];

@@ -15,6 +15,7 @@ const frontMatter = object({
   contact: string().oneOf(contacts).required(),
   keywords: string().default(''),
   related: array(string().required()).default([]),
+  documents: string().default(''),
 });
 
 type FrontMatter = InferType<typeof frontMatter>;
@@ -51,10 +52,21 @@ export function getContentPage(path: string): ContentPage | null {
   const source = sources.get(path);
   if (!source) return null;
   const { html, headings } = renderMarkdown(source.body);
-  const { title, description, reviewed, contact } = source;
+  const { title, description, reviewed, contact, documents } = source;
   const related = source.related.map((href) => linkTo(href, sources, path));
   const breadcrumbs = breadcrumbsOf(path, sources);
-  return { path, title, description, reviewed, contact, related, breadcrumbs, headings, html };
+  return {
+    path,
+    title,
+    description,
+    reviewed,
+    contact,
+    documents,
+    related,
+    breadcrumbs,
+    headings,
+    html,
+  };
 }
 
 function linkTo(href: string, sources: Map<string, PageSource>, from: string): PageLink {

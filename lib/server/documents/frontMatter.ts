@@ -5,6 +5,7 @@ import {
   type DocumentKind,
   type DocumentSubject,
 } from '../../documents/types';
+import { parseTime } from '../alerts/localTime';
 
 const kinds = Object.keys(documentKinds) as DocumentKind[];
 const subjects = Object.keys(documentSubjects) as DocumentSubject[];
@@ -27,7 +28,13 @@ export const documentFrontMatter = object({
   /** Number of the bid that bid papers or an addendum belong to. */
   bid: string().default(''),
   /** When bids are due, in local time such as `2026-12-15 14:00`; on the bid papers. */
-  due: string().default(''),
+  due: string()
+    .default('')
+    .test(
+      'local-time',
+      'due must be a local time such as 2026-12-15 14:00',
+      (due) => !due || parseTime(due, 'end') !== null,
+    ),
   /** What came of a closed bid, such as `Awarded`; on the bid papers. */
   outcome: string().default(''),
 });

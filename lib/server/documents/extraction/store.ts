@@ -56,7 +56,10 @@ export function openStore(): Store {
 }
 
 function hashOf({ absolutePath }: DocumentFile): string {
-  return createHash('sha256').update(`${VERSION}\n`).update(readFileSync(absolutePath)).digest('hex');
+  return createHash('sha256')
+    .update(`${VERSION}\n`)
+    .update(readFileSync(absolutePath))
+    .digest('hex');
 }
 
 function forgetOthers(kept: Set<string>): void {

@@ -1,0 +1,73 @@
+import { libraryHref, type DocumentLibrary as Library } from '@/lib/documents/library';
+import { searchPageHref } from '@/lib/search/searchPageHref';
+import { SiteLink } from '../navigation/SiteLink';
+import { DocumentFilter } from './DocumentFilter';
+import { DocumentTable } from './DocumentTable';
+
+type DocumentLibraryProps = {
+  library: Library;
+  /** What the table holds, such as `Meeting agendas`. */
+  name: string;
+};
+
+/** The documents of a page, with ways to find one. All of it works without JavaScript. */
+export function DocumentLibrary({ library, name }: DocumentLibraryProps) {
+  const { documents, path, found, total, filter } = library;
+  if (total === 0) return <p>There are no documents here yet.</p>;
+  const all = libraryHref(path, { year: '', find: '' });
+  const isFiltered = filter.year !== '' || filter.find !== '';
+  return (
+    <>
+      <DocumentFilter library={library} />
+      {found === 0 ? (
+        <NothingFound library={library} all={all} />
+      ) : (
+        <>
+          <p>
+            {countOf(library)}
+            {isFiltered && (
+              <>
+                {' '}
+                <SiteLink href={all}>Show all {total}</SiteLink>
+              </>
+            )}
+          </p>
+          <DocumentTable documents={documents} name={name} />
+        </>
+      )}
+    </>
+  );
+}
+
+function countOf({ documents, found, filter }: Library): string {
+  const shown = documents.length < found ? `The newest ${documents.length} of ` : '';
+  const count = found === 1 ? '1 document' : `${found} documents`;
+  return `${shown}${count}${describe(filter)}`;
+}
+
+function describe({ year, find }: Library['filter']): string {
+  return `${find && ` with “${find}”`}${year && ` from ${year}`}.`;
+}
+
+function NothingFound({ library, all }: { library: Library; all: string }) {
+  const { filter, total } = library;
+  return (
+    <>
+      <p>
+        <strong>No documents{describe(filter)}</strong> Try fewer words or another year.
+      </p>
+      <ul>
+        <li>
+          <SiteLink href={all}>Show all {total} documents</SiteLink>
+        </li>
+        {filter.find && (
+          <li>
+            <SiteLink href={searchPageHref(filter.find)}>
+              Search the text of every page and document for “{filter.find}”
+            </SiteLink>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

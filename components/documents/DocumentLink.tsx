@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { fileFacts } from '@/lib/documents/format';
+import type { DocumentSummary } from '@/lib/documents/types';
+import { SiteLink } from '../navigation/SiteLink';
+
+const Sample = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  marginInlineStart: theme.spacing(1),
+  padding: theme.spacing(0, 0.75),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 6,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  verticalAlign: '0.1em',
+}));
+
+type LinkedDocument = Pick<
+  DocumentSummary,
+  'href' | 'title' | 'language' | 'pages' | 'bytes' | 'sample'
+>;
+
+/** A link to a document that says what it is, and whether it is one of the samples that come with the code. */
+export function DocumentLink({ document }: { document: LinkedDocument }) {
+  const { href, title, language, sample } = document;
+  return (
+    <>
+      <SiteLink href={href} hrefLang={language} type="application/pdf">
+        {title}
+        <span className="visually-hidden"> ({fileFacts(document)})</span>
+      </SiteLink>
+      {sample && <Sample>Sample</Sample>}
+    </>
+  );
+}

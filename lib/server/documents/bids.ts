@@ -1,0 +1,52 @@
+import { inOrder, nextClosing, type Bid } from '../../documents/bids';
+import { parseTime } from '../alerts/localTime';
+import { warnOnce } from '../logOnce';
+import { documentSources, type DocumentSource } from './sources';
+import { dueText } from './dueText';
+import { toSummary } from './index';
+
+/** The bids of a folder as a page shows them, and when it has to be rendered again. */
+export type BidList = {
+  bids: Bid[];
+  /** When the server put them in order, in ms. */
+  listedAt: number;
+  /** Seconds until a bid closes; null if none does. */
+  secondsToClosing: number | null;
+};
+
+/** The bids of a folder: bid papers with a due date, each with its addenda. */
+export async function listBids(
+  folder: string,
+  { drafts = false, now = Date.now() } = {},
+): Promise<BidList> {
+  const sources = (await documentSources({ drafts })).filter((each) => each.folder === folder);
+  const bids = sources.flatMap((source) => toBid(source, sources) ?? []);
+  const closing = nextClosing(bids, now);
+  return {
+    bids: inOrder(bids, now),
+    listedAt: now,
+    secondsToClosing: closing === null ? null : Math.ceil((closing - now) / 1000),
+  };
+}
+
+function toBid(source: DocumentSource, all: DocumentSource[]): Bid | null {
+  const { kind, title, description, outcome, sample, bid: number, due } = source;
+  if (kind !== 'bid') return null;
+  const time = parseTime(due, 'end');
+  if (time === null || !number) {
+    warnOnce({ title }, 'bid papers have no number or no due date and stand in no list of bids');
+    return null;
+  }
+  const addenda = all.filter((each) => each.kind === 'addendum' && each.bid === number);
+  return {
+    number,
+    title: title.startsWith(`${number}: `) ? title.slice(number.length + 2) : title,
+    description,
+    due: new Date(time).toISOString(),
+    dueText: dueText(time),
+    outcome,
+    sample,
+    papers: toSummary(source),
+    addenda: addenda.map(toSummary).reverse(),
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  libraryOf,
+  noFilter,
+  type DocumentLibrary,
+  type LibraryFilter,
+} from '../../documents/library';
+import { listDocuments } from './index';
+
+/** How many documents a page shows below its text, and how many the page for finding one does. */
+const ON_A_PAGE = 12;
+const WHEN_FILTERED = 100;
+const MAX_WORDS_LENGTH = 100;
+
+type Options = { drafts?: boolean };
+
+/** The newest documents of a folder, for the page that is about them. */
+export async function pageLibrary(
+  path: string,
+  folder: string,
+  options?: Options,
+): Promise<DocumentLibrary> {
+  return libraryOf(path, await listDocuments({ folder }, options), noFilter, ON_A_PAGE);
+}
+
+/** The documents of a folder that a visitor's filter leaves. */
+export async function filteredLibrary(
+  path: string,
+  folder: string,
+  filter: LibraryFilter,
+  options?: Options,
+): Promise<DocumentLibrary> {
+  return libraryOf(path, await listDocuments({ folder }, options), filter, WHEN_FILTERED);
+}
+
+/** The filter that stands in the query of an address. What is no year or too long counts as none. */
+export function parseFilter(query: Partial<Record<string, string | string[]>>): LibraryFilter {
+  const [year = ''] = [query.year].flat();
+  const [find = ''] = [query.find].flat();
+  return {
+    year: /^\d{4}$/.test(year) ? year : '',
+    find: find
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, MAX_WORDS_LENGTH),
+  };
+}

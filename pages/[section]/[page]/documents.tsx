@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import { Breadcrumbs } from '@/components/content/Breadcrumbs';
+import { DocumentLibrary } from '@/components/documents/DocumentLibrary';
+import { Page } from '@/components/shell/Page';
+import type { ContentPage } from '@/lib/content/types';
+import type { DocumentLibrary as Library } from '@/lib/documents/library';
+import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
+import { getContentPage } from '@/lib/server/content/pages';
+import { filteredLibrary, parseFilter } from '@/lib/server/documents/library';
+
+type Props = { page: Pick<ContentPage, 'title' | 'path' | 'breadcrumbs'>; library: Library };
+
+/** The documents of a content page, filtered by the query of the address: without JavaScript, too. */
+export default function PageDocuments({ page, library }: Props) {
+  const { title, path, breadcrumbs } = page;
+  return (
+    <Page
+      title={`${title}: documents`}
+      description={`Find a document of ${title}: filter by year or by the words of its title.`}
+      noIndex
+      waterSurface
+    >
+      <Breadcrumbs links={[...breadcrumbs, { title, href: path }]} />
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {title}: documents
+      </Typography>
+      <DocumentLibrary library={library} name={title} />
+    </Page>
+  );
+}
+
+export const getServerSideProps = withAlertsPerRequest<Props>(
+  async ({ params, query, preview }) => {
+    const found = getContentPage(`/${params?.section}/${params?.page}`);
+    if (!found?.documents) return { notFound: true };
+    const { path, title, breadcrumbs, documents } = found;
+    const options = { drafts: preview };
+    const library = await filteredLibrary(path, documents, parseFilter(query), options);
+    return { props: { page: { path, title, breadcrumbs }, library } };
+  },
+);
