@@ -6,3 +6,4 @@ import { extractPdf } from '../lib/server/documents/extraction/extractPdf.ts';
 parentPort.on('message', async ({ file, limits }) => {
   parentPort.postMessage(await extractPdf(new Uint8Array(readFileSync(file)), limits));
 });
+parentPort.postMessage('ready');

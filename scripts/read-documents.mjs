@@ -16,14 +16,14 @@ const worker = new URL('document-worker.mjs', import.meta.url);
 const startedAt = performance.now();
 const say = (name, sentence) => console.warn(`content/documents/${name} ${sentence}`);
 
-const files = pdfFiles();
 const described = new Set(
   readMarkdownFiles('documents', documentFrontMatter).map(({ name }) => name.normalize('NFC')),
 );
-for (const { name } of files) {
-  if (described.delete(name.normalize('NFC'))) continue;
+const found = pdfFiles();
+const files = found.filter(({ name }) => described.has(name.normalize('NFC')));
+for (const { name } of found.filter((file) => !files.includes(file)))
   say(`${name}.pdf`, `has no front matter (${name}.md): it is left out.`);
-}
+for (const { name } of files) described.delete(name.normalize('NFC'));
 for (const name of described) say(`${name}.md`, `has no PDF (${name}.pdf): it is left out.`);
 
 const store = openStore();

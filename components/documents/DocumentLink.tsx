@@ -5,7 +5,6 @@ import { SiteLink } from '../navigation/SiteLink';
 
 const Sample = styled('span')(({ theme }) => ({
   display: 'inline-block',
-  marginInlineStart: theme.spacing(1),
   padding: theme.spacing(0, 0.75),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 6,
@@ -28,7 +27,12 @@ export function DocumentLink({ document }: { document: LinkedDocument }) {
         {title}
         <span className="visually-hidden"> ({fileFacts(document)})</span>
       </SiteLink>
-      {sample && <Sample>Sample</Sample>}
+      {sample && (
+        <>
+          {' '}
+          <Sample>Sample</Sample>
+        </>
+      )}
     </>
   );
 }

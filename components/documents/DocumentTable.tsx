@@ -33,7 +33,10 @@ const Table = styled('table')(({ theme }) => ({
     '& tbody th': { flexBasis: '100%', marginBottom: theme.spacing(0.25) },
     '& td': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
     '& td:empty': { display: 'none' },
-    '& td + td:not(:empty)::before': { content: "'·' / ''", margin: theme.spacing(0, 0.75) },
+    '& td:not(:last-child, :empty)::after': {
+      content: "'·' / ''",
+      margin: theme.spacing(0, 0.75),
+    },
   },
 }));
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Extraction, Limits } from './extractPdf';
@@ -5,7 +6,7 @@ import type { Extraction, Limits } from './extractPdf';
 export type PoolLimits = Limits & { maxMs: number; maxMemoryMb: number };
 
 type Options = {
-  /** The module of the threads; each answers a `{file, limits}` with an `Extraction`. */
+  /** The module of the threads: each says that it is ready, then answers a `{file, limits}` with an `Extraction`. */
   worker: URL;
   limits: PoolLimits;
   onResult: (file: string, extraction: Extraction) => void;
@@ -21,11 +22,7 @@ export async function extractAll(files: string[], options: Options): Promise<voi
 async function runLane(queue: string[], { worker: url, limits, onResult }: Options) {
   let worker: Worker | undefined;
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    worker ??= new Worker(url, {
-      resourceLimits: { maxOldGenerationSizeMb: limits.maxMemoryMb },
-      stdout: true,
-      stderr: true,
-    });
+    worker ??= await startWorker(url, limits);
     const extraction = await ask(worker, file, limits);
     if (extraction.isStopped) {
       await worker.terminate();
@@ -34,6 +31,14 @@ async function runLane(queue: string[], { worker: url, limits, onResult }: Optio
     onResult(file, extraction);
   }
   await worker?.terminate();
+}
+
+/** A thread that has loaded its code, which takes longer than most files. @throws if it cannot. */
+async function startWorker(url: URL, { maxMemoryMb }: PoolLimits): Promise<Worker> {
+  const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
+  const worker = new Worker(url, { resourceLimits, stdout: true, stderr: true });
+  await once(worker, 'message');
+  return worker;
 }
 
 type Asked = Extraction & { isStopped?: boolean };

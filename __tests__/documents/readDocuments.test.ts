@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Manifest } from '@/lib/server/documents/manifest';
+import { makePdf } from './makePdf';
+
+const script = path.resolve('scripts/read-documents.mjs');
+const hooks = path.resolve('scripts/typescript.mjs');
+const frontMatter = '---\ntitle: X\ndate: 2026-01-01\nkind: other\nsubject: general\n---\n';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'documents-'));
+  mkdirSync(path.join(root, 'content/documents/a'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(name: string, bytes: Buffer | string) {
+  writeFileSync(path.join(root, 'content/documents/a', `${name}.pdf`), bytes);
+  writeFileSync(path.join(root, 'content/documents/a', `${name}.md`), frontMatter);
+}
+
+/** Runs the script; answers what it said and what it wrote. */
+function read(env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', hooks, script], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+  const dir = path.join(root, '.next/cache/documents');
+  const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
+  const texts = (name: string) =>
+    JSON.parse(readFileSync(path.join(dir, `${manifest[name]!.hash}.json`), 'utf8')) as string[];
+  return { status, stdout, lines: stderr.trim().split('\n').filter(Boolean), manifest, texts };
+}
+
+test('a bad file is named, once and with the reason, and the rest is there', async () => {
+  const good = await makePdf(['First page', 'Second page']);
+  const unusual = 'Orden del día — 会议 議程 (2)';
+  write('good', good);
+  write(unusual, good);
+  write('empty', '');
+  write('html', '<!doctype html><title>Not found</title>');
+  write('cut', good.subarray(0, 200));
+  write('locked', await makePdf(['Secret'], { userPassword: 'x' }));
+  write('protected', await makePdf(['Open to read'], { ownerPassword: 'x' }));
+  write('scan', await makePdf(Array.from({ length: 200 }, () => '')));
+  writeFileSync(path.join(root, 'content/documents/a/draft.pdf'), good);
+  writeFileSync(path.join(root, 'content/documents/a/lost.md'), frontMatter);
+  const { status, stdout, lines, manifest, texts } = read();
+  expect(status).toBe(0);
+  expect(lines.toSorted()).toEqual([
+    'content/documents/a/cut.pdf is damaged or no PDF: it is left out.',
+    'content/documents/a/draft.pdf has no front matter (a/draft.md): it is left out.',
+    'content/documents/a/empty.pdf is empty: it is left out.',
+    'content/documents/a/html.pdf is damaged or no PDF: it is left out.',
+    'content/documents/a/locked.pdf needs a password: it is left out.',
+    'content/documents/a/lost.md has no PDF (a/lost.pdf): it is left out.',
+    'content/documents/a/scan.pdf holds no text; it may be a scan: the search misses text of it.',
+  ]);
+  expect(manifest['a/good']).toMatchObject({ pages: 2, problem: null, isBroken: false });
+  expect(texts('a/good')).toEqual(['First page', 'Second page']);
+  expect(texts(`a/${unusual}`)).toEqual(['First page', 'Second page']);
+  expect(texts('a/protected')).toEqual(['Open to read']);
+  expect(manifest['a/scan']).toMatchObject({ pages: 200, isBroken: false });
+  expect(manifest['a/locked']).toMatchObject({ isBroken: true });
+  expect(stdout).toMatch(/^Documents: 4 with 205 pages, 8 of them new or changed, in [\d.]+ s\.$/m);
+}, 60_000);
+
+test('what has not changed is not read again, whatever its name; what is gone is forgotten', async () => {
+  write('one', await makePdf(['One']));
+  write('two', await makePdf(['Two']));
+  expect(read().stdout).toContain('2 of them new');
+  execFileSync('mv', ['one.pdf', 'renamed.pdf'], { cwd: path.join(root, 'content/documents/a') });
+  execFileSync('mv', ['one.md', 'renamed.md'], { cwd: path.join(root, 'content/documents/a') });
+  write('two', await makePdf(['Two, corrected']));
+  const { stdout, texts, manifest } = read();
+  expect(stdout).toContain('1 of them new');
+  expect(Object.keys(manifest)).toEqual(['a/renamed', 'a/two']);
+  expect(texts('a/renamed')).toEqual(['One']);
+  expect(texts('a/two')).toEqual(['Two, corrected']);
+  const kept = readdirSync(path.join(root, '.next/cache/documents'));
+  expect(kept.filter((name) => /^[0-9a-f]{64}/.test(name))).toHaveLength(2);
+}, 60_000);
+
+test('a file that takes too long is given up, listed, and the next one is read', async () => {
+  write('a-slow', await makePdf(Array.from({ length: 300 }, (_, i) => `Page ${i} `.repeat(500))));
+  write('b-slow', await makePdf(Array.from({ length: 300 }, (_, i) => `Leaf ${i} `.repeat(500))));
+  write('c-quick', await makePdf(['Quick']));
+  const { status, lines, texts } = read({ DOCUMENT_TIMEOUT_MS: '400' });
+  expect(status).toBe(0);
+  expect(lines).toContain(
+    'content/documents/a/a-slow.pdf takes longer than 0.4 s to read: the search misses text of it.',
+  );
+  expect(texts('a/c-quick')).toEqual(['Quick']);
+}, 60_000);
