@@ -4,7 +4,9 @@ import { readMarkdownFiles } from '../lib/server/content/files.ts';
 import { extractAll } from '../lib/server/documents/extraction/pool.ts';
 import { openStore } from '../lib/server/documents/extraction/store.ts';
 import { documentFrontMatter } from '../lib/server/documents/frontMatter.ts';
-import { pdfFiles } from '../lib/server/documents/folder.ts';
+import { documentHref, pdfFiles } from '../lib/server/documents/folder.ts';
+import { readManifest } from '../lib/server/documents/manifest.ts';
+import { buildFileIndex } from '../lib/server/search/files/build.ts';
 
 const limits = {
   maxBytes: 100 * 1024 * 1024,
@@ -16,9 +18,8 @@ const worker = new URL('document-worker.mjs', import.meta.url);
 const startedAt = performance.now();
 const say = (name, sentence) => console.warn(`content/documents/${name} ${sentence}`);
 
-const described = new Set(
-  readMarkdownFiles('documents', documentFrontMatter).map(({ name }) => name.normalize('NFC')),
-);
+const frontMatters = readMarkdownFiles('documents', documentFrontMatter);
+const described = new Set(frontMatters.map(({ name }) => name.normalize('NFC')));
 const found = pdfFiles();
 const files = found.filter(({ name }) => described.has(name.normalize('NFC')));
 for (const { name } of found.filter((file) => !files.includes(file)))
@@ -47,7 +48,25 @@ for (const { name, problem, isBroken } of problems)
     `${name}.pdf`,
     `${problem}: ${isBroken ? 'it is left out' : 'the search misses text of it'}.`,
   );
+buildFileIndex(filesToIndex());
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.log(
   `Documents: ${documents} with ${pages} pages, ${unread.size} of them new or changed, in ${seconds} s.`,
 );
+
+/** Documents that people can open, with what the search has to know of them; the newest first, since that breaks ties. */
+function filesToIndex() {
+  const manifest = readManifest();
+  const hashes = new Map(
+    Object.entries(manifest).flatMap(([name, { hash, isBroken }]) =>
+      isBroken ? [] : [[name.normalize('NFC'), hash]],
+    ),
+  );
+  const newestFirst = frontMatters.toSorted((a, b) => b.data.date.localeCompare(a.data.date));
+  return newestFirst.flatMap(({ name, data }) => {
+    const hash = hashes.get(name.normalize('NFC'));
+    const { title, description, keywords, kind, subject } = data;
+    const href = documentHref(name);
+    return hash ? { href, title, description, keywords, kind, subject, hash } : [];
+  });
+}

@@ -25,8 +25,7 @@ export function buildBestBets(
   return bestBets;
 }
 
-/** Moves the best bet for a query, if it has one, to the top. */
-export function withBestBet(ranked: number[], query: string, bestBets: BestBets): number[] {
-  const first = bestBets.get(keyOf(query));
-  return first === undefined ? ranked : [first, ...ranked.filter((number) => number !== first)];
+/** The number of the document that comes first for a query, if there is one. */
+export function bestBetFor(query: string, bestBets: BestBets): number | undefined {
+  return bestBets.get(keyOf(query));
 }

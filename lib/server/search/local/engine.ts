@@ -1,13 +1,15 @@
-import { absoluteUrl } from '../../../site/host';
-import type { SearchResponse, SearchResult } from '../../../search/types';
+import type { SearchResponse } from '../../../search/types';
+import { fileHit } from '../files/fileHit';
+import type { FileIndex } from '../files/fileIndex';
 import type { SearchRequest } from '../provider';
-import { buildBestBets, withBestBet } from './bestBets';
-import { formattedUrlOf } from './formattedUrl';
-import { highlight, hitsOf, type Hits } from './highlight';
-import { parseQuery, type Correction } from './query';
-import { rank } from './ranking';
-import { buildIndex } from './searchIndex';
-import { snippetOf } from './snippet';
+import { bestBetFor, buildBestBets } from './bestBets';
+import type { Hit } from './hit';
+import { hitsOf } from './highlight';
+import { parseQuery, type Correction, type ParsedQuery } from './query';
+import { withQuoted } from './quoted';
+import { rank, type Ranked } from './ranking';
+import { toResult } from './result';
+import { buildIndex, wholeText, type SearchIndex } from './searchIndex';
 import { addHintWords, buildSynonyms } from './synonyms';
 import { noHints, type SearchDocument, type SearchHints } from './types';
 
@@ -16,11 +18,13 @@ export type SearchEngine = (request: SearchRequest) => SearchResponse;
 
 /**
  * Indexes documents.
+ * @param getFiles gives the index of the PDFs, which is loaded when it is first needed
  * @throws if the hints name a page that is not among them.
  */
 export function createEngine(
   documents: SearchDocument[],
   hints: SearchHints = noHints,
+  getFiles: () => FileIndex | null = () => null,
 ): SearchEngine {
   const index = buildIndex(documents);
   addHintWords(hints, index.vocabulary);
@@ -28,9 +32,17 @@ export function createEngine(
   const bestBets = buildBestBets(hints.bestBets, index.documents);
 
   return ({ query, num, start }) => {
-    const parsed = parseQuery(query, index.vocabulary, synonyms);
-    const ranked = withBestBet(rank(parsed, index), query, bestBets);
-    const hits = hitsOf(parsed, index.vocabulary);
+    const files = getFiles();
+    const parsed = parseQuery(query, index.vocabulary, synonyms, files?.has);
+    const toHit = hitMaker(index, parsed);
+    const pageHits = rank(parsed, index).map(toHit);
+    const fileHits = files?.find(parsed, index).map((found) => fileHit(found, parsed)) ?? [];
+    const found = [...pageHits, ...fileHits].sort((a, b) => b.score - a.score);
+    const bet = bestBetFor(query, bestBets);
+    const ranked = withFirst(
+      withQuoted(found, parsed),
+      bet === undefined ? undefined : toHit({ document: bet, score: 0 }),
+    );
     const page = ranked.slice(start, start + num);
     const next = start + page.length;
     const totalResults = String(ranked.length);
@@ -40,7 +52,7 @@ export function createEngine(
         ...(page.length > 0 && next < ranked.length && { nextPage: [{ startIndex: next + 1 }] }),
       },
       searchInformation: { totalResults },
-      items: page.map((i) => toResult(index.documents[i]!, hits)),
+      items: page.map((hit) => hit.print()),
       ...(parsed.corrections.length > 0 && {
         spelling: { correctedQuery: correct(query, parsed.corrections) },
       }),
@@ -48,22 +60,22 @@ export function createEngine(
   };
 }
 
-function toResult(document: SearchDocument, hits: Hits): SearchResult {
-  const { path, title, description, text, fileFormat, mime } = document;
-  const snippet = snippetOf(description, text, hits);
-  const formattedUrl = formattedUrlOf(path);
-  const [host, ...parts] = formattedUrl.split(' › ');
-  return {
-    link: absoluteUrl(path),
-    title,
-    htmlTitle: highlight(title, hits),
-    snippet,
-    htmlSnippet: highlight(snippet, hits),
-    formattedUrl,
-    htmlFormattedUrl: [host, ...parts.map((part) => highlight(part, hits))].join(' › '),
-    ...(fileFormat && { fileFormat }),
-    ...(mime && { mime }),
+function hitMaker({ documents, vocabulary }: SearchIndex, parsed: ParsedQuery) {
+  const hits = hitsOf(parsed, vocabulary);
+  return ({ document: number, score }: Ranked): Hit => {
+    const document = documents[number]!;
+    return {
+      path: document.path,
+      score,
+      text: () => wholeText(document),
+      print: () => toResult(document, hits),
+    };
   };
+}
+
+/** Moves the best bet for a query, if it has one, to the top. */
+function withFirst(ranked: Hit[], first: Hit | undefined): Hit[] {
+  return first ? [first, ...ranked.filter(({ path }) => path !== first.path)] : ranked;
 }
 
 function correct(query: string, corrections: Correction[]): string {

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import memoize from 'lodash/memoize';
+import { fileIndex } from '../files/load';
 import type { SearchProvider } from '../provider';
 import { listDocuments } from './documents';
 import { createEngine, type SearchEngine } from './engine';
@@ -9,7 +10,7 @@ import { readHints } from './hints';
 /** The engine over the state of the content that the key stands for; only the latest is kept. */
 const engineFor = memoize((_state: string): SearchEngine => {
   engineFor.cache.clear?.();
-  return createEngine(listDocuments(), readHints());
+  return createEngine(listDocuments(), readHints(), fileIndex);
 });
 
 /** One state for the life of a process in production; while developing, a new one after each change. */

@@ -30,12 +30,23 @@ const CORRECTION_WEIGHTS = [0.9, 0.6, 0.5];
 const COMPOUND_WEIGHT = 0.9;
 const MIN_BEGINNING = 3;
 
-/** Finds out what a query asks for. Never throws, whatever was typed. */
-export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
+/**
+ * Finds out what a query asks for. Never throws, whatever was typed.
+ * @param isKnownElsewhere whether a stem that is not in the vocabulary can be found all the same
+ */
+export function parseQuery(
+  query: string,
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+  isKnownElsewhere: (stem: string) => boolean = () => false,
+): ParsedQuery {
   const all = termsOf(query).slice(0, MAX_WORDS);
   const content = all.filter(({ value }) => !isStopWord(value));
   const typed = content.length > 0 ? content : all;
-  const words = typed.map((term, i) => resolve(term, i === typed.length - 1, vocabulary));
+  const words = typed.map((term, i) => {
+    const isKnown = vocabulary.has(term.stem) || isKnownElsewhere(term.stem);
+    return resolve(term, { isKnown, isLast: i === typed.length - 1 }, vocabulary);
+  });
   addSynonyms(words, all, synonyms);
   addCompounds(words, vocabulary);
   return {
@@ -49,9 +60,12 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Syno
 }
 
 /** Completes and corrects a word. A word that nothing is known about keeps no alternative. */
-function resolve(term: Term, isLast: boolean, vocabulary: Vocabulary): Word {
+function resolve(
+  term: Term,
+  { isKnown, isLast }: { isKnown: boolean; isLast: boolean },
+  vocabulary: Vocabulary,
+): Word {
   const { value, stem } = term;
-  const isKnown = vocabulary.has(stem);
   const completions =
     isLast && value.length >= MIN_BEGINNING ? vocabulary.completionsOf(value, stem) : [];
   const completed = completions.map((completion) => ({

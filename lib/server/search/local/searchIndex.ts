@@ -1,11 +1,15 @@
 import { frequenciesOf } from './fields';
 import { PostingsBuilder, type Postings } from './postings';
 import { cleanText, onOneLine } from './text';
+import type { RankableIndex } from './ranking';
 import type { SearchDocument } from './types';
 import { Vocabulary } from './vocabulary';
 
+/** News is dated: at the same score a page comes first. */
+const NEWS_FACTOR = 0.85;
+
 /** Documents, what each term says about them, and the words they use. */
-export type SearchIndex = {
+export type SearchIndex = RankableIndex & {
   documents: SearchDocument[];
   postings: Map<string, Postings>;
   vocabulary: Vocabulary;
@@ -21,7 +25,18 @@ export function buildIndex(unsorted: SearchDocument[]): SearchIndex {
     const average = total / documents.length;
     builder.add(frequenciesOf(document, average, (term) => vocabulary.add(term)));
   }
-  return { documents, postings: builder.build(), vocabulary };
+  return {
+    documents,
+    size: documents.length,
+    factorOf: (number) => (documents[number]!.kind === 'news' ? NEWS_FACTOR : 1),
+    postings: builder.build(),
+    vocabulary,
+  };
+}
+
+/** All words of a document. */
+export function wholeText({ title, description, headings, keywords, text }: SearchDocument) {
+  return [title, description, ...headings, keywords, text].join('\n\n');
 }
 
 /** Done once, since results are printed far more often. */

@@ -1,0 +1,26 @@
+import type { Hit } from '../local/hit';
+import { hitsIn } from '../local/highlight';
+import type { ParsedQuery } from '../local/query';
+import { toResult } from '../local/result';
+import type { FoundPage } from './fileIndex';
+
+/** As Google names the format of a PDF. */
+const PDF_FORMAT = { fileFormat: 'PDF/Adobe Acrobat', mime: 'application/pdf' };
+
+/** A page of a document as a result: the first one opens the document, others say and open their page. */
+export function fileHit({ file, page, score, text }: FoundPage, query: ParsedQuery): Hit {
+  const isFirst = page === 1;
+  const path = isFirst ? file.href : `${file.href}#page=${page}`;
+  const title = isFirst ? file.title : `${file.title} · Page ${page}`;
+  return {
+    path,
+    score,
+    text: () => [file.title, file.description, text()].join('\n\n'),
+    print: () => {
+      const words = text();
+      const description = isFirst ? file.description : '';
+      const hits = hitsIn([title, description, words], query);
+      return toResult({ path, title, description, text: words, ...PDF_FORMAT }, hits);
+    },
+  };
+}

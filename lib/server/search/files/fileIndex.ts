@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
+import { textFile } from '../../documents/manifest';
+import type { Postings } from '../local/postings';
+import type { ParsedQuery } from '../local/query';
+import { rank, rarityIn, type Ranked, type RankableIndex } from '../local/ranking';
+import { onOneLine } from '../local/text';
+import type { IndexBody, IndexedFile, IndexHead } from './format';
+
+/** What the pages of the site are about outweighs what a document mentions. */
+const FILE_FACTOR = 0.6;
+/** How many documents' texts are kept in memory for snippets. */
+const MAX_TEXTS = 50;
+
+/** A page of a document that answers a query. */
+export type FoundPage = {
+  file: IndexedFile;
+  /** From 1. */
+  page: number;
+  score: number;
+  /** All text of the page, on one line. */
+  text: () => string;
+};
+
+/** The documents by their pages. */
+export type FileIndex = {
+  /** Whether a word with this stem occurs. */
+  has: (stem: string) => boolean;
+  /**
+   * The best page of each document that answers a query, the best document first.
+   * @param site the pages of the site: a word that is common there is not rare in the documents
+   */
+  find: (query: ParsedQuery, site: RankableIndex) => FoundPage[];
+};
+
+/** @param head, body what the build has made */
+export function createFileIndex({ files, terms }: IndexHead, body: IndexBody): FileIndex {
+  const numbers = new Map(terms.split('\n').map((term, i) => [term, i]));
+  const starts = startsOf(files);
+  const texts = new LRUCache<string, string[]>({ max: MAX_TEXTS });
+
+  const index: RankableIndex = {
+    size: starts.at(-1)!,
+    postings: { has: (term) => numbers.has(term), get: (term) => postingsOf(numbers.get(term)) },
+    factorOf: () => FILE_FACTOR,
+  };
+
+  function postingsOf(number: number | undefined): Postings | undefined {
+    if (number === undefined) return undefined;
+    const range = [number === 0 ? 0 : body.ends[number - 1]!, body.ends[number]!] as const;
+    return { documents: body.pages.subarray(...range), scores: body.scores.subarray(...range) };
+  }
+
+  function textOf({ hash }: IndexedFile, page: number): string {
+    const known = texts.get(hash) ?? (JSON.parse(readFileSync(textFile(hash), 'utf8')) as string[]);
+    texts.set(hash, known);
+    return onOneLine(known[page - 1] ?? '');
+  }
+
+  function toFound({ document, score }: Ranked): FoundPage {
+    const at = fileAt(starts, document);
+    const file = files[at]!;
+    const page = document - starts[at]! + 1;
+    return { file, page, score, text: () => textOf(file, page) };
+  }
+
+  return {
+    has: (stem) => numbers.has(stem),
+    find: (query, site) => {
+      const rarityLimit = (stem: string) => rarityIn(site, stem);
+      return bestPages(rank(query, { ...index, rarityLimit }).map(toFound));
+    },
+  };
+}
+
+/** Where the pages of each document begin, and where those of the last one end. */
+function startsOf(files: IndexedFile[]): Uint32Array {
+  const starts = new Uint32Array(files.length + 1);
+  files.forEach(({ pages }, i) => (starts[i + 1] = starts[i]! + pages));
+  return starts;
+}
+
+/** The document that holds a page, by halving. */
+function fileAt(starts: Uint32Array, page: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= page) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** One page of each document: a report that is about nothing else does not fill the list. */
+function bestPages(found: FoundPage[]): FoundPage[] {
+  const seen = new Set<IndexedFile>();
+  return found.filter(({ file }) => !seen.has(file) && seen.add(file));
+}

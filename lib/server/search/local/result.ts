@@ -1,0 +1,30 @@
+import type { SearchResult } from '../../../search/types';
+import { absoluteUrl } from '../../../site/host';
+import { formattedUrlOf } from './formattedUrl';
+import { highlight, type Hits } from './highlight';
+import { snippetOf } from './snippet';
+import type { SearchDocument } from './types';
+
+type Printed = Pick<
+  SearchDocument,
+  'path' | 'title' | 'description' | 'text' | 'fileFormat' | 'mime'
+>;
+
+/** A document as a result, with the words that answer the query in bold. */
+export function toResult(document: Printed, hits: Hits): SearchResult {
+  const { path, title, description, text, fileFormat, mime } = document;
+  const snippet = snippetOf(description, text, hits);
+  const formattedUrl = formattedUrlOf(path);
+  const [host, ...parts] = formattedUrl.split(' › ');
+  return {
+    link: absoluteUrl(path),
+    title,
+    htmlTitle: highlight(title, hits),
+    snippet,
+    htmlSnippet: highlight(snippet, hits),
+    formattedUrl,
+    htmlFormattedUrl: [host, ...parts.map((part) => highlight(part, hits))].join(' › '),
+    ...(fileFormat && { fileFormat }),
+    ...(mime && { mime }),
+  };
+}
