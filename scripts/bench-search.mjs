@@ -1,28 +1,19 @@
 // Compares the embedded search with two libraries on the same documents and queries. Run: npm run bench:search
-import { readFileSync } from 'node:fs';
 import { listDocuments } from '../lib/server/search/local/documents.ts';
 import { readHints } from '../lib/server/search/local/hints.ts';
 import { makeCorpus } from './bench-corpus.mjs';
 import { engines } from './bench-engines.mjs';
+import { readTable, tables } from './bench-queries.mjs';
 
 /** The first queries only warm up. */
 const WARM_UP = 100;
 const rounds = (size) => (size > 1_000 ? 1 : 5);
 const sizes = [100, 1_000, 10_000];
-const tables = ['judged-queries', 'more-queries'];
 
 const hints = readHints();
 const documents = listDocuments();
 const judged = Object.fromEntries(tables.map((name) => [name, readTable(name)]));
 const queries = Object.values(judged).flatMap((rows) => rows.map(({ query }) => query));
-
-function readTable(name) {
-  const [, ...lines] = readFileSync(`__tests__/search/${name}.tsv`, 'utf8').trim().split('\n');
-  return lines.map((line) => {
-    const [query, paths] = line.split('\t');
-    return { query, paths: paths.split(',') };
-  });
-}
 
 function memory() {
   globalThis.gc();

@@ -3,6 +3,7 @@ import { log } from './log';
 import { pageStore, setPageStore } from './pageCache/store';
 import { sharedRedis } from './redis';
 import { createSharedPages } from './redis/sharedPages';
+import { prepareSearch } from './search';
 
 /** Prepares the server before its first request. With a malformed environment it does not start. */
 export function start(): void {
@@ -14,4 +15,5 @@ export function start(): void {
   }
   const shared = sharedRedis();
   if (shared) setPageStore(createSharedPages(shared, pageStore()));
+  prepareSearch();
 }

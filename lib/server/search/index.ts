@@ -1,5 +1,6 @@
 import { cached } from '../cache';
 import { env } from '../env';
+import { log } from '../log';
 import type { SearchResponse } from '../../search/types';
 import { googleSearch } from './google';
 import { localSearch } from './local';
@@ -27,4 +28,17 @@ export async function searchSite(request: SearchRequest): Promise<SearchResponse
   const key = `search:${provider.name}:${JSON.stringify([query, num, start])}`;
   const { value } = await cached(key, freshness, () => provider.search(request));
   return value;
+}
+
+/** How long the start of the server has the processor to itself, in ms. */
+const PREPARE_AFTER_MS = 500;
+
+/** Has the engine prepare itself in the background. A search that comes first does not wait longer for it. */
+export function prepareSearch(): void {
+  const prepare = () => {
+    searchProvider()
+      .prepare?.()
+      .catch((err: unknown) => log.error({ err }, 'the search cannot be prepared'));
+  };
+  setTimeout(prepare, PREPARE_AFTER_MS).unref();
 }

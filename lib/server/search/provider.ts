@@ -13,4 +13,6 @@ export type SearchRequest = {
 export type SearchProvider = {
   name: 'local' | 'google' | 'vertex';
   search: (request: SearchRequest) => Promise<SearchResponse>;
+  /** Does ahead of the first search what would make it slow. */
+  prepare?: () => Promise<void>;
 };

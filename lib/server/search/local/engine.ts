@@ -1,4 +1,5 @@
 import type { SearchResponse } from '../../../search/types';
+import { atOnce } from '../../inSteps';
 import { fileHit } from '../files/fileHit';
 import type { FileIndex } from '../files/fileIndex';
 import type { SearchRequest } from '../provider';
@@ -9,24 +10,33 @@ import { parseQuery, type Correction, type ParsedQuery } from './query';
 import { withQuoted } from './quoted';
 import { rank, type Ranked } from './ranking';
 import { toResult } from './result';
-import { buildIndex, wholeText, type SearchIndex } from './searchIndex';
+import { indexSteps, wholeText, type SearchIndex } from './searchIndex';
 import { addHintWords, buildSynonyms } from './synonyms';
 import { noHints, type SearchDocument, type SearchHints } from './types';
 
 /** Answers a request from its index. */
 export type SearchEngine = (request: SearchRequest) => SearchResponse;
 
+type GetFiles = () => FileIndex | null;
+
 /**
- * Indexes documents.
+ * Indexes documents, one at each step.
  * @param getFiles gives the index of the PDFs, which is loaded when it is first needed
  * @throws if the hints name a page that is not among them.
  */
-export function createEngine(
+export function* engineSteps(
   documents: SearchDocument[],
   hints: SearchHints = noHints,
-  getFiles: () => FileIndex | null = () => null,
-): SearchEngine {
-  const index = buildIndex(documents);
+  getFiles: GetFiles = () => null,
+): Generator<void, SearchEngine> {
+  return engineOver(yield* indexSteps(documents), hints, getFiles);
+}
+
+/** The same at once. */
+export const createEngine = (...from: Parameters<typeof engineSteps>): SearchEngine =>
+  atOnce(engineSteps(...from));
+
+function engineOver(index: SearchIndex, hints: SearchHints, getFiles: GetFiles): SearchEngine {
   addHintWords(hints, index.vocabulary);
   const synonyms = buildSynonyms(hints);
   const bestBets = buildBestBets(hints.bestBets, index.documents);

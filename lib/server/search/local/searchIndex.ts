@@ -15,8 +15,8 @@ export type SearchIndex = RankableIndex & {
   vocabulary: Vocabulary;
 };
 
-/** Indexes documents. They are put in the order of their paths, which breaks ties in the ranking. */
-export function buildIndex(unsorted: SearchDocument[]): SearchIndex {
+/** Indexes documents, one at each step. They are put in the order of their paths, which breaks ties in the ranking. */
+export function* indexSteps(unsorted: SearchDocument[]): Generator<void, SearchIndex> {
   const documents = unsorted.map(clean).sort((a, b) => (a.path < b.path ? -1 : 1));
   const total = documents.reduce((sum, { text }) => sum + text.length, 0);
   const vocabulary = new Vocabulary();
@@ -24,6 +24,7 @@ export function buildIndex(unsorted: SearchDocument[]): SearchIndex {
   for (const document of documents) {
     const average = total / documents.length;
     builder.add(frequenciesOf(document, average, (term) => vocabulary.add(term)));
+    yield;
   }
   return {
     documents,

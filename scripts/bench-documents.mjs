@@ -1,0 +1,103 @@
+// Measures documents from the PDF to the answer: how long the build reads and indexes them, how long the
+// index takes to load, what it weighs, and how long queries take. Run: npm run bench:documents [documents] [pages]
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+import { listDocuments } from '../lib/server/search/local/documents.ts';
+import { createEngine } from '../lib/server/search/local/engine.ts';
+import { readHints } from '../lib/server/search/local/hints.ts';
+import { makeCorpus, seededRandom } from './bench-corpus.mjs';
+import { readQueries } from './bench-queries.mjs';
+
+const [count = 500, pageCount = 20] = process.argv.slice(2).map(Number);
+const LINES_ON_A_PAGE = 28;
+const ROUNDS = 5;
+
+const site = await listDocuments();
+const hints = { ...readHints(), bestBets: new Map() };
+const lines = site.flatMap(({ text }) => text.split('\n'));
+const random = seededRandom(7);
+const pick = (list) => list[Math.floor(random() * list.length)];
+
+const root = mkdtempSync(path.join(tmpdir(), 'bench-documents-'));
+const folder = path.join(root, 'content/documents/bench');
+mkdirSync(folder, { recursive: true });
+
+async function writePdf(file) {
+  const doc = new PDFDocument({ autoFirstPage: false });
+  const chunks = [];
+  doc.on('data', (chunk) => chunks.push(chunk));
+  for (let page = 1; page <= pageCount; page += 1) {
+    doc.addPage({ margin: 40 }).fontSize(9);
+    // Each page has words of its own, as names and numbers are.
+    doc.text(`Item ${Math.floor(random() * 1e6)} of ${pick(lines)}`);
+    for (let line = 0; line < LINES_ON_A_PAGE; line += 1) doc.text(pick(lines).slice(0, 180));
+  }
+  doc.end();
+  await once(doc, 'end');
+  writeFileSync(file, Buffer.concat(chunks));
+}
+
+for (const [i, { title, description }] of makeCorpus(site, count).entries()) {
+  await writePdf(path.join(folder, `${i}.pdf`));
+  const text = JSON.stringify({ title, description, kind: 'other', subject: 'general' }).slice(
+    1,
+    -1,
+  );
+  writeFileSync(path.join(folder, `${i}.md`), `---\n{${text}, "date": "2026-01-01"}\n---\n`);
+}
+
+function readAll() {
+  const startedAt = performance.now();
+  const scripts = path.resolve('scripts');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `${scripts}/typescript.mjs`, `${scripts}/read-documents.mjs`],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return ((performance.now() - startedAt) / 1000).toFixed(1);
+}
+
+function memory() {
+  globalThis.gc();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1024 / 1024;
+}
+
+console.log(`${count} documents of ${pageCount} pages`);
+console.log(`read and indexed by the build: ${readAll()} s; again, unchanged: ${readAll()} s`);
+
+// From here on the index of the benchmark is the one that is found.
+process.chdir(root);
+const { fileIndex } = await import('../lib/server/search/files/load.ts');
+const { bodyFile, headFile } = await import('../lib/server/search/files/format.ts');
+const onDisk = (statSync(bodyFile()).size + statSync(headFile()).size) / 1024 / 1024;
+const before = memory();
+const startedAt = performance.now();
+fileIndex();
+const loadTime = performance.now() - startedAt;
+console.log(
+  `index: ${onDisk.toFixed(1)} MB on disk, loaded in ${loadTime.toFixed(0)} ms, ${(memory() - before).toFixed(1)} MB in memory`,
+);
+
+const engine = createEngine(site, hints, fileIndex);
+const queries = readQueries(path.dirname(import.meta.dirname)).map(({ query }) => query);
+const times = queries.map(() => Infinity);
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [i, query] of queries.entries()) {
+    const start = performance.now();
+    engine({ query, num: 10, start: 0 });
+    times[i] = Math.min(times[i], performance.now() - start);
+  }
+}
+times.sort((a, b) => a - b);
+const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) =>
+  times[Math.floor(times.length * share)].toFixed(2),
+);
+console.log(`${queries.length} queries, ms: p50 ${p50}, p95 ${p95}, p99 ${p99}`);
+console.log(`with snippets kept: ${(memory() - before).toFixed(1)} MB`);
+rmSync(root, { recursive: true });
