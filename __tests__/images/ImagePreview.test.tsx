@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ImagePreview, type ImagePreviewProps } from '@/components/images/ImagePreview';
+import { renderInSite } from '../support/renderInSite';
+
+const three = {
+  name: ['Snow', 'Dam', 'Canal'],
+  url: ['/snow.jpg', '/dam.jpg', '/canal.jpg'],
+  caption: ['On the ridge', '', 'In May'],
+};
+
+function show(more: Partial<ImagePreviewProps> = {}) {
+  const onClose = jest.fn();
+  const size = { width: 1200, height: 800 };
+  renderInSite(
+    <ImagePreview name="Dam" url="/dam.jpg" {...size} {...more} open onClose={onClose} />,
+  );
+  return onClose;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const position = () => screen.getByRole('status');
+
+test('one image has its name, its caption, a download and no position', () => {
+  show({ caption: 'The dam in spring', dlUrl: '/dam-print.jpg' });
+  expect(screen.getByRole('dialog', { name: 'Image preview' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Dam' })).toBeVisible();
+  expect(screen.getByText('The dam in spring')).toBeVisible();
+  const download = screen.getByRole('link', { name: 'Download Copy (opens in a new tab)' });
+  expect(download).toHaveAttribute('href', '/dam-print.jpg');
+  expect(download).toHaveAttribute('target', '_blank');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  ['the round button', () => userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)],
+  ['the action', () => userEvent.click(screen.getAllByRole('button', { name: 'Close' })[1]!)],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('%s closes', async (_name, close) => {
+  const onClose = show();
+  await close();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('the actions can be left out', () => {
+  show({ showActions: false });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('button')).toEqual([button('Close')]);
+});
+
+test('several images are leafed through by button, and the position is announced', async () => {
+  show(three);
+  expect(position()).toHaveTextContent('1 of 3: Snow');
+  expect(screen.getByText('On the ridge')).toBeVisible();
+  expect(button('Previous image')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Previous image'));
+  expect(position()).toHaveTextContent('1 of 3');
+  await userEvent.click(button('Next image'));
+  expect(position()).toHaveTextContent('2 of 3: Dam');
+  expect(screen.queryByText('On the ridge')).toBeNull();
+  await userEvent.click(button('Next image'));
+  expect(position()).toHaveTextContent('3 of 3: Canal');
+  expect(button('Next image')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Next image'));
+  expect(position()).toHaveTextContent('3 of 3');
+});
+
+test.each([
+  ['{ArrowRight}', '2 of 3'],
+  ['{ArrowRight}{ArrowRight}{ArrowRight}', '3 of 3'],
+  ['{ArrowRight}{ArrowLeft}', '1 of 3'],
+  ['{ArrowLeft}', '1 of 3'],
+  ['{End}', '3 of 3'],
+  ['{End}{Home}', '1 of 3'],
+  ['{Shift>}{ArrowRight}{/Shift}', '1 of 3'],
+])('the keys %s lead to image %s', async (keys, expected) => {
+  show(three);
+  await userEvent.keyboard(keys);
+  expect(position()).toHaveTextContent(expected);
+});
+
+test.each([
+  [1, '2 of 3'],
+  [9, '3 of 3'],
+  [-1, '1 of 3'],
+])('begins at image %i', (startIndex, expected) => {
+  show({ ...three, startIndex });
+  expect(position()).toHaveTextContent(expected);
+});
+
+test('the image on screen is loaded, with its neighbours and no others', async () => {
+  show({ name: 'Picture', url: ['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg'], startIndex: 3 });
+  const loaded = () =>
+    [...document.querySelectorAll('img')].map((image) => /%2F(\d)/.exec(image.src)?.[1]);
+  await waitFor(() => expect(loaded()).toEqual(['3', '4']));
+});

@@ -1,0 +1,53 @@
+import { previewImages } from '@/lib/images/previewImages';
+import { aspectOf, dialogWidthOf, imageSizesOf } from '@/lib/images/previewSize';
+
+test.each([
+  [
+    'one image downloads itself',
+    { name: 'Dam', url: '/a.jpg' },
+    [{ url: '/a.jpg', name: 'Dam', dlUrl: '/a.jpg', caption: '' }],
+  ],
+  [
+    'one text serves all images',
+    { name: 'Dam', url: ['/a.jpg', '/b.jpg'], caption: 'Sample', dlUrl: '/all.zip' },
+    [
+      { url: '/a.jpg', name: 'Dam', dlUrl: '/all.zip', caption: 'Sample' },
+      { url: '/b.jpg', name: 'Dam', dlUrl: '/all.zip', caption: 'Sample' },
+    ],
+  ],
+  [
+    'a list gives each its own, and none where it is too short',
+    { name: ['Dam', 'Canal'], url: ['/a.jpg', '/b.jpg'], caption: ['One'], dlUrl: ['/a.png'] },
+    [
+      { url: '/a.jpg', name: 'Dam', dlUrl: '/a.png', caption: 'One' },
+      { url: '/b.jpg', name: 'Canal', dlUrl: '/b.jpg', caption: '' },
+    ],
+  ],
+  ['no image', { name: 'Dam', url: [] }, []],
+])('%s', (_name, inputs, expected) => {
+  expect(previewImages(inputs)).toEqual(expected);
+});
+
+test.each([
+  [{ width: 1200, height: 800 }, 1.5],
+  [{ width: 800, height: 1000 }, 0.8],
+  [{ width: 1000, height: 300 }, 3.333],
+  [{ width: 0, height: 800 }, 1.5],
+  [{ width: 800, height: 0 }, 1.5],
+  [{ width: NaN, height: 1 }, 1.5],
+])('the aspect of %j is %d', (size, aspect) => {
+  expect(aspectOf(size)).toBe(aspect);
+});
+
+test.each([
+  ['86 % of the shorter side high', {}, '129vmin'],
+  ['another factor', { factorWidth: 50 }, '75vmin'],
+  ['a width of its own', { dialogWidth: 640 }, '640px'],
+  ['a width before a factor', { dialogWidth: 640, factorWidth: 50 }, '640px'],
+])('the dialog is wide enough for an image that is %s', (_name, more, wanted) => {
+  const size = { width: 1200, height: 800, ...more };
+  expect(dialogWidthOf(size)).toBe(
+    `max(min(${wanted}, 100vw - 32px, 1.5 * (100dvh - 164px)), min(300px, 100vw - 32px))`,
+  );
+  expect(imageSizesOf(size)).toBe(`min(${wanted}, 100vw)`);
+});

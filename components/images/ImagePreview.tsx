@@ -1,0 +1,92 @@
+import { mdiClose } from '@mdi/js';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { previewImages } from '@/lib/images/previewImages';
+import { DIALOG_MARGIN, dialogWidthOf } from '@/lib/images/previewSize';
+import type { PreviewInputs } from '@/lib/images/types';
+import { useLeafing } from '@/lib/images/useLeafing';
+import { Icon } from '../icons/Icon';
+import { ImagePreviewFooter } from './ImagePreviewFooter';
+import { ImagePreviewSlides } from './ImagePreviewSlides';
+
+export { prefetchPreviewImage } from './prefetchPreviewImage';
+
+const Content = styled('div')({ overflow: 'auto', minHeight: 0 });
+
+const paper = {
+  maxWidth: 'none',
+  maxHeight: `calc(100dvh - ${DIALOG_MARGIN}px)`,
+  margin: `${DIALOG_MARGIN / 2}px`,
+};
+
+const CloseButton = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  top: theme.spacing(1),
+  insetInlineStart: theme.spacing(1),
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: `2px solid ${theme.vars.palette.deep.contrastText}`,
+  borderRadius: '50%',
+  background: theme.vars.palette.deep.main,
+  color: theme.vars.palette.deep.contrastText,
+  fontSize: '1.25rem',
+  cursor: 'pointer',
+  '&:focus-visible': { borderRadius: '50%' },
+}));
+
+export type ImagePreviewProps = PreviewInputs & {
+  open: boolean;
+  /** Which of several images comes first; counted from 0. */
+  startIndex?: number;
+  onClose: () => void;
+  /** When the dialog has faded out, for the focus to go back where it came from. */
+  onClosed?: () => void;
+};
+
+/** One or several images, as large as the screen allows (specification, sections 2 and 3). */
+export function ImagePreview({
+  open,
+  startIndex = 0,
+  showActions = true,
+  onClose,
+  onClosed,
+  ...inputs
+}: ImagePreviewProps) {
+  const images = previewImages(inputs);
+  const leafing = useLeafing(images.length, startIndex, open);
+  const current = images[leafing.index];
+  if (!current) return null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onKeyDown={leafing.onKeyDown}
+      slotProps={{
+        transition: { onExited: onClosed },
+        paper: { 'aria-label': 'Image preview', sx: { ...paper, width: dialogWidthOf(inputs) } },
+      }}
+    >
+      <CloseButton type="button" aria-label="Close" onClick={onClose}>
+        <Icon path={mdiClose} />
+      </CloseButton>
+      <Content>
+        <ImagePreviewSlides
+          images={images}
+          size={inputs}
+          index={leafing.index}
+          onIndex={leafing.goTo}
+        />
+        <ImagePreviewFooter
+          image={current}
+          count={images.length}
+          leafing={leafing}
+          onClose={showActions ? onClose : undefined}
+        />
+      </Content>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { PreviewImage } from '@/lib/images/types';
+import type { Leafing } from '@/lib/images/useLeafing';
+import { Icon } from '../icons/Icon';
+
+const Root = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1, 2),
+  '& .line': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: theme.spacing(0.5, 2),
+  },
+  '& .position': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
+  '& .position p': {
+    margin: 0,
+    minWidth: '4.5em',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .position [aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
+  '& .caption': {
+    flex: '1 1 12em',
+    margin: theme.spacing(1, 0),
+    textAlign: 'end',
+    lineHeight: 1.4,
+  },
+}));
+
+type ImagePreviewFooterProps = {
+  image: PreviewImage;
+  count: number;
+  leafing: Leafing;
+  /** Without it there are no actions. */
+  onClose?: () => void;
+};
+
+/** What stands below the image: the position among several, the caption at the bottom right, the actions. */
+export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePreviewFooterProps) {
+  const { caption, dlUrl } = image;
+  if (count === 1 && !caption && !onClose) return null;
+  return (
+    <Root>
+      <div className="line">
+        {count > 1 && <Position image={image} count={count} leafing={leafing} />}
+        {caption && <p className="caption">{caption}</p>}
+      </div>
+      {onClose && (
+        <div className="line">
+          <Button component="a" href={dlUrl} target="_blank" rel="noopener">
+            Download Copy<span className="visually-hidden"> (opens in a new tab)</span>
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      )}
+    </Root>
+  );
+}
+
+/** Buttons at an end stay where the focus is, and say that they lead no further. */
+function Position({ image, count, leafing }: Omit<ImagePreviewFooterProps, 'onClose'>) {
+  const { index, isFirst, isLast, goTo } = leafing;
+  return (
+    <div className="position">
+      <IconButton
+        aria-label="Previous image"
+        aria-disabled={isFirst}
+        onClick={() => goTo(index - 1)}
+      >
+        <Icon path={mdiChevronLeft} />
+      </IconButton>
+      <p role="status">
+        {index + 1} of {count}
+        <span className="visually-hidden">: {image.name}</span>
+      </p>
+      <IconButton aria-label="Next image" aria-disabled={isLast} onClick={() => goTo(index + 1)}>
+        <Icon path={mdiChevronRight} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { getImageProps } from 'next/image';
+import { previewImages } from '@/lib/images/previewImages';
+import { imageSizesOf } from '@/lib/images/previewSize';
+import type { PreviewInputs } from '@/lib/images/types';
+
+/** Loads the very file that the dialog is going to show. Browser only. */
+export function prefetchPreviewImage(inputs: PreviewInputs, index: number): void {
+  const image = previewImages(inputs)[index];
+  if (!image) return;
+  const { props } = getImageProps({
+    src: image.url,
+    alt: '',
+    fill: true,
+    sizes: imageSizesOf(inputs),
+  });
+  const loader = new window.Image();
+  loader.sizes = props.sizes ?? '';
+  loader.srcset = props.srcSet ?? '';
+  loader.src = props.src;
+}

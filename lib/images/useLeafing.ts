@@ -1,0 +1,41 @@
+import { useState, type KeyboardEvent } from 'react';
+
+export type Leafing = {
+  index: number;
+  isFirst: boolean;
+  isLast: boolean;
+  goTo: (index: number) => void;
+  /** For the dialog that holds the images: arrow keys, Home and End. */
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** Which of several images is on screen, and the ways to another one. Each opening begins at `startIndex`. */
+export function useLeafing(count: number, startIndex: number, open: boolean): Leafing {
+  const last = Math.max(0, count - 1);
+  const within = (value: number) => Math.min(last, Math.max(0, value));
+  const [index, setIndex] = useState(within(startIndex));
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setIndex(within(startIndex));
+  }
+
+  const goTo = (next: number) => setIndex(within(next));
+
+  const targets: Partial<Record<string, number>> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    Home: 0,
+    End: last,
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = targets[event.key];
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (target === undefined || !isPlain || count < 2) return;
+    event.preventDefault();
+    goTo(target);
+  }
+
+  return { index, isFirst: index === 0, isLast: index === last, goTo, onKeyDown };
+}
