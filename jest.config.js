@@ -38,6 +38,7 @@ const esModules = [
   'syllable',
   'stemmer',
   'feed',
+  'feedsmith',
 ].join('|');
 
 module.exports = async () => ({

@@ -7,6 +7,9 @@ import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 
+/** Paths whose pages show more than their Markdown, and have a file of their own here. */
+const ownFiles = ['/newsroom/news-releases', '/newsroom/publications/newsletters'];
+
 // Its code comes with the pages that have documents.
 const PageDocuments = dynamic(() =>
   import('@/components/documents/PageDocuments').then((module) => module.PageDocuments),
@@ -24,7 +27,7 @@ export default function MarkdownPage({ page, documents }: Props) {
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({
-  paths: [...pageSources().keys()].filter((path) => path !== '/newsroom/news-releases'),
+  paths: [...pageSources().keys()].filter((path) => !ownFiles.includes(path)),
   fallback: 'blocking',
 });
 

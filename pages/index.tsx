@@ -5,10 +5,11 @@ import { Hero } from '@/components/home/Hero';
 import { LatestNews } from '@/components/home/LatestNews';
 import { SmartWaterUse } from '@/components/home/SmartWaterUse';
 import { TopTasks } from '@/components/home/TopTasks';
+import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { Page } from '@/components/shell/Page';
-import type { NewsSummary } from '@/lib/content/types';
+import type { NewsSummary } from '@/lib/news/types';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
-import { listNews } from '@/lib/server/content/news';
+import { listNews } from '@/lib/server/news';
 import { organizationData } from '@/lib/site/structuredData';
 
 const NEWS_ON_HOME = 3;
@@ -28,6 +29,7 @@ type Props = { news: NewsSummary[] };
 export default function Home({ news }: Props) {
   return (
     <Page banner={<Hero />} structuredData={[organizationData()]}>
+      <NewsFeedLinks />
       <Sections>
         <TopTasks heading="Common tasks" />
         <EmergencyNumbers />
@@ -41,6 +43,7 @@ export default function Home({ news }: Props) {
   );
 }
 
-export const getStaticProps = withAlerts<Props>(() => ({
-  props: { news: listNews().slice(0, NEWS_ON_HOME) },
-}));
+export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
+  const { news, revalidate } = await listNews({ drafts });
+  return { props: { news: news.slice(0, NEWS_ON_HOME) }, revalidate };
+});

@@ -46,6 +46,6 @@ export default function SiteMap({ sections }: Props) {
   );
 }
 
-export const getStaticProps = withAlerts<Props>(() => ({
-  props: { sections: siteMapSections() },
+export const getStaticProps = withAlerts<Props>(async () => ({
+  props: { sections: await siteMapSections() },
 }));

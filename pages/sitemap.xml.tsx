@@ -7,8 +7,9 @@ export default function Sitemap() {
   return null;
 }
 
-function sitemap(): string {
-  const urls = indexablePaths().map(({ path, lastModified }) => {
+async function sitemap(): Promise<string> {
+  const paths = await indexablePaths();
+  const urls = paths.map(({ path, lastModified }) => {
     const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
     // `absoluteUrl` percent-encodes all that XML would need escaped but the ampersand, which no path has.
     return `<url><loc>${absoluteUrl(path)}</loc>${changed}</url>`;

@@ -11,7 +11,7 @@ const rounds = (size) => (size > 1_000 ? 1 : 5);
 const sizes = [100, 1_000, 10_000];
 
 const hints = readHints();
-const documents = listDocuments();
+const documents = await listDocuments();
 const judged = Object.fromEntries(tables.map((name) => [name, readTable(name)]));
 const queries = Object.values(judged).flatMap((rows) => rows.map(({ query }) => query));
 

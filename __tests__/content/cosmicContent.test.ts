@@ -30,6 +30,7 @@ test('asks for what is published, and for no more than it needs', async () => {
   expect(await provider().list('alerts', { drafts: false })).toEqual([
     {
       id: 'a',
+      slug: 'a',
       title: 'A',
       status: 'published',
       content: '<p>x</p>',
@@ -43,7 +44,7 @@ test('asks for what is published, and for no more than it needs', async () => {
   expect(Object.fromEntries(query)).toEqual({
     read_key: cosmicKeys.readKey,
     query: '{"type":"alerts"}',
-    props: 'id,title,status,content,metadata,publish_at,unpublish_at',
+    props: 'id,slug,title,status,content,metadata,publish_at,unpublish_at',
     limit: '100',
     skip: '0',
     status: 'published',

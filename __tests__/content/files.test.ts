@@ -38,7 +38,10 @@ test('files are read with their folders, in order, placeholders filled', () => {
 test('what is missing has its default', () => {
   write('defaults/a.md', '---\ntitle: A\n---\n');
   const withDefault = object({ title: string().required(), language: string().default('en') });
-  expect(readMarkdownFiles('defaults', withDefault)[0]?.data).toEqual({ title: 'A', language: 'en' });
+  expect(readMarkdownFiles('defaults', withDefault)[0]?.data).toEqual({
+    title: 'A',
+    language: 'en',
+  });
 });
 
 test.each([

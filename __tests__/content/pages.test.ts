@@ -5,7 +5,8 @@ import { syllable } from 'syllable';
 import { menus } from '@/lib/navigation/menus';
 import { agency } from '@/lib/site/agency';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
-import { listNews, getNewsRelease } from '@/lib/server/content/news';
+import { markdownReleases } from '@/lib/server/news/markdown';
+import { publicationSources } from '@/lib/server/news/newsletters';
 
 const MAX_GRADE = 9;
 
@@ -36,7 +37,8 @@ function gradeOf(html: string): number {
 }
 
 const pages = [...pageSources().keys()].map((path) => getContentPage(path)!);
-const news = listNews().map(({ path }) => getNewsRelease(path)!);
+const issues = publicationSources().flatMap((publication) => publication.issues);
+const news = [...markdownReleases(), ...issues].map((one) => ({ ...one, ...one.body.render() }));
 
 describe.each([...pages, ...news].map((page) => [page.path, page] as const))(
   '%s',

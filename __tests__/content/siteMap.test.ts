@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { listNews } from '@/lib/server/content/news';
-import { newsFeed } from '@/lib/server/content/newsFeed';
 import { breadcrumbsOf, getContentPage, pageSources } from '@/lib/server/content/pages';
 import { indexablePaths, siteMapSections } from '@/lib/server/content/siteMap';
+import { listNews } from '@/lib/server/news';
+import { newsFeed } from '@/lib/server/news/feed';
 import { siteOrigin } from '@/lib/site/host';
-import { newsReleases, routes } from '../e2e/support/routes';
+import { newsletters, newsReleases, newsroomPages, routes } from '../e2e/support/routes';
 
 test.each([
   ['/contact-us', ['/']],
@@ -32,30 +32,34 @@ test('a page says who to call, what is near and what it holds', () => {
   expect(page?.html).toContain(`id="${page?.headings[0]?.id}"`);
 });
 
-test('the site map lists every page, and each link once in its section', () => {
-  const sections = siteMapSections();
+test('the site map lists every page, and each link once in its section', async () => {
+  const sections = await siteMapSections();
   const listed = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
-  expect([...routes, ...newsReleases].filter((path) => !listed.has(path))).toEqual([]);
+  expect([...routes, ...newsReleases, ...newsletters].filter((path) => !listed.has(path))).toEqual(
+    [],
+  );
   for (const { links } of sections)
     expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
   expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
 });
 
-test('search engines learn of every page but the search', () => {
-  const paths = indexablePaths().map(({ path }) => path);
-  const expected = [...routes, ...newsReleases].filter((path) => path !== '/search');
+test('search engines learn of every page but the search', async () => {
+  const paths = (await indexablePaths()).map(({ path }) => path);
+  const expected = [...routes, ...newsReleases, ...newsroomPages].filter(
+    (path) => path !== '/search',
+  );
   expect(paths.toSorted()).toEqual(expected.toSorted());
 });
 
-test('the days of the last change are days', () => {
-  const days = indexablePaths().flatMap(({ lastModified }) => lastModified ?? []);
+test('the days of the last change are days', async () => {
+  const days = (await indexablePaths()).flatMap(({ lastModified }) => lastModified ?? []);
   expect(days.length).toBeGreaterThan(50);
   expect(days.filter((day) => Number.isNaN(Date.parse(`${day}T00:00:00Z`)))).toEqual([]);
 });
 
-test('the feed holds the releases, the newest first, each with its day', () => {
-  const { items, options } = newsFeed();
-  const news = listNews();
+test('the feed holds the releases, the newest first, each with its day', async () => {
+  const { items, options } = await newsFeed('json');
+  const { news } = await listNews();
   expect(news.map(({ date }) => date)).toEqual(
     news
       .map(({ date }) => date)

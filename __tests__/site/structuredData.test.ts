@@ -69,6 +69,7 @@ test('a release is a news article of the agency', () => {
     '@type': 'NewsArticle',
     headline: 'X',
     datePublished: '2026-11-12',
+    articleSection: 'Service',
     url: `${siteOrigin}/newsroom/news-releases/x`,
     publisher: { name: agency.name },
   });

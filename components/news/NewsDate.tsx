@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { NewsSummary } from '@/lib/content/types';
+import type { NewsSummary } from '@/lib/news/types';
 import { formatDay } from '@/lib/site/dates';
 
 const Line = styled('p')(({ theme }) => ({
@@ -14,7 +14,7 @@ export function NewsDate({ release }: { release: NewsSummary }) {
   return (
     <Line>
       <time dateTime={date}>{formatDay(date)}</time> · {topic}
-      {sample && ' · Sample release'}
+      {sample && ' · Sample'}
     </Line>
   );
 }

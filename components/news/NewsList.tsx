@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { NewsSummary } from '@/lib/content/types';
+import type { NewsSummary } from '@/lib/news/types';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsDate } from './NewsDate';
 

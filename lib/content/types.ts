@@ -22,17 +22,3 @@ export type ContentPage = {
   headings: Heading[];
   html: string;
 };
-
-/** A news release of `content/news`, without its text. */
-export type NewsSummary = {
-  path: string;
-  title: string;
-  description: string;
-  /** Day of publication, YYYY-MM-DD. */
-  date: string;
-  topic: string;
-  /** True for the sample releases that come with the code. */
-  sample: boolean;
-};
-
-export type NewsRelease = NewsSummary & { headings: Heading[]; html: string };

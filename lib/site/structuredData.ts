@@ -5,7 +5,8 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts';
-import type { NewsSummary, PageLink } from '../content/types';
+import type { PageLink } from '../content/types';
+import type { NewsSummary } from '../news/types';
 import { agency } from './agency';
 import { absoluteUrl } from './host';
 
@@ -58,14 +59,17 @@ export function breadcrumbData(breadcrumbs: PageLink[]): WithContext<BreadcrumbL
 
 /** A news release. */
 export function newsArticleData(release: NewsSummary): WithContext<NewsArticle> {
-  const { title, description, date, path } = release;
+  const { title, description, date, path, topic } = release;
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: title,
     description,
     datePublished: date,
+    articleSection: topic,
+    inLanguage: 'en-US',
     url: absoluteUrl(path),
+    mainEntityOfPage: absoluteUrl(path),
     image: absoluteUrl('/api/og'),
     publisher: { '@type': 'GovernmentOrganization', name: agency.name, url: absoluteUrl('/') },
   };

@@ -1,4 +1,4 @@
-import { newsFeed } from '@/lib/server/content/newsFeed';
+import { newsFeed } from '@/lib/server/news/feed';
 import { fileResponse } from '@/lib/server/site/fileResponse';
 
 /** `/newsroom/feed.xml`, written by `getServerSideProps`. */
@@ -6,6 +6,6 @@ export default function NewsFeed() {
   return null;
 }
 
-export const getServerSideProps = fileResponse('application/atom+xml; charset=utf-8', () =>
-  newsFeed().atom1(),
+export const getServerSideProps = fileResponse('application/atom+xml; charset=utf-8', async () =>
+  (await newsFeed('atom')).atom1(),
 );

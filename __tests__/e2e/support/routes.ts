@@ -38,6 +38,19 @@ export const newsReleases = readdirSync('content/news')
   .map((name) => `/newsroom/news-releases/${name.replace(/\.md$/, '')}`)
   .reverse();
 
+/** The newsletters, and their issues below them. */
+export const newsletters = readdirSync('content/newsletters', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `/newsroom/publications/${name.replace(/(\/index)?\.md$/, '')}`);
+
+const newsYears = new Set(newsReleases.map((path) => path.split('/').at(-1)!.slice(0, 4)));
+
+/** Every page of the newsroom that is neither a route nor a release. */
+export const newsroomPages = [
+  ...newsletters,
+  ...[...newsYears].map((year) => `/newsroom/news-releases/year/${year}`),
+];
+
 /** An address that leads nowhere. */
 export const missingPath = '/no-such-page';
 

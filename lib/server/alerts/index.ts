@@ -1,7 +1,7 @@
 import type { AlertList, AlertObject } from '../../alerts/types';
 import { listObjects } from '../content/objects';
+import { scheduleContent } from '../content/scheduledTimes';
 import { log } from '../log';
-import { pageStore } from '../pageCache/store';
 
 type Options = { drafts?: boolean };
 
@@ -17,7 +17,7 @@ export async function loadAlerts({ drafts = false }: Options = {}): Promise<Load
   // What `toAlert` made of them, which the list of types does not tell.
   const all = value as AlertObject[];
   // Those that are over too: a page from before their end is still out of date.
-  if (!drafts) await pageStore().schedule(all.flatMap(timesOf));
+  if (!drafts) await scheduleContent('alerts', all.flatMap(timesOf));
   const objects = all.filter(({ metadata }) => !isOver(metadata.end));
   return { alerts: { objects, total: objects.length }, isStale };
 }

@@ -6,7 +6,7 @@ import { parseTime } from './localTime';
 type Edge = 'start' | 'end';
 
 /**
- * When an alert is shown: from the later of its two starts to the earlier of its two ends, since a
+ * When an object is shown: from the later of its two starts to the earlier of its two ends, since a
  * service and the alert's own fields may both set one. A date that is none counts as not set.
  */
 export function scheduleOf({ id, publishAt, unpublishAt, metadata }: ContentObject) {
@@ -24,7 +24,7 @@ function read(id: string, edge: Edge, source: unknown): number[] {
   if (text === '' || text === '0') return [];
   const time = parseTime(text, edge);
   if (time !== null) return [time];
-  warnOnce({ id, edge, text: text.slice(0, 60) }, 'an alert has a date that is none');
+  warnOnce({ id, edge, text: text.slice(0, 60) }, 'an object has a date that is none');
   return [];
 }
 

@@ -2,8 +2,8 @@ import escapeHtml from 'lodash/escape';
 import type { AlertObject, AlertSeverity } from '../../alerts/types';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
-import { toBoolean, toChoice, toNumber, toText, type Choice } from '../content/objects/values';
-import { env } from '../env';
+import { toBoolean, toChoice, toNumber, toText } from '../content/objects/values';
+import { isForThisSite } from '../content/objects/website';
 import { sanitizeInline } from '../sanitize';
 import { DEFAULT_FAMILY, isIconFamily, isIconName } from './icons';
 import { toRoutePattern } from './routePattern';
@@ -41,13 +41,6 @@ export function toAlert(object: PublicObject, source: ContentObject): AlertObjec
       ...scheduleOf(source),
     },
   };
-}
-
-/** Where a site has a name, it shows the alerts of that name only (specification, section 3). */
-function isForThisSite(website: Choice | null): boolean {
-  const own = env().cosmic.website?.toLowerCase();
-  if (own === undefined) return true;
-  return [website?.value, website?.key].some((name) => name?.toLowerCase() === own);
 }
 
 function oneOf<T extends string>(names: T[], chosen: unknown): T | undefined {

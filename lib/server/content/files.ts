@@ -13,12 +13,17 @@ const contentDir = path.join(process.cwd(), 'content');
 /**
  * Reads the Markdown files below `content/{folder}`.
  * @param schema what the front matter must be
+ * @param isWanted by the name below the folder, without `.md`
  * @throws naming the file when its front matter or a placeholder is wrong: the build stops there.
  */
-export function readMarkdownFiles<T>(folder: string, schema: Schema<T>): MarkdownFile<T>[] {
+export function readMarkdownFiles<T>(
+  folder: string,
+  schema: Schema<T>,
+  isWanted: (name: string) => boolean = () => true,
+): MarkdownFile<T>[] {
   const root = path.join(contentDir, folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith('.md') && isWanted(nameOf(name)))
     .sort()
     .map((name) => {
       try {
@@ -34,5 +39,7 @@ function parseMarkdownFile<T>(name: string, text: string, schema: Schema<T>): Ma
   matter(file, { strip: true });
   // Checked as it is written, so that nothing is taken for something else; then defaults fill what is missing.
   const data = schema.cast(schema.validateSync(file.data.matter, { strict: true })) as T;
-  return { name: name.split(path.sep).join('/').replace(/\.md$/, ''), data, body: String(file) };
+  return { name: nameOf(name), data, body: String(file) };
 }
+
+const nameOf = (file: string) => file.split(path.sep).join('/').replace(/\.md$/, '');

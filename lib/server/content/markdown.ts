@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -17,17 +18,27 @@ export type RenderedMarkdown = { html: string; headings: Heading[]; text: string
 
 /** Renders Markdown to HTML. Raw HTML in the text is dropped, so that the result is safe to print. */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
+  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
+  return render(processor.runSync(processor.parse(markdown)));
+}
+
+/**
+ * Gives HTML what Markdown gets: anchors, telephone links, tables that scroll.
+ * @param html that is sanitised
+ */
+export function renderHtml(html: string): RenderedMarkdown {
+  return render(unified().use(rehypeParse, { fragment: true }).parse(html));
+}
+
+function render(source: Root): RenderedMarkdown {
   const processor = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkRehype)
     .use(() => setFixedIds)
     .use(rehypeSlug)
     .use(() => linkTelephones)
     .use(() => markExternalLinks)
     .use(() => wrapTables)
     .use(rehypeStringify);
-  const tree = processor.runSync(processor.parse(markdown));
+  const tree = processor.runSync(source) as Root;
   return { html: processor.stringify(tree), headings: headingsOf(tree), text: toString(tree) };
 }
 

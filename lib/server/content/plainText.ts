@@ -1,5 +1,6 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -9,11 +10,23 @@ import { SKIP, visit } from 'unist-util-visit';
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
 const nested = ['ul', 'ol', 'p', 'blockquote'];
 
-/** What a reader sees of a Markdown text: its headings, and one line for each paragraph, list item and table row. */
-export function plainTextOf(markdown: string): { headings: string[]; text: string } {
+/** The headings of a text, and one line for each paragraph, list item and table row. */
+export type PlainText = { headings: string[]; text: string };
+
+/** What a reader sees of a Markdown text. */
+export function plainTextOf(markdown: string): PlainText {
+  return plainTextOfTree(processor.runSync(processor.parse(markdown)));
+}
+
+/** What a reader sees of sanitised HTML. */
+export function plainTextOfHtml(html: string): PlainText {
+  return plainTextOfTree(unified().use(rehypeParse, { fragment: true }).parse(html));
+}
+
+function plainTextOfTree(tree: Root): PlainText {
   const headings: string[] = [];
   const lines: string[] = [];
-  visit(processor.runSync(processor.parse(markdown)), 'element', (node) => {
+  visit(tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName)) {
       headings.push(toString(node).replace(/\s*\{#[\w-]+\}\s*$/, ''));
     } else if (node.tagName === 'tr') {

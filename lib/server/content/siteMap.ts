@@ -3,7 +3,10 @@ import type { PageLink } from '../../content/types';
 import { pathOf } from '../../navigation/href';
 import { menus } from '../../navigation/menus';
 import { NEWSLETTER_PATH } from '../../newsletter/newsletterPath';
-import { listNews } from './news';
+import { newsByYear } from '../../news/newsByYear';
+import { yearPath } from '../../news/paths';
+import { listNews } from '../news';
+import { publicationSources } from '../news/newsletters';
 import { pageSources } from './pages';
 
 /** A part of the site map: a group of a menu, or the pages that stand in no menu. */
@@ -18,7 +21,7 @@ const codePages: PageLink[] = [
 ];
 
 /** Every page of the site: those of the menus in their groups, then all others, then the news. */
-export function siteMapSections(): SiteMapSection[] {
+export async function siteMapSections(): Promise<SiteMapSection[]> {
   const groups = menus.flatMap(({ menuName, groups }) =>
     groups.map(({ groupName, items }) => ({
       heading: groupName === menuName ? menuName : `${menuName}: ${groupName}`,
@@ -29,22 +32,41 @@ export function siteMapSections(): SiteMapSection[] {
   const others = [...pageSources().values()]
     .filter(({ path }) => !listed.has(path))
     .map(({ title, path }) => ({ title, href: path }));
-  const news = listNews().map(({ title, path }) => ({ title, href: path }));
+  const { news } = await listNews();
+  const releases = news.map(({ title, path }) => ({ title, href: path }));
   return [
     ...groups,
     { heading: 'More pages', links: [...codePages, ...sortBy(others, 'title')] },
-    { heading: 'Recent news', links: news },
+    { heading: 'Recent news', links: releases },
+    ...newsletterSections(),
   ];
 }
 
+/** A section for each newsletter: its own page, then its issues. */
+function newsletterSections(): SiteMapSection[] {
+  return publicationSources().map(({ title, href, issues }) => ({
+    heading: `Newsletter: ${title}`,
+    links: [
+      { title: `All issues of ${title}`, href },
+      ...issues.map((issue) => ({ title: issue.title, href: issue.path })),
+    ],
+  }));
+}
+
 /** Every path that search engines should know, with the day of its last change where that is known. */
-export function indexablePaths(): { path: string; lastModified?: string }[] {
+export async function indexablePaths(): Promise<{ path: string; lastModified?: string }[]> {
+  const { news } = await listNews();
   const pages = [...pageSources().values()];
   return [
     { path: '/' },
     { path: '/site-map' },
     { path: NEWSLETTER_PATH },
     ...pages.map(({ path, reviewed }) => ({ path, lastModified: reviewed })),
-    ...listNews().map(({ path, date }) => ({ path, lastModified: date })),
+    ...news.map(({ path, date }) => ({ path, lastModified: date })),
+    ...newsByYear(news).map(({ year }) => ({ path: yearPath(year) })),
+    ...publicationSources().flatMap(({ href, issues }) => [
+      { path: href },
+      ...issues.map(({ path, date }) => ({ path, lastModified: date })),
+    ]),
   ];
 }

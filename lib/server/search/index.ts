@@ -1,13 +1,11 @@
-import { cached } from '../cache';
 import { env } from '../env';
 import { log } from '../log';
 import type { SearchResponse } from '../../search/types';
+import { keptAnswer } from './answers';
 import { googleSearch } from './google';
 import { localSearch } from './local';
 import type { SearchProvider, SearchRequest } from './provider';
 import { vertexSearch } from './vertex';
-
-const freshness = { freshMs: 5 * 60_000, lastGoodMs: 24 * 3_600_000 };
 
 /** The provider that the environment chooses (design, section 6). */
 function searchProvider(): SearchProvider {
@@ -23,11 +21,7 @@ function searchProvider(): SearchProvider {
  * @throws UpstreamError when the provider fails and no answer is kept
  */
 export async function searchSite(request: SearchRequest): Promise<SearchResponse> {
-  const provider = searchProvider();
-  const { query, num, start } = request;
-  const key = `search:${provider.name}:${JSON.stringify([query, num, start])}`;
-  const { value } = await cached(key, freshness, () => provider.search(request));
-  return value;
+  return keptAnswer(searchProvider(), request);
 }
 
 /** How long the start of the server has the processor to itself, in ms. */

@@ -8,13 +8,14 @@ const FIVE_MINUTES = 'public, max-age=300, s-maxage=300, stale-while-revalidate=
  */
 export function fileResponse(
   contentType: string,
-  body: () => string,
+  body: () => string | Promise<string>,
   cacheControl = FIVE_MINUTES,
 ): GetServerSideProps {
   return async ({ res }) => {
+    const content = await body();
     res.setHeader('Content-Type', contentType);
     res.setHeader('Cache-Control', cacheControl);
-    res.end(body());
+    res.end(content);
     return { props: {} };
   };
 }

@@ -1,22 +1,35 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { NewsList } from '@/components/news/NewsList';
-import type { ContentPage, NewsSummary } from '@/lib/content/types';
+import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
+import { NewsYears } from '@/components/news/NewsYears';
+import { NewsYearLinks } from '@/components/news/NewsYearLinks';
+import type { ContentPage } from '@/lib/content/types';
+import { newsByYear } from '@/lib/news/newsByYear';
+import type { NewsOfYear } from '@/lib/news/types';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
-import { listNews } from '@/lib/server/content/news';
 import { getContentPage } from '@/lib/server/content/pages';
+import { listNews } from '@/lib/server/news';
 
-type Props = { page: ContentPage; news: NewsSummary[] };
+/** More than a reader looks through; older ones stand on the pages of their years. */
+const MAX_RELEASES = 20;
 
-/** All news releases, newest first. */
-export default function NewsReleases({ page, news }: Props) {
+type Props = { page: ContentPage; years: NewsOfYear[]; allYears: string[] };
+
+/** The newest releases by year, and the way to all others. */
+export default function NewsReleases({ page, years, allYears }: Props) {
   return (
     <ContentArticle page={page}>
-      <NewsList news={news} headingLevel="h2" />
+      <NewsFeedLinks />
+      <NewsYears years={years} />
+      <NewsYearLinks years={allYears} />
     </ContentArticle>
   );
 }
 
-export const getStaticProps = withAlerts<Props>(() => {
+export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
   const page = getContentPage('/newsroom/news-releases');
-  return page ? { props: { page, news: listNews() } } : { notFound: true };
+  if (!page) return { notFound: true };
+  const { news, revalidate } = await listNews({ drafts });
+  const years = newsByYear(news.slice(0, MAX_RELEASES));
+  const allYears = newsByYear(news).map(({ year }) => year);
+  return { props: { page, years, allYears }, revalidate };
 });

@@ -3,6 +3,8 @@ import type { ContentType } from './contentTypes';
 /** An object as an editor wrote it: nothing in it is checked or sanitised yet. */
 export type ContentObject = {
   id: string;
+  /** Name in addresses. */
+  slug: unknown;
   title: unknown;
   status: unknown;
   /** HTML. */

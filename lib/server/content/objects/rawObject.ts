@@ -13,6 +13,7 @@ export function toContentObject(source: unknown, id?: unknown): ContentObject | 
   if (!ownId) return undefined;
   return {
     id: ownId,
+    slug: source.slug ?? ownId,
     title: source.title,
     status: source.status ?? 'published',
     content: source.content,

@@ -1,4 +1,5 @@
 import { toAlert } from '../../alerts/toAlert';
+import { toNews } from '../../news/toNews';
 import type { ContentType } from './contentTypes';
 import type { ContentObject } from './provider';
 import type { PublicObject } from './publicObject';
@@ -7,4 +8,7 @@ import type { PublicObject } from './publicObject';
 export type Refinement = (object: PublicObject, source: ContentObject) => PublicObject | null;
 
 /** Types that promise more than their declared fields. */
-export const refinements: Partial<Record<ContentType, Refinement>> = { alerts: toAlert };
+export const refinements: Partial<Record<ContentType, Refinement>> = {
+  alerts: toAlert,
+  news: toNews,
+};

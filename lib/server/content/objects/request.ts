@@ -4,6 +4,9 @@ import type { PublicObject } from './publicObject';
 
 type Prop = keyof PublicObject;
 
+/** The types that browsers ask for; what is published at a time to come stays with the server. */
+const browserTypes: ContentType[] = ['alerts'];
+
 const props: Prop[] = ['id', 'content', 'metadata', 'status', 'title'];
 
 export type ObjectsRequest = { type: ContentType; props: Prop[] };
@@ -23,7 +26,8 @@ function parseType(text = ''): ContentType {
   if (Object.keys(others).length > 0) {
     throw new HttpError(400, 'query can ask for a type of objects only.');
   }
-  if (!isContentType(type)) throw new HttpError(400, 'There are no objects of this type.');
+  if (!isContentType(type) || !browserTypes.includes(type))
+    throw new HttpError(400, 'There are no objects of this type.');
   return type;
 }
 

@@ -1,3 +1,4 @@
+import { forgetSearches } from '../../search/answers';
 import { pageStore } from '../../pageCache/store';
 import { contentTypes, isContentType } from './contentTypes';
 import { resetCosmic } from './cosmic';
@@ -13,6 +14,7 @@ export async function showChanges(): Promise<boolean> {
   await invalidateContent();
   const types = Object.keys(contentTypes).filter(isContentType);
   const loads = await Promise.allSettled(types.map((type) => listObjects(type)));
+  await forgetSearches();
   await pageStore().raiseEpoch();
   return loads.every((load) => load.status === 'fulfilled' && !load.value.isStale);
 }

@@ -1,24 +1,36 @@
-import { newsSources } from '../../content/news';
+import type { NewsSummary } from '../../../news/types';
 import { pageSources } from '../../content/pages';
 import { plainTextOf } from '../../content/plainText';
+import type { TextBody } from '../../content/textBody';
 import { atOnce } from '../../inSteps';
+import { newsSources } from '../../news';
+import { publicationSources } from '../../news/newsletters';
+import type { NewsSource } from '../../news/provider';
 import type { SearchDocument } from './types';
 
-/** All that the embedded search can find: the pages and the news. */
-export const listDocuments = (): SearchDocument[] => atOnce(documentSteps());
+/** All that the embedded search can find: the pages, the news and the newsletters. */
+export async function listDocuments(): Promise<SearchDocument[]> {
+  const { sources } = await newsSources();
+  return atOnce(documentSteps(sources));
+}
 
 /** The same, one at each step. */
-export function* documentSteps(): Generator<void, SearchDocument[]> {
+export function* documentSteps(news: NewsSource[]): Generator<void, SearchDocument[]> {
   const documents: SearchDocument[] = [];
   for (const { path, title, description, keywords, body } of pageSources().values()) {
     const plain = plainTextOf(body);
     documents.push({ ...plain, path, title, description, keywords, kind: 'page' });
     yield;
   }
-  for (const { path, title, description, topic, date, body } of newsSources()) {
-    const plain = plainTextOf(body);
-    documents.push({ ...plain, path, title, description, keywords: topic, kind: 'news', date });
+  const issues = publicationSources().flatMap((publication) => publication.issues);
+  for (const source of [...news, ...issues]) {
+    documents.push(toDocument(source));
     yield;
   }
   return documents;
+}
+
+function toDocument(source: NewsSummary & { body: TextBody }): SearchDocument {
+  const { path, title, description, topic, date, body } = source;
+  return { ...body.plain(), path, title, description, keywords: topic, kind: 'news', date };
 }

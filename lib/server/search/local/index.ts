@@ -1,6 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inSteps } from '../../inSteps';
+import { newsSources } from '../../news';
+import type { NewsSource } from '../../news/provider';
 import { processWide } from '../../processWide';
 import { fileIndex } from '../files/load';
 import type { SearchProvider } from '../provider';
@@ -14,9 +16,11 @@ const kept = processWide('search-engine', () => ({
   engine: undefined as Promise<SearchEngine> | undefined,
 }));
 
-function engineFor(state: string): Promise<SearchEngine> {
+async function latestEngine(): Promise<SearchEngine> {
+  const { sources } = await newsSources();
+  const state = contentState(sources);
   if (kept.engine && kept.state === state) return kept.engine;
-  const engine = build();
+  const engine = build(sources);
   kept.state = state;
   kept.engine = engine;
   // What failed is tried again by the next search.
@@ -26,14 +30,18 @@ function engineFor(state: string): Promise<SearchEngine> {
   return engine;
 }
 
-async function build(): Promise<SearchEngine> {
-  const documents = await inSteps(documentSteps());
+async function build(news: NewsSource[]): Promise<SearchEngine> {
+  const documents = await inSteps(documentSteps(news));
   return inSteps(engineSteps(documents, readHints(), fileIndex));
 }
 
-/** One state for the life of a process in production; while developing, a new one after each change. */
-function contentState(): string {
-  if (process.env.NODE_ENV === 'production') return 'production';
+/** Changes with the news that editors publish; while developing, with each change of a file too. */
+function contentState(news: NewsSource[]): string {
+  const state = news.map((source) => `${source.path} ${source.version}`).join('\n');
+  return process.env.NODE_ENV === 'production' ? state : `${state}\n${filesState()}`;
+}
+
+function filesState(): string {
   const root = path.join(process.cwd(), 'content');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => `${name} ${statSync(path.join(root, name)).mtimeMs}`)
@@ -43,9 +51,9 @@ function contentState(): string {
 /** The search over the site's own texts. It needs no account and no network. */
 export const localSearch: SearchProvider = {
   name: 'local',
-  search: async (request) => (await engineFor(contentState()))(request),
+  search: async (request) => (await latestEngine())(request),
   prepare: async () => {
-    await engineFor(contentState());
+    await latestEngine();
     fileIndex();
   },
 };

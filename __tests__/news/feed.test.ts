@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { parseFeed } from 'feedsmith';
+import escapeHtml from 'lodash/escape';
+import { listNews } from '@/lib/server/news';
+import { newsFeed } from '@/lib/server/news/feed';
+import { absoluteUrl } from '@/lib/site/host';
+
+test('the Atom feed is read by a parser', async () => {
+  const { news } = await listNews();
+  const { format, feed } = parseFeed((await newsFeed('atom')).atom1());
+  expect(format).toBe('atom');
+  if (format !== 'atom') return;
+  expect(
+    feed.entries?.map(({ id, title, updated }) => [id, title?.value, updated?.slice(0, 10)]),
+  ).toEqual(news.map(({ path, title, date }) => [absoluteUrl(path), escapeHtml(title), date]));
+  expect(feed.links).toContainEqual({ rel: 'self', href: absoluteUrl('/newsroom/feed.xml') });
+});
+
+test('the JSON feed is read by a parser', async () => {
+  const { news } = await listNews();
+  const { format, feed } = parseFeed((await newsFeed('json')).json1());
+  expect(format).toBe('json');
+  if (format !== 'json') return;
+  expect(feed.feed_url).toBe(absoluteUrl('/newsroom/feed.json'));
+  expect(feed.items?.map(({ id, url, title }) => [id, url, title])).toEqual(
+    news.map(({ path, title }) => [absoluteUrl(path), absoluteUrl(path), title]),
+  );
+});
+
+test('links in the text lead to this site from wherever they are read', async () => {
+  const links = (await newsFeed('atom')).items
+    .flatMap(({ content = '' }) => [...content.matchAll(/ href="([^"]*)"/g)])
+    .map(([, href]) => href!);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((href) => !/^(https?:|mailto:|tel:)/.test(href))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { invalidateContent } from '@/lib/server/content/objects';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { getNewsRelease, listNews } from '@/lib/server/news';
+import { markdownReleases } from '@/lib/server/news/markdown';
+import { searchSite } from '@/lib/server/search';
+import { showChanges } from '@/lib/server/content/objects/showChanges';
+import { resetUpstream } from '@/lib/server/upstream';
+import { startFakeCosmic, type Edit, type FakeCosmic } from '../fakes/cosmic';
+import { cosmicEnv } from '../fakes/cosmicEnv';
+
+jest.mock('@/lib/server/env');
+
+let cosmic: FakeCosmic;
+const files = markdownReleases().map(({ path }) => path);
+const at = (slug: string) => `/newsroom/news-releases/${slug}`;
+
+function publish(slug: string, metadata: Record<string, unknown> = {}, edit: Edit = {}) {
+  const own = { date: '2030-01-01', content: '<h2>Part</h2><p>Text of it.</p>', ...metadata };
+  cosmic.publish(slug, { type: 'news', title: `About ${slug}`, ...edit, metadata: own });
+}
+const paths = async (drafts = false) => (await listNews({ drafts })).news.map(({ path }) => path);
+
+beforeAll(async () => {
+  cosmic = await startFakeCosmic();
+});
+afterAll(() => cosmic.close());
+beforeEach(async () => {
+  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url));
+  jest.spyOn(log, 'error').mockImplementation();
+  jest.spyOn(log, 'warn').mockImplementation();
+  await cosmic.setFault(undefined);
+  cosmic.clear();
+  resetUpstream();
+  await invalidateContent();
+});
+afterEach(() => jest.restoreAllMocks());
+
+// The first test, while no answer is kept that could serve instead.
+test('a failing service leaves the files, and no release is said to be gone', async () => {
+  await cosmic.setFault('500');
+  const { news, revalidate } = await listNews();
+  expect(news.map(({ path }) => path)).toEqual(await onlyFiles());
+  expect(revalidate).toBe(30);
+  expect(await getNewsRelease(files[0]!)).toMatchObject({ path: files[0] });
+  await expect(getNewsRelease(at('unknown'))).rejects.toThrow('cannot be looked up');
+});
+
+test('releases of files and of the service stand in one list by their days', async () => {
+  publish('newest');
+  publish('oldest', { date: '2001-01-01' });
+  expect(await paths()).toEqual([at('newest'), ...(await onlyFiles()), at('oldest')]);
+});
+
+async function onlyFiles() {
+  return (await paths()).filter((path) => files.includes(path));
+}
+
+test('of two with one address the one of the service is shown', async () => {
+  const slug = files[0]!.split('/').at(-1)!;
+  publish(slug);
+  const found = (await listNews()).news.filter(({ path }) => path === files[0]);
+  expect(found.map(({ title }) => title)).toEqual([`About ${slug}`]);
+});
+
+test('a release is rendered with anchors, neighbors and related pages that exist', async () => {
+  publish('one', { date: '2030-01-01', related: `/services/outage /none ${files[0]}` });
+  publish('two', { date: '2030-01-02' });
+  const release = await getNewsRelease(at('one'));
+  expect(release?.html).toBe('<h2 id="part">Part</h2><p>Text of it.</p>');
+  expect(release?.newer).toEqual({ title: 'About two', href: at('two') });
+  expect(release?.older?.href).toMatch(/^\/newsroom/);
+  expect(release?.related.map(({ href }) => href)).toEqual(['/services/outage', files[0]]);
+  expect((await getNewsRelease(at('two')))?.newer).toBeNull();
+});
+
+test('nobody sees a release before its time or after it', async () => {
+  publish('later', { start: Date.now() + 60_000 });
+  publish('over', {}, { unpublish_at: Date.now() - 1000 });
+  publish('now', { start: Date.now() - 1000, end: Date.now() + 60_000 });
+  expect((await paths()).filter((path) => !files.includes(path))).toEqual([at('now')]);
+  expect(await getNewsRelease(at('later'))).toBeNull();
+});
+
+test('drafts are for previews', async () => {
+  cosmic.draft('draft', {
+    type: 'news',
+    title: 'D',
+    metadata: { date: '2030-01-01', content: 'x' },
+  });
+  expect(await paths()).not.toContain(at('draft'));
+  expect(await paths(true)).toContain(at('draft'));
+});
+
+test('every related page of the files exists', async () => {
+  const releases = await Promise.all(files.map((path) => getNewsRelease(path)));
+  const given = markdownReleases().map(({ related }) => related);
+  expect(releases.map((release) => release?.related.map(({ href }) => href))).toEqual(given);
+});
+
+test('the search finds a release once it is published, and no longer when it is gone', async () => {
+  const found = async () =>
+    (await searchSite({ query: 'zanzibar pipeline', num: 10, start: 0 })).items.map(
+      ({ link }) => new URL(link).pathname,
+    );
+  expect(await found()).not.toContain(at('zanzibar'));
+  publish('zanzibar', { content: '<p>A Zanzibar pipeline.</p>' });
+  await showChanges();
+  expect((await found())[0]).toBe(at('zanzibar'));
+  cosmic.remove('zanzibar');
+  await showChanges();
+  expect(await found()).not.toContain(at('zanzibar'));
+});

@@ -1,0 +1,25 @@
+import Head from 'next/head';
+import { agency } from '@/lib/site/agency';
+
+/** Tells feed readers, on pages about news, where the feeds are. */
+export function NewsFeedLinks() {
+  const title = `${agency.shortName} news`;
+  return (
+    <Head>
+      <link
+        key="feed-atom"
+        rel="alternate"
+        type="application/atom+xml"
+        title={title}
+        href="/newsroom/feed.xml"
+      />
+      <link
+        key="feed-json"
+        rel="alternate"
+        type="application/feed+json"
+        title={title}
+        href="/newsroom/feed.json"
+      />
+    </Head>
+  );
+}

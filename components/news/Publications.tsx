@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import type { Publication } from '@/lib/news/types';
+import { SiteLink } from '../navigation/SiteLink';
+import { NewsList } from './NewsList';
+
+const Root = styled('section')(({ theme }) => ({
+  marginTop: theme.spacing(5),
+  '& > h2': { margin: theme.spacing(0, 0, 2), fontSize: theme.typography.h2.fontSize },
+}));
+
+/** How many issues of each newsletter its readers see at once. */
+const NEWEST = 2;
+
+/** The newest issues of each newsletter, and the way to all of them. */
+export function Publications({ publications }: { publications: Publication[] }) {
+  return publications
+    .filter(({ issues }) => issues.length > 0)
+    .map(({ slug, href, title, issues }) => (
+      <Root key={slug} aria-labelledby={`publication-${slug}`}>
+        <h2 id={`publication-${slug}`}>{title}</h2>
+        <NewsList news={issues.slice(0, NEWEST)} headingLevel="h3" />
+        <p>
+          <SiteLink href={href}>All issues of {title}</SiteLink>
+        </p>
+      </Root>
+    ));
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { agency } from '../../site/agency';
+import { scheduleOf } from '../alerts/schedule';
+import type { ContentObject } from '../content/objects/provider';
+import type { PublicObject } from '../content/objects/publicObject';
+import { toText } from '../content/objects/values';
+import { isForThisSite } from '../content/objects/website';
+import { plainTextOfHtml } from '../content/plainText';
+import { warnOnce } from '../logOnce';
+
+/** A release as a content service gives it, its fields checked. */
+export type NewsObject = PublicObject & {
+  metadata: {
+    slug: string;
+    description: string;
+    date: string;
+    topic: string;
+    related: string[];
+    /** Another one when the release is edited. */
+    version: string;
+    /** When it is shown from and until, ISO; null for always. */
+    start: string | null;
+    end: string | null;
+  };
+};
+
+const MAX_DESCRIPTION = 170;
+
+const localDay = new Intl.DateTimeFormat('en-CA', { timeZone: agency.timeZone });
+
+/** A release as the newsroom takes it; null when it is for another website, or lacks title, text or day. */
+export function toNews(object: PublicObject, source: ContentObject): NewsObject | null {
+  const { id, title, status, metadata } = object;
+  if (!isForThisSite(metadata.website)) return null;
+  const text = (key: string) => toText(metadata[key]);
+  const content = object.content || text('content');
+  const schedule = scheduleOf(source);
+  const date = dayOf(text('date')) ?? (schedule.start && localDay.format(new Date(schedule.start)));
+  if (!title || !content || !date) {
+    warnOnce({ id }, 'a news release has no title, text or date and is left out');
+    return null;
+  }
+  const version = createHash('sha256').update(JSON.stringify([title, content, metadata]));
+  return {
+    id,
+    title,
+    status,
+    content,
+    metadata: {
+      slug: toSlug(source.slug) || toSlug(id),
+      description: text('description') || beginningOf(content),
+      date,
+      topic: text('topic') || 'News',
+      related: text('related')
+        .split(/[\s,]+/)
+        .filter(Boolean),
+      version: version.digest('base64url'),
+      ...schedule,
+    },
+  };
+}
+
+function dayOf(text: string): string | null {
+  const day = text.slice(0, 10);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
+}
+
+function toSlug(value: unknown): string {
+  return toText(value)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Whole words from the beginning of a text, for lists and search engines. */
+function beginningOf(html: string): string {
+  const text = plainTextOfHtml(html).text.replace(/\s+/g, ' ');
+  if (text.length <= MAX_DESCRIPTION) return text;
+  return `${text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,11 @@
+import { newsFeed } from '@/lib/server/news/feed';
+import { fileResponse } from '@/lib/server/site/fileResponse';
+
+/** `/newsroom/feed.json`, written by `getServerSideProps`. */
+export default function NewsJsonFeed() {
+  return null;
+}
+
+export const getServerSideProps = fileResponse('application/feed+json; charset=utf-8', async () =>
+  (await newsFeed('json')).json1(),
+);

@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography';
+import type { GetStaticPaths } from 'next';
+import { Breadcrumbs } from '@/components/content/Breadcrumbs';
+import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
+import { NewsList } from '@/components/news/NewsList';
+import { NewsYearLinks } from '@/components/news/NewsYearLinks';
+import { Page } from '@/components/shell/Page';
+import { newsByYear } from '@/lib/news/newsByYear';
+import { newsTrail, yearPath } from '@/lib/news/paths';
+import type { NewsOfYear } from '@/lib/news/types';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { listNews } from '@/lib/server/news';
+import { agency } from '@/lib/site/agency';
+import { breadcrumbData } from '@/lib/site/structuredData';
+
+type Props = NewsOfYear & { allYears: string[] };
+
+/** All releases of one year. */
+export default function NewsOfYearPage({ year, news, allYears }: Props) {
+  const title = `News releases of ${year}`;
+  return (
+    <Page
+      title={title}
+      description={`What ${agency.name} announced in ${year}: outages, construction, water supply, rebates and board votes.`}
+      structuredData={[breadcrumbData([...newsTrail, { title, href: yearPath(year) }])]}
+      waterSurface
+    >
+      <NewsFeedLinks />
+      <Breadcrumbs links={newsTrail} />
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      <NewsList news={news} headingLevel="h2" />
+      <NewsYearLinks years={allYears} currentYear={year} />
+    </Page>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = async () => ({
+  paths: newsByYear((await listNews()).news).map(({ year }) => yearPath(year)),
+  fallback: 'blocking',
+});
+
+export const getStaticProps = withAlerts<Props, { year: string }>(
+  async ({ params, preview: drafts }) => {
+    const { news, revalidate } = await listNews({ drafts });
+    const years = newsByYear(news);
+    const found = years.find(({ year }) => year === params?.year);
+    if (!found) return { notFound: true, revalidate };
+    return { props: { ...found, allYears: years.map(({ year }) => year) }, revalidate };
+  },
+);

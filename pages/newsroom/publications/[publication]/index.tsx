@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import type { GetStaticPaths } from 'next';
+import { Breadcrumbs } from '@/components/content/Breadcrumbs';
+import { Prose } from '@/components/content/Prose';
+import { NewsList } from '@/components/news/NewsList';
+import { Page } from '@/components/shell/Page';
+import { newslettersLink } from '@/lib/news/paths';
+import type { Publication } from '@/lib/news/types';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { listPublications } from '@/lib/server/news/newsletters';
+import { breadcrumbData } from '@/lib/site/structuredData';
+
+const above = [{ title: 'Home', href: '/' }, newslettersLink];
+
+type Props = { publication: Publication };
+
+/** All issues of one newsletter. */
+export default function PublicationPage({ publication }: Props) {
+  const { title, description, href, html, issues } = publication;
+  return (
+    <Page
+      title={title}
+      description={description}
+      structuredData={[breadcrumbData([...above, { title, href }])]}
+      waterSurface
+    >
+      <Breadcrumbs links={above} />
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Prose html={html} />
+      <NewsList news={issues} headingLevel="h2" />
+    </Page>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({
+  paths: listPublications().map(({ href }) => href),
+  fallback: 'blocking',
+});
+
+export const getStaticProps = withAlerts<Props, { publication: string }>(({ params }) => {
+  const publication = listPublications().find(({ slug }) => slug === params?.publication);
+  return publication ? { props: { publication } } : { notFound: true };
+});

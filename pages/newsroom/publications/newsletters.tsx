@@ -1,0 +1,26 @@
+import { ContentArticle } from '@/components/content/ContentArticle';
+import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
+import { Publications } from '@/components/news/Publications';
+import type { ContentPage } from '@/lib/content/types';
+import { newslettersLink } from '@/lib/news/paths';
+import type { Publication } from '@/lib/news/types';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { getContentPage } from '@/lib/server/content/pages';
+import { listPublications } from '@/lib/server/news/newsletters';
+
+type Props = { page: ContentPage; publications: Publication[] };
+
+/** How the newsletters come and go, and the newest issues of each. */
+export default function Newsletters({ page, publications }: Props) {
+  return (
+    <ContentArticle page={page}>
+      <NewsFeedLinks />
+      <Publications publications={publications} />
+    </ContentArticle>
+  );
+}
+
+export const getStaticProps = withAlerts<Props>(() => {
+  const page = getContentPage(newslettersLink.href);
+  return page ? { props: { page, publications: listPublications() } } : { notFound: true };
+});
