@@ -39,6 +39,7 @@ const esModules = [
   'stemmer',
   'feed',
   'feedsmith',
+  'ical.js',
 ].join('|');
 
 module.exports = async () => ({

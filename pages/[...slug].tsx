@@ -8,7 +8,11 @@ import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 
 /** Paths whose pages show more than their Markdown, and have a file of their own here. */
-const ownFiles = ['/newsroom/news-releases', '/newsroom/publications/newsletters'];
+const ownFiles = [
+  '/board-of-directors',
+  '/newsroom/news-releases',
+  '/newsroom/publications/newsletters',
+];
 
 // Its code comes with the pages that have documents.
 const PageDocuments = dynamic(() =>

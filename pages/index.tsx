@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { BoardMeeting } from '@/components/home/BoardMeeting';
 import { EmergencyNumbers } from '@/components/home/EmergencyNumbers';
 import { EnewsInvitation } from '@/components/home/EnewsInvitation';
 import { Hero } from '@/components/home/Hero';
@@ -9,6 +10,7 @@ import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { Page } from '@/components/shell/Page';
 import type { NewsSummary } from '@/lib/news/types';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { nextMeeting, type NextMeeting } from '@/lib/server/board';
 import { listNews } from '@/lib/server/news';
 import { organizationData } from '@/lib/site/structuredData';
 
@@ -23,10 +25,12 @@ const NewsAndEnews = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
 }));
 
-type Props = { news: NewsSummary[] };
+const Aside = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
+type Props = { news: NewsSummary[]; meetings: NextMeeting };
 
 /** The home page: search and tasks first. */
-export default function Home({ news }: Props) {
+export default function Home({ news, meetings }: Props) {
   return (
     <Page banner={<Hero />} structuredData={[organizationData()]}>
       <NewsFeedLinks />
@@ -36,7 +40,10 @@ export default function Home({ news }: Props) {
         <SmartWaterUse />
         <NewsAndEnews>
           <LatestNews news={news} />
-          <EnewsInvitation />
+          <Aside>
+            <EnewsInvitation />
+            <BoardMeeting {...meetings} />
+          </Aside>
         </NewsAndEnews>
       </Sections>
     </Page>
@@ -45,5 +52,5 @@ export default function Home({ news }: Props) {
 
 export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
   const { news, revalidate } = await listNews({ drafts });
-  return { props: { news: news.slice(0, NEWS_ON_HOME) }, revalidate };
+  return { props: { news: news.slice(0, NEWS_ON_HOME), meetings: nextMeeting() }, revalidate };
 });

@@ -31,14 +31,19 @@ const Reviewed = styled('p')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
+type ContentArticleProps = {
+  page: ContentPage;
+  /** Stands above the text. */
+  lead?: ReactNode;
+  /** Stand below the text, or below its heading with the id `documents` where there is one. */
+  children?: ReactNode;
+};
+
 /** Where the heading with the id `documents` ends. */
 const afterMark = /(?<=<h2 id="documents">[^\n]*<\/h2>)\n/;
 
-/**
- * A page of `content/pages`: its text, ways around it and whom to call. `children` stand below the text,
- * or below its heading with the id `documents` where there is one.
- */
-export function ContentArticle({ page, children }: { page: ContentPage; children?: ReactNode }) {
+/** A page of `content/pages`: its text, ways around it and whom to call. */
+export function ContentArticle({ page, lead, children }: ContentArticleProps) {
   const { title, description, path, breadcrumbs, headings, html, contact, related, reviewed } =
     page;
   const trail = [...breadcrumbs, { title, href: path }];
@@ -55,6 +60,7 @@ export function ContentArticle({ page, children }: { page: ContentPage; children
       <Layout>
         <OnThisPage headings={headings} />
         <div className="body">
+          {lead}
           <Prose html={above} />
           {children}
           {below && <Prose html={below} />}

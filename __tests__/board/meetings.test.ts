@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { meetingTime } from '@/lib/board/meetingTime';
+import { comingMeetings, meetingsBetween } from '@/lib/server/board/meetings';
+import { isRegularDay, regularDays } from '@/lib/server/board/regularDays';
+import { parseSchedule } from '@/lib/server/board/schedule';
+
+const schedule = parseSchedule(`
+updated: 2026-11-20
+regular: { weekday: Thursday, weeks: [1, 3], time: '14:00', minutes: 90 }
+place: Board room
+exceptions:
+  - { date: 2026-12-03, canceled: true, note: No quorum }
+  - { date: 2026-12-17, movedTo: 2026-12-15, time: '09:30', place: Town hall }
+  - { date: 2026-12-10, special: Budget workshop, minutes: 180 }
+`);
+const rule = schedule.regular;
+const coming = (now: string) => comingMeetings(schedule, Date.parse(now));
+
+test.each([
+  ['2026-12-03', true],
+  ['2026-12-10', false],
+  ['2026-12-17', true],
+  ['2026-12-31', false],
+  ['2026-12-04', false],
+  // The first day of a month and the first day after its third week.
+  ['2026-01-01', true],
+  ['2026-01-15', true],
+  ['2026-01-22', false],
+])('%s follows the rule: %s', (day, expected) => {
+  expect(isRegularDay(day, rule)).toBe(expected);
+});
+
+test('a fifth weekday is rare', () => {
+  const days = regularDays({ weekday: 'Thursday', weeks: [5] }, '2026-01-01', '2026-12-31');
+  expect(days).toEqual(['2026-01-29', '2026-04-30', '2026-07-30', '2026-10-29', '2026-12-31']);
+});
+
+test.each([
+  // Clocks change on March 14 and on November 7, 2027.
+  ['2027-03-04', '2027-03-04T22:00:00.000Z'],
+  ['2027-03-18', '2027-03-18T21:00:00.000Z'],
+  ['2027-11-04', '2027-11-04T21:00:00.000Z'],
+  ['2027-11-18', '2027-11-18T22:00:00.000Z'],
+])('the meeting of %s is at 2 p.m. by the clocks of that day', (day, start) => {
+  const from = Date.parse(`${day}T00:00:00Z`);
+  const [meeting] = meetingsBetween(schedule, from, from + 2 * 24 * 3_600_000);
+  expect(meeting?.start).toBe(start);
+  expect(meetingTime(meeting!).hours).toBe('2 p.m. to 3:30 p.m.');
+});
+
+test.each([
+  ['a minute before it ends', '2026-11-19T23:29:00Z', '2026-11-19'],
+  ['when it ends', '2026-11-19T23:30:00Z', '2026-12-03'],
+  ['after midnight UTC, still the day before here', '2026-12-18T02:00:00Z', '2027-01-07'],
+])('%s', (_name, now, expected) => {
+  expect(coming(now)[0]?.id).toBe(expected);
+});
+
+test('exceptions: canceled, special and moved, in the order of their times', () => {
+  const meetings = coming('2026-12-01T00:00:00Z').slice(0, 3);
+  expect(
+    meetings.map(({ id, status, title, place, note }) => [id, status, title, place, note]),
+  ).toEqual([
+    ['2026-12-03', 'canceled', 'Regular board meeting', 'Board room', 'No quorum'],
+    ['2026-12-10', 'planned', 'Budget workshop', 'Board room', ''],
+    ['2026-12-17', 'moved', 'Regular board meeting', 'Town hall', ''],
+  ]);
+  expect(meetingTime(meetings[2]!)).toEqual({
+    day: 'Tuesday, December 15, 2026',
+    hours: '9:30 a.m. to 11 a.m.',
+  });
+});
+
+test('a meeting that was moved forward is over when it is over', () => {
+  expect(coming('2026-12-16T00:00:00Z')[0]?.id).toBe('2027-01-07');
+});
+
+test('a year ahead holds a year of meetings', () => {
+  const meetings = coming('2027-01-01T00:00:00Z');
+  expect(meetings).toHaveLength(24);
+  expect(meetings.at(-1)?.id).toBe('2027-12-16');
+});

@@ -1,0 +1,52 @@
+import { createEvents, type EventAttributes } from 'ics';
+import type { Meeting } from '../../board/types';
+import { agency } from '../../site/agency';
+import { absoluteUrl, siteHost } from '../../site/host';
+import { meetingsBetween } from './meetings';
+import type { Schedule } from './schedule';
+
+const DAY_MS = 24 * 3_600_000;
+/** Meetings of the past stay for a while, so that nobody's calendar loses last week. */
+const PAST_MS = 60 * DAY_MS;
+const AHEAD_MS = 366 * DAY_MS;
+
+const { street, city, state, zip } = agency.office;
+
+/** The board's meetings as an iCalendar file, times in UTC: two months back, a year ahead. */
+export function boardCalendar(schedule: Schedule, now = Date.now()): string {
+  const meetings = meetingsBetween(schedule, now - PAST_MS, now + AHEAD_MS);
+  const { error, value } = createEvents(
+    meetings.map((meeting) => toEvent(meeting, schedule.updated)),
+    {
+      calName: `${agency.shortName} board meetings`,
+      productId: `-//${siteHost}//Board meetings//EN`,
+    },
+  );
+  if (error || !value) throw error ?? new Error('The calendar is empty');
+  return value;
+}
+
+function toEvent(meeting: Meeting, updated: string): EventAttributes {
+  const { id, title, start, end, status, place, note } = meeting;
+  const isCanceled = status === 'canceled';
+  return {
+    uid: `board-meeting-${id}@${siteHost}`,
+    // A program that has the event already takes the change for newer.
+    sequence: status === 'planned' ? 0 : 1,
+    title: isCanceled ? `Canceled: ${title}` : title,
+    start: Date.parse(start),
+    end: Date.parse(end),
+    status: isCanceled ? 'CANCELLED' : 'CONFIRMED',
+    transp: isCanceled ? 'TRANSPARENT' : 'OPAQUE',
+    location: `${place}, ${street}, ${city}, ${state} ${zip}`,
+    description: [
+      note,
+      'The agenda is posted at least 72 hours before a regular meeting and 24 hours before a special one.',
+      `Questions: ${agency.phones.clerk}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    url: absoluteUrl('/board-of-directors/meeting-agendas'),
+    lastModified: Date.parse(`${updated}T12:00:00Z`),
+  };
+}

@@ -1,0 +1,50 @@
+import sortBy from 'lodash/sortBy';
+import type { Meeting } from '../../board/types';
+import { parseTime } from '../alerts/localTime';
+import { regularDays } from './regularDays';
+import type { Schedule, ScheduleException } from './schedule';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MONTHS_AHEAD = 12;
+/** How far a meeting can be moved, in days. */
+const MAX_MOVE = 31;
+
+/** The meetings that end after `from` and begin before `to`, in ms, those that are canceled among them. */
+export function meetingsBetween(schedule: Schedule, from: number, to: number): Meeting[] {
+  const [first, last] = [dayAt(from - MAX_MOVE * DAY_MS), dayAt(to + MAX_MOVE * DAY_MS)];
+  const own = new Map(schedule.exceptions.map((exception) => [exception.date, exception]));
+  const special = schedule.exceptions.filter((exception) => exception.special);
+  const meetings = [
+    ...regularDays(schedule.regular, first, last).map((day) =>
+      toMeeting(schedule, own.get(day) ?? { date: day }),
+    ),
+    ...special.map((exception) => toMeeting(schedule, exception)),
+  ].filter(({ start, end }) => Date.parse(end) > from && Date.parse(start) < to);
+  return sortBy(meetings, 'start');
+}
+
+/** The meetings of the year ahead; the one that is going on is the first of them. */
+export function comingMeetings(schedule: Schedule, now: number): Meeting[] {
+  const to = new Date(now);
+  to.setUTCMonth(to.getUTCMonth() + MONTHS_AHEAD);
+  return meetingsBetween(schedule, now, to.getTime());
+}
+
+function toMeeting({ regular, place }: Schedule, exception: ScheduleException): Meeting {
+  const { date, canceled, movedTo, special, note = '' } = exception;
+  const { time = regular.time, minutes = regular.minutes } = exception;
+  const start = parseTime(`${movedTo ?? date} ${time}`, 'start');
+  if (start === null) throw new Error(`${movedTo ?? date} ${time} is no time`);
+  return {
+    id: date,
+    title: special ?? 'Regular board meeting',
+    start: new Date(start).toISOString(),
+    end: new Date(start + minutes * MINUTE_MS).toISOString(),
+    status: canceled ? 'canceled' : movedTo ? 'moved' : 'planned',
+    place: exception.place ?? place,
+    note,
+  };
+}
+
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,23 @@
+/** `weekday` by its English name; `weeks` counts that weekday within its month, from 1. */
+export type DayRule = { weekday: string; weeks: number[] };
+
+const DAY_MS = 24 * 3_600_000;
+const nameOfDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+/** Whether a day, YYYY-MM-DD, follows the rule. */
+export function isRegularDay(day: string, { weekday, weeks }: DayRule): boolean {
+  const week = Math.ceil(Number(day.slice(8)) / 7);
+  return nameOfDay.format(new Date(`${day}T00:00:00Z`)) === weekday && weeks.includes(week);
+}
+
+/** The days of a rule from one day to another, both included. */
+export function regularDays(rule: DayRule, from: string, to: string): string[] {
+  const days: string[] = [];
+  const last = Date.parse(`${to}T00:00:00Z`);
+  // Days of UTC all have 24 hours, so that no change of clocks can skip or repeat one.
+  for (let time = Date.parse(`${from}T00:00:00Z`); time <= last; time += DAY_MS) {
+    const day = new Date(time).toISOString().slice(0, 10);
+    if (isRegularDay(day, rule)) days.push(day);
+  }
+  return days;
+}

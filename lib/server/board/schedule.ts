@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import memoize from 'lodash/memoize';
+import { parse } from 'yaml';
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { isRegularDay } from './regularDays';
+
+export const weekdays = [
+  ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+];
+
+const day = () =>
+  string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a day such as 2026-12-03')
+    .test('exists', '${path} is a day that no calendar has', (value) => !value || exists(value));
+const time = () =>
+  string().matches(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    "${path} must be a time in quotes, such as '14:00'",
+  );
+const minutes = () => number().integer().min(15).max(720);
+
+const exception = object({
+  date: day().required(),
+  canceled: boolean(),
+  movedTo: day(),
+  special: string(),
+  time: time(),
+  minutes: minutes(),
+  place: string(),
+  note: string(),
+}).noUnknown();
+
+const schema = object({
+  updated: day().required(),
+  regular: object({
+    weekday: string().oneOf(weekdays).required(),
+    weeks: array(number().integer().min(1).max(5).required()).min(1).required(),
+    time: time().required(),
+    minutes: minutes().required(),
+  })
+    .noUnknown()
+    .required(),
+  place: string().required(),
+  exceptions: array(exception).default([]),
+}).noUnknown();
+
+/** The file `content/board/schedule.yaml`. */
+export type Schedule = InferType<typeof schema>;
+export type ScheduleException = Schedule['exceptions'][number];
+
+/**
+ * Reads a schedule.
+ * @throws with a sentence that says what is wrong: the build stops there
+ */
+export function parseSchedule(text: string): Schedule {
+  const schedule = schema.cast(schema.validateSync(parse(text), { strict: true }));
+  for (const own of schedule.exceptions) {
+    const kinds = [own.canceled, own.movedTo, own.special].filter(Boolean);
+    if (kinds.length !== 1)
+      throw new Error(`${own.date} must be canceled, moved or special, and only one of them`);
+    if (Boolean(own.special) === isRegularDay(own.date, schedule.regular))
+      throw new Error(
+        own.special
+          ? `${own.date} is a day of the regular rule and cannot be special`
+          : `${own.date} is no day of the regular rule, so nothing can be canceled or moved`,
+      );
+  }
+  return schedule;
+}
+
+/** The board's schedule. Read once in production; anew on each call while developing. */
+export function boardSchedule(): Schedule {
+  return process.env.NODE_ENV === 'production' ? readOnce() : read();
+}
+
+const readOnce = memoize(read);
+
+function read(): Schedule {
+  const file = 'content/board/schedule.yaml';
+  try {
+    return parseSchedule(readFileSync(path.join(process.cwd(), file), 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
+}
+
+function exists(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}

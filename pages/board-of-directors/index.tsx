@@ -1,0 +1,18 @@
+import { NextMeeting } from '@/components/board/NextMeeting';
+import { ContentArticle } from '@/components/content/ContentArticle';
+import type { ContentPage } from '@/lib/content/types';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { nextMeeting, type NextMeeting as Meetings } from '@/lib/server/board';
+import { getContentPage } from '@/lib/server/content/pages';
+
+type Props = { page: ContentPage; meetings: Meetings };
+
+/** The board, and when it meets next. */
+export default function BoardOfDirectors({ page, meetings }: Props) {
+  return <ContentArticle page={page} lead={<NextMeeting {...meetings} />} />;
+}
+
+export const getStaticProps = withAlerts<Props>(() => {
+  const page = getContentPage('/board-of-directors');
+  return page ? { props: { page, meetings: nextMeeting() } } : { notFound: true };
+});
