@@ -39,8 +39,23 @@ module.exports = {
   expireTime: 600,
   // Files that the server reads while it runs, for `output: 'standalone'`.
   outputFileTracingIncludes: {
-    '/*': ['./content/**/*', './node_modules/@material-design-icons/svg/filled/*.svg'],
+    '/*': [
+      './content/**/*',
+      './public/pictures/**/*',
+      './node_modules/@material-design-icons/svg/filled/*.svg',
+    ],
     '/api/icons/\\[family\\]/\\[name\\]': ['./node_modules/@material-design-icons/svg/**/*.svg'],
+  },
+  // Only pictures of this site are resized, in the widths that its pages ask for: nobody can have others made.
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    deviceSizes: [640, 828, 1080, 1440, 1920, 2400],
+    imageSizes: [320, 480],
+    qualities: [75],
+    localPatterns: [{ pathname: '/pictures/**', search: '' }],
+    remotePatterns: [],
+    minimumCacheTTL: 86_400,
+    maximumDiskCacheSize: 512 * 1024 * 1024,
   },
   headers: () => [{ source: '/:path*', headers: securityHeaders }],
 };

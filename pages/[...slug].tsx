@@ -10,9 +10,13 @@ import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 /** Paths whose pages show more than their Markdown, and have a file of their own here. */
 const ownFiles = [
   '/board-of-directors',
+  '/board-of-directors/meeting-agendas',
   '/newsroom/news-releases',
   '/newsroom/publications/newsletters',
 ];
+
+const hasOwnFile = (path: string) =>
+  ownFiles.includes(path) || path.startsWith('/education-center/');
 
 // Its code comes with the pages that have documents.
 const PageDocuments = dynamic(() =>
@@ -31,7 +35,7 @@ export default function MarkdownPage({ page, documents }: Props) {
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({
-  paths: [...pageSources().keys()].filter((path) => !ownFiles.includes(path)),
+  paths: [...pageSources().keys()].filter((path) => !hasOwnFile(path)),
   fallback: 'blocking',
 });
 

@@ -4,7 +4,13 @@ import { indexablePaths, siteMapSections } from '@/lib/server/content/siteMap';
 import { listNews } from '@/lib/server/news';
 import { newsFeed } from '@/lib/server/news/feed';
 import { siteOrigin } from '@/lib/site/host';
-import { newsletters, newsReleases, newsroomPages, routes } from '../e2e/support/routes';
+import {
+  educationPages,
+  newsletters,
+  newsReleases,
+  newsroomPages,
+  routes,
+} from '../e2e/support/routes';
 
 test.each([
   ['/contact-us', ['/']],
@@ -35,9 +41,11 @@ test('a page says who to call, what is near and what it holds', () => {
 test('the site map lists every page, and each link once in its section', async () => {
   const sections = await siteMapSections();
   const listed = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
-  expect([...routes, ...newsReleases, ...newsletters].filter((path) => !listed.has(path))).toEqual(
-    [],
-  );
+  expect(
+    [...routes, ...newsReleases, ...newsletters, ...educationPages].filter(
+      (path) => !listed.has(path),
+    ),
+  ).toEqual([]);
   for (const { links } of sections)
     expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
   expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
@@ -45,7 +53,7 @@ test('the site map lists every page, and each link once in its section', async (
 
 test('search engines learn of every page but the search', async () => {
   const paths = (await indexablePaths()).map(({ path }) => path);
-  const expected = [...routes, ...newsReleases, ...newsroomPages].filter(
+  const expected = [...routes, ...newsReleases, ...newsroomPages, ...educationPages].filter(
     (path) => path !== '/search',
   );
   expect(paths.toSorted()).toEqual(expected.toSorted());

@@ -11,11 +11,20 @@ export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   currentPath?: string;
   /** Leaves out the arrow of a link that leaves the site; the words for screen readers stay. */
   hideArrow?: boolean;
+  /** False keeps the place on the page when the next page is much like this one. */
+  scroll?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 };
 
 /** A link within the site, or out of it, which it then says. */
-export function SiteLink({ href, children, currentPath, hideArrow, ...rest }: SiteLinkProps) {
+export function SiteLink({
+  href,
+  children,
+  currentPath,
+  hideArrow,
+  scroll,
+  ...rest
+}: SiteLinkProps) {
   if (isExternal(href)) {
     return (
       <a href={href} {...rest}>
@@ -37,6 +46,7 @@ export function SiteLink({ href, children, currentPath, hideArrow, ...rest }: Si
     <NextLink
       href={href}
       prefetch={false}
+      scroll={scroll}
       aria-current={href === currentPath ? 'page' : undefined}
       {...rest}
     >

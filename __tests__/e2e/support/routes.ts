@@ -51,11 +51,31 @@ export const newsroomPages = [
   ...[...newsYears].map((year) => `/newsroom/news-releases/year/${year}`),
 ];
 
+/** The galleries of the education center. */
+export const galleries = readdirSync('content/galleries').map(
+  (name) => `/education-center/pictures/${name.replace(/\.md$/, '')}`,
+);
+
+/** Every page of the education center that is no route and can be found by search engines. */
+export const educationPages = ['/education-center', '/education-center/pictures', ...galleries];
+
 /** An address that leads nowhere. */
 export const missingPath = '/no-such-page';
 
-/** One of every kind of page: all routes, a news release, and the pages for what is missing, for no network and for a failure. */
-export const everyPage = [...routes, newsReleases[0]!, '/offline', missingPath, '/500'];
+/** One of every kind of page: all routes, news, newsletters, the education center, and the pages for what is missing, for no network and for a failure. */
+export const everyPage = [
+  ...routes,
+  newsReleases[0]!,
+  '/newsroom/news-releases/year/2025',
+  '/newsroom/publications/e-news',
+  newsletters.find((path) => path.includes('/e-news/'))!,
+  '/education-center',
+  '/education-center/documents/finance/2026',
+  galleries[0]!,
+  '/offline',
+  missingPath,
+  '/500',
+];
 
 /** What the browser says of the two pages that answer with an error, and of nothing else. */
 export const errorPageFaults = /status of (404 .*\/no-such-page|500 .*\/500)$/;

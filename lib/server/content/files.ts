@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
@@ -11,7 +11,7 @@ export type MarkdownFile<T> = { name: string; data: T; body: string };
 const contentDir = path.join(process.cwd(), 'content');
 
 /**
- * Reads the Markdown files below `content/{folder}`.
+ * Reads the Markdown files below `content/{folder}`; without the folder there are none.
  * @param schema what the front matter must be
  * @param isWanted by the name below the folder, without `.md`
  * @throws naming the file when its front matter or a placeholder is wrong: the build stops there.
@@ -22,6 +22,7 @@ export function readMarkdownFiles<T>(
   isWanted: (name: string) => boolean = () => true,
 ): MarkdownFile<T>[] {
   const root = path.join(contentDir, folder);
+  if (!existsSync(root)) return [];
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md') && isWanted(nameOf(name)))
     .sort()

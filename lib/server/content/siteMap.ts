@@ -1,10 +1,13 @@
 import sortBy from 'lodash/sortBy';
 import type { PageLink } from '../../content/types';
+import { EDUCATION_PATH } from '../../education/filter';
 import { pathOf } from '../../navigation/href';
 import { menus } from '../../navigation/menus';
 import { NEWSLETTER_PATH } from '../../newsletter/newsletterPath';
 import { newsByYear } from '../../news/newsByYear';
 import { yearPath } from '../../news/paths';
+import { gallerySources } from '../education/galleries';
+import { educationPaths } from '../education/paths';
 import { listNews } from '../news';
 import { publicationSources } from '../news/newsletters';
 import { pageSources } from './pages';
@@ -37,8 +40,17 @@ export async function siteMapSections(): Promise<SiteMapSection[]> {
   return [
     ...groups,
     { heading: 'More pages', links: [...codePages, ...sortBy(others, 'title')] },
+    { heading: 'Education center', links: educationLinks() },
     { heading: 'Recent news', links: releases },
     ...newsletterSections(),
+  ];
+}
+
+function educationLinks(): PageLink[] {
+  return [
+    { title: 'Education center', href: EDUCATION_PATH },
+    { title: 'Pictures', href: `${EDUCATION_PATH}/pictures` },
+    ...gallerySources().map(({ title, href }) => ({ title, href })),
   ];
 }
 
@@ -64,6 +76,10 @@ export async function indexablePaths(): Promise<{ path: string; lastModified?: s
     ...pages.map(({ path, reviewed }) => ({ path, lastModified: reviewed })),
     ...news.map(({ path, date }) => ({ path, lastModified: date })),
     ...newsByYear(news).map(({ year }) => ({ path: yearPath(year) })),
+    { path: EDUCATION_PATH },
+    ...educationPaths()
+      .filter((path) => !pages.some((page) => page.path === path))
+      .map((path) => ({ path })),
     ...publicationSources().flatMap(({ href, issues }) => [
       { path: href },
       ...issues.map(({ path, date }) => ({ path, lastModified: date })),

@@ -3,12 +3,13 @@ import { pageSources } from '../../content/pages';
 import { plainTextOf } from '../../content/plainText';
 import type { TextBody } from '../../content/textBody';
 import { atOnce } from '../../inSteps';
+import { gallerySources, type GallerySource } from '../../education/galleries';
 import { newsSources } from '../../news';
 import { publicationSources } from '../../news/newsletters';
 import type { NewsSource } from '../../news/provider';
 import type { SearchDocument } from './types';
 
-/** All that the embedded search can find: the pages, the news and the newsletters. */
+/** All that the embedded search can find: the pages, the galleries, the news and the newsletters. */
 export async function listDocuments(): Promise<SearchDocument[]> {
   const { sources } = await newsSources();
   return atOnce(documentSteps(sources));
@@ -22,12 +23,24 @@ export function* documentSteps(news: NewsSource[]): Generator<void, SearchDocume
     documents.push({ ...plain, path, title, description, keywords, kind: 'page' });
     yield;
   }
+  for (const gallery of gallerySources()) {
+    documents.push(toGalleryDocument(gallery));
+    yield;
+  }
   const issues = publicationSources().flatMap((publication) => publication.issues);
   for (const source of [...news, ...issues]) {
     documents.push(toDocument(source));
     yield;
   }
   return documents;
+}
+
+function toGalleryDocument(gallery: GallerySource): SearchDocument {
+  const { href, title, description, keywords, pictures, body } = gallery;
+  const { headings, text } = body.plain();
+  const captions = pictures.map(({ alt, caption }) => `${caption}\n${alt}.`);
+  const words = [text, ...captions].join('\n');
+  return { path: href, title, description, keywords, headings, text: words, kind: 'page' };
 }
 
 function toDocument(source: NewsSummary & { body: TextBody }): SearchDocument {

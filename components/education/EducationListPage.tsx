@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import type { EducationListProps } from '@/lib/education/pageTypes';
+import { EDUCATION_PATH, filterPath } from '@/lib/education/filter';
+import { filterDescription, filterTitle } from '@/lib/education/filterTitle';
+import { breadcrumbData } from '@/lib/site/structuredData';
+import { Breadcrumbs } from '../content/Breadcrumbs';
+import { ContentArticle } from '../content/ContentArticle';
+import { Page } from '../shell/Page';
+import { EducationFilters } from './EducationFilters';
+import { EducationSections } from './EducationSections';
+
+const home = { title: 'Home', href: '/' };
+const center = { title: 'Education center', href: EDUCATION_PATH };
+
+/** A list of the education center: all of it, a kind, or what other filters let through. */
+export function EducationListPage({ items, filter, groups, page }: EducationListProps) {
+  const content = (
+    <>
+      <EducationFilters groups={groups} />
+      <EducationSections items={items} filter={filter} />
+    </>
+  );
+  // The page of a kind may have a text of its own, below the list.
+  if (page) return <ContentArticle page={page} lead={content} />;
+  const title = filterTitle(filter);
+  const path = filterPath(filter);
+  const above = path === EDUCATION_PATH ? [home] : [home, center];
+  return (
+    <Page
+      title={title}
+      description={filterDescription(filter)}
+      noIndex={filter.subject !== null || filter.year !== null}
+      structuredData={[breadcrumbData([...above, { title, href: path }])]}
+      waterSurface
+    >
+      <Breadcrumbs links={above} />
+      <Typography variant="h1">{title}</Typography>
+      {content}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import Image from 'next/image';
+import { EDUCATION_PATH } from '@/lib/education/filter';
+import type { Gallery } from '@/lib/education/types';
+import { breadcrumbData } from '@/lib/site/structuredData';
+import { Breadcrumbs } from '../content/Breadcrumbs';
+import { Prose } from '../content/Prose';
+import { ClickToEnlarge } from '../images/ClickToEnlarge';
+import { Page } from '../shell/Page';
+
+const above = [
+  { title: 'Home', href: '/' },
+  { title: 'Education center', href: EDUCATION_PATH },
+  { title: 'Pictures', href: `${EDUCATION_PATH}/pictures` },
+];
+
+const Figures = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+  gap: theme.spacing(4, 3),
+  listStyle: 'none',
+  margin: theme.spacing(4, 0, 0),
+  padding: 0,
+  '& figure': { margin: 0 },
+  '& img': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    borderRadius: theme.shape.borderRadius,
+  },
+  '& figcaption': { marginTop: theme.spacing(1), lineHeight: 1.5 },
+}));
+
+/** The width of a picture, for browsers that choose a file. */
+const SIZES = '(min-width: 1200px) 568px, (min-width: 800px) 46vw, 92vw';
+
+/** The pictures of a gallery, each of which opens all of them in the preview. */
+export function GalleryPage({ gallery, path }: { gallery: Gallery; path: string }) {
+  const { title, description, html, pictures } = gallery;
+  const [first] = pictures;
+  return (
+    <Page
+      title={title}
+      description={description}
+      structuredData={[breadcrumbData([...above, { title, href: path }])]}
+      waterSurface
+    >
+      <Breadcrumbs links={above} />
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Prose html={html} />
+      <Figures>
+        {pictures.map(({ src, width, height, alt, caption }, i) => (
+          <li key={src}>
+            <figure>
+              <ClickToEnlarge
+                name={pictures.map((picture) => picture.alt)}
+                url={pictures.map((picture) => picture.src)}
+                caption={pictures.map((picture) => picture.caption)}
+                width={first?.width ?? width}
+                height={first?.height ?? height}
+                startIndex={i}
+              >
+                <Image
+                  src={src}
+                  width={width}
+                  height={height}
+                  alt={alt}
+                  sizes={SIZES}
+                  loading={i < 2 ? 'eager' : 'lazy'}
+                />
+              </ClickToEnlarge>
+              {caption && <figcaption>{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </Figures>
+    </Page>
+  );
+}

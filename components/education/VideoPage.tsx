@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { EDUCATION_PATH } from '@/lib/education/filter';
+import type { Video } from '@/lib/education/types';
+import { formatDay } from '@/lib/site/dates';
+import { breadcrumbData } from '@/lib/site/structuredData';
+import { Breadcrumbs } from '../content/Breadcrumbs';
+import { Prose } from '../content/Prose';
+import { Page } from '../shell/Page';
+
+const above = [
+  { title: 'Home', href: '/' },
+  { title: 'Education center', href: EDUCATION_PATH },
+  { title: 'Videos', href: `${EDUCATION_PATH}/videos` },
+];
+
+const Player = styled('video')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  maxWidth: 860,
+  aspectRatio: '16 / 9',
+  marginBlock: theme.spacing(2),
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.deep.main,
+}));
+
+/** A video of this site with captions, and its words in writing. */
+export function VideoPage({ video, path }: { video: Video; path: string }) {
+  const { title, description, date, src, captions, poster, html } = video;
+  return (
+    <Page
+      title={title}
+      description={description}
+      structuredData={[breadcrumbData([...above, { title, href: path }])]}
+      waterSurface
+    >
+      <Breadcrumbs links={above} />
+      <Typography variant="h1">{title}</Typography>
+      <p>
+        <time dateTime={date}>{formatDay(date)}</time>
+      </p>
+      <Player controls preload="metadata" poster={poster} aria-label={title}>
+        <source src={src} type={src.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
+        <track kind="captions" src={captions} srcLang="en" label="English" default />
+      </Player>
+      <p>
+        <a href={src} download>
+          Download the video
+        </a>
+      </p>
+      <h2>What is said and shown</h2>
+      <Prose html={html} />
+    </Page>
+  );
+}

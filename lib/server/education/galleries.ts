@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import memoize from 'lodash/memoize';
+import { array, boolean, object, string } from 'yup';
+import { EDUCATION_PATH, parseFilter } from '../../education/filter';
+import {
+  educationSubjects,
+  type EducationSubject,
+  type Gallery,
+  type Picture,
+} from '../../education/types';
+import { readMarkdownFiles } from '../content/files';
+import { markdownBody, type TextBody } from '../content/textBody';
+
+export const subjects = Object.keys(educationSubjects) as EducationSubject[];
+
+const frontMatter = object({
+  title: string().required(),
+  description: string().required(),
+  date: string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/)
+    .required(),
+  subject: string().oneOf(subjects).required(),
+  keywords: string().default(''),
+  sample: boolean().default(false),
+  pictures: array(
+    object({
+      file: string()
+        .matches(/^[\w.-]+\.(jpe?g|png|webp|avif)$/i)
+        .required(),
+      alt: string().required(),
+      caption: string().default(''),
+    }),
+  )
+    .min(1)
+    .required(),
+});
+
+export type GallerySource = Omit<Gallery, 'html'> & {
+  href: string;
+  date: string;
+  subject: EducationSubject;
+  keywords: string;
+  sample: boolean;
+  body: TextBody;
+};
+
+const readOnce = memoize(readGalleries);
+
+/** The galleries of `content/galleries`. Read once in production; anew on each call while developing. */
+export function gallerySources(): GallerySource[] {
+  return process.env.NODE_ENV === 'production' ? readOnce() : readGalleries();
+}
+
+/** File `name.md` shows the files of `public/pictures/name`, at `/education-center/pictures/name`. */
+function readGalleries(): GallerySource[] {
+  return readMarkdownFiles('galleries', frontMatter).map(({ name, data, body }) => {
+    if (parseFilter(['pictures', name])) throw new Error(`A gallery cannot be called ${name}`);
+    return {
+      ...data,
+      href: `${EDUCATION_PATH}/pictures/${name}`,
+      pictures: data.pictures.map(({ file, alt, caption }) => ({
+        ...measure(`/pictures/${name}/${file}`),
+        alt,
+        caption,
+      })),
+      body: markdownBody(body),
+    };
+  });
+}
+
+/** @throws naming the file when it is not there or no picture: the build stops there. */
+function measure(src: string): Pick<Picture, 'src' | 'width' | 'height'> {
+  try {
+    const { width, height } = imageSize(readFileSync(path.join(process.cwd(), 'public', src)));
+    return { src, width, height };
+  } catch (error) {
+    throw new Error(`public${src}: ${(error as Error).message}`);
+  }
+}
+
+/** The gallery at a path, rendered, or null where there is none. */
+export function getGallery(href: string): Gallery | null {
+  const source = gallerySources().find((gallery) => gallery.href === href);
+  if (!source) return null;
+  const { title, description, pictures, body } = source;
+  return { title, description, pictures, html: body.render().html };
+}

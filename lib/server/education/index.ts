@@ -1,0 +1,41 @@
+import { fileFacts, languageName } from '../../documents/format';
+import type { DocumentSummary } from '../../documents/types';
+import type { EducationItem } from '../../education/types';
+import { listDocuments } from '../documents';
+import { gallerySources, type GallerySource } from './galleries';
+import { videoSources, type VideoSource } from './videos';
+
+/** All that the education center holds, the newest first. */
+export async function listEducation(options: { drafts?: boolean } = {}): Promise<EducationItem[]> {
+  const documents = await listDocuments({}, options);
+  const items = [
+    ...gallerySources().map(fromGallery),
+    ...videoSources().map(fromVideo),
+    ...documents.map(fromDocument),
+  ];
+  return items.sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title));
+}
+
+function fromGallery(gallery: GallerySource): EducationItem {
+  const { href, title, description, subject, date, sample, pictures } = gallery;
+  const facts = pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
+  const cover = pictures[0] ?? null;
+  return { kind: 'pictures', href, title, description, subject, date, facts, cover, sample };
+}
+
+function fromVideo(video: VideoSource): EducationItem {
+  const { href, title, description, subject, date, length: facts, sample } = video;
+  return { kind: 'videos', href, title, description, subject, date, facts, cover: null, sample };
+}
+
+function fromDocument(document: DocumentSummary): EducationItem {
+  const { href, title, description, subject, date, sample } = document;
+  const facts = documentFacts(document);
+  return { kind: 'documents', href, title, description, subject, date, facts, cover: null, sample };
+}
+
+function documentFacts(document: DocumentSummary): string {
+  const { language } = document;
+  const facts = fileFacts(document);
+  return /^en\b/.test(language) ? facts : `${facts}, ${languageName(language)}`;
+}

@@ -1,0 +1,17 @@
+import { EDUCATION_PATH } from '../../education/filter';
+import { pageSources } from '../content/pages';
+import { gallerySources } from './galleries';
+import { videoSources } from './videos';
+
+/** What the education center has below its start, without the filtered lists. */
+export function educationPaths(): string[] {
+  const pages = [...pageSources().keys()].filter((path) => path.startsWith(`${EDUCATION_PATH}/`));
+  const videos = videoSources().filter(({ href }) => href.startsWith('/'));
+  return [
+    ...pages,
+    `${EDUCATION_PATH}/pictures`,
+    ...gallerySources().map(({ href }) => href),
+    ...(videos.length > 0 ? [`${EDUCATION_PATH}/videos`] : []),
+    ...videos.map(({ href }) => href),
+  ];
+}

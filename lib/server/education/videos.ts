@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import memoize from 'lodash/memoize';
+import { boolean, object, string } from 'yup';
+import { EDUCATION_PATH, parseFilter } from '../../education/filter';
+import type { EducationSubject, Video } from '../../education/types';
+import { readMarkdownFiles } from '../content/files';
+import { markdownBody, type TextBody } from '../content/textBody';
+import { subjects } from './galleries';
+
+const fileName = (ending: RegExp) => string().matches(ending).default('');
+
+const frontMatter = object({
+  title: string().required(),
+  description: string().required(),
+  date: string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/)
+    .required(),
+  subject: string().oneOf(subjects).required(),
+  /** Such as `2 minutes`. */
+  length: string().required(),
+  sample: boolean().default(false),
+  /** A file of `public/videos`, with its captions and its still picture. */
+  file: fileName(/^[\w-]+\.(mp4|webm)$/),
+  captions: fileName(/^[\w-]+\.vtt$/),
+  poster: fileName(/^[\w-]+\.(jpe?g|png|webp)$/),
+  /** Instead of a file: where the video is on another site. It is a link there, never embedded. */
+  url: string()
+    .matches(/^https:\/\//)
+    .default(''),
+});
+
+export type VideoSource = Omit<Video, 'html'> & {
+  /** The page of the video, or its address on another site. */
+  href: string;
+  subject: EducationSubject;
+  length: string;
+  sample: boolean;
+  body: TextBody;
+};
+
+/** Reads the videos of a folder below `content`. @throws naming the file that is wrong or missing */
+export function readVideos(folder = 'videos'): VideoSource[] {
+  return readMarkdownFiles(folder, frontMatter).map(({ name, data, body }) => {
+    const { url, file, captions, poster, ...rest } = data;
+    const needed = [file, captions, poster];
+    if (url ? needed.some(Boolean) : !needed.every(Boolean))
+      throw new Error(`${name}: a video needs file, captions and poster, or else a url alone`);
+    if (parseFilter(['videos', name])) throw new Error(`A video cannot be called ${name}`);
+    const [src, captionsSrc, posterSrc] = needed.map((one) => (one ? own(one) : ''));
+    return {
+      ...rest,
+      href: url || `${EDUCATION_PATH}/videos/${name}`,
+      src: src!,
+      captions: captionsSrc!,
+      poster: posterSrc!,
+      body: markdownBody(body),
+    };
+  });
+}
+
+const readOnce = memoize(() => readVideos());
+
+/** The videos of `content/videos`. Read once in production; anew on each call while developing. */
+export function videoSources(): VideoSource[] {
+  return process.env.NODE_ENV === 'production' ? readOnce() : readVideos();
+}
+
+/** The video at a path, rendered, or null where there is none. */
+export function getVideo(href: string): Video | null {
+  const source = videoSources().find((video) => video.href === href);
+  if (!source) return null;
+  const { title, description, date, src, captions, poster, body } = source;
+  return { title, description, date, src, captions, poster, html: body.render().html };
+}
+
+function own(file: string): string {
+  const src = `/videos/${file}`;
+  if (!existsSync(path.join(process.cwd(), 'public', src)))
+    throw new Error(`public${src} does not exist`);
+  return src;
+}

@@ -1,0 +1,30 @@
+import { EDUCATION_PATH, filterItems, parseFilter } from '../../education/filter';
+import { filterGroups } from '../../education/filterGroups';
+import type { EducationView } from '../../education/pageTypes';
+import { getContentPage } from '../content/pages';
+import { getGallery } from './galleries';
+import { listEducation } from './index';
+import { getVideo } from './videos';
+
+/**
+ * What stands at an address of the education center, or null for nothing.
+ * @param segments of the path below `/education-center`
+ */
+export async function educationView(
+  segments: string[],
+  options: { drafts?: boolean } = {},
+): Promise<EducationView | null> {
+  const path = [EDUCATION_PATH, ...segments].join('/');
+  const page = getContentPage(path);
+  const filter = parseFilter(segments);
+  if (filter) {
+    const all = await listEducation(options);
+    const items = filterItems(all, filter);
+    return { view: 'list', items, filter, groups: filterGroups(all, filter), page };
+  }
+  const gallery = getGallery(path);
+  if (gallery) return { view: 'gallery', gallery, path };
+  const video = getVideo(path);
+  if (video) return { view: 'video', video, path };
+  return page && { view: 'page', page };
+}

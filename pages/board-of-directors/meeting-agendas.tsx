@@ -1,0 +1,30 @@
+import { NextMeeting } from '@/components/board/NextMeeting';
+import { ContentArticle } from '@/components/content/ContentArticle';
+import { PageDocuments, type PageDocumentsProps } from '@/components/documents/PageDocuments';
+import type { ContentPage } from '@/lib/content/types';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { nextMeeting, type NextMeeting as Meetings } from '@/lib/server/board';
+import { getContentPage } from '@/lib/server/content/pages';
+import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
+
+type Props = {
+  page: ContentPage;
+  meetings: Meetings;
+  documents: Omit<PageDocumentsProps, 'title'> | null;
+};
+
+/** The agendas by year, below the next meeting. */
+export default function MeetingAgendas({ page, meetings, documents }: Props) {
+  return (
+    <ContentArticle page={page} lead={<NextMeeting {...meetings} hideAgendas />}>
+      {documents && <PageDocuments {...documents} title={page.title} />}
+    </ContentArticle>
+  );
+}
+
+export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
+  const page = getContentPage('/board-of-directors/meeting-agendas');
+  if (!page) return { notFound: true };
+  const { documents, revalidate } = await loadPageDocuments(page, { drafts });
+  return { props: { page, meetings: nextMeeting(), documents }, revalidate };
+});

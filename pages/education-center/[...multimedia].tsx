@@ -1,0 +1,35 @@
+import type { GetStaticPaths } from 'next';
+import { ContentArticle } from '@/components/content/ContentArticle';
+import { EducationListPage } from '@/components/education/EducationListPage';
+import { GalleryPage } from '@/components/education/GalleryPage';
+import { VideoPage } from '@/components/education/VideoPage';
+import type { EducationView } from '@/lib/education/pageTypes';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { educationPaths } from '@/lib/server/education/paths';
+import { educationView } from '@/lib/server/education/view';
+
+/** A gallery, a video, a list by kind, subject and year, or a page of `content/pages/education-center`. */
+export default function EducationCenter(props: EducationView) {
+  switch (props.view) {
+    case 'list':
+      return <EducationListPage {...props} />;
+    case 'gallery':
+      return <GalleryPage {...props} />;
+    case 'video':
+      return <VideoPage {...props} />;
+    default:
+      return <ContentArticle page={props.page} />;
+  }
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({
+  paths: educationPaths(),
+  fallback: 'blocking',
+});
+
+export const getStaticProps = withAlerts<EducationView, { multimedia: string[] }>(
+  async ({ params, preview: drafts }) => {
+    const view = await educationView(params?.multimedia ?? [], { drafts });
+    return view ? { props: view } : { notFound: true };
+  },
+);

@@ -1,0 +1,14 @@
+import { EducationListPage } from '@/components/education/EducationListPage';
+import type { EducationListProps } from '@/lib/education/pageTypes';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { educationView } from '@/lib/server/education/view';
+
+/** All of the education center. */
+export default function EducationCenter(props: EducationListProps) {
+  return <EducationListPage {...props} />;
+}
+
+export const getStaticProps = withAlerts<EducationListProps>(async ({ preview: drafts }) => {
+  const view = await educationView([], { drafts });
+  return view?.view === 'list' ? { props: view } : { notFound: true };
+});

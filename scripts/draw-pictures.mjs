@@ -1,0 +1,24 @@
+// Draws the sample pictures of content/galleries and writes them below public/pictures. Run: node scripts/draw-pictures.mjs
+import { mkdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { garden } from './pictures/garden.mjs';
+import { measuring } from './pictures/measuring.mjs';
+import { HEIGHT, WIDTH } from './pictures/parts.mjs';
+import { supply } from './pictures/supply.mjs';
+
+const galleries = {
+  'from-snow-to-tap': supply,
+  'measuring-snow-and-rivers': measuring,
+  'low-water-garden': garden,
+};
+
+for (const [gallery, scenes] of Object.entries(galleries)) {
+  const folder = new URL(`../public/pictures/${gallery}/`, import.meta.url).pathname;
+  mkdirSync(folder, { recursive: true });
+  for (const [name, draw] of Object.entries(scenes)) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${draw().join('')}</svg>`;
+    const options = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' };
+    const { size } = await sharp(Buffer.from(svg)).jpeg(options).toFile(`${folder}${name}.jpg`);
+    console.log(`${gallery}/${name}.jpg: ${Math.round(size / 1024)} kB`);
+  }
+}
