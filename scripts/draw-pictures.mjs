@@ -5,18 +5,21 @@ import { garden } from './pictures/garden.mjs';
 import { measuring } from './pictures/measuring.mjs';
 import { HEIGHT, WIDTH } from './pictures/parts.mjs';
 import { supply } from './pictures/supply.mjs';
+import { watershed } from './pictures/watershed.mjs';
 
 const galleries = {
   'from-snow-to-tap': supply,
   'measuring-snow-and-rivers': measuring,
   'low-water-garden': garden,
+  'our-watershed': watershed,
 };
 
 for (const [gallery, scenes] of Object.entries(galleries)) {
   const folder = new URL(`../public/pictures/${gallery}/`, import.meta.url).pathname;
   mkdirSync(folder, { recursive: true });
   for (const [name, draw] of Object.entries(scenes)) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${draw().join('')}</svg>`;
+    const height = draw.height ?? HEIGHT;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}">${draw().join('')}</svg>`;
     const options = { quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' };
     const { size } = await sharp(Buffer.from(svg)).jpeg(options).toFile(`${folder}${name}.jpg`);
     console.log(`${gallery}/${name}.jpg: ${Math.round(size / 1024)} kB`);

@@ -33,7 +33,7 @@ const Figures = styled('ul')(({ theme }) => ({
 }));
 
 /** The width of a picture, for browsers that choose a file. */
-const SIZES = '(min-width: 1200px) 568px, (min-width: 800px) 46vw, 92vw';
+const SIZES = '(min-width: 1200px) 368px, (min-width: 800px) 46vw, 92vw';
 
 /** The pictures of a gallery, each of which opens all of them in the preview. */
 export function GalleryPage({ gallery, path }: { gallery: Gallery; path: string }) {

@@ -21,7 +21,9 @@ export function BoardMeeting({ next, canceled }: { next: Meeting | null; cancele
       <h2 id="board-meeting">Next board meeting</h2>
       <CanceledMeetings meetings={canceled} />
       <p>
-        <time dateTime={next.start}>{day}</time>, {hours}
+        <time dateTime={next.start}>{day}</time>
+        <br />
+        {hours}
       </p>
       <p>
         <SiteLink href="/board-of-directors">How to take part</SiteLink>

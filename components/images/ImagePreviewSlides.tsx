@@ -9,6 +9,7 @@ const Frame = styled('div')(({ theme }) => ({
   width: '100%',
   maxHeight: `calc(100dvh - ${DIALOG_MARGIN}px)`,
   background: theme.vars.palette.divider,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& img': { objectFit: 'contain', userSelect: 'none' },
 }));
 

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const filter = (page: Page, group: string, name: string) =>
+  page.getByRole('list', { name: group }).getByRole('link', { name });
+
+/** Narrows by kind, subject and year, and takes one of them back. */
+async function narrow(page: Page) {
+  await filter(page, 'Kind', 'Documents').click();
+  await expect(page).toHaveURL(/\/education-center\/documents$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents (Education Center)');
+  // The text that stood here before the collection did.
+  await expect(page.getByRole('heading', { name: 'Ask for a copy' })).toBeVisible();
+  await filter(page, 'Subject', 'Money and budget').click();
+  await expect(page).toHaveURL(/\/documents\/finance$/);
+  const found = page.getByRole('region', { name: 'Documents' }).getByRole('listitem');
+  const all = await found.count();
+  expect(all).toBeGreaterThan(1);
+  await filter(page, 'Year', '2026').click();
+  await expect(page).toHaveURL(/\/documents\/finance\/2026$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Documents: Money and budget, 2026',
+  );
+  await expect(filter(page, 'Year', '2026')).toHaveAttribute('aria-current', 'true');
+  expect(await found.count()).toBeLessThan(all);
+  await filter(page, 'Year', 'All').click();
+  await expect(page).toHaveURL(/\/documents\/finance$/);
+  await expect(found).toHaveCount(all);
+}
+
+test('filters narrow the collection', async ({ page }) => {
+  await visit(page, '/education-center');
+  await narrow(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters narrow the collection just so', async ({ page }) => {
+    await page.goto('/education-center');
+    await narrow(page);
+  });
+});
+
+test('search engines learn of the kinds, and not of what filters make of them', async ({
+  served,
+}) => {
+  const kind = await served('/education-center/pictures');
+  expect([kind.robots, kind.canonical]).toEqual([
+    null,
+    expect.stringMatching(/\/education-center\/pictures$/),
+  ]);
+  const filtered = await served('/education-center/pictures/2026');
+  expect([filtered.status, filtered.robots, filtered.canonical]).toEqual([200, 'noindex', null]);
+  for (const path of ['none', 'pictures/none', '2026/pictures', 'pictures/1066'])
+    expect((await served(`/education-center/${path}`)).status, path).toBe(404);
+});
+
+test('pictures come in modern formats and fitting widths, and nobody can have others made', async ({
+  request,
+}) => {
+  const image = (url: string, width = 640, more = '') =>
+    request.get(`/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75${more}`, {
+      headers: { accept: 'image/avif,image/webp,*/*' },
+    });
+  const own = '/pictures/from-snow-to-tap/canal.jpg';
+  const answer = await image(own);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/avif']);
+  expect((await answer.body()).length).toBeLessThan(60_000);
+  const refused: [string, number?, string?][] = [
+    ['https://elsewhere.example/x.jpg'],
+    ['//elsewhere.example/x.jpg'],
+    ['/icons/icon-512.png'],
+    [`${own}?x=1`],
+    ['/pictures/../icons/icon-512.png'],
+    [own, 641],
+  ];
+  for (const [url, width] of refused)
+    expect((await image(url, width)).status(), `${url} ${width}`).toBe(400);
+});

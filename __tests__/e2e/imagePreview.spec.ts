@@ -1,0 +1,144 @@
+import {
+  expectPicture,
+  gallery,
+  openPreview,
+  position,
+  preview,
+  tallPicture,
+  triggers,
+} from './support/imagePreview';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+test('enlarges, leafs by swipe, keys and buttons, downloads, closes and gives the focus back', async ({
+  page,
+  context,
+}) => {
+  await visit(page, gallery);
+  const trigger = triggers(page).nth(1);
+  const hint = trigger.getByText('Click to view larger image');
+  await expect(hint).toHaveCSS('opacity', '0');
+  await expect(hint).toHaveCSS('transition-duration', '0.35s');
+  await trigger.hover();
+  await expect(hint).toHaveCSS('opacity', '1');
+  await trigger.click();
+  await expectPicture(page);
+  await expect(position(page)).toHaveText(/^2 of 6/);
+
+  const box = (await preview(page).boundingBox())!;
+  const y = box.y + box.height / 3;
+  await page.mouse.move(box.x + box.width * 0.8, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.2, y, { steps: 12 });
+  await page.mouse.up();
+  await expect(position(page)).toHaveText(/^3 of 6/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(position(page)).toHaveText(/^2 of 6/);
+  await page.keyboard.press('End');
+  await expect(position(page)).toHaveText(/^6 of 6/);
+  await preview(page).getByRole('button', { name: 'Previous image' }).click();
+  await expect(position(page)).toHaveText(/^5 of 6/);
+  await expect(preview(page).getByText(/^Tanks on hills/)).toBeVisible();
+
+  const opened = context.waitForEvent('page');
+  await preview(page)
+    .getByRole('link', { name: /^Download Copy/ })
+    .click();
+  const copy = await opened;
+  await expect(copy).toHaveURL(/\/pictures\/from-snow-to-tap\/tank-and-pipes\.jpg$/);
+  await copy.close();
+
+  await preview(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(preview(page)).toBeHidden();
+  await expect(trigger).toBeFocused();
+});
+
+test('works by keyboard alone', async ({ page }) => {
+  await visit(page, gallery);
+  const trigger = triggers(page).first();
+  await trigger.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(trigger.getByText('Click to view larger image')).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(position(page)).toHaveText(/^1 of 6/);
+  await page.keyboard.press('ArrowRight');
+  await expect(position(page)).toHaveText(/^2 of 6/);
+  await page.keyboard.press('Tab');
+  await expect(preview(page).getByRole('button', { name: 'Close' }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toBeHidden();
+  await expect(trigger).toBeFocused();
+});
+
+test('its code and its image arrive on intent, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, tallPicture);
+  await page.waitForLoadState('networkidle');
+  const before = asked.length;
+  await triggers(page).hover();
+  await expect.poll(() => asked.slice(before).some((url) => /\.js$/.test(url))).toBe(true);
+  await expect.poll(() => asked.slice(before).some((url) => /_next\/image/.test(url))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const ready = asked.length;
+  await triggers(page).click();
+  await expectPicture(page);
+  expect(asked.slice(ready)).toEqual([]);
+});
+
+const screens = [
+  ['a desktop', 1440, 900],
+  ['a tablet', 768, 1024],
+  ['a phone', 360, 740],
+  ['a desktop at 400 % zoom', 320, 256],
+] as const;
+
+for (const path of [gallery, tallPicture]) {
+  test(`${path}: the image is as large as the screen allows, and no larger`, async ({ page }) => {
+    await openPreview(page, path);
+    for (const [name, width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      const box = (await preview(page).boundingBox())!;
+      expect(box.x, name).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, name).toBeLessThanOrEqual(width);
+      expect(box.y + box.height, name).toBeLessThanOrEqual(height);
+      const sides = await preview(page).evaluate((dialog) => {
+        const content = dialog.lastElementChild!;
+        const frame = content.querySelector('img')!.parentElement!;
+        return {
+          overflow: content.scrollWidth - content.clientWidth,
+          width: frame.clientWidth / innerWidth,
+          height: frame.clientHeight / innerHeight,
+        };
+      });
+      expect(sides.overflow, name).toBeLessThanOrEqual(0);
+      expect(Math.max(sides.width, sides.height), name).toBeGreaterThan(0.7);
+      expect(sides.height, name).toBeLessThanOrEqual(1);
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a click does nothing, and there is no button', async ({ page }) => {
+    await visit(page, gallery);
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect(picture).toBeVisible();
+    await expect(triggers(page)).toHaveCount(0);
+    await picture.click();
+    await page.waitForTimeout(300);
+    await expect(preview(page)).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pictures are there, and no button that would do nothing', async ({ page }) => {
+    await page.goto(gallery);
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(6);
+    await expect(triggers(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,73 @@
+import { parseFeed } from 'feedsmith';
+import ICAL from 'ical.js';
+import { CALENDAR_PATH } from '@/lib/board/paths';
+import { absoluteUrl } from '@/lib/site/host';
+import { newsReleases } from './support/routes';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+test('a reader goes from the list through the releases, and by year', async ({ page }) => {
+  await visit(page, '/newsroom/news-releases');
+  const newest = page.getByRole('main').getByRole('listitem').getByRole('heading').first();
+  const title = await newest.innerText();
+  await newest.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const neighbors = page.getByRole('navigation', { name: 'Previous and next release' });
+  await expect(neighbors.getByRole('link')).toHaveCount(1);
+  await neighbors.getByRole('link', { name: /^Previous release/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  await neighbors.getByRole('link', { name: /^Next release/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'News releases' }).first().click();
+  await page.getByRole('link', { name: '2025', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases of 2025');
+});
+
+test('the feeds are named on pages about news, and read by a parser', async ({ page, request }) => {
+  for (const path of ['/', '/newsroom/news-releases', newsReleases[0]!]) {
+    await page.goto(path);
+    const feeds = page.locator('head link[rel=alternate]');
+    await expect(feeds).toHaveCount(2);
+    for (const link of await feeds.all()) {
+      const answer = await request.get((await link.getAttribute('href'))!);
+      expect(answer.headers()['content-type']).toContain(await link.getAttribute('type'));
+      const { feed } = parseFeed(await answer.text());
+      const entries = 'entries' in feed ? feed.entries : 'items' in feed ? feed.items : [];
+      expect(entries?.length).toBe(newsReleases.length);
+    }
+  }
+});
+
+test('the calendar of the board is read by a parser, and names what the page names', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get(CALENDAR_PATH);
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const events = new ICAL.Component(ICAL.parse(await answer.text()))
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event));
+  expect(events.length).toBeGreaterThan(20);
+  await page.goto('/board-of-directors');
+  const section = page.getByRole('region', { name: 'Next board meeting' });
+  const start = await section.locator('time').getAttribute('datetime');
+  const starts = events.map(({ startDate }) => startDate.toJSDate().toISOString());
+  expect(starts).toContain(start);
+  expect(Date.parse(start!)).toBeGreaterThan(Date.now() - 12 * 3_600_000);
+  await expect(section.getByRole('link', { name: /^Add all meetings/ })).toHaveAttribute(
+    'href',
+    absoluteUrl(CALENDAR_PATH).replace(/^https?:/, 'webcal:'),
+  );
+});
+
+test('a printed release says whose it is and leaves out the ways on', async ({ page }) => {
+  await page.goto(newsReleases[0]!);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Reporters:/)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Previous and next release' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeHidden();
+});

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { gallerySources, getGallery } from '@/lib/server/education/galleries';
+import { listEducation } from '@/lib/server/education';
+import { educationView } from '@/lib/server/education/view';
+import { getVideo, readVideos } from '@/lib/server/education/videos';
+
+const pictures = gallerySources().flatMap((gallery) => gallery.pictures);
+
+test.each(pictures.map((picture) => [picture.src, picture] as const))(
+  '%s has its size, a text instead of it, and a weight that a download bears',
+  async (src, { width, height, alt, caption }) => {
+    const file = path.join('public', src);
+    expect(await sharp(file).metadata()).toMatchObject({ width, height });
+    expect(alt.length).toBeGreaterThan(30);
+    expect(alt).not.toMatch(/^(picture|image|photo|drawing) of/i);
+    expect(caption).not.toBe(alt);
+    expect((await sharp(file).toBuffer()).length).toBeLessThan(600_000);
+  },
+);
+
+test('the samples are marked as drawings', () => {
+  const texts = gallerySources().map(({ href }) => getGallery(href)?.html);
+  expect(texts.filter((html) => !html?.includes('Illustration'))).toEqual([]);
+});
+
+test('all of it is listed, the newest first', async () => {
+  const items = await listEducation();
+  const dates = items.map(({ date }) => date);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(items.filter(({ kind }) => kind === 'pictures')).toHaveLength(gallerySources().length);
+  expect(items.some(({ kind }) => kind === 'documents')).toBe(true);
+  expect(new Set(items.map(({ href }) => href)).size).toBe(items.length);
+});
+
+test.each([
+  [[], 'list'],
+  [['documents'], 'list'],
+  [['pictures', '2026'], 'list'],
+  [['pictures', 'from-snow-to-tap'], 'gallery'],
+  [['pictures', 'none'], undefined],
+  [['none'], undefined],
+  [['pictures', '..', 'documents'], undefined],
+])('at %j stands a %s', async (segments, view) => {
+  expect((await educationView(segments))?.view).toBe(view);
+});
+
+test('the page of the documents keeps its text', async () => {
+  const view = await educationView(['documents']);
+  expect(view).toMatchObject({ view: 'list', page: { title: 'Documents (Education Center)' } });
+});
+
+describe('videos', () => {
+  // As in `content`, but out of the way of the site's own.
+  const folder = path.relative(
+    path.join(process.cwd(), 'content'),
+    mkdtempSync(path.join(tmpdir(), 'videos-')),
+  );
+  const dir = path.join(process.cwd(), 'content', folder);
+  const files = ['test-clip.webm', 'test-clip.vtt', 'test-clip.png'];
+  const publicDir = path.join(process.cwd(), 'public', 'videos');
+  const isOurs = !existsSync(publicDir);
+  const matter = 'title: A\ndescription: B\ndate: 2026-01-01\nsubject: general\nlength: 1 minute';
+  const ofFiles = 'file: test-clip.webm\ncaptions: test-clip.vtt\nposter: test-clip.png';
+  const write = (more: string, name = 'clip') =>
+    writeFileSync(path.join(dir, `${name}.md`), `---\n${matter}\n${more}\n---\nWords.\n`);
+
+  beforeAll(() => {
+    mkdirSync(publicDir, { recursive: true });
+    for (const file of files) writeFileSync(path.join(publicDir, file), '');
+  });
+  afterAll(() => {
+    for (const file of files) rmSync(path.join(publicDir, file));
+    if (isOurs) rmSync(publicDir, { recursive: true });
+    rmSync(dir, { recursive: true });
+  });
+
+  test('a file of this site has a page with its captions', () => {
+    write(ofFiles);
+    expect(readVideos(folder)).toMatchObject([
+      {
+        href: '/education-center/videos/clip',
+        src: '/videos/test-clip.webm',
+        captions: '/videos/test-clip.vtt',
+        poster: '/videos/test-clip.png',
+      },
+    ]);
+  });
+
+  test('a video of another site is a link there', () => {
+    write('url: https://video.example/x');
+    expect(readVideos(folder)).toMatchObject([{ href: 'https://video.example/x', src: '' }]);
+  });
+
+  test.each([
+    ['no captions', 'file: test-clip.webm\nposter: test-clip.png', /needs file, captions/],
+    ['nothing at all', '', /needs file, captions/],
+    ['a file and an address', `${ofFiles}\nurl: https://video.example/x`, /needs file, captions/],
+    ['a file that is not there', ofFiles.replace('clip.webm', 'none.webm'), /does not exist/],
+    ['a file elsewhere', ofFiles.replace('test-clip.webm', '../../x.webm'), /file must match/],
+    ['an address without TLS', 'url: http://video.example/x', /url must match/],
+  ])('%s is refused in words', (_name, more, message) => {
+    write(more);
+    expect(() => readVideos(folder)).toThrow(message);
+  });
+
+  test('there are none without a folder', () => {
+    expect(readVideos('no-such-folder')).toEqual([]);
+    expect(getVideo('/education-center/videos/none')).toBeNull();
+  });
+});
