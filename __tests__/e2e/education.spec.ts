@@ -14,14 +14,14 @@ async function narrow(page: Page) {
   await expect(page.getByRole('heading', { name: 'Ask for a copy' })).toBeVisible();
   await filter(page, 'Subject', 'Money and budget').click();
   await expect(page).toHaveURL(/\/documents\/finance$/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Documents: Money and budget');
   const found = page.getByRole('region', { name: 'Documents' }).getByRole('listitem');
   const all = await found.count();
   expect(all).toBeGreaterThan(1);
   await filter(page, 'Year', '2026').click();
   await expect(page).toHaveURL(/\/documents\/finance\/2026$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Documents: Money and budget, 2026',
-  );
+  await expect(title).toHaveText('Documents: Money and budget, 2026');
   await expect(filter(page, 'Year', '2026')).toHaveAttribute('aria-current', 'true');
   expect(await found.count()).toBeLessThan(all);
   await filter(page, 'Year', 'All').click();

@@ -113,7 +113,7 @@ for (const path of [gallery, tallPicture]) {
         };
       });
       expect(sides.overflow, name).toBeLessThanOrEqual(0);
-      expect(Math.max(sides.width, sides.height), name).toBeGreaterThan(0.7);
+      expect(Math.max(sides.width, sides.height), name).toBeGreaterThan(0.65);
       expect(sides.height, name).toBeLessThanOrEqual(1);
     }
   });

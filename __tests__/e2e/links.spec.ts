@@ -1,6 +1,7 @@
+import { CALENDAR_PATH } from '@/lib/board/paths';
 import { isExternal } from '@/lib/navigation/href';
 import { fetchDocument, type ServedDocument } from './support/document';
-import { newsReleases, routes } from './support/routes';
+import { educationPages, newsReleases, newsroomPages, routes } from './support/routes';
 import { expect, test } from './support/test';
 
 // The pages are fetched once, for all tests of this file.
@@ -40,7 +41,10 @@ test.beforeAll(async ({ parser, baseURL, playwright }) => {
 const describeLink = ({ from, href }: Found) => `${href} on ${from}`;
 
 test('links lead to every page', () => {
-  const pages = [...routes, ...newsReleases, '/newsroom/feed.xml'];
+  const pages = [
+    ...[...routes, ...newsReleases, ...newsroomPages, ...educationPages],
+    ...['/newsroom/feed.xml', CALENDAR_PATH],
+  ];
   expect(pages.filter((path) => !crawled.has(path))).toEqual([]);
 });
 

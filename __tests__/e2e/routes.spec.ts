@@ -1,11 +1,20 @@
 import { siteHost, siteOrigin } from '@/lib/site/host';
 import { topTasks } from '@/lib/site/topTasks';
-import { errorPageFaults, missingPath, newsReleases, routes } from './support/routes';
+import {
+  educationPages,
+  errorPageFaults,
+  missingPath,
+  newsReleases,
+  newsroomPages,
+  routes,
+} from './support/routes';
 import { expect, test } from './support/test';
 
 /** Pages that search engines should leave out. */
 const unlisted = ['/search'];
-const indexable = [...routes, ...newsReleases].filter((path) => !unlisted.includes(path));
+const indexable = [...routes, ...newsReleases, ...newsroomPages, ...educationPages].filter(
+  (path) => !unlisted.includes(path),
+);
 
 /** The structured data that a page carries. */
 function expectedData(path: string): string[] {
