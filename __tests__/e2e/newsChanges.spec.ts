@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { parseFeed } from 'feedsmith';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
-import { startSite, type SiteServer } from '../fakes/siteServer';
+import { startSite, type Site } from './support/startSite';
 
 /** News that editors publish in Cosmic, on the production server. No browser: what counts is the server's HTML. */
 test.describe.configure({ mode: 'serial' });
@@ -12,7 +12,7 @@ const release = '/newsroom/news-releases/zanzibar-pipeline';
 const lists = ['/', '/newsroom/news-releases', '/newsroom/news-releases/year/2030', '/site-map'];
 
 let cosmic: FakeCosmic;
-let site: SiteServer;
+let site: Site;
 
 test.beforeAll(async () => {
   cosmic = await startFakeCosmic();
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await site.close();
+  await site.stop();
   await cosmic.close();
 });
 
