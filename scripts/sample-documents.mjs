@@ -1,5 +1,5 @@
 // Makes the sample PDFs of content/documents from the Markdown of their front-matter files. The same text
-// gives the same bytes. Run: npm run documents:samples
+// gives the same bytes. Run: npm run documents:samples. For tests: where to write to, and one folder only.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMarkdownFiles } from '../lib/server/content/files.ts';
@@ -7,10 +7,10 @@ import { documentFrontMatter } from '../lib/server/documents/frontMatter.ts';
 import { documentsDir } from '../lib/server/documents/folder.ts';
 import { samplePdf } from './sample-pdf.mjs';
 
-const target = process.argv[2] ?? documentsDir;
+const [target = documentsDir, folder = ''] = process.argv.slice(2);
 
 const samples = readMarkdownFiles('documents', documentFrontMatter).filter(
-  ({ data }) => data.sample,
+  ({ name, data }) => data.sample && name.startsWith(folder),
 );
 let bytes = 0;
 for (const { name, data, body } of samples) {

@@ -6,7 +6,6 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { agency } from '../lib/site/agency.ts';
-import { formatDay } from '../lib/site/dates.ts';
 import { printBlocks } from './sample-pdf-blocks.mjs';
 
 const font = (weight) =>
@@ -42,7 +41,7 @@ export async function samplePdf({ title, date, language }, markdown) {
 
   const root = doc.struct('Document', { title });
   doc.addStructure(root);
-  printTitle(doc, root, title, date);
+  printTitle(doc, root, { title, date, language });
   printBlocks(doc, root, unified().use(remarkParse).use(remarkGfm).parse(markdown).children);
   root.end();
   printMargins(doc, title);
@@ -51,14 +50,22 @@ export async function samplePdf({ title, date, language }, markdown) {
   return Buffer.concat(chunks);
 }
 
-function printTitle(doc, root, title, date) {
-  const part = (tag, print) => root.add(doc.struct(tag, print));
+function printTitle(doc, root, { title, date, language }) {
+  const part = (tag, print, options = {}) => root.add(doc.struct(tag, options, print));
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   part('P', () => doc.font('regular').fontSize(11).fillColor(colors.quiet).text(agency.name));
   part('H1', () => doc.font('bold').fontSize(22).fillColor(colors.accent).text(title));
   part('P', () =>
-    doc.font('regular').fontSize(11).fillColor(colors.quiet).text(formatDay(date)).moveDown(0.8),
+    doc
+      .font('regular')
+      .fontSize(11)
+      .fillColor(colors.quiet)
+      .text(day.format(new Date(date)))
+      .moveDown(0.8),
   );
-  part('P', () => doc.font('bold').fontSize(11).fillColor(colors.text).text(notice).moveDown(1));
+  const inEnglish = { lang: 'en' };
+  const printNotice = () => doc.font('bold').fontSize(11).fillColor(colors.text).text(notice);
+  part('P', () => printNotice().moveDown(1), inEnglish);
   doc.outline.addItem(title);
 }
 

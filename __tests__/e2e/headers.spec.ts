@@ -8,6 +8,8 @@ const otherAnswers = [
   '/favicon.ico',
   '/icons/icon-192.png',
   '/newsroom/feed.xml',
+  '/documents/board-agendas/2026-11-05.pdf',
+  '/board-of-directors/meeting-agendas/documents?year=2026',
   '/sitemap.xml',
   '/robots.txt',
   '/manifest.webmanifest',

@@ -1,6 +1,7 @@
 // Without the roles, a table that CSS makes a list of is no table any more to some screen readers.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { formatBytes, languageName } from '@/lib/documents/format';
 import { documentKinds, type DocumentSummary } from '@/lib/documents/types';
 import { formatDay } from '@/lib/site/dates';
@@ -25,7 +26,7 @@ const Table = styled('table')(({ theme }) => ({
   // On a phone each document is an entry of a list: its title, then its facts in a line.
   [theme.breakpoints.down('sm')]: {
     '&, & tbody': { display: 'block' },
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& tbody tr': {
       display: 'flex',
       flexWrap: 'wrap',

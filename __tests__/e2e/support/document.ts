@@ -27,7 +27,9 @@ export async function fetchDocument(
   path: string,
 ): Promise<ServedDocument> {
   const response = await request.get(path, { maxRedirects: 0 });
-  const parsed = await page.evaluate(parse, await response.text());
+  // A PDF holds bytes that only look like markup.
+  const isPdf = response.headers()['content-type'] === 'application/pdf';
+  const parsed = await page.evaluate(parse, isPdf ? '' : await response.text());
   return { status: response.status(), ...parsed };
 }
 

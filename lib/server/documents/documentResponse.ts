@@ -17,8 +17,9 @@ export const documentResponse: GetServerSideProps<object, { file: string[] }> = 
   req,
   res,
 }) => {
-  const name = params?.file.join('/').replace(/\.pdf$/, '');
-  const source = fileSources().find(({ href }) => name && href === documentHref(name));
+  const asked = params?.file.join('/') ?? '';
+  const wanted = asked.endsWith('.pdf') ? documentHref(asked.slice(0, -'.pdf'.length)) : '';
+  const source = fileSources().find(({ href }) => href === wanted);
   if (!source?.file) return { notFound: true };
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.writeHead(405, { Allow: 'GET, HEAD' }).end();

@@ -40,17 +40,23 @@ function readSources(): DocumentSource[] {
   });
 }
 
+type Options = { drafts?: boolean };
+
 /**
- * All documents, those of the content service among them, the newest first. Editors' drafts are there
- * on request. When the service fails and no answer is kept, the files are there all the same.
+ * The documents of the content service, editors' drafts among them on request. When the service fails and
+ * no answer is kept, there are none.
  */
-export async function documentSources({ drafts = false } = {}): Promise<DocumentSource[]> {
+export async function linkedSources({ drafts = false }: Options = {}): Promise<DocumentSource[]> {
   const objects = await listObjects('documents', { drafts }).then(
     ({ value }) => value,
     () => [],
   );
-  const published = objects.flatMap((object) => toDocumentSource(object) ?? []);
-  return [...fileSources(), ...published].sort(
+  return objects.flatMap((object) => toDocumentSource(object) ?? []);
+}
+
+/** All documents, the newest first. */
+export async function documentSources(options?: Options): Promise<DocumentSource[]> {
+  return [...fileSources(), ...(await linkedSources(options))].sort(
     (a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title),
   );
 }

@@ -5,7 +5,7 @@ import { toResult } from '../local/result';
 import type { FoundPage } from './fileIndex';
 
 /** As Google names the format of a PDF. */
-const PDF_FORMAT = { fileFormat: 'PDF/Adobe Acrobat', mime: 'application/pdf' };
+export const PDF_FORMAT = { fileFormat: 'PDF/Adobe Acrobat', mime: 'application/pdf' };
 
 /** A page of a document as a result: the first one opens the document, others say and open their page. */
 export function fileHit({ file, page, score, text }: FoundPage, query: ParsedQuery): Hit {

@@ -1,18 +1,37 @@
+import { documentKinds, documentSubjects } from '../../../documents/types';
 import type { NewsSummary } from '../../../news/types';
 import { pageSources } from '../../content/pages';
 import { plainTextOf } from '../../content/plainText';
 import type { TextBody } from '../../content/textBody';
-import { atOnce } from '../../inSteps';
+import type { DocumentSource } from '../../documents/sources';
 import { gallerySources, type GallerySource } from '../../education/galleries';
+import { atOnce } from '../../inSteps';
 import { newsSources } from '../../news';
 import { publicationSources } from '../../news/newsletters';
 import type { NewsSource } from '../../news/provider';
+import { PDF_FORMAT } from '../files/fileHit';
 import type { SearchDocument } from './types';
 
-/** All that the embedded search can find: the pages, the galleries, the news and the newsletters. */
+/** The pages, the galleries, the news and the newsletters. */
 export async function listDocuments(): Promise<SearchDocument[]> {
   const { sources } = await newsSources();
   return atOnce(documentSteps(sources));
+}
+
+/** A document that lies elsewhere: what editors say about it can be found, its text cannot. */
+export function linkedDocument(source: DocumentSource): SearchDocument {
+  const { href, title, description, keywords, date, kind, subject } = source;
+  return {
+    path: href,
+    title,
+    description,
+    keywords,
+    date,
+    headings: [],
+    text: `${documentKinds[kind]} · ${documentSubjects[subject]}`,
+    kind: 'file',
+    ...PDF_FORMAT,
+  };
 }
 
 /** The same, one at each step. */

@@ -1,9 +1,9 @@
-import { siteHost } from '../../../site/host';
+import { absoluteUrl } from '../../../site/host';
 
-/** A path as a line that is easy to read: `www.host › services › outage`. */
+/** A path of this site, or an address elsewhere, as a line that is easy to read: `www.host › services › outage`. */
 export function formattedUrlOf(path: string): string {
-  const parts = path.split(/[?#]/)[0]!.split('/').filter(Boolean).map(decode);
-  return [siteHost, ...parts].join(' › ');
+  const { host, pathname } = new URL(absoluteUrl(path));
+  return [host, ...pathname.split('/').filter(Boolean).map(decode)].join(' › ');
 }
 
 function decode(part: string): string {

@@ -1,12 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { linkedSources, type DocumentSource } from '../../documents/sources';
 import { inSteps } from '../../inSteps';
 import { newsSources } from '../../news';
 import type { NewsSource } from '../../news/provider';
 import { processWide } from '../../processWide';
 import { fileIndex } from '../files/load';
 import type { SearchProvider } from '../provider';
-import { documentSteps } from './documents';
+import { documentSteps, linkedDocument } from './documents';
 import { engineSteps, type SearchEngine } from './engine';
 import { readHints } from './hints';
 
@@ -17,10 +18,10 @@ const kept = processWide('search-engine', () => ({
 }));
 
 async function latestEngine(): Promise<SearchEngine> {
-  const { sources } = await newsSources();
-  const state = contentState(sources);
+  const published = await listPublished();
+  const state = contentState(published);
   if (kept.engine && kept.state === state) return kept.engine;
-  const engine = build(sources);
+  const engine = build(published);
   kept.state = state;
   kept.engine = engine;
   // What failed is tried again by the next search.
@@ -30,14 +31,23 @@ async function latestEngine(): Promise<SearchEngine> {
   return engine;
 }
 
-async function build(news: NewsSource[]): Promise<SearchEngine> {
-  const documents = await inSteps(documentSteps(news));
+/** What editors publish elsewhere than in files. */
+type Published = { news: NewsSource[]; linked: DocumentSource[] };
+
+async function listPublished(): Promise<Published> {
+  const [{ sources: news }, linked] = await Promise.all([newsSources(), linkedSources()]);
+  return { news, linked };
+}
+
+async function build({ news, linked }: Published): Promise<SearchEngine> {
+  const documents = [...(await inSteps(documentSteps(news))), ...linked.map(linkedDocument)];
   return inSteps(engineSteps(documents, readHints(), fileIndex));
 }
 
-/** Changes with the news that editors publish; while developing, with each change of a file too. */
-function contentState(news: NewsSource[]): string {
-  const state = news.map((source) => `${source.path} ${source.version}`).join('\n');
+/** Changes with what editors publish; while developing, with each change of a file too. */
+function contentState({ news, linked }: Published): string {
+  const versions = news.map((source) => `${source.path} ${source.version}`).join('\n');
+  const state = `${versions}\n${JSON.stringify(linked)}`;
   return process.env.NODE_ENV === 'production' ? state : `${state}\n${filesState()}`;
 }
 

@@ -5,8 +5,8 @@ import type { RankableIndex } from './ranking';
 import type { SearchDocument } from './types';
 import { Vocabulary } from './vocabulary';
 
-/** News is dated: at the same score a page comes first. */
-const NEWS_FACTOR = 0.85;
+/** News and files are dated: at the same score a page comes first. */
+const DATED_FACTOR = 0.85;
 
 /** Documents, what each term says about them, and the words they use. */
 export type SearchIndex = RankableIndex & {
@@ -29,7 +29,7 @@ export function* indexSteps(unsorted: SearchDocument[]): Generator<void, SearchI
   return {
     documents,
     size: documents.length,
-    factorOf: (number) => (documents[number]!.kind === 'news' ? NEWS_FACTOR : 1),
+    factorOf: (number) => (documents[number]!.kind === 'page' ? 1 : DATED_FACTOR),
     postings: builder.build(),
     vocabulary,
   };

@@ -1,0 +1,90 @@
+import { act, screen, within } from '@testing-library/react';
+import { BidList } from '@/components/documents/BidList';
+import { DocumentLibrary } from '@/components/documents/DocumentLibrary';
+import type { Bid } from '@/lib/documents/bids';
+import { libraryOf, noFilter } from '@/lib/documents/library';
+import { renderInSite } from '../support/renderInSite';
+import { summaryOf } from './summary';
+
+const documents = [
+  summaryOf({ href: '/documents/a/one.pdf', title: 'One', pages: 3, bytes: 37_176, sample: true }),
+  summaryOf({
+    href: 'https://cdn.example/two.pdf',
+    title: 'Two',
+    date: '2025-02-03',
+    language: 'es',
+  }),
+];
+const show = (filter = noFilter, limit = 10) =>
+  renderInSite(
+    <DocumentLibrary library={libraryOf('/p', documents, filter, limit)} name="Papers" />,
+  );
+
+test('each document has its title, date, kind, pages, size and language', () => {
+  show();
+  const table = screen.getByRole('table', { name: 'Papers' });
+  const cells = within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+  expect(cells.slice(1)).toEqual([
+    ['January 1, 2026', 'Document', '3 pages', '37 kB', 'English'],
+    ['February 3, 2025', 'Document', '', '', 'Spanish'],
+  ]);
+  const link = screen.getByRole('link', { name: 'One (PDF, 3 pages, 37 kB)' });
+  expect(link.getAttribute('href')).toBe('/documents/a/one.pdf');
+  expect(screen.getByRole('link', { name: 'Two (PDF) (leaves this site)' })).toBeTruthy();
+  expect(screen.getAllByText('Sample')).toHaveLength(1);
+});
+
+test('says how many there are, and offers all', () => {
+  show({ year: '2026', find: 'one' });
+  expect(screen.getByText(/^1 document with “one” from 2026\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show all 2' }).getAttribute('href')).toBe(
+    '/p/documents',
+  );
+});
+
+test('says that there are more', () => {
+  show(noFilter, 1);
+  expect(screen.getByText('The newest 1 of 2 documents.')).toBeTruthy();
+});
+
+test('where nothing is found, offers all documents and the search of their text', () => {
+  show({ year: '2026', find: 'pipes & pumps' });
+  expect(screen.getByText('No documents with “pipes & pumps” from 2026.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  const search = screen.getByRole('link', { name: /^Search the text of every page and document/ });
+  expect(search.getAttribute('href')).toBe('/search?q=pipes+%26+pumps');
+});
+
+test('an empty library says so', () => {
+  renderInSite(<DocumentLibrary library={libraryOf('/p', [], noFilter, 10)} name="Papers" />);
+  expect(screen.getByText('There are no documents here yet.')).toBeTruthy();
+});
+
+test('a bid closes when it is due, and then tells what came of it', () => {
+  jest.useFakeTimers({ now: new Date('2026-12-15T21:59:59Z') });
+  const bid: Bid = {
+    number: 'C-1',
+    title: 'A pipe',
+    description: '',
+    due: '2026-12-15T22:00:00.000Z',
+    dueText: 'Tuesday, December 15, 2026, 2 p.m.',
+    outcome: 'Under review',
+    sample: false,
+    papers: summaryOf({ href: '/documents/a/c-1.pdf' }),
+    addenda: [],
+  };
+  renderInSite(<BidList bids={[bid]} listedAt={Date.now()} path="/p" />);
+  const [entry] = screen.getAllByRole('listitem');
+  expect(entry!.textContent).toContain('OpenBids due Tuesday');
+  expect(entry!.textContent).not.toContain('Under review');
+  act(() => void jest.advanceTimersByTime(1001));
+  expect(screen.getByText('Closed')).toBeTruthy();
+  expect(screen.getByText(/Under review/)).toBeTruthy();
+  jest.useRealTimers();
+});

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { inOrder, isOpen, nextClosing, type Bid } from '@/lib/documents/bids';
+import { documentFrontMatter } from '@/lib/server/documents/frontMatter';
+import { dueText } from '@/lib/server/documents/dueText';
+import { listBids } from '@/lib/server/documents/bids';
+import { summaryOf } from './summary';
+
+const bid = (number: string, due: string): Bid => ({
+  number,
+  due,
+  title: number,
+  description: '',
+  dueText: due,
+  outcome: '',
+  sample: false,
+  papers: summaryOf({ href: `/${number}` }),
+  addenda: [],
+});
+
+const noon = Date.parse('2026-11-21T20:00:00Z');
+const bids = [
+  bid('closed long ago', '2026-09-08T21:00:00Z'),
+  bid('open late', '2027-01-12T22:00:00Z'),
+  bid('closes now', '2026-11-21T20:00:00Z'),
+  bid('open soon', '2026-12-15T22:00:00Z'),
+];
+
+test('open bids come first, the next to close at the top; then those that closed last', () => {
+  expect(inOrder(bids, noon).map(({ number }) => number)).toEqual([
+    'open soon',
+    'open late',
+    'closes now',
+    'closed long ago',
+  ]);
+});
+
+test('a bid is closed from the very moment at which it is due', () => {
+  expect(isOpen(bids[2]!, noon - 1)).toBe(true);
+  expect(isOpen(bids[2]!, noon)).toBe(false);
+});
+
+test('the next closing', () => {
+  expect(nextClosing(bids, noon)).toBe(Date.parse('2026-12-15T22:00:00Z'));
+  expect(nextClosing(bids, Date.parse('2027-02-01'))).toBeNull();
+});
+
+test.each([
+  ['2026-12-15T22:00:00Z', 'Tuesday, December 15, 2026, 2 p.m.'],
+  ['2026-07-07T21:30:00Z', 'Tuesday, July 7, 2026, 2:30 p.m.'],
+  ['2026-03-08T09:30:00Z', 'Sunday, March 8, 2026, 1:30 a.m.'],
+  ['2026-03-08T10:30:00Z', 'Sunday, March 8, 2026, 3:30 a.m.'],
+  ['2026-12-15T20:00:00Z', 'Tuesday, December 15, 2026, 12 p.m.'],
+])('%s is %s here', (time, text) => {
+  expect(dueText(Date.parse(time))).toBe(text);
+});
+
+test('the sample bids have their deadline, papers and addenda', async () => {
+  const { bids: listed, secondsToClosing } = await listBids('construction-bids', { now: noon });
+  expect(listed.map(({ number, due }) => [number, due])).toEqual([
+    ['C-2026-17', '2026-12-15T22:00:00.000Z'],
+    ['C-2026-18', '2027-01-12T22:00:00.000Z'],
+    ['C-2026-15', '2026-10-20T21:00:00.000Z'],
+    ['C-2026-12', '2026-09-08T21:00:00.000Z'],
+  ]);
+  expect(listed[0]).toMatchObject({
+    title: 'Colfax main replacement',
+    papers: { href: '/documents/construction-bids/c-2026-17.pdf' },
+    addenda: [{ title: 'C-2026-17: addendum 1' }],
+  });
+  expect(secondsToClosing).toBe((Date.parse('2026-12-15T22:00:00Z') - noon) / 1000);
+});
+
+test('a due date that is none stops the build', () => {
+  const front = { title: 'X', date: '2026-01-01', kind: 'bid', subject: 'construction' };
+  expect(() => documentFrontMatter.validateSync({ ...front, due: 'next week' })).toThrow(
+    'due must be a local time such as 2026-12-15 14:00',
+  );
+  expect(() => documentFrontMatter.validateSync({ ...front, due: '2026-02-30 14:00' })).toThrow();
+});

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { toPublicObject } from '@/lib/server/content/objects/publicObject';
+import { toContentObject } from '@/lib/server/content/objects/rawObject';
+import { toDocumentSource } from '@/lib/server/documents/cosmic';
+import { linkedDocument } from '@/lib/server/search/local/documents';
+import { createEngine } from '@/lib/server/search/local/engine';
+
+const file = 'https://cdn.cosmic.example/report.pdf';
+
+/** A document as Cosmic gives it, and what becomes of it. */
+function sourceOf(metadata: Record<string, unknown>, title: unknown = 'A report') {
+  const raw = toContentObject({ id: 'x', title, status: 'published', metadata })!;
+  return toDocumentSource(toPublicObject('documents', raw));
+}
+
+const complete = {
+  file: { url: file, imgix_url: 'https://imgix.cosmic.example/report.pdf' },
+  folder: { key: 'standards', value: 'standards' },
+  date: '2026-10-01',
+  kind: { key: 'standard', value: 'standard' },
+  subject: { key: 'construction', value: 'construction' },
+  description: 'About <pipes>',
+  language: 'es',
+  pages: 12,
+};
+
+test('a document lies where Cosmic keeps its file', () => {
+  expect(sourceOf(complete)).toMatchObject({
+    href: file,
+    folder: 'standards',
+    title: 'A report',
+    date: '2026-10-01',
+    kind: 'standard',
+    subject: 'construction',
+    description: 'About <pipes>',
+    language: 'es',
+    pages: 12,
+    bytes: null,
+    sample: false,
+    file: null,
+  });
+});
+
+test('what is missing or odd has a sensible value', () => {
+  const odd = { ...complete, kind: 'no such', subject: null, language: '!', pages: -1, file };
+  expect(sourceOf({ ...odd, date: '2026-10-01T08:00:00Z' })).toMatchObject({
+    href: file,
+    date: '2026-10-01',
+    kind: 'other',
+    subject: 'general',
+    language: 'en',
+    pages: null,
+  });
+});
+
+test.each([
+  ['no file', { file: undefined }],
+  ['a file that is no address', { file: { url: 'report.pdf' } }],
+  ['a file that is a script', { file: { url: 'javascript:alert(1)' } }],
+  ['a file that is not encrypted', { file: { url: 'http://cdn.cosmic.example/a.pdf' } }],
+  ['no folder', { folder: null }],
+  ['no date', { date: '' }],
+  ['a date that is none', { date: '2026-13-45' }],
+])('%s: it is left out', (_name, metadata) => {
+  expect(sourceOf({ ...complete, ...metadata })).toBeNull();
+});
+
+test('no title: it is left out', () => {
+  expect(sourceOf(complete, '')).toBeNull();
+});
+
+test('the search finds what editors say about a document that lies elsewhere', () => {
+  const linked = linkedDocument(sourceOf({ ...complete, description: 'Thrust blocks' })!);
+  const engine = createEngine([linked]);
+  expect(engine({ query: 'thrust block', num: 10, start: 0 }).items[0]).toMatchObject({
+    link: file,
+    title: 'A report',
+    formattedUrl: 'cdn.cosmic.example › report.pdf',
+    mime: 'application/pdf',
+  });
+});

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import once from 'lodash/once';
+import { readMarkdownFiles } from '@/lib/server/content/files';
+import { documentFrontMatter } from '@/lib/server/documents/frontMatter';
+import { documentsDir, pdfFiles } from '@/lib/server/documents/folder';
+
+type Inspected = {
+  isTagged: boolean;
+  title: string;
+  language: string;
+  outline: string[];
+  pages: { roles: string[]; text: string }[];
+};
+
+const node = (...args: string[]) =>
+  execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+const inspect = (files: string[]) =>
+  JSON.parse(node(path.join(__dirname, 'inspectPdf.mjs'), ...files)) as Inspected[];
+
+const samples = readMarkdownFiles('documents', documentFrontMatter).filter(
+  ({ data }) => data.sample,
+);
+const fileOf = (root: string, name: string) => path.join(root, `${name}.pdf`);
+const committed = once(() => inspect(samples.map(({ name }) => fileOf(documentsDir, name))));
+
+test('there are samples for every library', () => {
+  const counts = new Map<string, number>();
+  for (const { name } of samples) {
+    const folder = name.split('/')[0]!;
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(counts)).toEqual({
+    'board-agendas': 8,
+    'board-minutes': 8,
+    'construction-bids': 6,
+    'financial-reports': 3,
+    'salary-schedule': 1,
+    standards: 3,
+    'water-quality': 4,
+  });
+});
+
+test('every sample is tagged, titled and marked on each page', () => {
+  const all = committed();
+  all.forEach(({ isTagged, title, language, outline, pages }, i) => {
+    const { data } = samples[i]!;
+    expect({ isTagged, title, language }).toEqual({
+      isTagged: true,
+      title: data.title,
+      language: data.language,
+    });
+    expect(outline[0]).toBe(data.title);
+    expect(outline.length).toBeGreaterThan(1);
+    expect(pages.length).toBeGreaterThan(1);
+    const roles = pages.flatMap((page) => page.roles);
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+    expect(roles).toEqual(expect.arrayContaining(['Document', 'H2', 'P']));
+    for (const { text } of pages) expect(text).toContain('Sample document');
+  });
+  const roles = all.flatMap(({ pages }) => pages.flatMap((page) => page.roles));
+  expect(roles).toEqual(
+    expect.arrayContaining(['H3', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']),
+  );
+}, 60_000);
+
+function makeSamples(folder = ''): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  node('--import', './scripts/typescript.mjs', 'scripts/sample-documents.mjs', root, folder);
+  return root;
+}
+
+test('the samples are those of their texts, and the same text gives the same bytes', () => {
+  const all = makeSamples();
+  const again = makeSamples('standards');
+  try {
+    // Not the bytes of all: another version of Node may compress otherwise.
+    const made = inspect(samples.map(({ name }) => fileOf(all, name)));
+    expect(made).toEqual(committed());
+    const names = pdfFiles(again).map(({ name }) => name);
+    expect(names).toHaveLength(3);
+    for (const name of names)
+      expect(readFileSync(fileOf(again, name))).toEqual(readFileSync(fileOf(all, name)));
+  } finally {
+    for (const root of [all, again]) rmSync(root, { recursive: true });
+  }
+}, 120_000);

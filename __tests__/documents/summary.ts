@@ -1,0 +1,18 @@
+import type { DocumentSummary } from '@/lib/documents/types';
+
+/** A document of which only some fields matter. */
+export function summaryOf(fields: Partial<DocumentSummary> & { href: string }): DocumentSummary {
+  return {
+    folder: 'a',
+    title: 'A document',
+    date: '2026-01-01',
+    kind: 'other',
+    subject: 'general',
+    description: '',
+    language: 'en',
+    pages: null,
+    bytes: null,
+    sample: false,
+    ...fields,
+  };
+}

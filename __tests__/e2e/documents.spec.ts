@@ -1,0 +1,132 @@
+import { violationsInBothSchemes } from './support/axe';
+import { searchDialog } from './support/searchAnswer';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const agendas = '/board-of-directors/meeting-agendas';
+const libraries = [
+  agendas,
+  '/board-of-directors/meeting-minutes',
+  '/about-gcwea/financial-report',
+  '/services/water-quality',
+  '/business/standards',
+  '/careers/salary-schedule',
+  '/business/construction-bids',
+];
+/** Stands on page 3 of one sample document and nowhere else. */
+const phrase = 'purple martin nest boxes';
+const found = '/documents/board-agendas/2026-11-19.pdf#page=3';
+const resultName = /^PDF document: .*November 19, 2026 · Page 3/;
+
+test('a phrase on page 3 of a PDF is found in the dialog, and its link opens there', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/');
+  const form = page.getByRole('main').getByRole('search');
+  await form.getByRole('searchbox').fill(phrase);
+  await form.getByRole('searchbox').press('Enter');
+  const result = searchDialog(page).getByRole('link', { name: resultName });
+  await expect(result).toHaveAttribute('href', found);
+  const pdf = await request.get(found);
+  expect(pdf.status()).toBe(200);
+  expect(pdf.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    'content-length': String((await pdf.body()).length),
+    'cache-control': expect.stringContaining('max-age='),
+  });
+  expect((await pdf.body()).toString('latin1', 0, 5)).toBe('%PDF-');
+});
+
+test('a part of a document is served, and nothing but documents', async ({ request }) => {
+  const headers = { Range: 'bytes=0-4' };
+  const part = await request.get(found, { headers });
+  expect([part.status(), await part.text()]).toEqual([206, '%PDF-']);
+  for (const path of [
+    '/documents/..%2f..%2fpackage.json',
+    '/documents/board-agendas/..%2f..%2f..%2fpackage.json',
+    '/documents/board-agendas/2026-11-19.md',
+    '/documents/board-agendas/2026-11-19',
+    '/documents/board-agendas/none.pdf',
+    '/documents/%00.pdf',
+    '/board-of-directors/none/documents',
+    '/services/outage/documents',
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
+  expect((await request.post(found.split('#')[0]!)).status()).toBe(405);
+});
+
+for (const path of libraries) {
+  test(`${path} lists documents that are there`, async ({ page, request }) => {
+    await visit(page, path);
+    const links = page.getByRole('main').locator('a[href^="/documents/"]');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    expect(hrefs.length).toBeGreaterThan(0);
+    for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+    await expect(links.first()).toHaveText(/ \(PDF, \d+ pages, \d+ kB\)$/);
+    await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
+  });
+}
+
+test('bids are open or closed by their deadline, also after the page was rendered', async ({
+  page,
+}) => {
+  const bid = page.getByRole('listitem').filter({ hasText: 'C-2026-17: Colfax' });
+  await page.clock.install({ time: new Date('2026-12-15T21:59:00Z') });
+  await visit(page, '/business/construction-bids');
+  await expect(bid).toContainText('Bids due Tuesday, December 15, 2026, 2 p.m. Pacific time');
+  await expect(bid.getByText('Open', { exact: true })).toBeVisible();
+  const before = await bid.boundingBox();
+  await page.clock.runFor(61_000);
+  await expect(bid.getByText('Closed', { exact: true })).toBeVisible();
+  expect(await bid.boundingBox()).toEqual(before);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a library is filtered by year and by words', async ({ page }) => {
+      const rows = page.getByRole('table', { name: 'Meeting agendas' }).locator('tbody tr');
+      await page.goto(agendas);
+      await expect(rows).toHaveCount(8);
+      await page.getByRole('link', { name: '2025', exact: true }).click();
+      await expect(page).toHaveURL(`${agendas}/documents?year=2025`);
+      await expect(rows).toHaveCount(2);
+      await expect(page.getByRole('link', { name: '2025', exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await page.getByLabel('Words in the title or topic').fill('wildfire');
+      await page.getByRole('button', { name: 'Find' }).click();
+      await expect(page).toHaveURL(/find=wildfire&year=2025$/);
+      await expect(rows).toHaveCount(1);
+      await page.getByRole('link', { name: '2026', exact: true }).click();
+      await expect(page.getByText('No documents with “wildfire” from 2026.')).toBeVisible();
+      await page.getByRole('link', { name: 'Show all 8 documents' }).click();
+      await expect(rows).toHaveCount(8);
+      await expect(page.getByLabel('Words in the title or topic')).toHaveValue('');
+    });
+
+    test('the results page finds the text of a PDF', async ({ page }) => {
+      await page.goto(`/search?q=${encodeURIComponent(phrase)}`);
+      const result = page.getByRole('main').getByRole('link', { name: resultName });
+      await expect(result).toHaveAttribute('href', found);
+    });
+  });
+}
+
+for (const state of ['', '?year=2025', '?find=none']) {
+  test(`the documents of a page have no violation: ${state || 'all'}`, async ({ page, served }) => {
+    expect((await served(`${agendas}/documents${state}`)).robots).toBe('noindex');
+    await visit(page, `${agendas}/documents${state}`);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsInBothSchemes(page), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { documentOf } from './documents';
+
+type Build = typeof import('@/lib/server/search/files/build');
+type Load = typeof import('@/lib/server/search/files/load');
+type Engine = typeof import('@/lib/server/search/local/engine');
+
+let root: string;
+let facts: string;
+let modules: Build & Load & Engine;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'files-'));
+  facts = path.join(root, '.next/cache/documents');
+  mkdirSync(facts, { recursive: true });
+  jest.spyOn(process, 'cwd').mockReturnValue(root);
+  modules = {
+    ...(await import('@/lib/server/search/files/build')),
+    ...(await import('@/lib/server/search/files/load')),
+    ...(await import('@/lib/server/search/local/engine')),
+  };
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const fileOf = (hash: string, title: string, texts: string[], description = '') => {
+  writeFileSync(path.join(facts, `${hash}.json`), JSON.stringify(texts));
+  return {
+    hash,
+    title,
+    description,
+    href: `/documents/a/${hash}.pdf`,
+    keywords: '',
+    kind: 'minutes' as const,
+    subject: 'board' as const,
+  };
+};
+
+const files = () => [
+  fileOf('one', 'Minutes of May', [
+    'The chair opened the meeting.',
+    'Nobody spoke about herons.',
+    'The board bought twelve beehives for the meadow. The beehives stand in the meadow.',
+  ]),
+  fileOf('two', 'Minutes of June', ['The beehives came.', 'Rain fell all day.']),
+  fileOf('scan', 'Map of the meadow', []),
+];
+
+const pages = [
+  documentOf({ path: '/meadow', title: 'The meadow', text: 'You may walk in the meadow.' }),
+  documentOf({ path: '/rain', title: 'Rain barrels', text: 'A barrel keeps rain.' }),
+  documentOf({ path: '/minutes', title: 'Meeting minutes', text: 'Read the minutes here.' }),
+];
+
+function search(query: string) {
+  modules.buildFileIndex(files());
+  return modules.createEngine(pages, undefined, modules.fileIndex)({ query, num: 10, start: 0 });
+}
+const linksOf = (query: string) =>
+  search(query).items.map(({ link }) => link.replace(/^https:\/\/[^/]+/, ''));
+
+test('a page of a document says its number, opens there and is a PDF', () => {
+  expect(search('twelve beehives').items[0]).toMatchObject({
+    link: 'https://www.gcwea.example/documents/a/one.pdf#page=3',
+    title: 'Minutes of May · Page 3',
+    htmlSnippet: expect.stringContaining('bought <b>twelve beehives</b>'),
+    fileFormat: 'PDF/Adobe Acrobat',
+    mime: 'application/pdf',
+  });
+});
+
+test('a document stands in the list once, with its best page', () => {
+  expect(linksOf('beehives')).toEqual(['/documents/a/one.pdf#page=3', '/documents/a/two.pdf']);
+});
+
+test('the first page opens the document itself; so does a title without any text', () => {
+  expect(linksOf('chair opened')[0]).toBe('/documents/a/one.pdf');
+  expect(linksOf('map')).toEqual(['/documents/a/scan.pdf']);
+});
+
+test('a page of the site that is about the words comes before a document that mentions them', () => {
+  expect(linksOf('meadow')[0]).toBe('/meadow');
+  expect(linksOf('minutes')[0]).toBe('/minutes');
+  expect(linksOf('rain')[0]).toBe('/rain');
+});
+
+test('a word that only documents hold is not corrected', () => {
+  const { spelling, items } = search('herons');
+  expect(spelling).toBeUndefined();
+  expect(items[0]?.title).toBe('Minutes of May · Page 2');
+});
+
+test('a phrase in quotation marks is looked for in documents, too', () => {
+  expect(linksOf('"stand in the meadow"')).toEqual(['/documents/a/one.pdf#page=3']);
+  expect(linksOf('"walk in the meadow"')).toEqual(['/meadow']);
+});
+
+test('totals and pages count documents', () => {
+  const engine = modules.createEngine(pages, undefined, modules.fileIndex);
+  const first = engine({ query: 'minutes beehives', num: 1, start: 0 });
+  expect(first.searchInformation.totalResults).toBe('4');
+  expect(first.queries.nextPage).toEqual([{ startIndex: 2 }]);
+});
+
+test('the index is made again only for other documents, and read anew then', () => {
+  modules.buildFileIndex(files());
+  expect(modules.buildFileIndex(files())).toBe(false);
+  expect(modules.buildFileIndex([fileOf('new', 'A new one', ['Otters'])])).toBe(true);
+  const engine = modules.createEngine(pages, undefined, modules.fileIndex);
+  expect(engine({ query: 'otters', num: 10, start: 0 }).items).toHaveLength(1);
+});
+
+test('a damaged index leaves the search with the pages', () => {
+  modules.buildFileIndex(files());
+  writeFileSync(path.join(facts, 'index.bin'), 'damaged');
+  writeFileSync(path.join(facts, 'index.json'), '{"digest":"x","files":[],"terms":""}');
+  const engine = modules.createEngine(pages, undefined, modules.fileIndex);
+  expect(engine({ query: 'beehives', num: 10, start: 0 }).items).toEqual([]);
+  expect(engine({ query: 'meadow', num: 10, start: 0 }).items).toHaveLength(1);
+});
