@@ -42,6 +42,7 @@ module.exports = {
     '/*': [
       './content/**/*',
       './public/pictures/**/*',
+      './.next/cache/documents/*',
       './node_modules/@material-design-icons/svg/filled/*.svg',
     ],
     '/api/icons/\\[family\\]/\\[name\\]': ['./node_modules/@material-design-icons/svg/**/*.svg'],

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pageSources } from '@/lib/server/content/pages';
 import { newsSources } from '@/lib/server/news';
@@ -23,6 +24,20 @@ async function rankOf({ query, paths }: Judged): Promise<number> {
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+// Documents must not get in the way of the pages: they are judged together.
+beforeAll(() => {
+  execFileSync(process.execPath, [
+    '--import',
+    './scripts/typescript.mjs',
+    'scripts/read-documents.mjs',
+  ]);
+}, 60_000);
+
+test('documents are part of what is searched', async () => {
+  const found = pathsOf(await localSearch.search({ query: 'purple martin', num: 1, start: 0 }));
+  expect(found).toEqual(['/documents/board-agendas/2026-11-19.pdf']);
+});
 
 const tables = ['judged-queries.tsv', 'more-queries.tsv'];
 
