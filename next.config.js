@@ -32,12 +32,14 @@ const securityHeaders = [
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // A server with all that it needs and nothing else, for images and for `npm start` alike.
+  output: 'standalone',
   // Rendered pages are kept here and nowhere else, so that a change of content shows on all of them at once.
   cacheHandler: require.resolve('./lib/server/pageCache/handler.js'),
   cacheMaxMemorySize: 0,
   // A page older than this is rendered before it is shown again, not after.
   expireTime: 600,
-  // Files that the server reads while it runs, for `output: 'standalone'`.
+  // Files that the server reads while it runs.
   outputFileTracingIncludes: {
     '/*': [
       './content/**/*',

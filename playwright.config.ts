@@ -27,9 +27,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx next start -p ${port}`,
+    command: 'node .next/standalone/server.js',
     url: `http://localhost:${port}/api/og`,
-    env: fakeEnvironment,
+    env: { ...fakeEnvironment, PORT: `${port}`, HOSTNAME: '0.0.0.0' },
     reuseExistingServer: !process.env.CI,
   },
 });

@@ -59,7 +59,7 @@ const unit = readReport(jestReport, (report) => ({
 }));
 count('Unit tests', unit, unitOk);
 
-if (!isFast && check('Production build', 'next', ['build', '--webpack'])) {
+if (!isFast && check('Production build', 'npm', ['run', '-s', 'build'])) {
   console.log('\n— Browser tests');
   const env = {
     CHROMIUM_PATH: await ensureChromium(),

@@ -1,6 +1,8 @@
 // Serves the site, after building it where the build is missing or older than its sources.
+import nextEnv from '@next/env';
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 
 const sources = [
   'components',
@@ -26,8 +28,16 @@ if (sources.some((path) => changedAt(path) > builtAt)) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
-const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start'], {
+// The server changes into its own folder, where it would not find these, and lose its data to the next build.
+nextEnv.loadEnvConfig(process.cwd());
+const server = spawn(process.execPath, ['.next/standalone/server.js'], {
   stdio: 'inherit',
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: path.resolve(process.env.DATA_DIR || '.data'),
+    HOSTNAME: process.env.HOST || '0.0.0.0',
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

@@ -94,11 +94,11 @@ test.each(['', 'null', '{"value":', '[]', '5'])(
   },
 );
 
-test('a slow Redis costs one wait, not one for each request', async () => {
+test('a Redis that hangs costs a few waits, not one for each request', async () => {
   const { fake, a, ask } = startTwo();
   await ask(a, value('kept'));
   fake.setFault('hang');
-  await ask(a, value('never'));
+  for (let i = 0; i < 3; i++) await ask(a, value('never'));
   const before = performance.now();
   const commands = fake.commands();
   for (let i = 0; i < 50; i++) await ask(a, value('never'));

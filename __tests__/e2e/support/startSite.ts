@@ -16,14 +16,10 @@ const START_MS = 30_000;
 export async function startSite(env: Record<string, string>, givenPort?: number): Promise<Site> {
   const port = givenPort ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '-p', `${port}`],
-    {
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, ['.next/standalone/server.js'], {
+    env: { ...process.env, PORT: `${port}`, HOSTNAME: '0.0.0.0', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => (written += String(chunk)));

@@ -18,8 +18,9 @@ export type Redis = {
 };
 
 /** Longest wait for Redis, which stands next to the server and answers in less than one. */
-const TIMEOUT_MS = 150;
-/** How long it is left alone after a failure. */
+const TIMEOUT_MS = 250;
+/** Failures in a row after which it is left alone, and for how long. */
+const MAX_FAILURES = 3;
 const PAUSE_MS = 1000;
 const MAX_RECONNECT_MS = 2000;
 /** Larger values stay with the instance that made them, in characters of JSON. */
@@ -47,21 +48,30 @@ export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
   let lastSuccess: number | undefined;
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
-    breaker: new ConsecutiveBreaker(1),
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
+  });
+  let lastError: unknown;
+  breaker.onBreak(() => {
+    if (!isAway)
+      log.warn({ err: lastError }, 'Redis is away: this instance goes on from its memory');
+    isAway = true;
   });
 
   async function run<T>(commands: (client: RedisClient) => Promise<T>) {
     try {
-      const value = await breaker.execute(() => inTime(commands(client)));
+      const value = await breaker.execute(() => inTime(commands(client)).catch(note));
       if (isAway) log.info('Redis is back');
       isAway = false;
       lastSuccess = Date.now();
       return { value };
-    } catch (err) {
-      if (!isAway) log.warn({ err }, 'Redis is away: this instance goes on from its own memory');
-      isAway = true;
+    } catch {
       return undefined;
     }
+  }
+
+  function note(error: unknown): never {
+    lastError = error;
+    throw error;
   }
 
   async function read<T>(key: string) {

@@ -1,0 +1,25 @@
+# The site as an image: docker build -t water-agency-website .
+# The host name of the site is fixed at build; everything else comes from the environment.
+
+FROM node:20-bookworm-slim AS build
+WORKDIR /site
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+ARG NEXT_PUBLIC_SITE_HOST
+ENV NEXT_PUBLIC_SITE_HOST=$NEXT_PUBLIC_SITE_HOST
+RUN npm run build
+
+FROM node:20-bookworm-slim
+WORKDIR /site
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
+COPY --from=build --chown=node:node /site/.next/standalone ./
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# The server ends by itself on SIGTERM, after the requests that are running.
+CMD ["node", "server.js"]
