@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { libraryHref, type DocumentLibrary } from '@/lib/documents/library';
 import { SiteLink } from '../navigation/SiteLink';
@@ -23,6 +22,18 @@ const Box = styled('div')(({ theme }) => ({
     color: 'inherit',
     font: 'inherit',
   },
+  '& button': {
+    minHeight: 44,
+    padding: theme.spacing(0, 2),
+    border: `1px solid ${theme.vars.palette.primary.main}`,
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    color: theme.vars.palette.primary.main,
+    font: 'inherit',
+    fontWeight: 650,
+    cursor: 'pointer',
+  },
+  '& button:hover': { background: theme.vars.palette.action.hover },
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -70,9 +81,7 @@ export function DocumentFilter({ library }: { library: DocumentLibrary }) {
             autoComplete="off"
           />
           {filter.year && <input type="hidden" name="year" value={filter.year} />}
-          <Button type="submit" variant="outlined">
-            Find
-          </Button>
+          <button type="submit">Find</button>
         </div>
       </form>
       {years.length > 1 && (
