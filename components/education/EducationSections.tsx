@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
+import dynamic from 'next/dynamic';
 import { filterPath, type EducationFilter } from '@/lib/education/filter';
 import { educationKinds, type EducationItem, type EducationKind } from '@/lib/education/types';
 import { SiteLink } from '../navigation/SiteLink';
 import { EducationList } from './EducationList';
-import { GalleryCards } from './GalleryCards';
+
+// Its code comes with the lists that have pictures.
+const GalleryCards = dynamic(() => import('./GalleryCards').then((module) => module.GalleryCards));
 
 const Section = styled('section')(({ theme }) => ({
   marginTop: theme.spacing(4),

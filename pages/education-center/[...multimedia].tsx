@@ -1,12 +1,19 @@
 import type { GetStaticPaths } from 'next';
+import dynamic from 'next/dynamic';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import { EducationListPage } from '@/components/education/EducationListPage';
-import { GalleryPage } from '@/components/education/GalleryPage';
-import { VideoPage } from '@/components/education/VideoPage';
 import type { EducationView } from '@/lib/education/pageTypes';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { educationPaths } from '@/lib/server/education/paths';
 import { educationView } from '@/lib/server/education/view';
+
+// Each comes with the pages that are one.
+const GalleryPage = dynamic(() =>
+  import('@/components/education/GalleryPage').then((module) => module.GalleryPage),
+);
+const VideoPage = dynamic(() =>
+  import('@/components/education/VideoPage').then((module) => module.VideoPage),
+);
 
 /** A gallery, a video, a list by kind, subject and year, or a page of `content/pages/education-center`. */
 export default function EducationCenter(props: EducationView) {
