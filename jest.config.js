@@ -52,6 +52,8 @@ module.exports = async () => ({
       '<rootDir>/__tests__/e2e/',
       '<rootDir>/__tests__/fakes/',
     ],
+    // The standalone server has a package.json of the same name.
+    modulePathIgnorePatterns: ['<rootDir>/.next/'],
     testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   })()),
   transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
