@@ -97,9 +97,12 @@ export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    // After a long task of this process an answer may be waiting in the socket: it is read first.
     const refuse = () => reject(new Error('Redis did not answer in time'));
-    timer = setTimeout(() => setImmediate(refuse), TIMEOUT_MS);
+    // In two steps: after a long task of this process the answer may be waiting in the socket, and is
+    // read between them.
+    timer = setTimeout(() => {
+      timer = setTimeout(refuse, TIMEOUT_MS / 2);
+    }, TIMEOUT_MS / 2);
   });
   try {
     return await Promise.race([answer, late]);
