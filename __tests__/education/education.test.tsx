@@ -25,20 +25,25 @@ test('a kind of which there is nothing has no section', () => {
   ]);
 });
 
-test('beside other kinds stand the newest, with the way to all', () => {
-  renderInSite(<EducationSections items={documents} filter={noFilter} />);
+test.each([
+  ['beside other kinds', noFilter, 6],
+  ['on the page of the kind', { ...noFilter, kind: 'documents' as const }, 24],
+  ['of a subject', { ...noFilter, kind: 'documents' as const, subject: 'finance' as const }, 30],
+  ['of a year', { ...noFilter, kind: 'documents' as const, year: '2026' }, 30],
+])('%s stand the newest', (_name, filter, count) => {
+  const many = Array.from({ length: 30 }, (_, i) => document(i));
+  renderInSite(<EducationSections items={many} filter={filter} />);
   const section = screen.getByRole('region', { name: 'Documents' });
-  expect(within(section).getAllByRole('listitem')).toHaveLength(6);
-  expect(within(section).getByRole('link', { name: 'All 8 documents' })).toHaveAttribute(
+  expect(within(section).getAllByRole('listitem')).toHaveLength(count);
+});
+
+test('where there are more, the way to them is told', () => {
+  renderInSite(<EducationSections items={documents} filter={noFilter} />);
+  expect(screen.getByText(/These are the newest 6 of 8\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'More documents' })).toHaveAttribute(
     'href',
     '/education-center/documents',
   );
-});
-
-test('on the page of a kind stands all of it', () => {
-  renderInSite(<EducationSections items={documents} filter={{ ...noFilter, kind: 'documents' }} />);
-  expect(screen.getAllByRole('listitem')).toHaveLength(8);
-  expect(screen.queryByRole('link', { name: /^All/ })).toBeNull();
 });
 
 test('nothing is said to be nothing', () => {

@@ -13,8 +13,9 @@ const Section = styled('section')(({ theme }) => ({
   '& > h2': { margin: theme.spacing(0, 0, 2), fontSize: theme.typography.h2.fontSize },
 }));
 
-/** How many of a kind stand beside other kinds; all of them stand on the page of the kind. */
+/** How many of a kind stand beside other kinds, and how many on its own page before anything is chosen. */
 const BESIDE_OTHERS = 6;
+const UNFILTERED = 24;
 
 type EducationSectionsProps = { items: EducationItem[]; filter: EducationFilter };
 
@@ -24,7 +25,7 @@ export function EducationSections({ items, filter }: EducationSectionsProps) {
     return <p role="status">Nothing matches. Choose “All” in one of the filters.</p>;
   return (Object.keys(educationKinds) as EducationKind[]).map((kind) => {
     const all = items.filter((item) => item.kind === kind);
-    const shown = filter.kind === null ? all.slice(0, BESIDE_OTHERS) : all;
+    const shown = all.slice(0, limitOf(filter));
     if (all.length === 0) return null;
     const name = educationKinds[kind];
     return (
@@ -33,12 +34,21 @@ export function EducationSections({ items, filter }: EducationSectionsProps) {
         {kind === 'pictures' ? <GalleryCards items={shown} /> : <EducationList items={shown} />}
         {shown.length < all.length && (
           <p>
-            <SiteLink href={filterPath({ ...filter, kind })}>
-              All {all.length} {name.toLowerCase()}
-            </SiteLink>
+            These are the newest {shown.length} of {all.length}.{' '}
+            {filter.kind === null ? (
+              <SiteLink href={filterPath({ ...filter, kind })}>More {name.toLowerCase()}</SiteLink>
+            ) : (
+              'Choose a subject or a year to see the others.'
+            )}
           </p>
         )}
       </Section>
     );
   });
+}
+
+/** Whoever has chosen a subject or a year sees all that there is of a kind. */
+function limitOf({ kind, subject, year }: EducationFilter): number {
+  if (kind === null) return BESIDE_OTHERS;
+  return subject === null && year === null ? UNFILTERED : Infinity;
 }

@@ -4,6 +4,8 @@ import { formatDay } from '@/lib/site/dates';
 
 const Line = styled('p')(({ theme }) => ({
   margin: 0,
+  // Above the text of a release; in a list the heading follows.
+  '& + .prose': { marginTop: theme.spacing(3) },
   fontSize: '0.9375rem',
   color: theme.vars.palette.text.secondary,
 }));

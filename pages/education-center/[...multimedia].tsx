@@ -1,13 +1,15 @@
 import type { GetStaticPaths } from 'next';
 import dynamic from 'next/dynamic';
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { EducationListPage } from '@/components/education/EducationListPage';
 import type { EducationView } from '@/lib/education/pageTypes';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { educationPaths } from '@/lib/server/education/paths';
 import { educationView } from '@/lib/server/education/view';
 
 // Each comes with the pages that are one.
+const EducationListPage = dynamic(() =>
+  import('@/components/education/EducationListPage').then((module) => module.EducationListPage),
+);
 const GalleryPage = dynamic(() =>
   import('@/components/education/GalleryPage').then((module) => module.GalleryPage),
 );

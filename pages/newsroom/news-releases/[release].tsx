@@ -30,7 +30,9 @@ export default function NewsReleasePage({ release }: Props) {
       <NewsFeedLinks />
       <Breadcrumbs links={newsTrail} />
       <article>
-        <Typography variant="h1">{title}</Typography>
+        <Typography variant="h1" sx={{ mb: 1 }}>
+          {title}
+        </Typography>
         <NewsDate release={release} />
         <Prose html={html} />
         <MediaContact />

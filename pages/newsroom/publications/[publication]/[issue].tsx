@@ -27,7 +27,9 @@ export default function IssuePage({ publication, issue }: Props) {
     >
       <Breadcrumbs links={above} />
       <article>
-        <Typography variant="h1">{title}</Typography>
+        <Typography variant="h1" sx={{ mb: 1 }}>
+          {title}
+        </Typography>
         <NewsDate release={issue} />
         <Prose html={html} />
       </article>
