@@ -13,6 +13,7 @@ const ownFiles = [
   '/board-of-directors/meeting-agendas',
   '/newsroom/news-releases',
   '/newsroom/publications/newsletters',
+  '/services/outage',
 ];
 
 const hasOwnFile = (path: string) =>

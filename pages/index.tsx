@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { BoardMeeting } from '@/components/home/BoardMeeting';
+import { CurrentOutages } from '@/components/home/CurrentOutages';
 import { EmergencyNumbers } from '@/components/home/EmergencyNumbers';
 import { EnewsInvitation } from '@/components/home/EnewsInvitation';
 import { Hero } from '@/components/home/Hero';
@@ -9,9 +10,11 @@ import { TopTasks } from '@/components/home/TopTasks';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { Page } from '@/components/shell/Page';
 import type { NewsSummary } from '@/lib/news/types';
+import { outageLines, type OutageLine } from '@/lib/outages/describe';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { nextMeeting, type NextMeeting } from '@/lib/server/board';
 import { listNews } from '@/lib/server/news';
+import { loadOutages } from '@/lib/server/outages';
 import { organizationData } from '@/lib/site/structuredData';
 
 const NEWS_ON_HOME = 3;
@@ -27,14 +30,15 @@ const NewsAndEnews = styled('div')(({ theme }) => ({
 
 const Aside = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
-type Props = { news: NewsSummary[]; meetings: NextMeeting };
+type Props = { outages: OutageLine[]; news: NewsSummary[]; meetings: NextMeeting };
 
 /** The home page: search and tasks first. */
-export default function Home({ news, meetings }: Props) {
+export default function Home({ outages, news, meetings }: Props) {
   return (
     <Page banner={<Hero />} structuredData={[organizationData()]}>
       <NewsFeedLinks />
       <Sections>
+        <CurrentOutages outages={outages} />
         <TopTasks heading="Common tasks" />
         <EmergencyNumbers />
         <SmartWaterUse />
@@ -51,6 +55,16 @@ export default function Home({ news, meetings }: Props) {
 }
 
 export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
-  const { news, revalidate } = await listNews({ drafts });
-  return { props: { news: news.slice(0, NEWS_ON_HOME), meetings: nextMeeting() }, revalidate };
+  const [{ news, revalidate }, outages] = await Promise.all([
+    listNews({ drafts }),
+    loadOutages({ drafts }),
+  ]);
+  return {
+    props: {
+      outages: outageLines(outages.outages.current),
+      news: news.slice(0, NEWS_ON_HOME),
+      meetings: nextMeeting(),
+    },
+    revalidate: Math.min(revalidate, outages.revalidate),
+  };
 });

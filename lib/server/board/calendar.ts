@@ -1,7 +1,8 @@
-import { createEvents, type EventAttributes } from 'ics';
+import type { EventAttributes } from 'ics';
 import type { Meeting } from '../../board/types';
 import { agency } from '../../site/agency';
 import { absoluteUrl, siteHost } from '../../site/host';
+import { calendarFile } from '../site/calendarFile';
 import { meetingsBetween } from './meetings';
 import type { Schedule } from './schedule';
 
@@ -15,15 +16,10 @@ const { street, city, state, zip } = agency.office;
 /** The board's meetings as an iCalendar file, times in UTC: two months back, a year ahead. */
 export function boardCalendar(schedule: Schedule, now = Date.now()): string {
   const meetings = meetingsBetween(schedule, now - PAST_MS, now + AHEAD_MS);
-  const { error, value } = createEvents(
+  return calendarFile(
+    'Board meetings',
     meetings.map((meeting) => toEvent(meeting, schedule.updated)),
-    {
-      calName: `${agency.shortName} board meetings`,
-      productId: `-//${siteHost}//Board meetings//EN`,
-    },
   );
-  if (error || !value) throw error ?? new Error('The calendar is empty');
-  return value;
 }
 
 function toEvent(meeting: Meeting, updated: string): EventAttributes {

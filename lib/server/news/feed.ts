@@ -1,8 +1,9 @@
-import { Feed } from 'feed';
+import type { Feed } from 'feed';
 import escapeHtml from 'lodash/escape';
 import { RELEASES_PATH } from '../../news/paths';
 import { agency } from '../../site/agency';
 import { absoluteUrl } from '../../site/host';
+import { newFeed, withAbsoluteLinks } from '../site/feedFile';
 import { newsSources } from './index';
 
 /** The newest releases are enough for a reader that looks once a month. */
@@ -15,20 +16,12 @@ const MAX_ITEMS = 30;
 export async function newsFeed(format: 'atom' | 'json'): Promise<Feed> {
   const toText = format === 'atom' ? escapeHtml : (text: string) => text;
   const { sources } = await newsSources();
-  const feed = new Feed({
-    id: absoluteUrl(RELEASES_PATH),
-    link: absoluteUrl(RELEASES_PATH),
+  const feed = newFeed({
+    path: RELEASES_PATH,
     title: `${agency.name} news`,
     description: `News releases of ${agency.name}`,
-    language: 'en-US',
-    copyright: `${agency.copyrightYear} ${agency.name}`,
-    favicon: absoluteUrl('/favicon.ico'),
     updated: toDate(sources[0]?.date ?? '2026-01-01'),
-    feedLinks: {
-      atom: absoluteUrl('/newsroom/feed.xml'),
-      json: absoluteUrl('/newsroom/feed.json'),
-    },
-    author: { name: agency.name },
+    feeds: { atom: '/newsroom/feed.xml', json: '/newsroom/feed.json' },
   });
   for (const { path, title, description, date, topic, body } of sources.slice(0, MAX_ITEMS)) {
     const link = absoluteUrl(path);
@@ -43,14 +36,6 @@ export async function newsFeed(format: 'atom' | 'json'): Promise<Feed> {
     });
   }
   return feed;
-}
-
-/** Readers show the text on pages of their own, where a path would lead to their own site. */
-function withAbsoluteLinks(html: string, base: string): string {
-  return html.replace(
-    / href="([/#][^"]*)"/g,
-    (_, href: string) => ` href="${new URL(href, base)}"`,
-  );
 }
 
 /** Midday UTC, so that the day is the same in every time zone of the county's readers. */

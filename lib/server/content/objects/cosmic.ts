@@ -11,7 +11,7 @@ const TIMEOUT_MS = 2500;
 const PAGE_SIZE = 100;
 /** Pages of answers, so that no bucket can keep the server busy. */
 const MAX_PAGES = 10;
-const PROPS = 'id,slug,title,status,content,metadata,publish_at,unpublish_at';
+const PROPS = 'id,slug,title,status,content,metadata,publish_at,unpublish_at,modified_at';
 
 const answer = object({ objects: array(mixed()).required() });
 

@@ -12,6 +12,8 @@ export type ContentObject = {
   /** When the service shows and takes away the object; ISO times or milliseconds. */
   publishAt: unknown;
   unpublishAt: unknown;
+  /** When an editor last saved it; ISO time or milliseconds. */
+  modifiedAt: unknown;
   metadata: Record<string, unknown>;
 };
 

@@ -19,6 +19,7 @@ export function toContentObject(source: unknown, id?: unknown): ContentObject | 
     content: source.content,
     publishAt: source.publish_at,
     unpublishAt: source.unpublish_at,
+    modifiedAt: source.modified_at,
     metadata: isRecord(source.metadata) ? source.metadata : {},
   };
 }

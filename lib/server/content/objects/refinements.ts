@@ -1,5 +1,6 @@
 import { toAlert } from '../../alerts/toAlert';
 import { toNews } from '../../news/toNews';
+import { toOutage } from '../../outages/toOutage';
 import type { ContentType } from './contentTypes';
 import type { ContentObject } from './provider';
 import type { PublicObject } from './publicObject';
@@ -11,4 +12,5 @@ export type Refinement = (object: PublicObject, source: ContentObject) => Public
 export const refinements: Partial<Record<ContentType, Refinement>> = {
   alerts: toAlert,
   news: toNews,
+  outages: toOutage,
 };

@@ -1,5 +1,6 @@
 import { documentKinds, documentSubjects } from '../../../documents/types';
 import type { NewsSummary } from '../../../news/types';
+import { OUTAGES_PATH } from '../../../outages/paths';
 import { pageSources } from '../../content/pages';
 import { plainTextOf } from '../../content/plainText';
 import type { TextBody } from '../../content/textBody';
@@ -9,13 +10,14 @@ import { atOnce } from '../../inSteps';
 import { newsSources } from '../../news';
 import { publicationSources } from '../../news/newsletters';
 import type { NewsSource } from '../../news/provider';
+import { outageSearchText } from '../../outages/searchText';
 import { PDF_FORMAT } from '../files/fileHit';
 import type { SearchDocument } from './types';
 
 /** The pages, the galleries, the news and the newsletters. */
 export async function listDocuments(): Promise<SearchDocument[]> {
   const { sources } = await newsSources();
-  return atOnce(documentSteps(sources));
+  return atOnce(documentSteps(sources, await outageSearchText()));
 }
 
 /** A document that lies elsewhere: what editors say about it can be found, its text cannot. */
@@ -34,12 +36,19 @@ export function linkedDocument(source: DocumentSource): SearchDocument {
   };
 }
 
-/** The same, one at each step. */
-export function* documentSteps(news: NewsSource[]): Generator<void, SearchDocument[]> {
+/**
+ * The same, one at each step.
+ * @param outages what the page about outages says besides its Markdown
+ */
+export function* documentSteps(
+  news: NewsSource[],
+  outages: string,
+): Generator<void, SearchDocument[]> {
   const documents: SearchDocument[] = [];
   for (const { path, title, description, keywords, body } of pageSources().values()) {
     const plain = plainTextOf(body);
-    documents.push({ ...plain, path, title, description, keywords, kind: 'page' });
+    const text = path === OUTAGES_PATH ? `${plain.text}\n${outages}` : plain.text;
+    documents.push({ ...plain, text, path, title, description, keywords, kind: 'page' });
     yield;
   }
   for (const gallery of gallerySources()) {

@@ -4,6 +4,7 @@ import { linkedSources, type DocumentSource } from '../../documents/sources';
 import { inSteps } from '../../inSteps';
 import { newsSources } from '../../news';
 import type { NewsSource } from '../../news/provider';
+import { outageSearchText } from '../../outages/searchText';
 import { processWide } from '../../processWide';
 import { fileIndex } from '../files/load';
 import type { SearchProvider } from '../provider';
@@ -32,22 +33,27 @@ async function latestEngine(): Promise<SearchEngine> {
 }
 
 /** What editors publish elsewhere than in files. */
-type Published = { news: NewsSource[]; linked: DocumentSource[] };
+type Published = { news: NewsSource[]; linked: DocumentSource[]; outages: string };
 
 async function listPublished(): Promise<Published> {
-  const [{ sources: news }, linked] = await Promise.all([newsSources(), linkedSources()]);
-  return { news, linked };
+  const [{ sources: news }, linked, outages] = await Promise.all([
+    newsSources(),
+    linkedSources(),
+    outageSearchText(),
+  ]);
+  return { news, linked, outages };
 }
 
-async function build({ news, linked }: Published): Promise<SearchEngine> {
-  const documents = [...(await inSteps(documentSteps(news))), ...linked.map(linkedDocument)];
+async function build({ news, linked, outages }: Published): Promise<SearchEngine> {
+  const pages = await inSteps(documentSteps(news, outages));
+  const documents = [...pages, ...linked.map(linkedDocument)];
   return inSteps(engineSteps(documents, readHints(), fileIndex));
 }
 
 /** Changes with what editors publish; while developing, with each change of a file too. */
-function contentState({ news, linked }: Published): string {
+function contentState({ news, linked, outages }: Published): string {
   const versions = news.map((source) => `${source.path} ${source.version}`).join('\n');
-  const state = `${versions}\n${JSON.stringify(linked)}`;
+  const state = `${versions}\n${JSON.stringify(linked)}\n${outages}`;
   return process.env.NODE_ENV === 'production' ? state : `${state}\n${filesState()}`;
 }
 

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import type { DrawnArea, DrawnMap } from '@/lib/outages/mapTypes';
+import { OutageMapLegend } from './OutageMapLegend';
+import { OutageMapPatterns, patternOf } from './OutageMapPatterns';
+
+const Figure = styled('figure')(({ theme }) => ({
+  margin: 0,
+  '& svg.map': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.vars.palette.background.paper,
+    color: theme.vars.palette.text.primary,
+  },
+  '& .river': { fill: 'none', stroke: theme.vars.palette.secondary.light, strokeWidth: 4 },
+  '& text': { fill: 'currentColor', fontSize: 17 },
+  '& .town': { fill: 'currentColor' },
+  '& .halo': {
+    stroke: theme.vars.palette.background.paper,
+    strokeWidth: 5,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+  },
+  '& .current': { color: theme.vars.palette.error.main },
+  '& .planned': { color: theme.vars.palette.primary.main },
+  '& .area': { stroke: 'currentColor', strokeWidth: 3 },
+  '& .planned .area': { strokeDasharray: '9 6' },
+  '& .disc': { fill: theme.vars.palette.background.paper, stroke: 'currentColor', strokeWidth: 3 },
+  '& .number text': { fontWeight: 700, textAnchor: 'middle' },
+  // The drawing shrinks with the screen, its words do not.
+  [theme.breakpoints.down('sm')]: { '& svg.map text': { fontSize: 26 } },
+}));
+
+/** Where the outages are: areas with patterns over towns and rivers. The lists say the same in words. */
+export function OutageMap({ map }: { map: DrawnMap }) {
+  const { width, height, rivers, towns, areas } = map;
+  return (
+    <section aria-labelledby="outage-map">
+      <h2 id="outage-map">Map</h2>
+      <Figure>
+        <svg
+          className="map"
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={describe(areas)}
+        >
+          <OutageMapPatterns />
+          {rivers.map(({ name, path }) => (
+            <path key={name} className="river" d={path} />
+          ))}
+          {areas.map((area) => (
+            <g key={area.number} className={area.phase}>
+              <path className="area" d={area.path} fill={`url(#${patternOf(area.phase)})`} />
+            </g>
+          ))}
+          {towns.map(({ name, x, y }) => (
+            <g key={name}>
+              <circle className="town" cx={x} cy={y} r={5} />
+              <text className="halo" x={x + 10} y={y - 8}>
+                {name}
+              </text>
+            </g>
+          ))}
+          {areas.map((area) => (
+            <AreaNumber key={area.number} {...area} />
+          ))}
+        </svg>
+        <figcaption>
+          <OutageMapLegend areas={areas} />
+          The numbers are those of the lists above. Areas and rivers are sketched.
+        </figcaption>
+      </Figure>
+    </section>
+  );
+}
+
+function AreaNumber({ number, phase, x, y }: DrawnArea) {
+  return (
+    <g className={`number ${phase}`}>
+      <circle className="disc" cx={x} cy={y} r={17} />
+      <text x={x} y={y} dominantBaseline="central">
+        {number}
+      </text>
+    </g>
+  );
+}
+
+function describe(areas: DrawnArea[]): string {
+  const of = (phase: string) => {
+    const numbers = areas.filter((area) => area.phase === phase).map(({ number }) => number);
+    return numbers.length > 0 ? ` Number ${numbers.join(', ')}: ${phase}.` : '';
+  };
+  return `Map of the areas without water.${of('current')}${of('planned')} The lists above say where.`;
+}

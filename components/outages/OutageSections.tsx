@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import type { DrawnMap } from '@/lib/outages/mapTypes';
+import type { OutageList } from '@/lib/outages/types';
+import { OutageMap } from './OutageMap';
+import { OutageStatus } from './OutageStatus';
+import { PlannedWork } from './PlannedWork';
+import { QuickCheck } from './QuickCheck';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  marginBottom: theme.spacing(4),
+  '& > *': { minWidth: 0 },
+  '& h2': {
+    margin: theme.spacing(0, 0, 1.5),
+    fontSize: 'clamp(1.45rem, 1.3rem + 0.7vw, 1.8rem)',
+    lineHeight: 1.25,
+  },
+}));
+
+/** What stands above the text of the outages page: now, planned, the check, the map. */
+export function OutageSections({ outages, map }: { outages: OutageList; map: DrawnMap | null }) {
+  const { current, planned, asOf } = outages;
+  return (
+    <Root>
+      <OutageStatus current={current} asOf={asOf} />
+      <PlannedWork planned={planned} firstNumber={current.length + 1} isKnown={asOf !== null} />
+      <QuickCheck />
+      {map && <OutageMap map={map} />}
+    </Root>
+  );
+}

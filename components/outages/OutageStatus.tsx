@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import type { OutageList } from '@/lib/outages/types';
+import { agency } from '@/lib/site/agency';
+import { telephoneHref } from '@/lib/site/telephone';
+import { formatTime } from '@/lib/site/times';
+import { OutageCard } from './OutageCard';
+
+const Notice = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0, 0, 1.5),
+  fontSize: '1.2rem',
+  fontWeight: 650,
+}));
+
+/** What is out now, or plainly that nothing is, or that it is not known. */
+export function OutageStatus({ current, asOf }: Pick<OutageList, 'current' | 'asOf'>) {
+  return (
+    <section aria-labelledby="current-outages">
+      <h2 id="current-outages">Current outages</h2>
+      {asOf === null ? (
+        <Notice>We cannot show the list of outages at this moment.</Notice>
+      ) : (
+        current.length === 0 && <Notice>No outages reported.</Notice>
+      )}
+      {current.map((outage, index) => (
+        <OutageCard key={outage.id} outage={outage} phase="current" number={index + 1} />
+      ))}
+      {asOf && (
+        <p>
+          This list is as of <time dateTime={asOf}>{formatTime(asOf)}</time>.
+        </p>
+      )}
+      <p>
+        No water, and your street is not listed? Take the quick check below, or call{' '}
+        <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>, day or
+        night.
+      </p>
+    </section>
+  );
+}

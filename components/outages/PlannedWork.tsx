@@ -1,0 +1,55 @@
+import { mdiCalendarPlusOutline } from '@mdi/js';
+import { styled } from '@mui/material/styles';
+import { OUTAGE_FEED_PATH, PLANNED_WORK_PATH, plannedWorkSubscription } from '@/lib/outages/paths';
+import type { Outage } from '@/lib/outages/types';
+import { Icon } from '../icons/Icon';
+import { SiteLink } from '../navigation/SiteLink';
+import { OutageCard } from './OutageCard';
+
+const Links = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 3),
+  listStyle: 'none',
+  margin: theme.spacing(1, 0, 0),
+  padding: 0,
+  '& a': { display: 'inline-block', paddingBlock: theme.spacing(0.5) },
+}));
+
+type PlannedWorkProps = {
+  planned: Outage[];
+  /** Number of the first one on the map. */
+  firstNumber: number;
+  isKnown: boolean;
+};
+
+/** Work that will shut the water off, and how to hear of it. */
+export function PlannedWork({ planned, firstNumber, isKnown }: PlannedWorkProps) {
+  return (
+    <section aria-labelledby="planned-work">
+      <h2 id="planned-work">Planned work</h2>
+      {planned.length === 0 &&
+        (isKnown ? (
+          <p>No work is planned that shuts off water.</p>
+        ) : (
+          <p>We cannot show planned work at this moment. A tag on your door tells you of it too.</p>
+        ))}
+      {planned.map((outage, index) => (
+        <OutageCard key={outage.id} outage={outage} phase="planned" number={firstNumber + index} />
+      ))}
+      <Links className="no-print">
+        <li>
+          <a href={plannedWorkSubscription}>
+            <Icon path={mdiCalendarPlusOutline} /> Add planned work to my calendar
+          </a>
+        </li>
+        <li>
+          <SiteLink href={PLANNED_WORK_PATH}>Calendar file (.ics)</SiteLink>
+        </li>
+        <li>
+          <SiteLink href={OUTAGE_FEED_PATH}>Outage feed (Atom)</SiteLink>
+        </li>
+      </Links>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+
+const Mark = styled('strong')(({ theme }) => ({
+  display: 'inline-block',
+  marginBlock: theme.spacing(0.5),
+  padding: theme.spacing(0.25, 1.5),
+  border: `2px dashed ${theme.vars.palette.text.primary}`,
+  borderRadius: 6,
+  fontSize: '1.35rem',
+  fontWeight: 800,
+  letterSpacing: '0.08em',
+  lineHeight: 1.4,
+}));
+
+/** Says in large letters that something is made up. */
+export function SampleMark({ children = 'SAMPLE: not a real outage' }: { children?: string }) {
+  return <Mark>{children}</Mark>;
+}

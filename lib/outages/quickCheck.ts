@@ -1,0 +1,142 @@
+import { agency } from '../site/agency';
+
+/** What comes of an answer: whose trouble it is, what to do, and whom to call. */
+export type CheckResult = {
+  whose: string;
+  steps: string[];
+  call: { who: string; number?: string };
+};
+
+export type CheckQuestion = { ask: string; answers: CheckAnswer[] };
+
+export type CheckAnswer = { label: string; then: CheckQuestion | CheckResult };
+
+const us = { who: 'us, day or night', number: agency.phones.emergency };
+const office = { who: `us, ${agency.phoneHours}`, number: agency.phones.service };
+const plumber = { who: 'a plumber' };
+const powerCompany = { who: 'your power company (the number is on your electric bill)' };
+
+const valve: CheckQuestion = {
+  ask: 'Look at your main valve, your door and the thermometer. What do you see?',
+  answers: [
+    {
+      label: 'The main valve is shut',
+      then: {
+        whose: 'It is your valve.',
+        steps: [
+          'Open it slowly. A handle in line with the pipe is open.',
+          'If somebody shut it because of a leak, leave it shut until the leak is fixed.',
+        ],
+        call: plumber,
+      },
+    },
+    {
+      label: 'There is a notice on the door',
+      then: {
+        whose: 'We shut the water off.',
+        steps: [
+          'For planned work, the notice and the list above say when the water will be back.',
+          'For an unpaid bill, we can make a plan with you.',
+        ],
+        call: office,
+      },
+    },
+    {
+      label: 'It is below freezing',
+      then: {
+        whose: 'One of your pipes may be frozen.',
+        steps: [
+          'Open a tap and leave it open.',
+          'Warm the pipe with a hair dryer, never with a flame.',
+          'If a pipe has burst, shut the main valve.',
+        ],
+        call: plumber,
+      },
+    },
+    {
+      label: 'None of these',
+      then: {
+        whose: 'It may be us.',
+        steps: ['Give your address, when it began, and what you have checked.'],
+        call: us,
+      },
+    },
+  ],
+};
+
+const neighbors: CheckQuestion = {
+  ask: 'Do your neighbors have water?',
+  answers: [
+    {
+      label: 'No, theirs is off or weak too',
+      then: {
+        whose: 'It is most likely us.',
+        steps: ['Look at the list above. If your street is not in it, tell us.'],
+        call: us,
+      },
+    },
+    { label: 'Yes, or there is nobody to ask', then: valve },
+  ],
+};
+
+const source: CheckQuestion = {
+  ask: 'Does a pump bring your water?',
+  answers: [
+    {
+      label: 'Yes, a well or a booster pump',
+      then: {
+        whose: 'It is the power company.',
+        steps: [
+          'Your pump has no power, so you have no water until the power is back.',
+          'Stay far from lines on the ground, and call 911 if you see one.',
+        ],
+        call: powerCompany,
+      },
+    },
+    { label: 'No, or I am not sure', then: neighbors },
+  ],
+};
+
+/** Is it you, us or the power company? The questions, and where each answer leads. */
+export const quickCheck: CheckQuestion = {
+  ask: 'Do you see water in the street or at your meter?',
+  answers: [
+    {
+      label: 'Yes, there is water',
+      then: {
+        whose: 'It is most likely us.',
+        steps: ['Stay out of the water and do not drive through it.', 'Call us now.'],
+        call: us,
+      },
+    },
+    {
+      label: 'No',
+      then: {
+        ask: 'Which taps are off or weak?',
+        answers: [
+          {
+            label: 'One tap, or hot water only',
+            then: {
+              whose: 'It is inside your home.',
+              steps: [
+                'One tap: clean its screen, and open the small valve below it.',
+                'Hot water only: look at your water heater.',
+              ],
+              call: plumber,
+            },
+          },
+          {
+            label: 'All taps',
+            then: {
+              ask: 'Is the power out too?',
+              answers: [
+                { label: 'Yes, the lights are out', then: source },
+                { label: 'No, the lights work', then: neighbors },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+};

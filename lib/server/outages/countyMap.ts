@@ -1,0 +1,33 @@
+import { array, number, object, string, tuple, type InferType } from 'yup';
+import type { Position } from '../../outages/types';
+import { yamlFile } from '../content/yamlFile';
+
+const position = () =>
+  tuple([number().min(-180).max(180).required(), number().min(-90).max(90).required()]).required();
+const line = (least: number) => array(position()).min(least).required();
+
+const schema = object({
+  bounds: tuple([position(), position()]).required(),
+  towns: array(object({ name: string().required(), at: position() }).noUnknown()).required(),
+  rivers: array(object({ name: string().required(), points: line(2) }).noUnknown()).required(),
+  zones: array(
+    object({
+      key: string()
+        .matches(/^[a-z-]+$/)
+        .required(),
+      title: string().required(),
+      outline: line(3),
+    }).noUnknown(),
+  ).required(),
+}).noUnknown();
+
+/** The file `content/maps/county.yaml`. */
+export type CountyMap = InferType<typeof schema>;
+
+export const countyMap = yamlFile('maps/county.yaml', schema);
+
+/** Whether a position lies on the map. */
+export function isOnMap([longitude, latitude]: Position): boolean {
+  const [[west, south], [east, north]] = countyMap().bounds;
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}

@@ -1,0 +1,58 @@
+import escapeHtml from 'lodash/escape';
+import { factsOf, phaseOf, statusText } from '../../outages/describe';
+import { OUTAGE_FEED_PATH, OUTAGES_PATH, outageAnchor } from '../../outages/paths';
+import type { Outage } from '../../outages/types';
+import { agency } from '../../site/agency';
+import { absoluteUrl } from '../../site/host';
+import { formatTime } from '../../site/times';
+import { newFeed, withAbsoluteLinks } from '../site/feedFile';
+import { listOutages } from './index';
+
+/** Of a feed that nothing has ever stood in. */
+const EPOCH = '2026-01-01T00:00:00.000Z';
+
+/**
+ * Outages, planned work and a year of history as Atom. An entry changes its time with every update.
+ * @throws UpstreamError when they cannot be had: an empty feed would say that there are none
+ */
+export async function outageFeed(now = Date.now()): Promise<string> {
+  const { current, planned, past } = await listOutages({ now });
+  const outages = [...current, ...planned, ...past];
+  const updated = outages.map(updatedOf).sort().at(-1) ?? EPOCH;
+  const feed = newFeed({
+    path: OUTAGES_PATH,
+    title: `${agency.name} outages`,
+    description: `Outages and planned work of ${agency.name}`,
+    updated: new Date(updated),
+    feeds: { atom: OUTAGE_FEED_PATH },
+  });
+  for (const outage of outages) {
+    const link = absoluteUrl(`${OUTAGES_PATH}#${outageAnchor(outage.id)}`);
+    const phase = phaseOf(outage, now);
+    feed.addItem({
+      id: link,
+      link,
+      title: escapeHtml(titleOf(outage, statusText(outage, phase))),
+      content: withAbsoluteLinks(contentOf(outage, now), link),
+      date: new Date(updatedOf(outage)),
+      category: [{ name: outage.isPlanned ? 'Planned work' : 'Outage' }],
+    });
+  }
+  return feed.atom1();
+}
+
+const titleOf = ({ title, isSample }: Outage, status: string) =>
+  `${isSample ? 'SAMPLE: ' : ''}${title}: ${status}`;
+
+const updatedOf = ({ updated, begins }: Outage) => updated ?? begins ?? EPOCH;
+
+function contentOf(outage: Outage, now: number): string {
+  const facts = factsOf(outage, phaseOf(outage, now)).map(
+    ([name, value]) => `<p><strong>${name}:</strong> ${escapeHtml(value)}</p>`,
+  );
+  const updates = outage.updates.map(
+    ({ time, text }) => `<li>${formatTime(time)}: ${escapeHtml(text)}</li>`,
+  );
+  const list = updates.length > 0 ? `<ul>${updates.join('')}</ul>` : '';
+  return `${facts.join('')}${outage.html}${list}`;
+}

@@ -1,0 +1,68 @@
+import get from 'lodash/get';
+import type { Position } from '../../outages/types';
+import { warnOnce } from '../logOnce';
+import { countyMap, isOnMap } from './countyMap';
+
+const MAX_TEXT = 100_000;
+const MAX_RINGS = 20;
+const MAX_POINTS = 500;
+
+/** The outlines of the zones that an editor names. A name that is none is logged and left out. */
+export function ringsOfZones(id: string, names: string): Position[][] {
+  const wanted = names
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return wanted.slice(0, MAX_RINGS).flatMap((name) => {
+    const zone = countyMap().zones.find(({ key, title }) =>
+      [key, title.toLowerCase()].includes(name),
+    );
+    if (!zone) warnOnce({ id, zone: name.slice(0, 60) }, 'an outage names a zone that is none');
+    return zone ? [zone.outline] : [];
+  });
+}
+
+/**
+ * The outlines that an editor drew: a list of positions, a Polygon or MultiPolygon of GeoJSON, or a
+ * Feature with one, as JSON or as its text. What is none, or lies off the map, is logged and left out.
+ */
+export function ringsOfPolygon(id: string, drawn: unknown): Position[][] {
+  if (drawn === undefined || drawn === null || drawn === '') return [];
+  const rings = outlinesOf(parsed(drawn));
+  const good = rings.filter(isRing).slice(0, MAX_RINGS);
+  if (good.length === 0 || good.length < rings.length)
+    warnOnce({ id }, 'an outage has an outline that is none, or that lies off the map');
+  return good.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude]));
+}
+
+function parsed(drawn: unknown): unknown {
+  if (typeof drawn !== 'string') return drawn;
+  try {
+    return drawn.length > MAX_TEXT ? null : JSON.parse(drawn);
+  } catch {
+    return null;
+  }
+}
+
+/** The outer rings; holes are not drawn. */
+function outlinesOf(drawn: unknown): unknown[] {
+  const shape: unknown = get(drawn, 'geometry') ?? drawn;
+  const coordinates: unknown = get(shape, 'coordinates');
+  const kind: unknown = get(shape, 'type');
+  if (kind === 'Polygon') return [get(coordinates, 0)];
+  if (kind === 'MultiPolygon' && Array.isArray(coordinates))
+    return coordinates.slice(0, MAX_RINGS + 1).map((polygon: unknown) => get(polygon, 0));
+  return [shape];
+}
+
+function isRing(ring: unknown): ring is Position[] {
+  return (
+    Array.isArray(ring) &&
+    ring.length >= 3 &&
+    ring.length <= MAX_POINTS &&
+    ring.every(
+      (at) => Array.isArray(at) && at.slice(0, 2).every(Number.isFinite) && isOnMap(at as Position),
+    )
+  );
+}

@@ -1,0 +1,20 @@
+import { plainTextOfHtml } from '../content/plainText';
+import { loadOutages } from './index';
+
+/** The words of current outages and planned work, by which the search finds their page. */
+export async function outageSearchText(): Promise<string> {
+  const { outages } = await loadOutages();
+  return [...outages.current, ...outages.planned]
+    .map(({ title, area, cause, updates, html }) =>
+      [
+        `${title}.`,
+        `${area}.`,
+        cause && `${cause}.`,
+        ...updates.map(({ text }) => text),
+        plainTextOfHtml(html).text,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    )
+    .join('\n');
+}

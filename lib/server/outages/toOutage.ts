@@ -1,0 +1,94 @@
+import type { Outage, OutageStatus } from '../../outages/types';
+import { parseTime } from '../alerts/localTime';
+import { scheduleOf } from '../alerts/schedule';
+import type { ContentObject } from '../content/objects/provider';
+import type { PublicObject } from '../content/objects/publicObject';
+import { toBoolean, toChoice, toText } from '../content/objects/values';
+import { isForThisSite } from '../content/objects/website';
+import { warnOnce } from '../logOnce';
+import { ringsOfPolygon, ringsOfZones } from './rings';
+import { readUpdates } from './updates';
+
+/** An outage as the content layer keeps it: what visitors may have, and when. */
+export type OutageObject = PublicObject & {
+  metadata: {
+    outage: Outage;
+    /** When it is published from and until, ISO; null for no limit. */
+    start: string | null;
+    end: string | null;
+  };
+};
+
+const statuses: OutageStatus[] = ['investigating', 'repairing', 'planned', 'canceled', 'restored'];
+
+/** An outage, checked; null when it is for another website, or says too little to be shown. */
+export function toOutage(object: PublicObject, source: ContentObject): OutageObject | null {
+  const { id, status, metadata } = object;
+  if (!isForThisSite(metadata.website)) return null;
+  const outage = readOutage(object, source);
+  const isComplete = outage.area && (!outage.isPlanned || (outage.begins && outage.ends));
+  if (!outage.title || !isComplete) {
+    warnOnce(
+      { id },
+      'an outage has no title, area or, where it is planned, no times; it is left out',
+    );
+    return null;
+  }
+  return {
+    id,
+    title: outage.title,
+    status,
+    content: outage.html,
+    metadata: { outage, ...scheduleOf({ ...source, metadata: {} }) },
+  };
+}
+
+function readOutage({ id, title, content, metadata }: PublicObject, source: ContentObject): Outage {
+  const text = (key: string) => toText(metadata[key]);
+  const status = oneOf(statuses, metadata.status);
+  const isPlanned =
+    oneOf(['outage', 'planned'], metadata.kind) === 'planned' || status === 'planned';
+  const time = (key: string, edge: 'start' | 'end') => readTime(id, key, edge, text(key));
+  const updates = readUpdates(id, source.metadata.updates);
+  const [begins, restored] = [time('begins', 'start'), time('restored', 'start')];
+  const changes = [updates[0]?.time, restored, isPlanned ? null : begins, modifiedAt(source)];
+  return {
+    id,
+    title: title || text('area'),
+    isPlanned,
+    status: status ?? (restored ? 'restored' : isPlanned ? 'planned' : 'investigating'),
+    area: text('area'),
+    rings: [...ringsOfZones(id, text('zones')), ...ringsOfPolygon(id, source.metadata.polygon)],
+    cause: text('cause'),
+    begins,
+    ends: time('ends', 'end'),
+    restored,
+    updates,
+    html: content || String(metadata.content ?? ''),
+    updated:
+      changes
+        .flatMap((change) => change ?? [])
+        .sort()
+        .at(-1) ?? null,
+    isSample: toBoolean(metadata.sample),
+  };
+}
+
+function oneOf<T extends string>(names: T[], chosen: unknown): T | undefined {
+  const choice = toChoice(chosen);
+  const given = [choice?.value, choice?.key].map((name) => name?.toLowerCase());
+  return names.find((name) => given.includes(name));
+}
+
+function readTime(id: string, key: string, edge: 'start' | 'end', text: string): string | null {
+  if (text === '') return null;
+  const time = parseTime(text, edge);
+  if (time === null)
+    warnOnce({ id, key, text: text.slice(0, 60) }, 'an outage has a time that is none');
+  return time === null ? null : new Date(time).toISOString();
+}
+
+function modifiedAt({ modifiedAt: text }: ContentObject): string | null {
+  const time = parseTime(toText(text), 'start');
+  return time === null ? null : new Date(time).toISOString();
+}

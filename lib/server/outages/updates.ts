@@ -1,0 +1,51 @@
+import sortBy from 'lodash/sortBy';
+import type { OutageUpdate } from '../../outages/types';
+import { parseTime } from '../alerts/localTime';
+import { toText } from '../content/objects/values';
+import { warnOnce } from '../logOnce';
+
+const MAX_UPDATES = 50;
+const MAX_TEXT = 50_000;
+
+/** `2026-11-21 18:10 A crew is digging.`, with or without a colon or a dash after the time. */
+const updateLine =
+  /^(\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})|[T ]+\d{1,2}(?::\d{2})?(?:\s*[ap]\.?m\.?(?![a-z]))?)?)\s*[:–—-]?\s+(.+)$/i;
+
+/**
+ * Updates as editors write them, the newest first: a line each, or a list of `{time, text}`. A line
+ * without a time belongs to the update above it.
+ */
+export function readUpdates(id: string, written: unknown): OutageUpdate[] {
+  const found = Array.isArray(written)
+    ? written.slice(0, MAX_UPDATES).map((one: unknown) => toUpdate(id, ...partsOf(one)))
+    : linesOf(written).map(([time, text]) => toUpdate(id, time, text));
+  return sortBy(
+    found.flatMap((update) => update ?? []),
+    'time',
+  ).reverse();
+}
+
+function linesOf(written: unknown): [string, string][] {
+  if (typeof written !== 'string') return [];
+  const updates: [string, string][] = [];
+  for (const line of written.slice(0, MAX_TEXT).split('\n').map(toText).filter(Boolean)) {
+    const [, time, text] = updateLine.exec(line) ?? [];
+    const last = updates.at(-1);
+    if (time && text) updates.push([time, text]);
+    else if (last) last[1] += ` ${line}`;
+    else updates.push(['', line]);
+  }
+  return updates.slice(0, MAX_UPDATES);
+}
+
+function partsOf(one: unknown): [string, string] {
+  const { time, text } = (one ?? {}) as { time?: unknown; text?: unknown };
+  return [toText(time), toText(text)];
+}
+
+function toUpdate(id: string, time: string, text: string): OutageUpdate | undefined {
+  const at = parseTime(time, 'start');
+  if (at !== null && text) return { time: new Date(at).toISOString(), text };
+  warnOnce({ id, text: `${time} ${text}`.slice(0, 60) }, 'an update of an outage has no time');
+  return undefined;
+}

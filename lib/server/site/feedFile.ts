@@ -1,0 +1,38 @@
+import { Feed } from 'feed';
+import mapValues from 'lodash/mapValues';
+import { agency } from '../../site/agency';
+import { absoluteUrl } from '../../site/host';
+
+type FeedFile = {
+  /** The page that the feed is about. */
+  path: string;
+  title: string;
+  description: string;
+  updated: Date;
+  /** Paths of the feed itself, by format. */
+  feeds: Record<string, string>;
+};
+
+/** A feed of the agency, without items. */
+export function newFeed({ path, title, description, updated, feeds }: FeedFile): Feed {
+  return new Feed({
+    id: absoluteUrl(path),
+    link: absoluteUrl(path),
+    title,
+    description,
+    language: 'en-US',
+    copyright: `${agency.copyrightYear} ${agency.name}`,
+    favicon: absoluteUrl('/favicon.ico'),
+    updated,
+    feedLinks: mapValues(feeds, absoluteUrl),
+    author: { name: agency.name },
+  });
+}
+
+/** Readers show the text on pages of their own, where a path would lead to their own site. */
+export function withAbsoluteLinks(html: string, base: string): string {
+  return html.replace(
+    / href="([/#][^"]*)"/g,
+    (_, href: string) => ` href="${new URL(href, base)}"`,
+  );
+}

@@ -1,0 +1,14 @@
+import { outageFeed } from '@/lib/server/outages/feed';
+import { fileResponse } from '@/lib/server/site/fileResponse';
+
+/** `/services/outages.xml`, written by `getServerSideProps`. */
+export default function OutageFeed() {
+  return null;
+}
+
+export const getServerSideProps = fileResponse(
+  'application/atom+xml; charset=utf-8',
+  () => outageFeed(),
+  // Late by a minute at most: people wait for it.
+  'public, max-age=60, s-maxage=60, stale-while-revalidate=3600',
+);
