@@ -36,6 +36,7 @@ test('asks for what is published, and for no more than it needs', async () => {
       content: '<p>x</p>',
       publishAt: '2026-11-21T00:00:00Z',
       unpublishAt: null,
+      modifiedAt: undefined,
       metadata: {},
     },
   ]);
@@ -44,7 +45,7 @@ test('asks for what is published, and for no more than it needs', async () => {
   expect(Object.fromEntries(query)).toEqual({
     read_key: cosmicKeys.readKey,
     query: '{"type":"alerts"}',
-    props: 'id,slug,title,status,content,metadata,publish_at,unpublish_at',
+    props: 'id,slug,title,status,content,metadata,publish_at,unpublish_at,modified_at',
     limit: '100',
     skip: '0',
     status: 'published',

@@ -63,14 +63,7 @@ export function OutageCard({ outage, phase, number }: OutageCardProps) {
     <Root id={anchor} data-phase={phase} aria-labelledby={`${anchor}-title`}>
       {isSample && <SampleMark />}
       <h3 id={`${anchor}-title`}>
-        {number && (
-          <span className="number">
-            {/* The space keeps the number apart from the title where it is read out. */}
-            {number}
-            <span className="visually-hidden">. </span>
-          </span>
-        )}
-        <span>{title}</span>
+        {number && <span className="number">{number}</span>} <span>{title}</span>
       </h3>
       <p className="status">{statusText(outage, phase)}</p>
       <dl>

@@ -1,0 +1,149 @@
+import { parseFeed } from 'feedsmith';
+import ICAL from 'ical.js';
+import { agency } from '@/lib/site/agency';
+import { OUTAGE_FEED_PATH, PLANNED_WORK_PATH } from '@/lib/outages/paths';
+import { violationsInBothSchemes } from './support/axe';
+import { expect, test, type EditedSite } from './support/editedSite';
+import { visit } from './support/visit';
+
+test.describe.configure({ mode: 'serial' });
+
+const page = '/services/outage';
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+function publish({ cosmic }: EditedSite) {
+  cosmic.clear();
+  cosmic.publish('zanzibar-break', {
+    type: 'outages',
+    title: 'Zanzibar Road main broke',
+    metadata: {
+      kind: { key: 'outage', value: 'outage' },
+      status: { key: 'repairing', value: 'repairing' },
+      area: 'Zanzibar Road in Colfax',
+      zones: 'colfax',
+      begins: hoursAhead(-2),
+      ends: hoursAhead(3),
+      updates: `${hoursAhead(-1)} A crew digs.`,
+      content: '<p onclick="x()">Fill a tub.<script>x()</script></p>',
+    },
+  });
+  cosmic.publish('new-valve', {
+    type: 'outages',
+    title: 'New valve on Grove Street',
+    metadata: {
+      kind: 'planned',
+      status: 'planned',
+      area: 'Grove Street in Auburn',
+      polygon: '[[-121.10,38.88],[-121.06,38.88],[-121.06,38.93],[-121.09,38.93]]',
+      begins: hoursAhead(48),
+      ends: hoursAhead(54),
+    },
+  });
+  cosmic.publish('fixed', {
+    type: 'outages',
+    title: 'Old break',
+    metadata: { kind: 'outage', status: 'restored', area: 'Loomis', begins: hoursAhead(-100) },
+  });
+}
+
+async function entriesOf({ url }: EditedSite): Promise<string[]> {
+  const { format, feed } = parseFeed(await (await fetch(url + OUTAGE_FEED_PATH)).text());
+  return format === 'atom' ? (feed.entries ?? []).map(({ title }) => title?.value ?? '') : [];
+}
+
+test('what is published shows on the page, at home, in feed, calendar and search', async ({
+  edited,
+  page: tab,
+}) => {
+  edited.cosmic.clear();
+  expect(await edited.tell()).toBe(200);
+  await visit(tab, page);
+  await expect(tab.getByText('No outages reported.')).toBeVisible();
+  await tab.goto('/');
+  await expect(tab.getByRole('region', { name: 'Current outages' })).toHaveCount(0);
+
+  publish(edited);
+  expect(await edited.tell()).toBe(200);
+  await visit(tab, '/');
+  await tab.getByRole('link', { name: 'Zanzibar Road main broke' }).click();
+  const current = tab.getByRole('article', { name: '1 Zanzibar Road main broke' });
+  await expect(current).toContainText('Crew at work');
+  await expect(current).toContainText('Fill a tub.');
+  await expect(tab.getByRole('article', { name: '2 New valve on Grove Street' })).toContainText(
+    'Planned',
+  );
+  await expect(tab.getByRole('article', { name: 'Old break', exact: true })).toBeVisible();
+  await expect(tab.getByRole('img', { name: /1: current\. Number 2: planned/ })).toBeVisible();
+  await expect(tab.locator('head link[type="application/atom+xml"]')).toHaveAttribute(
+    'href',
+    OUTAGE_FEED_PATH,
+  );
+
+  expect(await entriesOf(edited)).toEqual([
+    'Zanzibar Road main broke: Crew at work',
+    'New valve on Grove Street: Planned',
+    'Old break: Water is back',
+  ]);
+  const text = await (await fetch(edited.url + PLANNED_WORK_PATH)).text();
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(events.map((event) => new ICAL.Event(event).summary)).toEqual([
+    'New valve on Grove Street',
+  ]);
+  const answer = await fetch(`${edited.url}/api/search?q=zanzibar`);
+  const { items } = (await answer.json()) as { items: { link: string }[] };
+  expect(items.map(({ link }) => new URL(link).pathname)).toEqual([page]);
+});
+
+test('the page with everything has no violation, and fits a narrow phone', async ({
+  edited,
+  page: tab,
+}) => {
+  publish(edited);
+  await edited.tell();
+  await visit(tab, page);
+  await tab.getByText('No', { exact: true }).click();
+  await tab.getByText('All taps').click();
+  for (const width of [360, 1440]) {
+    await tab.setViewportSize({ width, height: 900 });
+    expect(await violationsInBothSchemes(tab), `${width} px`).toEqual([]);
+  }
+  await tab.setViewportSize({ width: 320, height: 900 });
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('when Cosmic fails, the last list stays and tells its age', async ({ edited }) => {
+  publish(edited);
+  await edited.tell();
+  await edited.cosmic.setFault('500');
+  expect(await edited.tell()).toBe(502);
+  const html = await (await fetch(edited.url + page)).text();
+  expect(html).toContain('Zanzibar Road main broke');
+  expect(html).toContain('This list is as of');
+  await edited.cosmic.setFault(undefined);
+  edited.cosmic.remove('zanzibar-break');
+  expect(await edited.tell()).toBe(200);
+  expect(await entriesOf(edited)).not.toContain('Zanzibar Road main broke: Crew at work');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the check leads to what to do and whom to call', async ({ page: tab }) => {
+    await tab.goto(page);
+    const check = tab.getByRole('region', { name: /^Quick check/ });
+    for (const answer of [
+      'No',
+      'All taps',
+      'Yes, the lights are out',
+      'Yes, a well or a booster pump',
+    ]) {
+      await check.getByText(answer, { exact: true }).click();
+    }
+    await expect(check.getByText('It is the power company.')).toBeVisible();
+    await check.getByText('Yes, there is water').click();
+    await expect(check.getByText('It is the power company.')).toBeHidden();
+    await expect(
+      check.getByRole('link', { name: agency.phones.emergency }).filter({ visible: true }),
+    ).toHaveCount(1);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Outage } from '@/lib/outages/types';
+import { toContentObject } from '@/lib/server/content/objects/rawObject';
+import { toPublicObject } from '@/lib/server/content/objects/publicObject';
+import { toOutage, type OutageObject } from '@/lib/server/outages/toOutage';
+
+/** An outage by the way that editors' objects take. */
+export function readOutage(
+  metadata: Record<string, unknown> = {},
+  edit: Record<string, unknown> = {},
+): OutageObject | null {
+  const source = toContentObject({
+    id: 'main-street',
+    title: 'Broken main',
+    metadata: {
+      kind: 'outage',
+      status: 'repairing',
+      area: 'Main Street',
+      begins: '2026-11-21 17:30',
+      ...metadata,
+    },
+    ...edit,
+  })!;
+  return toOutage(toPublicObject('outages', source), source);
+}
+
+export function makeOutage(metadata: Record<string, unknown> = {}): Outage {
+  return readOutage(metadata)!.metadata.outage;
+}
+
+export const plannedWork = {
+  kind: 'planned',
+  status: 'planned',
+  begins: '2026-12-09 09:00',
+  ends: '2026-12-09 15:00',
+};
