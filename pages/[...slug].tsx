@@ -14,6 +14,9 @@ const ownFiles = [
   '/newsroom/news-releases',
   '/newsroom/publications/newsletters',
   '/services/outage',
+  '/smart-water-use/leak-calculator',
+  '/smart-water-use/rebate-finder',
+  '/smart-water-use/watering',
 ];
 
 const hasOwnFile = (path: string) =>

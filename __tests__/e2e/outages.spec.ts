@@ -102,7 +102,7 @@ test('the page with everything has no violation, and fits a narrow phone', async
   await edited.tell();
   await visit(tab, page);
   await tab.getByText('No', { exact: true }).click();
-  await tab.getByText('All taps').click();
+  await tab.getByText('All taps', { exact: true }).click();
   for (const width of [360, 1440]) {
     await tab.setViewportSize({ width, height: 900 });
     expect(await violationsInBothSchemes(tab), `${width} px`).toEqual([]);

@@ -55,10 +55,16 @@ export function OutageMap({ map }: { map: DrawnMap }) {
               <path className="area" d={area.path} fill={`url(#${patternOf(area.phase)})`} />
             </g>
           ))}
-          {towns.map(({ name, x, y }) => (
+          {towns.map(({ name, x, y, isLeft }) => (
             <g key={name}>
               <circle className="town" cx={x} cy={y} r={5} />
-              <text className="halo" x={x + 10} y={y - 8}>
+              <text
+                className="halo"
+                x={isLeft ? x - 11 : x + 11}
+                y={y}
+                dominantBaseline="central"
+                textAnchor={isLeft ? 'end' : 'start'}
+              >
                 {name}
               </text>
             </g>

@@ -3,7 +3,7 @@ import { quickCheck, type CheckQuestion, type CheckResult } from '@/lib/outages/
 import { telephoneHref } from '@/lib/site/telephone';
 
 const Root = styled('section')(({ theme }) => ({
-  '& h3, & p': { margin: theme.spacing(0, 0, 1) },
+  '& p': { margin: theme.spacing(0, 0, 1) },
   '& details': {
     marginBottom: theme.spacing(1),
     border: `1px solid ${theme.vars.palette.divider}`,
@@ -12,7 +12,6 @@ const Root = styled('section')(({ theme }) => ({
   },
   '& summary': {
     padding: theme.spacing(1.25, 2),
-    minHeight: 44,
     fontWeight: 650,
     cursor: 'pointer',
     borderRadius: theme.shape.borderRadius,

@@ -3,7 +3,7 @@ export type DrawnMap = {
   width: number;
   height: number;
   rivers: { name: string; path: string }[];
-  towns: { name: string; x: number; y: number }[];
+  towns: { name: string; x: number; y: number; isLeft: boolean }[];
   areas: DrawnArea[];
 };
 

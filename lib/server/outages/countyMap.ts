@@ -1,4 +1,4 @@
-import { array, number, object, string, tuple, type InferType } from 'yup';
+import { array, boolean, number, object, string, tuple, type InferType } from 'yup';
 import type { Position } from '../../outages/types';
 import { yamlFile } from '../content/yamlFile';
 
@@ -8,7 +8,7 @@ const line = (least: number) => array(position()).min(least).required();
 
 const schema = object({
   bounds: tuple([position(), position()]).required(),
-  towns: array(object({ name: string().required(), at: position() }).noUnknown()).required(),
+  towns: array(object({ name: string().required(), at: position(), isLeft: boolean().default(false) }).noUnknown()).required(),
   rivers: array(object({ name: string().required(), points: line(2) }).noUnknown()).required(),
   zones: array(
     object({

@@ -27,7 +27,7 @@ export function drawMap({
     width: WIDTH,
     height,
     rivers: map.rivers.map(({ name, points }) => ({ name, path: `M${lineOf(points, project)}` })),
-    towns: map.towns.map(({ name, at }) => ({ name, ...project(at) })),
+    towns: map.towns.map(({ name, at, isLeft }) => ({ name, isLeft, ...project(at) })),
     areas,
   };
 }
@@ -48,9 +48,10 @@ function drawArea({ rings }: Outage, project: Project, others: DrawnArea[]) {
   const [first] = rings;
   if (!first) return null;
   const points = first.map(project);
-  const mean = (pick: (point: Point) => number) =>
-    round(points.reduce((sum, point) => sum + pick(point), 0) / points.length);
-  const place = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+  const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+  // Above the area, so that its town can be read.
+  const top = Math.min(...points.map(({ y }) => y)) - NUMBER_SIZE / 2 - 4;
+  const place = { x: round((west + east) / 2), y: round(Math.max(NUMBER_SIZE / 2 + 2, top)) };
   const isTaken = () =>
     others.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < NUMBER_SIZE);
   while (isTaken() && place.x < WIDTH - NUMBER_SIZE) place.x += NUMBER_SIZE;

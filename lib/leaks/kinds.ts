@@ -1,0 +1,16 @@
+import type { LeakKind } from './types';
+
+export const LEAK_PATH = '/smart-water-use/leak-calculator';
+
+export const leakKinds: { kind: LeakKind; title: string }[] = [
+  { kind: 'drips', title: 'A drip' },
+  { kind: 'toilet', title: 'A toilet' },
+  { kind: 'meter', title: 'Two meter readings' },
+];
+
+/** How a toilet leaks, in gallons a day, as on the page "Stop leaks". */
+export const toiletLeaks = [
+  { value: 'slow', label: 'Slow leak: dye shows in the bowl', gallonsPerDay: 50 },
+  { value: 'runs', label: 'It runs: you hear it fill now and then', gallonsPerDay: 200 },
+  { value: 'stuck', label: 'Stuck valve: it never stops, 1 gallon a minute', gallonsPerDay: 1440 },
+];

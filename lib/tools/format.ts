@@ -1,0 +1,9 @@
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const tenthFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+export const dollars = (amount: number) => dollarFormat.format(amount);
+
+/** A figure to the whole, or below ten to the tenth. */
+export const figure = (value: number) =>
+  (Math.abs(value) < 10 ? tenthFormat : wholeFormat).format(value);

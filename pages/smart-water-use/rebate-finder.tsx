@@ -1,0 +1,35 @@
+import { ContentArticle } from '@/components/content/ContentArticle';
+import { RebateForm } from '@/components/rebates/RebateForm';
+import { RebateResults } from '@/components/rebates/RebateResults';
+import type { ContentPage } from '@/lib/content/types';
+import { findRebates, readRebateAnswers, REBATE_PATH, type RebateAnswers } from '@/lib/rebates/find';
+import type { RebateMatch, Rebates } from '@/lib/rebates/types';
+import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
+import { toolPage } from '@/lib/server/content/toolPage';
+import { rebates as currentRebates } from '@/lib/server/rebates';
+
+type Props = {
+  page: ContentPage;
+  answers: RebateAnswers;
+  rebates: Rebates;
+  matches: RebateMatch[] | null;
+};
+
+/** Questions that lead to rebates. The address holds the answers, so it can be shared. */
+export default function RebateFinder({ page, answers, rebates, matches }: Props) {
+  const lead = (
+    <>
+      <RebateForm answers={answers} programs={rebates.programs} />
+      {matches && <RebateResults matches={matches} rebates={rebates} />}
+    </>
+  );
+  return <ContentArticle page={page} lead={lead} />;
+}
+
+export const getServerSideProps = withAlertsPerRequest<Props>(async ({ query }) => {
+  const rebates = currentRebates();
+  const answers = readRebateAnswers(query, rebates);
+  const hasError = answers.areaError !== undefined;
+  const matches = answers.isSent && !hasError ? findRebates(answers, rebates) : null;
+  return { props: { page: toolPage(REBATE_PATH, { hasError }), answers, rebates, matches } };
+});
