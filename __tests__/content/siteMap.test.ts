@@ -10,6 +10,7 @@ import {
   newsReleases,
   newsroomPages,
   routes,
+  toolPages,
 } from '../e2e/support/routes';
 
 test.each([
@@ -42,7 +43,7 @@ test('the site map lists every page, and each link once in its section', async (
   const sections = await siteMapSections();
   const listed = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
   expect(
-    [...routes, ...newsReleases, ...newsletters, ...educationPages].filter(
+    [...routes, ...newsReleases, ...newsletters, ...educationPages, ...toolPages].filter(
       (path) => !listed.has(path),
     ),
   ).toEqual([]);
@@ -53,9 +54,13 @@ test('the site map lists every page, and each link once in its section', async (
 
 test('search engines learn of every page but the search', async () => {
   const paths = (await indexablePaths()).map(({ path }) => path);
-  const expected = [...routes, ...newsReleases, ...newsroomPages, ...educationPages].filter(
-    (path) => path !== '/search',
-  );
+  const expected = [
+    ...routes,
+    ...newsReleases,
+    ...newsroomPages,
+    ...educationPages,
+    ...toolPages,
+  ].filter((path) => path !== '/search');
   expect(paths.toSorted()).toEqual(expected.toSorted());
 });
 

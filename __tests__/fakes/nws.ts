@@ -9,6 +9,8 @@ export type NwsWeather = {
   textDescription: string;
   icon: string | null;
   hourly: Record<string, unknown>[];
+  /** Chances of rain of the half-days ahead, in percent. */
+  chances: (number | null)[];
 };
 
 const hour = 3_600_000;
@@ -42,6 +44,7 @@ export const fairWeather = (): NwsWeather => ({
   textDescription: 'Mostly Clear',
   icon: 'https://api.weather.gov/icons/land/day/few?size=medium',
   hourly: [hourlyPeriod(0), hourlyPeriod(1)],
+  chances: [10, 20, 0, 0, null, 5, 15, 40, 80, 60, 20, 10, 0, 0],
 });
 
 /** A fake of `api.weather.gov` with its wire format (upstream-apis, section 3). */
@@ -60,6 +63,7 @@ function nwsAnswer({ path }: RecordedRequest, weather: NwsWeather, url: string):
   if (point) return pointAnswer(point[1]!, point[2]!, url);
   if (/^\/gridpoints\/STO\/\d+,\d+\/stations$/.test(path)) return geo(stations(url));
   if (/^\/gridpoints\/STO\/\d+,\d+\/forecast\/hourly$/.test(path)) return geo(hourly(weather));
+  if (/^\/gridpoints\/STO\/\d+,\d+\/forecast$/.test(path)) return geo(halfDays(weather));
   if (path === '/stations/KAUN/observations/latest') return geo(observation(weather, url));
   return refusal(404, 'NotFound', 'Not Found');
 }
@@ -127,6 +131,26 @@ const hourly = (weather: NwsWeather) => ({
     generatedAt: new Date().toISOString(),
     updateTime: new Date(Date.now() - hour).toISOString(),
     periods: weather.hourly,
+  },
+});
+
+/** Half-days of twelve hours, the first of them half over. */
+const halfDays = ({ chances }: NwsWeather) => ({
+  type: 'Feature',
+  geometry: { type: 'Polygon', coordinates: [] },
+  properties: {
+    units: 'us',
+    forecastGenerator: 'BaselineForecastGenerator',
+    generatedAt: new Date().toISOString(),
+    updateTime: new Date(Date.now() - hour).toISOString(),
+    periods: chances.map((value, index) => ({
+      ...hourlyPeriod(0),
+      number: index + 1,
+      name: `Half-day ${index + 1}`,
+      startTime: new Date(Date.now() + (12 * index - 6) * hour).toISOString(),
+      endTime: new Date(Date.now() + (12 * index + 6) * hour).toISOString(),
+      probabilityOfPrecipitation: { unitCode: 'wmoUnit:percent', value },
+    })),
   },
 });
 

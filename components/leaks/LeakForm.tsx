@@ -57,7 +57,11 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
       <ToolForm path={LEAK_PATH} label="Leak calculator" submit="Work out the cost">
         <input type="hidden" name="kind" value={kind} />
         {kind === 'drips' && (
-          <NumberField {...field('drips')} label="Drips in one minute" hint="Count them with a clock." />
+          <NumberField
+            {...field('drips')}
+            label="Drips in one minute"
+            hint="Count them with a clock."
+          />
         )}
         {kind === 'toilet' && (
           <ChoiceField
@@ -77,7 +81,12 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
               label="Hours between the readings"
               hint="Nobody may use water in that time."
             />
-            <ChoiceField name="unit" legend="My meter counts" options={units} chosen={[fields.unit]} />
+            <ChoiceField
+              name="unit"
+              legend="My meter counts"
+              options={units}
+              chosen={[fields.unit]}
+            />
           </>
         )}
         <NumberField

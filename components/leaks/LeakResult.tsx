@@ -35,11 +35,12 @@ export function LeakResult({ cost, usualUnits, rates }: LeakResultProps) {
       <h3>How we worked it out</h3>
       <p>
         {figure(usualUnits)} units cost {dollars(cost.billWithout)}. With the leak it is{' '}
-        {figure(usualUnits + unitsPerBill)} units for {dollars(cost.billWith)}. The base charge stays
-        the same. One unit is {rates.gallonsPerUnit} gallons.
+        {figure(usualUnits + unitsPerBill)} units for {dollars(cost.billWith)}. The base charge
+        stays the same. One unit is {rates.gallonsPerUnit} gallons.
       </p>
       <p>
-        Rates since {formatDay(rates.effective)}: {rates.tiers.map(tierText(rates)).join(', then ')}.
+        Rates since {formatDay(rates.effective)}: {rates.tiers.map(tierText(rates)).join(', then ')}
+        .
       </p>
     </ToolResult>
   );

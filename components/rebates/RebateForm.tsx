@@ -34,9 +34,19 @@ export function RebateForm({ answers, programs }: RebateFormProps) {
         chosen={answers.items}
         isMultiple
       />
-      <ChoiceField name="water" legend="Which water do you get?" options={waters} chosen={[answers.water]} />
+      <ChoiceField
+        name="water"
+        legend="Which water do you get?"
+        options={waters}
+        chosen={[answers.water]}
+      />
       <ChoiceField name="home" legend="Who are you?" options={homes} chosen={[answers.home]} />
-      <ChoiceField name="bought" legend="Have you bought it, or begun?" options={times} chosen={[answers.bought]} />
+      <ChoiceField
+        name="bought"
+        legend="Have you bought it, or begun?"
+        options={times}
+        chosen={[answers.bought]}
+      />
       <NumberField
         name="area"
         label="Size of the lawn in square feet"

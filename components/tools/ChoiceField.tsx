@@ -10,7 +10,14 @@ type ChoiceFieldProps = {
 };
 
 /** A question with its answers to choose from. */
-export function ChoiceField({ name, legend, options, chosen, isMultiple, error }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  legend,
+  options,
+  chosen,
+  isMultiple,
+  error,
+}: ChoiceFieldProps) {
   return (
     <fieldset key={chosen.join()} aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{legend}</legend>

@@ -46,7 +46,10 @@ export function findRebates(answers: RebateAnswers, rebates: Rebates): RebateMat
 }
 
 /** What a lawn of a size brings, in dollars. */
-export function lawnDollars({ perSquareFoot = 0, most = Infinity }: RebateProgram, squareFeet: number) {
+export function lawnDollars(
+  { perSquareFoot = 0, most = Infinity }: RebateProgram,
+  squareFeet: number,
+) {
   return Math.min(squareFeet * perSquareFoot, most);
 }
 
@@ -63,15 +66,21 @@ function refusal(
 ): string {
   if (water !== 'treated') return 'Only accounts with our treated water qualify.';
   if (isApprovedFirst && bought !== 'not-yet') return 'You need our approval before you start.';
-  if (bought === 'later') return `The form must come within ${applyWithinDays} days of the purchase.`;
+  if (bought === 'later')
+    return `The form must come within ${applyWithinDays} days of the purchase.`;
   if (squareFeet !== null && squareFeet < leastSquareFeet)
     return `The lawn must have ${leastSquareFeet} square feet or more.`;
   return '';
 }
 
-function notesOf({ home, bought }: RebateAnswers, { key, isApprovedFirst }: RebateProgram): string[] {
+function notesOf(
+  { home, bought }: RebateAnswers,
+  { key, isApprovedFirst }: RebateProgram,
+): string[] {
   return [
-    isApprovedFirst && bought === 'not-yet' ? 'Ask us first: we must approve it before you start.' : '',
+    isApprovedFirst && bought === 'not-yet'
+      ? 'Ask us first: we must approve it before you start.'
+      : '',
     home === 'rent' ? "You need the owner's written approval." : '',
     home === 'business' && key === 'toilet' ? 'Call us first for more than two toilets.' : '',
   ].filter(Boolean);

@@ -1,7 +1,8 @@
 type Limits = { name: string; min: number; max: number };
 
 /** A number as people write it, or a sentence that says what is wrong with it. */
-export type ReadNumber = { value: number; error?: undefined } | { value?: undefined; error: string };
+export type ReadNumber =
+  { value: number; error?: undefined } | { value?: undefined; error: string };
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
@@ -13,7 +14,8 @@ export function readNumber(text: string, { name, min, max }: Limits): ReadNumber
   const plain = text.trim().replace(/,(?=\d{3}(\D|$))/g, '');
   if (plain === '') return { error: `Enter ${name}.` };
   const value = /^[+-]?(\d{1,12}(\.\d{0,9})?|\.\d{1,9})$/.test(plain) ? Number(plain) : NaN;
-  if (Number.isNaN(value)) return { error: `Enter ${name} as a number, such as ${figures.format(Math.max(min, 12))}.` };
+  if (Number.isNaN(value))
+    return { error: `Enter ${name} as a number, such as ${figures.format(Math.max(min, 12))}.` };
   if (value < min || value > max)
     return { error: `Enter ${name} between ${figures.format(min)} and ${figures.format(max)}.` };
   return { value };

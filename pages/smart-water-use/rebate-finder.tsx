@@ -2,7 +2,12 @@ import { ContentArticle } from '@/components/content/ContentArticle';
 import { RebateForm } from '@/components/rebates/RebateForm';
 import { RebateResults } from '@/components/rebates/RebateResults';
 import type { ContentPage } from '@/lib/content/types';
-import { findRebates, readRebateAnswers, REBATE_PATH, type RebateAnswers } from '@/lib/rebates/find';
+import {
+  findRebates,
+  readRebateAnswers,
+  REBATE_PATH,
+  type RebateAnswers,
+} from '@/lib/rebates/find';
 import type { RebateMatch, Rebates } from '@/lib/rebates/types';
 import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
 import { toolPage } from '@/lib/server/content/toolPage';

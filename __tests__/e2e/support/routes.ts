@@ -59,6 +59,11 @@ export const galleries = readdirSync('content/galleries').map(
 /** Every page of the education center that is no route and can be found by search engines. */
 export const educationPages = ['/education-center', '/education-center/pictures', ...galleries];
 
+/** Tools, which stand in no menu. */
+export const toolPages = ['leak-calculator', 'rebate-finder', 'watering'].map(
+  (name) => `/smart-water-use/${name}`,
+);
+
 /** An address that leads nowhere. */
 export const missingPath = '/no-such-page';
 
@@ -72,6 +77,7 @@ export const everyPage = [
   '/education-center',
   '/education-center/documents/finance/2026',
   galleries[0]!,
+  ...toolPages,
   '/offline',
   missingPath,
   '/500',

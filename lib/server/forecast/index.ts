@@ -1,5 +1,6 @@
 import type { Town } from '../../forecast/towns';
 import type { Forecast } from '../../forecast/types';
+import type { RainForecast } from '../../watering/types';
 import { cached } from '../cache';
 import { env } from '../env';
 import { nwsForecast } from './nws';
@@ -17,4 +18,16 @@ export async function forecastFor(town: Town): Promise<Forecast> {
   const { temperature, icon, shortForecast, asOf } = value;
   const { latitude, longitude } = town;
   return { temperature, icon, shortForecast, latitude, longitude, asOf };
+}
+
+/** Half-days change seldom; while the service fails, the last good answer serves for six hours. */
+const rainFreshness = { freshMs: 30 * 60_000, lastGoodMs: 6 * 3_600_000 };
+
+/**
+ * The chances of rain of a town in the week ahead.
+ * @throws UpstreamError when the service fails and no answer is young enough
+ */
+export async function rainFor(town: Town): Promise<RainForecast> {
+  const { readRain } = nwsForecast(env().forecast);
+  return (await cached(`forecast:rain:${town.id}`, rainFreshness, () => readRain(town))).value;
 }

@@ -1,8 +1,10 @@
 import { array, mixed, object, string } from 'yup';
 import type { Town } from '../../forecast/towns';
+import type { RainForecast } from '../../watering/types';
 import { cached } from '../cache';
 import { fetchUpstreamJson, isUpstreamError, sameOriginLink } from '../upstream';
 import type { ForecastProvider, Reading } from './provider';
+import { toRainForecast } from './rain';
 import { fromHourlyForecast, fromObservation, hasSky, withSkyOf } from './reading';
 
 /** For all calls that one reading takes. */
@@ -16,6 +18,7 @@ const point = object({
     gridId: string().matches(/^\w{3}$/),
     gridX: mixed().test((x) => x === undefined || Number.isInteger(x)),
     gridY: mixed().test((y) => y === undefined || Number.isInteger(y)),
+    forecast: string().nullable(),
     forecastHourly: string().nullable(),
     observationStations: string().nullable(),
   }).required(),
@@ -49,7 +52,7 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
 
   const pointOf = async (town: Town, ask: Ask) => {
     const place = `${url}/points/${town.latitude},${town.longitude}`;
-    const key = `forecast:point:${place}`;
+    const key = `forecast:addresses:${place}`;
     const load = () => ask(place, (data) => toAddresses(data, url));
     return (await cached(key, mappingFreshness, load)).value;
   };
@@ -87,20 +90,32 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
     );
   }
 
-  return { name: 'nws', read } satisfies ForecastProvider;
+  /** The chances of rain of the week ahead. */
+  async function readRain(town: Town): Promise<RainForecast> {
+    const ask = askWithin(BUDGET_MS);
+    const { halfDays } = await pointOf(town, ask);
+    return ask(halfDays, (data) => toRainForecast(data, Date.now()));
+  }
+
+  return { name: 'nws', read, readRain } satisfies ForecastProvider;
 }
 
 /** Where a place's stations and hourly forecast are: by the service's links, or by its grid where they lead elsewhere. */
-function toAddresses(data: unknown, url: string): { stations: string; hourly: string } {
+function toAddresses(data: unknown, url: string) {
   const { properties } = point.validateSync(data, { strict: true });
   const { gridId, gridX, gridY } = properties;
   const grid =
     gridId && `${url}/gridpoints/${gridId}/${String(gridX ?? '')},${String(gridY ?? '')}`;
   const isWhole = gridId && gridX !== undefined && gridY !== undefined;
   const hourly = sameOriginLink(properties.forecastHourly, url)?.href;
+  const halfDays = sameOriginLink(properties.forecast, url)?.href;
   const stations = sameOriginLink(properties.observationStations, url)?.href;
-  if (!isWhole && !(hourly && stations)) throw new Error('no grid');
-  return { stations: stations ?? `${grid}/stations`, hourly: hourly ?? `${grid}/forecast/hourly` };
+  if (!isWhole && !(hourly && halfDays && stations)) throw new Error('no grid');
+  return {
+    stations: stations ?? `${grid}/stations`,
+    hourly: hourly ?? `${grid}/forecast/hourly`,
+    halfDays: halfDays ?? `${grid}/forecast`,
+  };
 }
 
 /** The nearest station, which comes first; null where there is none. */

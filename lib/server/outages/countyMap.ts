@@ -8,7 +8,13 @@ const line = (least: number) => array(position()).min(least).required();
 
 const schema = object({
   bounds: tuple([position(), position()]).required(),
-  towns: array(object({ name: string().required(), at: position(), isLeft: boolean().default(false) }).noUnknown()).required(),
+  towns: array(
+    object({
+      name: string().required(),
+      at: position(),
+      isLeft: boolean().default(false),
+    }).noUnknown(),
+  ).required(),
   rivers: array(object({ name: string().required(), points: line(2) }).noUnknown()).required(),
   zones: array(
     object({

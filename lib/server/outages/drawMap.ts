@@ -48,7 +48,10 @@ function drawArea({ rings }: Outage, project: Project, others: DrawnArea[]) {
   const [first] = rings;
   if (!first) return null;
   const points = first.map(project);
-  const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+  const [west, east] = [
+    Math.min(...points.map(({ x }) => x)),
+    Math.max(...points.map(({ x }) => x)),
+  ];
   // Above the area, so that its town can be read.
   const top = Math.min(...points.map(({ y }) => y)) - NUMBER_SIZE / 2 - 4;
   const place = { x: round((west + east) / 2), y: round(Math.max(NUMBER_SIZE / 2 + 2, top)) };

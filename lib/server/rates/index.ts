@@ -16,10 +16,13 @@ const schema = object({
   tiers: array(tier)
     .min(1)
     .required()
-    .test('order', 'each tier must end above the one before, and only the last has no end', (tiers) =>
-      tiers.every(({ upTo }, i) =>
-        i === tiers.length - 1 ? upTo === undefined : Number(upTo) > (tiers[i - 1]?.upTo ?? 0),
-      ),
+    .test(
+      'order',
+      'each tier must end above the one before, and only the last has no end',
+      (tiers) =>
+        tiers.every(({ upTo }, i) =>
+          i === tiers.length - 1 ? upTo === undefined : Number(upTo) > (tiers[i - 1]?.upTo ?? 0),
+        ),
     ),
 }).noUnknown();
 

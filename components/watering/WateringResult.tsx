@@ -1,0 +1,71 @@
+import { forecastPageHref, type Town } from '@/lib/forecast/towns';
+import { formatTime } from '@/lib/site/times';
+import { adviceText } from '@/lib/watering/advice';
+import type { RainForecast, WateringAdvice, WateringRules } from '@/lib/watering/types';
+import { ToolResult } from '../tools/ToolResult';
+
+type WateringResultProps = {
+  town: Town;
+  advice: WateringAdvice;
+  rain: RainForecast | null;
+  rules: WateringRules;
+};
+
+/** Whether to water in a town, and the forecast and the rules that say so. */
+export function WateringResult({ town, advice, rain, rules }: WateringResultProps) {
+  const { season } = advice;
+  const { lookAheadDays, skipAt, waitAt, hours, afterRain } = rules;
+  return (
+    <ToolResult title={adviceText(advice)}>
+      <h3>In this season</h3>
+      <p>
+        {season.name}: lawn, {season.lawn.toLowerCase()}; shrubs on drip,{' '}
+        {season.shrubs.toLowerCase()}. Water {hours}, and not {afterRain}.
+      </p>
+      <h3>Chance of rain in {town.title}</h3>
+      {rain ? (
+        <RainTable rain={rain} />
+      ) : (
+        <p>The forecast of the National Weather Service is not to be had at this moment.</p>
+      )}
+      <p>
+        <a href={forecastPageHref(town)}>Forecast of the National Weather Service</a>
+      </p>
+      <h3>How we decide</h3>
+      <p>
+        We take the highest chance of rain in the next {lookAheadDays} days. From {skipAt} percent
+        on: do not water. From {waitAt} percent on: wait. When the sprinklers are off in a season,
+        the answer is no. The rules are samples.
+      </p>
+    </ToolResult>
+  );
+}
+
+function RainTable({ rain: { periods, asOf } }: { rain: RainForecast }) {
+  return (
+    <>
+      <div className="scroll">
+        <table>
+          <caption className="visually-hidden">Chance of rain by half-days</caption>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Chance</th>
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map(({ name, start, chance }) => (
+              <tr key={start}>
+                <th scope="row">{name}</th>
+                <td>{chance}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        As of <time dateTime={asOf}>{formatTime(asOf)}</time>.
+      </p>
+    </>
+  );
+}

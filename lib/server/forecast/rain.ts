@@ -1,0 +1,40 @@
+import { array, mixed, object, string } from 'yup';
+import type { RainForecast, RainPeriod } from '../../watering/types';
+
+/** Two weeks of half-days; the service gives one. */
+const MAX_PERIODS = 28;
+
+const forecast = object({
+  properties: object({
+    updateTime: string().nullable(),
+    generatedAt: string().nullable(),
+    periods: array(mixed<Record<string, unknown>>()).min(1).required(),
+  }).required(),
+});
+
+/**
+ * The chances of rain of a forecast by half-days. Periods that are over, or have no such chance, are left out.
+ * @throws where none is left
+ */
+export function toRainForecast(data: unknown, now: number): RainForecast {
+  const { properties } = forecast.validateSync(data, { strict: true });
+  const { periods, updateTime, generatedAt } = properties;
+  const found = periods.slice(0, MAX_PERIODS).flatMap((period) => toPeriod(period, now) ?? []);
+  if (found.length === 0) throw new Error('no chance of rain');
+  const asOf = Date.parse(updateTime ?? generatedAt ?? '');
+  return { periods: found, asOf: new Date(Number.isNaN(asOf) ? now : asOf).toISOString() };
+}
+
+function toPeriod(period: Record<string, unknown> | undefined, now: number): RainPeriod | null {
+  const { name, startTime, endTime, probabilityOfPrecipitation } = period ?? {};
+  const [start, end] = [Date.parse(String(startTime)), Date.parse(String(endTime))];
+  if (!(start < end && end > now) || typeof name !== 'string') return null;
+  const { value } = (probabilityOfPrecipitation ?? {}) as { value?: unknown };
+  if (typeof value !== 'number' || !(value >= 0 && value <= 100)) return null;
+  return {
+    name: name.slice(0, 60),
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+    chance: Math.round(value),
+  };
+}

@@ -1,0 +1,43 @@
+import { ContentArticle } from '@/components/content/ContentArticle';
+import { WateringForm } from '@/components/watering/WateringForm';
+import { WateringResult } from '@/components/watering/WateringResult';
+import type { ContentPage } from '@/lib/content/types';
+import { towns, type Town } from '@/lib/forecast/towns';
+import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
+import { toolPage } from '@/lib/server/content/toolPage';
+import { rainFor } from '@/lib/server/forecast';
+import { log } from '@/lib/server/log';
+import { wateringRules } from '@/lib/server/watering';
+import { fieldOf } from '@/lib/tools/query';
+import { wateringAdvice, WATERING_PATH } from '@/lib/watering/advice';
+import type { RainForecast, WateringAdvice, WateringRules } from '@/lib/watering/types';
+
+type Props = {
+  page: ContentPage;
+  town: Town;
+  advice: WateringAdvice;
+  rain: RainForecast | null;
+  rules: WateringRules;
+};
+
+/** Should I water this week? By the season and the forecast of a town. */
+export default function Watering({ page, town, ...result }: Props) {
+  const lead = (
+    <>
+      <WateringForm town={town.id} />
+      <WateringResult town={town} {...result} />
+    </>
+  );
+  return <ContentArticle page={page} lead={lead} />;
+}
+
+export const getServerSideProps = withAlertsPerRequest<Props>(async ({ query }) => {
+  const town = towns.find(({ id }) => id === fieldOf(query, 'town')) ?? towns[0]!;
+  const rules = wateringRules();
+  const rain = await rainFor(town).catch((err: unknown) => {
+    log.warn({ err, town: town.id }, 'the advice on watering has no forecast');
+    return null;
+  });
+  const advice = wateringAdvice(rain, rules, Date.now());
+  return { props: { page: toolPage(WATERING_PATH), town, advice, rain, rules } };
+});
