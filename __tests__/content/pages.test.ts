@@ -7,11 +7,12 @@ import { agency } from '@/lib/site/agency';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { markdownReleases } from '@/lib/server/news/markdown';
 import { publicationSources } from '@/lib/server/news/newsletters';
+import { toolPages } from '../e2e/support/routes';
 
 const MAX_GRADE = 9;
 
-/** Pages that are a short introduction above a list. */
-const introductions = ['/newsroom/news-releases'];
+/** Pages that are a short text beside a list or a tool. */
+const introductions = ['/newsroom/news-releases', ...toolPages];
 
 /** The sentences of rendered HTML: blocks end sentences, tables do not count as prose. */
 function sentencesOf(html: string): string[] {

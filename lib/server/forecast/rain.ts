@@ -8,7 +8,7 @@ const forecast = object({
   properties: object({
     updateTime: string().nullable(),
     generatedAt: string().nullable(),
-    periods: array(mixed<Record<string, unknown>>()).min(1).required(),
+    periods: array(mixed<Record<string, unknown>>().nullable()).min(1).required(),
   }).required(),
 });
 
@@ -25,7 +25,7 @@ export function toRainForecast(data: unknown, now: number): RainForecast {
   return { periods: found, asOf: new Date(Number.isNaN(asOf) ? now : asOf).toISOString() };
 }
 
-function toPeriod(period: Record<string, unknown> | undefined, now: number): RainPeriod | null {
+function toPeriod(period: Record<string, unknown> | null | undefined, now: number): RainPeriod | null {
   const { name, startTime, endTime, probabilityOfPrecipitation } = period ?? {};
   const [start, end] = [Date.parse(String(startTime)), Date.parse(String(endTime))];
   if (!(start < end && end > now) || typeof name !== 'string') return null;

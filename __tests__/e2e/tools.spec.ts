@@ -1,0 +1,83 @@
+import { violationsInBothSchemes } from './support/axe';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const answered = {
+  leak: '/smart-water-use/leak-calculator?kind=toilet&toilet=runs&usual=20',
+  wrong: '/smart-water-use/leak-calculator?kind=meter&first=10&second=5&hours=x&usual=20',
+  rebates: '/smart-water-use/rebate-finder?item=lawn&item=toilet&water=treated&home=rent&area=500',
+  watering: '/smart-water-use/watering?town=colfax',
+};
+
+for (const [name, path] of Object.entries(answered)) {
+  test(`the answer ${name} has no violation and fits a narrow phone`, async ({ page }) => {
+    await visit(page, path);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsInBothSchemes(page), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(320);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a leak is worked out, and what is wrong is said beside its field', async ({ page }) => {
+      await page.goto('/smart-water-use/stop-leaks');
+      await page.getByRole('link', { name: 'leak cost calculator' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leak cost calculator');
+      await page.getByLabel('Drips in one minute').fill('lots');
+      await page.getByRole('button', { name: 'Work out the cost' }).click();
+      await expect(page).toHaveTitle(/^Error: /);
+      const drips = page.getByLabel('Drips in one minute');
+      await expect(drips).toHaveAccessibleDescription(/as a number, such as 12\.$/);
+      await drips.fill('60');
+      await page.getByRole('button', { name: 'Work out the cost' }).click();
+      // 500 gallons in two months are 0.668 units at $2.41.
+      await expect(
+        page.getByRole('region', { name: 'This leak adds about $1.61 to a two-month bill' }),
+      ).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('How we worked it out')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Work out the cost' })).toBeHidden();
+    });
+
+    test('answers lead to rebates, under an address to share', async ({ page }) => {
+      await page.goto('/smart-water-use/rebate-finder');
+      await page.getByLabel('Lawn replacement').check();
+      await page.getByLabel('Size of the lawn').fill('1,500');
+      await page.getByRole('button', { name: 'Show my rebates' }).click();
+      const result = page.getByRole('region', { name: '1 rebate for you' });
+      await expect(result.getByRole('heading', { level: 3 })).toHaveText(
+        'Lawn replacement: $1,000.00',
+      );
+      await page.goto(page.url());
+      await expect(result).toBeVisible();
+      await expect(page.getByLabel('Size of the lawn')).toHaveValue('1,500');
+    });
+
+    test('the advice on watering names the town and shows the forecast', async ({ page }) => {
+      await page.goto('/smart-water-use/watering');
+      await page.getByLabel('Rocklin').check();
+      await page.getByRole('button', { name: 'Look at the forecast' }).click();
+      await expect(page.getByText('Chance of rain in Rocklin')).toBeVisible();
+      await expect(page.getByRole('row', { name: 'Half-day 2 20%' })).toBeVisible();
+    });
+  });
+}
+
+test('the search finds the tools', async ({ request }) => {
+  for (const [words, path] of [
+    ['leak calculator', '/smart-water-use/leak-calculator'],
+    ['rebate finder', '/smart-water-use/rebate-finder'],
+    ['should I water this week', '/smart-water-use/watering'],
+  ] as const) {
+    const answer = await request.get(`/api/search?q=${encodeURIComponent(words)}`);
+    const { items } = (await answer.json()) as { items: { link: string }[] };
+    expect(items.slice(0, 3).map(({ link }) => new URL(link).pathname)).toContain(path);
+  }
+});

@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { dripGallons, leakCost, meterGallons, waterCharge } from '@/lib/leaks/cost';
+import { readLeakRequest } from '@/lib/leaks/request';
+import type { WaterRates } from '@/lib/leaks/types';
+import { pageSources } from '@/lib/server/content/pages';
+import { parseYaml } from '@/lib/server/content/yamlFile';
+import { waterRates } from '@/lib/server/rates';
+import { object } from 'yup';
+
+/** Worked out by hand: 20 units of a bill cost 1.92 each, all others 2.41. */
+const rates: WaterRates = {
+  effective: '2026-01-01',
+  gallonsPerUnit: 748,
+  monthsPerBill: 2,
+  tiers: [{ upTo: 10, price: 1.92 }, { price: 2.41 }],
+};
+
+test.each([
+  [0, 0],
+  [10, 19.2],
+  [20, 38.4],
+  [20.5, 39.605],
+  [24, 48.04],
+  [30, 62.5],
+])('%s units on a bill cost $%s', (units, charge) => {
+  expect(waterCharge(units, rates)).toBeCloseTo(charge, 6);
+});
+
+// 74.8 gallons a day are 2,244 in 30 days and 6 units on a bill of two months.
+test.each([
+  ['in the lower tier', 0, 11.52],
+  ['up to the edge of the tier', 14, 11.52],
+  ['across the edge: 2 units at 1.92, 4 at 2.41', 18, 13.48],
+  ['from the edge on', 20, 14.46],
+  ['in the upper tier', 100, 14.46],
+])('6 units of a leak %s', (_name, usual, perBill) => {
+  const cost = leakCost(74.8, usual, rates);
+  expect(cost.unitsPerBill).toBeCloseTo(6, 6);
+  expect(cost.gallonsPerMonth).toBeCloseTo(2244, 6);
+  expect(cost.perBill).toBeCloseTo(perBill, 6);
+  expect(cost.perYear).toBeCloseTo(perBill * 6, 6);
+});
+
+test('no leak costs nothing', () => {
+  expect(leakCost(0, 20, rates)).toMatchObject({ unitsPerBill: 0, perBill: 0, perYear: 0 });
+});
+
+test('meters count in cubic feet or in gallons', () => {
+  expect(meterGallons(10, 'cubicFeet', 12)).toBeCloseTo(149.6, 6);
+  expect(meterGallons(30, 'gallons', 2)).toBe(360);
+});
+
+/** Cells of the rows of a table, by the first cell. */
+function rowOf(path: string, name: string): string[] {
+  const lines = pageSources().get(path)!.body.split('\n');
+  const row = lines.find((line) => line.startsWith(`| ${name} |`));
+  return row!
+    .split('|')
+    .map((cell) => cell.trim())
+    .slice(2, -1);
+}
+
+test.each([
+  ['Showerhead, 10 drips a minute', dripGallons(10)],
+  ['Faucet, 1 drip a second', dripGallons(60)],
+  ['Toilet, slow leak, 50 gallons a day', 50],
+  ['Toilet that runs, 200 gallons a day', 200],
+  ['Pipe, half a gallon a minute', 720],
+  ['Stuck valve, 1 gallon a minute', 1440],
+])('the page on leaks says the same of: %s', (name, gallonsPerDay) => {
+  const [gallons, units, price] = rowOf('/smart-water-use/stop-leaks', name);
+  const { gallonsPerMonth, unitsPerBill, perBill } = leakCost(gallonsPerDay, 20, waterRates());
+  expect(gallons).toBe(Math.round(gallonsPerMonth).toLocaleString('en-US'));
+  expect(units).toBe((unitsPerBill / 2).toFixed(1));
+  expect(price).toBe(`$${perBill.toFixed(2)}`);
+});
+
+test('the page on rates says the same as the data file', () => {
+  const { tiers, gallonsPerUnit } = waterRates();
+  const [first, second] = tiers;
+  const path = '/services/water-rates';
+  expect(rowOf(path, `First ${first?.upTo} units a month`)[0]).toBe(`$${first?.price} a unit`);
+  expect(rowOf(path, `Units over ${first?.upTo} a month`)[0]).toBe(`$${second?.price} a unit`);
+  expect(pageSources().get(path)!.body).toContain(`One unit is ${gallonsPerUnit} gallons.`);
+  // The bills of the page, less two base charges of $38.20.
+  for (const units of [10, 20, 24, 30]) {
+    const [, total] = rowOf(path, `${units} units`);
+    expect(total).toBe(`$${(waterCharge(units, waterRates()) + 76.4).toFixed(2)}`);
+  }
+});
+
+test('a data file that is wrong is named with what is wrong', () => {
+  expect(() => parseYaml('- 1', object({}).noUnknown())).toThrow();
+});
+
+const drips = { kind: 'drips', usual: '20' };
+const meter = { kind: 'meter', first: '100', second: '110', hours: '12', usual: '20' };
+
+test.each([
+  [{ ...drips, drips: '60' }, dripGallons(60)],
+  [{ ...drips, drips: '0' }, 0],
+  [{ kind: 'toilet', toilet: 'runs', usual: '0' }, 200],
+  [meter, 149.6],
+  [{ ...meter, first: '1,100', second: '1,110', unit: 'gallons' }, 20],
+  [{ ...meter, second: '100' }, 0],
+])('%j wastes %s gallons a day', (query, gallons) => {
+  const { leak, errors } = readLeakRequest(query);
+  expect(errors).toEqual({});
+  expect(leak?.gallonsPerDay).toBeCloseTo(gallons, 6);
+});
+
+test.each([
+  [{ ...drips, drips: '' }, 'drips', 'Enter the drips in one minute.'],
+  [{ ...drips, drips: 'many' }, 'drips', 'Enter the drips in one minute as a number, such as 12.'],
+  [{ ...drips, drips: '-1' }, 'drips', 'Enter the drips in one minute between 0 and 600.'],
+  [{ ...drips, drips: '1e9' }, 'drips', 'Enter the drips in one minute as a number, such as 12.'],
+  [{ ...drips, drips: '601' }, 'drips', 'Enter the drips in one minute between 0 and 600.'],
+  [
+    { ...drips, drips: '1', usual: 'NaN' },
+    'usual',
+    'Enter your usual use in units as a number, such as 12.',
+  ],
+  [{ kind: 'toilet', toilet: '<b>', usual: '20' }, 'toilet', 'Choose how the toilet leaks.'],
+  [{ ...meter, second: '99' }, 'second', 'The second reading must not be lower than the first.'],
+  [{ ...meter, second: '99999999' }, 'second', expect.stringMatching(/^This is more water/)],
+  [{ ...meter, hours: '0' }, 'hours', 'Enter the hours between the readings between 0.25 and 168.'],
+])('%j is refused with a sentence', (query, field, sentence) => {
+  const { leak, errors } = readLeakRequest(query);
+  expect(leak).toBeNull();
+  expect(errors).toEqual({ [field]: sentence });
+});
+
+test('an address without answers asks, and complains of nothing', () => {
+  expect(readLeakRequest({})).toMatchObject({ kind: 'drips', errors: {}, leak: null });
+  expect(readLeakRequest({ kind: ['meter', 'x'] })).toMatchObject({ kind: 'meter', leak: null });
+});

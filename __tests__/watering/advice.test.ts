@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { wateringAdvice, adviceText } from '@/lib/watering/advice';
+import type { RainForecast } from '@/lib/watering/types';
+import { pageSources } from '@/lib/server/content/pages';
+import { toRainForecast } from '@/lib/server/forecast/rain';
+import { wateringRules } from '@/lib/server/watering';
+
+const rules = wateringRules();
+const now = Date.parse('2026-07-10T19:00:00Z');
+const hour = 3_600_000;
+
+function rain(...chances: [startHour: number, chance: number][]): RainForecast {
+  const periods = chances.map(([start, chance]) => ({
+    name: `in ${start} hours`,
+    start: new Date(now + start * hour).toISOString(),
+    end: new Date(now + (start + 12) * hour).toISOString(),
+    chance,
+  }));
+  return { periods, asOf: new Date(now).toISOString() };
+}
+
+test.each([
+  ['dry', rain([0, 0], [12, 29]), 'yes', 29],
+  ['maybe', rain([0, 0], [12, 30]), 'wait', 30],
+  ['nearly sure of a maybe', rain([0, 59]), 'wait', 59],
+  ['likely', rain([0, 60]), 'no', 60],
+  ['rain that is over', rain([-13, 90], [0, 5]), 'yes', 5],
+  ['rain within three days', rain([0, 0], [71, 80]), 'no', 80],
+  ['rain after three days', rain([0, 0], [72, 80]), 'yes', 0],
+  ['no forecast', null, 'unknown', null],
+  ['a forecast of other days alone', rain([100, 80]), 'unknown', null],
+])('in summer, %s: %s', (_name, forecast, verdict, chance) => {
+  expect(wateringAdvice(forecast, rules, now)).toMatchObject({ verdict, chance });
+});
+
+// The month is that of California: November begins there at 07:00 in UTC.
+test.each([
+  ['2026-11-01T06:59:59Z', 'Fall', 'yes'],
+  ['2026-11-01T07:00:00Z', 'Winter', 'off'],
+  ['2027-04-01T06:59:59Z', 'Winter', 'off'],
+  ['2027-04-01T07:00:00Z', 'Spring', 'yes'],
+  ['2028-02-29T12:00:00Z', 'Winter', 'off'],
+])('%s is %s', (time, season, verdict) => {
+  const at = Date.parse(time);
+  const dry: RainForecast = {
+    asOf: time,
+    periods: [{ name: 'Today', start: time, end: new Date(at + hour).toISOString(), chance: 0 }],
+  };
+  const advice = wateringAdvice(dry, rules, at);
+  expect([advice.season.name, advice.verdict]).toEqual([season, verdict]);
+});
+
+test('without a forecast it says so, and not that it is dry', () => {
+  expect(adviceText(wateringAdvice(null, rules, now))).toMatch(/^We cannot tell/);
+});
+
+test('the page on landscapes says the same as the data file', () => {
+  const { body } = pageSources().get('/smart-water-use/landscape-resources')!;
+  for (const { name, lawn, shrubs } of rules.seasons) {
+    expect(body).toMatch(new RegExp(`\\| ${name} \\([^|]*\\) \\| ${lawn} \\| ${shrubs} \\|`));
+  }
+  expect(body).toContain(`Water ${rules.hours}`);
+  expect(body).toContain(rules.afterRain.replace('after rain', 'after'));
+});
+
+const period = (more: object = {}) => ({
+  name: 'Tonight',
+  startTime: '2026-07-10T18:00:00-07:00',
+  endTime: '2026-07-11T06:00:00-07:00',
+  probabilityOfPrecipitation: { unitCode: 'wmoUnit:percent', value: 20 },
+  ...more,
+});
+
+const answer = (...periods: unknown[]) => ({
+  properties: { updateTime: '2026-07-10T17:00:00+00:00', periods },
+});
+
+test('reads the half-days that have a chance of rain', () => {
+  expect(
+    toRainForecast(
+      answer(
+        period(),
+        period({ probabilityOfPrecipitation: { value: null } }),
+        period({ probabilityOfPrecipitation: { value: -9999 } }),
+        period({ probabilityOfPrecipitation: { value: 101 } }),
+        period({ probabilityOfPrecipitation: { value: '50' } }),
+        period({ endTime: '2026-07-10T11:00:00-07:00' }),
+        period({ startTime: 'soon' }),
+        period({ name: null }),
+        null,
+      ),
+      now,
+    ),
+  ).toEqual({
+    asOf: '2026-07-10T17:00:00.000Z',
+    periods: [
+      {
+        name: 'Tonight',
+        start: '2026-07-11T01:00:00.000Z',
+        end: '2026-07-11T13:00:00.000Z',
+        chance: 20,
+      },
+    ],
+  });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['HTML', '<html>'],
+  ['no periods', answer()],
+  ['no chance at all', answer(period({ probabilityOfPrecipitation: { value: null } }))],
+])('refuses %s', (_name, data) => {
+  expect(() => toRainForecast(data, now)).toThrow();
+});
