@@ -33,6 +33,8 @@ const Reviewed = styled('p')(({ theme }) => ({
 
 type ContentArticleProps = {
   page: ContentPage;
+  /** Stands first in the title of the window, such as `Error: `: a screen reader says it first. */
+  titlePrefix?: string;
   /** Stands above the text. */
   lead?: ReactNode;
   /** Stand below the text, or below its heading with the id `documents` where there is one. */
@@ -43,14 +45,14 @@ type ContentArticleProps = {
 const afterMark = /(?<=<h2 id="documents">[^\n]*<\/h2>)\n/;
 
 /** A page of `content/pages`: its text, ways around it and whom to call. */
-export function ContentArticle({ page, lead, children }: ContentArticleProps) {
+export function ContentArticle({ page, titlePrefix = '', lead, children }: ContentArticleProps) {
   const { title, description, path, breadcrumbs, headings, html, contact, related, reviewed } =
     page;
   const trail = [...breadcrumbs, { title, href: path }];
   const [above = '', below] = html.split(afterMark);
   return (
     <Page
-      title={title}
+      title={`${titlePrefix}${title}`}
       description={description}
       structuredData={[breadcrumbData(trail)]}
       waterSurface

@@ -22,14 +22,14 @@ export default function LeakCalculator({ page, request, cost, rates }: Props) {
       )}
     </>
   );
-  return <ContentArticle page={page} lead={lead} />;
+  const hasError = Object.keys(request.errors).length > 0;
+  return <ContentArticle page={page} titlePrefix={hasError ? 'Error: ' : ''} lead={lead} />;
 }
 
 export const getServerSideProps = withAlertsPerRequest<Props>(async ({ query }) => {
   const request = readLeakRequest(query);
   const rates = waterRates();
-  const { leak, errors } = request;
+  const { leak } = request;
   const cost = leak && leakCost(leak.gallonsPerDay, leak.usualUnits, rates);
-  const page = toolPage(LEAK_PATH, { hasError: Object.keys(errors).length > 0 });
-  return { props: { page, request, cost, rates } };
+  return { props: { page: toolPage(LEAK_PATH), request, cost, rates } };
 });

@@ -28,7 +28,8 @@ export default function RebateFinder({ page, answers, rebates, matches }: Props)
       {matches && <RebateResults matches={matches} rebates={rebates} />}
     </>
   );
-  return <ContentArticle page={page} lead={lead} />;
+  const titlePrefix = answers.areaError ? 'Error: ' : '';
+  return <ContentArticle page={page} titlePrefix={titlePrefix} lead={lead} />;
 }
 
 export const getServerSideProps = withAlertsPerRequest<Props>(async ({ query }) => {
@@ -36,5 +37,5 @@ export const getServerSideProps = withAlertsPerRequest<Props>(async ({ query }) 
   const answers = readRebateAnswers(query, rebates);
   const hasError = answers.areaError !== undefined;
   const matches = answers.isSent && !hasError ? findRebates(answers, rebates) : null;
-  return { props: { page: toolPage(REBATE_PATH, { hasError }), answers, rebates, matches } };
+  return { props: { page: toolPage(REBATE_PATH), answers, rebates, matches } };
 });

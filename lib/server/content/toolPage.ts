@@ -3,10 +3,10 @@ import { getContentPage } from './pages';
 
 /**
  * The Markdown page below a tool.
- * @param options.hasError puts "Error" first in the title, which a screen reader says first
+ * @throws where it has no file
  */
-export function toolPage(path: string, { hasError = false } = {}): ContentPage {
+export function toolPage(path: string): ContentPage {
   const page = getContentPage(path);
   if (!page) throw new Error(`The page ${path} has no file`);
-  return hasError ? { ...page, title: `Error: ${page.title}` } : page;
+  return page;
 }
