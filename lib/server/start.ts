@@ -3,6 +3,7 @@ import { log } from './log';
 import { pageStore, setPageStore } from './pageCache/store';
 import { sharedRedis } from './redis';
 import { createSharedPages } from './redis/sharedPages';
+import { startWater } from './water/scheduler';
 import { prepareSearch } from './search';
 
 /** Prepares the server before its first request. With a malformed environment it does not start. */
@@ -16,4 +17,5 @@ export function start(): void {
   const shared = sharedRedis();
   if (shared) setPageStore(createSharedPages(shared, pageStore()));
   prepareSearch();
+  startWater();
 }

@@ -14,6 +14,9 @@ export function features({ search, newsletter, cosmic, analytics }: Env) {
     newsletter: newsletter.mailchimp ? outside('mailchimp') : embedded('local'),
     content: cosmic.bucket ? outside('cosmic') : embedded('files'),
     analytics: analytics.google ? outside('google-analytics') : embedded('none'),
+    riverFlows: outside('usgs'),
+    reservoirs: outside('cdec'),
+    snowpack: outside('awdb'),
   } satisfies Record<string, Choice>;
 }
 

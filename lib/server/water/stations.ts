@@ -1,0 +1,75 @@
+import memoize from 'lodash/memoize';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { array, number, object, string, type Schema } from 'yup';
+import type { Gauge, Station, WaterSource } from '../../water/types';
+
+const slug = () =>
+  string()
+    .matches(/^[a-z0-9-]+$/)
+    .required();
+const link = () => string().url().required();
+const sources: WaterSource[] = ['usgs', 'cdec', 'awdb'];
+
+const station = {
+  id: slug(),
+  name: string().required(),
+  place: string().default(''),
+  source: string().oneOf(sources).required(),
+  station: string()
+    .matches(/^[\w:]+$/)
+    .required(),
+  expect: string().default(''),
+  link: link(),
+};
+
+const band = object({
+  below: number().positive(),
+  name: string().required(),
+  rafters: string().required(),
+  anglers: string().required(),
+});
+
+const levels = object({
+  run: string().required(),
+  basis: string().required(),
+  link: link(),
+  read: string().required(),
+  bands: array(band).min(2).required(),
+});
+
+const rivers = object({
+  gauges: array(
+    object({ ...station, fork: string().required(), levels: levels.nullable().default(null) }),
+  ).required(),
+});
+
+const stations = () => array(object(station)).required();
+
+const waterYear = object({
+  storage: array(object({ ...station, capacity: number().positive().required() })).required(),
+  snow: stations(),
+  precipitation: stations(),
+});
+
+export type Reservoir = Station & { capacity: number };
+type WaterYearStations = { storage: Reservoir[]; snow: Station[]; precipitation: Station[] };
+
+/** The gauges of the river page. @throws naming the file where it is wrong: the build stops there. */
+export const gauges = memoize((): Gauge[] => readStations('rivers.yaml', rivers).gauges);
+
+/** The stations of the water year. @throws as `gauges` */
+export const waterYearStations = memoize(
+  (): WaterYearStations => readStations('water-year.yaml', waterYear),
+);
+
+function readStations<T>(name: string, schema: Schema<T>): T {
+  const file = path.join(process.cwd(), 'content', 'water', name);
+  try {
+    const data: unknown = parse(readFileSync(file, 'utf8'));
+    return schema.validateSync(data, { strict: false, abortEarly: true });
+  } catch (error) {
+    throw new Error(`content/water/${name}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,22 @@
+import { apiHandler } from '@/lib/server/apiHandler';
+import { HttpError } from '@/lib/server/httpError';
+import { waterCsv } from '@/lib/server/water/csv';
+
+export const config = { api: { bodyParser: false } };
+
+/** `GET /api/water/<series>.csv`: the readings that a chart is drawn from. */
+export default apiHandler({
+  errorFormat: 'text',
+  methods: {
+    GET: ({ query: { file = '' }, response }) => {
+      const id = /^([a-z0-9-]{1,80})\.csv$/.exec(file)?.[1];
+      const csv = id && waterCsv(id, Date.now());
+      if (!id || csv === undefined) throw new HttpError(404, 'There are no such readings.');
+      if (!csv) throw new HttpError(503, 'There are no readings now. Please try again later.');
+      response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+      response.setHeader('Content-Disposition', `attachment; filename="${id}.csv"`);
+      response.setHeader('Cache-Control', 'public, max-age=300');
+      response.send(csv);
+    },
+  },
+});
