@@ -38,6 +38,8 @@ const esModules = [
   'syllable',
   'stemmer',
   'feed',
+  'd3-[^/]+',
+  'internmap',
   'feedsmith',
   'ical.js',
 ].join('|');

@@ -17,6 +17,8 @@ const ownFiles = [
   '/smart-water-use/leak-calculator',
   '/smart-water-use/rebate-finder',
   '/smart-water-use/watering',
+  '/recreation/river-flows',
+  '/water-year-dashboard',
 ];
 
 const hasOwnFile = (path: string) =>

@@ -7,6 +7,7 @@ import { Hero } from '@/components/home/Hero';
 import { LatestNews } from '@/components/home/LatestNews';
 import { SmartWaterUse } from '@/components/home/SmartWaterUse';
 import { TopTasks } from '@/components/home/TopTasks';
+import { WaterNow } from '@/components/home/WaterNow';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { Page } from '@/components/shell/Page';
 import type { NewsSummary } from '@/lib/news/types';
@@ -15,7 +16,10 @@ import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { nextMeeting, type NextMeeting } from '@/lib/server/board';
 import { listNews } from '@/lib/server/news';
 import { loadOutages } from '@/lib/server/outages';
+import { WATER_RETRY_SECONDS } from '@/lib/server/water';
+import { waterFacts } from '@/lib/server/water/facts';
 import { organizationData } from '@/lib/site/structuredData';
+import type { WaterFact } from '@/lib/water/views';
 
 const NEWS_ON_HOME = 3;
 
@@ -30,10 +34,15 @@ const NewsAndEnews = styled('div')(({ theme }) => ({
 
 const Aside = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
-type Props = { outages: OutageLine[]; news: NewsSummary[]; meetings: NextMeeting };
+type Props = {
+  outages: OutageLine[];
+  news: NewsSummary[];
+  meetings: NextMeeting;
+  water: WaterFact[];
+};
 
 /** The home page: search and tasks first. */
-export default function Home({ outages, news, meetings }: Props) {
+export default function Home({ outages, news, meetings, water }: Props) {
   return (
     <Page banner={<Hero />} structuredData={[organizationData()]}>
       <NewsFeedLinks />
@@ -41,6 +50,7 @@ export default function Home({ outages, news, meetings }: Props) {
         <CurrentOutages outages={outages} />
         <TopTasks heading="Common tasks" />
         <EmergencyNumbers />
+        <WaterNow facts={water} />
         <SmartWaterUse />
         <NewsAndEnews>
           <LatestNews news={news} />
@@ -59,12 +69,15 @@ export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
     listNews({ drafts }),
     loadOutages({ drafts }),
   ]);
+  const water = waterFacts(Date.now());
+  const soonest = Math.min(revalidate, outages.revalidate);
   return {
     props: {
       outages: outageLines(outages.outages.current),
       news: news.slice(0, NEWS_ON_HOME),
       meetings: nextMeeting(),
+      water,
     },
-    revalidate: Math.min(revalidate, outages.revalidate),
+    revalidate: water.length > 0 ? soonest : Math.min(soonest, WATER_RETRY_SECONDS),
   };
 });

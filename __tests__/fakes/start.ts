@@ -1,12 +1,24 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FaultyServer } from './faultyServer';
+import { startAwdb } from './awdb';
+import { startCdec } from './cdec';
 import { GA_ID, GA_SECRET, startGa } from './ga';
 import { MAILCHIMP_KEY, MAILCHIMP_LIST, startMailchimp } from './mailchimp';
 import { startNws } from './nws';
+import { startUsgs } from './usgs';
 
 /** Every fake that the server of the browser tests talks to. Another one is one line here, and its variables below. */
-const starters = { nws: startNws, mailchimp: startMailchimp, ga: startGa };
+const starters = {
+  nws: startNws,
+  mailchimp: startMailchimp,
+  ga: startGa,
+  usgs: startUsgs,
+  cdec: startCdec,
+  awdb: startAwdb,
+};
 
 export type FakeName = keyof typeof starters;
 
@@ -25,6 +37,11 @@ export const fakeEnvironment = {
   GA_URL: urlOf('ga'),
   GA_MEASUREMENT_ID: GA_ID,
   GA_API_SECRET: GA_SECRET,
+  USGS_URL: `${urlOf('usgs')}/ogcapi/v1`,
+  CDEC_URL: urlOf('cdec'),
+  AWDB_URL: urlOf('awdb'),
+  // What the fakes say is never kept among the readings of a real site.
+  DATA_DIR: path.join(tmpdir(), `water-agency-e2e-${CONTROL_PORT}`),
   // Each test says that it is a visitor of its own (e2e/support/test).
   TRUST_PROXY_HOPS: '1',
 };

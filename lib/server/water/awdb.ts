@@ -26,7 +26,12 @@ const stationList = array(
   object({ stationTriplet: string().required(), name: string().required() }),
 ).required();
 
-async function ask<T>(base: string, path: string, query: Record<string, string>, check: (data: unknown) => T) {
+async function ask<T>(
+  base: string,
+  path: string,
+  query: Record<string, string>,
+  check: (data: unknown) => T,
+) {
   const url = new URL(`${base}/awdbRestApi/services/v1/${path}`);
   url.search = String(new URLSearchParams(query));
   return (await fetchUpstreamJson({ service: 'awdb', url, check, ...background })).data;

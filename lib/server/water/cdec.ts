@@ -58,7 +58,8 @@ function isOf({ stationId, SENSOR_NUM, units }: Row, station: string, measure: C
 
 function toReading({ date, value }: Row, resolution: Query['resolution']): Reading {
   const time = parseTime(date);
-  const at = resolution === 'day' ? Math.floor(time / (24 * HOUR)) * 24 * HOUR : time + STANDARD_TIME;
+  const at =
+    resolution === 'day' ? Math.floor(time / (24 * HOUR)) * 24 * HOUR : time + STANDARD_TIME;
   return [at, toNumber(value)];
 }
 

@@ -50,13 +50,11 @@ export function drawChart(plan: ChartPlan): Chart {
       .filter(({ time }) => time >= from && time <= to)
       .map(({ time, ...tick }): Tick => ({ ...tick, at: percent(x(time), WIDTH) })),
     yTicks: y.ticks(Y_TICKS).map((tick) => ({ at: percent(y(tick), HEIGHT), label: format(tick) })),
-    stops: sample(values).map(
-      (reading): Stop => ({
-        x: percent(x(reading[0]), WIDTH),
-        y: percent(y(reading[1]), HEIGHT),
-        text: plan.wordsOf(reading),
-      }),
-    ),
+    stops: sample(values).map((reading): Stop => ({
+      x: percent(x(reading[0]), WIDTH),
+      y: percent(y(reading[1]), HEIGHT),
+      text: plan.wordsOf(reading),
+    })),
   };
 }
 

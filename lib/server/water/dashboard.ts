@@ -1,12 +1,11 @@
-import type { Reading } from '../../water/types';
-import type { Chart, DashboardView, FigureView, Table } from '../../water/views';
-import { valueOn } from './averages';
-import { drawChart, thinned } from './chart';
-import { DAY, formatLongDay, formatShortDay, isoDay, waterYearDays } from './days';
+import type { DashboardView, FigureView } from '../../water/views';
+import { formatLongDay, isoDay } from './days';
+import { amount, normalName } from './figureWords';
 import { seriesId } from './seriesIds';
 import { sourceNames } from './sources';
 import { summary } from './summary';
 import { percentOfNormal, waterYear, type YearFigure } from './waterYear';
+import { weeklyTable, yearChart } from './yearChart';
 
 const groups = [
   {
@@ -62,15 +61,6 @@ export function figureView(figure: YearFigure, year: number): FigureView {
   };
 }
 
-const isStorage = ({ measure }: YearFigure) => measure === 'storage';
-
-const amount = (figure: YearFigure, value: number) =>
-  isStorage(figure)
-    ? `${Math.round(value).toLocaleString('en-US')} acre-feet`
-    : `${value.toFixed(1)} inches`;
-
-const normalName = ({ series }: YearFigure) => (series?.median ? 'Median' : 'Average');
-
 function facts(figure: YearFigure): string[] {
   const { latest, station } = figure;
   const percent = percentOfNormal(figure);
@@ -97,71 +87,4 @@ function method({ station, series, normal }: YearFigure): string {
       : 'The source gives no average, so none is shown.';
   const full = 'capacity' in station ? 'Full is the capacity that the dam’s owner gives. ' : '';
   return `Daily readings. ${full}${compared} Readings are raw and may be corrected.`;
-}
-
-function ofYear(readings: readonly Reading[], year: number): Reading[] {
-  const [first, last] = waterYearDays(year);
-  return readings.filter(([day]) => day >= first && day <= last);
-}
-
-function yearChart(figure: YearFigure, year: number): Chart | null {
-  const { series, normal, station, latest } = figure;
-  const readings = ofYear(series!.readings, year);
-  if (readings.length < 2) return null;
-  const [from, to] = waterYearDays(year);
-  const usual = ofYear(normal, year).filter(([day]) => (day - from) % (7 * DAY) === 0);
-  const capacity = 'capacity' in station ? Number(station.capacity) : null;
-  const title = `${station.name}, water year ${year}`;
-  return drawChart({
-    title,
-    description: `${amount(figure, readings[0]![1])} on ${formatLongDay(readings[0]![0])}, ${amount(figure, latest!.value)} on ${formatLongDay(latest!.day)}.`,
-    unit: isStorage(figure) ? 'acre-feet' : 'inches',
-    from,
-    to,
-    xTicks: Array.from({ length: 12 }, (_, i) => {
-      const time = Date.UTC(year - 1, 9 + i, 1);
-      return { time, label: formatShortDay(time).slice(0, 3), isMinor: i % 3 !== 0 };
-    }),
-    lines: [
-      { kind: 'value', label: 'This water year', readings: thinned(readings, from, to) },
-      ...(usual.length > 1
-        ? [{ kind: 'normal' as const, label: normalName(figure), readings: usual }]
-        : []),
-      ...(capacity
-        ? [{ kind: 'limit' as const, label: 'Full', readings: flat(capacity, from, to) }]
-        : []),
-    ],
-    maxGap: 370 * DAY,
-    wordsOf: ([day, value]) => {
-      const usualOfDay = valueOn(normal, day);
-      const compared =
-        usualOfDay === undefined
-          ? ''
-          : `; ${normalName(figure).toLowerCase()} ${amount(figure, usualOfDay)}`;
-      return `${formatShortDay(day)}: ${amount(figure, value)}${compared}`;
-    },
-  });
-}
-
-const flat = (value: number, from: number, to: number): Reading[] => [
-  [from, value],
-  [to, value],
-];
-
-/** A row for each week of the water year, the newest first. */
-function weeklyTable(figure: YearFigure, year: number): Table | null {
-  const readings = ofYear(figure.series!.readings, year);
-  const newest = readings.at(-1);
-  if (!newest) return null;
-  const weekly = readings.filter(([day]) => (newest[0] - day) % (7 * DAY) === 0).reverse();
-  const hasNormal = weekly.some(([day]) => valueOn(figure.normal, day) !== undefined);
-  return {
-    caption: `${figure.station.name}, week by week`,
-    head: ['Day', 'This water year', ...(hasNormal ? [normalName(figure)] : [])],
-    rows: weekly.map(([day, value]) => {
-      const usual = valueOn(figure.normal, day);
-      const cell = usual === undefined ? 'not known' : amount(figure, usual);
-      return [formatShortDay(day), amount(figure, value), ...(hasNormal ? [cell] : [])];
-    }),
-  };
 }

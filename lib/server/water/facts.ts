@@ -1,5 +1,5 @@
 import type { WaterFact } from '../../water/views';
-import { formatClock, formatLongDay } from './days';
+import { formatLongDay } from './days';
 import { riverFlows } from './riverFlows';
 import { percentOfNormal, totalStorage, waterYear } from './waterYear';
 

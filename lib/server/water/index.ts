@@ -6,7 +6,7 @@ const FIRST_WAIT_MS = 2000;
 const START_MS = 15_000;
 
 /** Age in seconds at which a page without all of its readings is rendered anew. */
-const MISSING_RETRY_SECONDS = 30;
+export const WATER_RETRY_SECONDS = 30;
 
 /**
  * What a page shows of the water data, by a function that reads what is kept. Only right after the start
@@ -24,5 +24,5 @@ export async function readWater<T>(
     await Promise.race([firstRound, sleep(FIRST_WAIT_MS, undefined, { ref: false })]);
   }
   const later = read(Date.now());
-  return isWhole(later) ? { view: later } : { view: later, revalidate: MISSING_RETRY_SECONDS };
+  return isWhole(later) ? { view: later } : { view: later, revalidate: WATER_RETRY_SECONDS };
 }

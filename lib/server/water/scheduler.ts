@@ -1,7 +1,8 @@
 import { log } from '../log';
 import { isUpstreamError } from '../upstream';
 import { HOUR } from './days';
-import { allJobs, type Job } from './jobs';
+import type { Job } from './job';
+import { allJobs } from './jobs';
 import { fetchedAt } from './refresh';
 import { waterState } from './state';
 

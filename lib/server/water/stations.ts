@@ -60,8 +60,8 @@ type WaterYearStations = { storage: Reservoir[]; snow: Station[]; precipitation:
 export const gauges = memoize((): Gauge[] => readStations('rivers.yaml', rivers).gauges);
 
 /** The stations of the water year. @throws as `gauges` */
-export const waterYearStations = memoize(
-  (): WaterYearStations => readStations('water-year.yaml', waterYear),
+export const waterYearStations = memoize((): WaterYearStations =>
+  readStations('water-year.yaml', waterYear),
 );
 
 function readStations<T>(name: string, schema: Schema<T>): T {

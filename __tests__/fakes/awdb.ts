@@ -1,0 +1,67 @@
+import type { Answer } from './faults';
+import { startFaultyServer, type RecordedRequest } from './faultyServer';
+import { dayOfWaterYear, daysBetween } from './waterDays';
+
+/** What the fake says of its stations; tests change it. */
+export type AwdbNetwork = {
+  names: Record<string, string>;
+  valueOf: (station: string, element: string, day: number) => { value?: unknown; median?: unknown };
+};
+
+/** Snow at four fifths of the median, precipitation a tenth above it. */
+export const usualNetwork = (): AwdbNetwork => ({
+  names: { '428:CA:SNTL': 'CSS Lab', '784:CA:SNTL': 'Palisades Tahoe' },
+  valueOf: (_station, element, day) => {
+    const median = element === 'PREC' ? dayOfWaterYear(day) / 8 : dayOfWaterYear(day) / 25;
+    const value = Math.round(median * (element === 'PREC' ? 1.1 : 0.8) * 10) / 10;
+    return { value, median: Math.round(median * 10) / 10 };
+  },
+});
+
+/** A fake of the USDA's AWDB REST API with its wire format (upstream-apis, section 9). */
+export async function startAwdb(options: { port?: number } = {}) {
+  const network = usualNetwork();
+  const fake = await startFaultyServer({
+    ...options,
+    answer: (request) => awdbAnswer(request, network),
+  });
+  return Object.assign(fake, { network });
+}
+
+function awdbAnswer({ path, query }: RecordedRequest, network: AwdbNetwork): Answer {
+  const asked = (query.get('stationTriplets') ?? '')
+    .split(',')
+    .filter((station) => network.names[station]);
+  if (path.endsWith('/services/v1/stations')) {
+    const json = asked.map((stationTriplet) => ({
+      stationTriplet,
+      name: network.names[stationTriplet],
+      elevation: 6890,
+      countyName: 'Nevada',
+    }));
+    return { json };
+  }
+  if (!path.endsWith('/services/v1/data')) return { status: 404, json: {} };
+  const days = daysBetween(query.get('beginDate') ?? '', query.get('endDate') ?? '');
+  const elements = (query.get('elements') ?? '').split(',');
+  return {
+    json: asked.map((stationTriplet) => ({
+      stationTriplet,
+      data: elements.map((elementCode) => ({
+        stationElement: {
+          elementCode,
+          ordinal: 1,
+          heightDepth: null,
+          durationName: 'DAILY',
+          storedUnitCode: 'in',
+          beginDate: '1980-10-01 00:00',
+          endDate: '2100-01-01 00:00',
+        },
+        values: days.map((day) => ({
+          date: new Date(day).toISOString().slice(0, 10),
+          ...network.valueOf(stationTriplet, elementCode, day),
+        })),
+      })),
+    })),
+  };
+}

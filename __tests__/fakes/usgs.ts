@@ -1,0 +1,99 @@
+import type { Answer } from './faults';
+import { startFaultyServer, type RecordedRequest } from './faultyServer';
+
+/** What the fake says of its sites; tests change it. */
+export type UsgsRiver = {
+  /** Official names by site number. */
+  names: Record<string, string>;
+  /** The text of a value, or null under ice; undefined leaves the reading out. */
+  valueOf: (site: string, parameter: string, time: number) => string | null | undefined;
+  approval: string;
+};
+
+const QUARTER_HOUR = 15 * 60_000;
+
+const names = {
+  11427000: 'NF AMERICAN R A NORTH FORK DAM CA',
+  11433300: 'MF AMERICAN R NR FORESTHILL CA',
+  11427500: 'MF AMERICAN R A FRENCH MEADOWS CA',
+  11445500: 'SF AMERICAN R NR LOTUS CA',
+};
+
+/** A daily wave, as of a power plant. */
+const wave = (time: number) => Math.sin((2 * Math.PI * time) / 86_400_000);
+
+export const quietRiver = (): UsgsRiver => ({
+  names: { ...names },
+  valueOf: (_site, parameter, time) =>
+    parameter === '00065'
+      ? (4.5 + wave(time)).toFixed(2)
+      : String(Math.round(600 + 250 * wave(time))),
+  approval: 'Provisional',
+});
+
+/** A fake of USGS Water Data with its wire format (upstream-apis, section 8). */
+export async function startUsgs(options: { port?: number } = {}) {
+  const river = quietRiver();
+  const fake = await startFaultyServer({
+    ...options,
+    answer: (request) => usgsAnswer(request, river),
+    errorBody: (status) => ({
+      error: { code: status === 429 ? 'OVER_RATE_LIMIT' : 'ERROR', message: `status ${status}` },
+    }),
+  });
+  return Object.assign(fake, { river });
+}
+
+function usgsAnswer({ path, query }: RecordedRequest, river: UsgsRiver): Answer {
+  const site = /\/collections\/monitoring-locations\/items\/USGS-(\d+)$/.exec(path)?.[1];
+  if (site) return locationAnswer(site, river);
+  if (!path.endsWith('/collections/continuous/items')) {
+    return { status: 404, json: { code: 'NotFound', description: 'Not found' } };
+  }
+  const number = query.get('monitoring_location_id')?.replace('USGS-', '') ?? '';
+  const [from = '', to = ''] = (query.get('datetime') ?? '').split('/');
+  const parameters = (query.get('parameter_code') ?? '').split(',');
+  const first = Math.ceil(Date.parse(from) / QUARTER_HOUR) * QUARTER_HOUR;
+  const features: unknown[] = [];
+  for (const parameter of parameters) {
+    for (let time = first; time <= Date.parse(to); time += QUARTER_HOUR) {
+      const value = river.names[number] ? river.valueOf(number, parameter, time) : undefined;
+      if (value !== undefined) features.push(feature(number, parameter, time, value, river));
+    }
+  }
+  const json = { type: 'FeatureCollection', numberReturned: features.length, features, links: [] };
+  return { json, headers: { 'content-type': 'application/geo+json', 'x-ratelimit-limit': '50' } };
+}
+
+function feature(
+  site: string,
+  parameter: string,
+  time: number,
+  value: string | null,
+  { approval }: UsgsRiver,
+) {
+  return {
+    type: 'Feature',
+    id: `${site}-${parameter}-${time}`,
+    geometry: null,
+    properties: {
+      time_series_id: `${site}-${parameter}`,
+      monitoring_location_id: `USGS-${site}`,
+      parameter_code: parameter,
+      statistic_id: '00011',
+      time: new Date(time).toISOString().replace('.000Z', '+00:00'),
+      value,
+      unit_of_measure: parameter === '00065' ? 'ft' : 'ft^3/s',
+      approval_status: approval,
+      qualifier: value === null ? ['ICE'] : null,
+      last_modified: new Date(time + 600_000).toISOString(),
+    },
+  };
+}
+
+function locationAnswer(site: string, { names }: UsgsRiver): Answer {
+  const name = names[site];
+  if (!name) return { status: 404, json: { code: 'NotFound', description: 'item not found' } };
+  const properties = { monitoring_location_name: name, state_name: 'California' };
+  return { json: { type: 'Feature', id: `USGS-${site}`, geometry: null, properties } };
+}

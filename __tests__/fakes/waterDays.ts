@@ -1,0 +1,16 @@
+/** Days and what to measure on them, shared by the fakes of the water services. */
+export const DAY = 86_400_000;
+
+/** Every day from one ISO day to another, as midnight UTC. */
+export function daysBetween(from: string, to: string): number[] {
+  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
+  const count = Math.max(0, Math.round((last - first) / DAY) + 1);
+  return Array.from({ length: count }, (_, i) => first + i * DAY);
+}
+
+/** Days since the last 1 October, 0 on that day. */
+export function dayOfWaterYear(day: number): number {
+  const date = new Date(day);
+  const year = date.getUTCFullYear() - (date.getUTCMonth() >= 9 ? 0 : 1);
+  return Math.round((day - Date.UTC(year, 9, 1)) / DAY);
+}

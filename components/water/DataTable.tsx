@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import type { Table } from '@/lib/water/views';
+
+const Root = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  '& table': {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.45,
+  },
+  '& caption': { textAlign: 'start', fontWeight: 650, paddingBlock: theme.spacing(1) },
+  '& th, & td': {
+    padding: theme.spacing(0.75, 1),
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'normal',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& tbody th': { fontWeight: 600 },
+}));
+
+/** A table whose first column names its rows. */
+export function DataTable({ table }: { table: Table }) {
+  const { caption, head, rows } = table;
+  return (
+    // A table that is wider than a phone can be scrolled by keyboard too.
+    <Root className="table" role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, i) => (
+                <td key={head[i + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Root = styled('details')(({ theme }) => ({
+  marginTop: theme.spacing(1),
+  '& summary': {
+    width: 'fit-content',
+    padding: theme.spacing(0.5, 0),
+    cursor: 'pointer',
+    fontWeight: 650,
+    color: theme.vars.palette.primary.main,
+  },
+}));
+
+/** What only some readers want, folded away; it opens without scripts. */
+export function Details({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <Root>
+      <summary>{summary}</summary>
+      {children}
+    </Root>
+  );
+}

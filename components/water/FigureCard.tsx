@@ -1,0 +1,43 @@
+import type { FigureView } from '@/lib/water/views';
+import { DataTable } from './DataTable';
+import { Details } from './Details';
+import { LineChart } from './LineChart';
+import { SourceLine } from './SourceLine';
+import { WaterCard } from './WaterCard';
+
+/** A figure of the water year: the newest value, its line over the year, and all values as a table. */
+export function FigureCard({ figure }: { figure: FigureView }) {
+  const { id, name, place, now, chart, table, source, csv, method } = figure;
+  return (
+    <WaterCard aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      {place && <p className="quiet">{place}</p>}
+      {now ? (
+        <>
+          <p className="value">{now.value}</p>
+          {now.facts.length > 0 && <p className="facts">{now.facts.join(' · ')}</p>}
+          <p className="quiet">
+            {now.isOld ? 'Last reading' : 'As of'} <time dateTime={now.time}>{now.asOf}</time>
+          </p>
+          {now.isOld && (
+            <p className="note">
+              <strong>This reading is old.</strong> It may have changed since.
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="note">
+          <strong>Not available now.</strong> We have no reading of this station. See{' '}
+          <a href={source.href}>{source.name}</a>.
+        </p>
+      )}
+      {chart && <LineChart id={`${id}-chart`} chart={chart} />}
+      {table && (
+        <Details summary={`Week by week: ${name}`}>
+          <DataTable table={table} />
+        </Details>
+      )}
+      <SourceLine name={name} source={source} csv={now && csv} method={method} />
+    </WaterCard>
+  );
+}

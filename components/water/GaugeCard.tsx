@@ -1,0 +1,78 @@
+import type { GaugeView } from '@/lib/water/views';
+import { DataTable } from './DataTable';
+import { Details } from './Details';
+import { LineChart } from './LineChart';
+import { SourceLine } from './SourceLine';
+import { WaterCard } from './WaterCard';
+
+/** A gauge: flow and height of the water now, what they mean, and the last days. */
+export function GaugeCard({ gauge }: { gauge: GaugeView }) {
+  const { id, name, place, now, levels, charts, table, source, csv } = gauge;
+  const [week, month] = charts;
+  return (
+    <WaterCard aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <p className="quiet">{place}</p>
+      {now ? <CurrentFlow now={now} /> : <Missing source={source} />}
+      {week && <LineChart id={`${id}-week`} chart={week} />}
+      {month && (
+        <Details summary={`Last 30 days: ${name}`}>
+          <LineChart id={`${id}-month`} chart={month} />
+        </Details>
+      )}
+      {table && (
+        <Details summary={`Flow by day: ${name}`}>
+          <DataTable table={table} />
+        </Details>
+      )}
+      {levels && (
+        <Details summary={`What the flow means: ${levels.run}`}>
+          <DataTable table={levels.table} />
+          <p className="quiet">
+            Levels for rafters: <a href={levels.link}>{levels.basis}</a>, as read on {levels.read}.
+            Advice for anglers is ours: where a raft can float, do not wade. All of this is a rough
+            guide, not a promise that the river is safe.
+          </p>
+        </Details>
+      )}
+      <SourceLine name={name} source={source} csv={now && csv} />
+    </WaterCard>
+  );
+}
+
+function CurrentFlow({ now }: { now: NonNullable<GaugeView['now']> }) {
+  const { flow, stage, asOf, time, isProvisional, isOld, band } = now;
+  return (
+    <>
+      <p className="value">{flow}</p>
+      {stage && <p className="facts">Stage {stage}</p>}
+      <p className="quiet">
+        {isOld ? 'Last reading' : 'As of'} <time dateTime={time}>{asOf}</time>
+        {isProvisional && ' · Provisional: raw, may be corrected'}
+      </p>
+      {isOld && (
+        <p className="note">
+          <strong>This reading is old.</strong> The river may be quite different now.
+        </p>
+      )}
+      {band && (
+        <div className="note">
+          <p>
+            <strong>{band.name}.</strong>
+          </p>
+          <p>Rafters: {band.rafters}</p>
+          <p>Anglers: {band.anglers}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Missing({ source }: Pick<GaugeView, 'source'>) {
+  return (
+    <p className="note">
+      <strong>Not available now.</strong> We have no reading of this gauge. See{' '}
+      <a href={source.href}>{source.name}</a>.
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Theme } from '@mui/material/styles';
+
+/**
+ * How the lines of a chart differ: by dashes as well as by colour. They take the colour of text, so that
+ * paper shows them in black.
+ */
+export function lineStyles({ vars }: Theme) {
+  const { primary, text } = vars.palette;
+  return {
+    '& .line-value': { color: primary.main, stroke: 'currentColor', strokeWidth: 2.5 },
+    '& .line-normal': {
+      color: text.secondary,
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeDasharray: '8 5',
+    },
+    '& .line-limit': {
+      color: text.primary,
+      stroke: 'currentColor',
+      strokeWidth: 2.5,
+      strokeDasharray: '0.1 6',
+      strokeLinecap: 'round' as const,
+    },
+  };
+}

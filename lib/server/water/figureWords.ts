@@ -1,0 +1,13 @@
+import type { YearFigure } from './waterYear';
+
+/** Whether a figure is in acre-feet; the others are in inches. */
+export const isStorage = ({ measure }: YearFigure) => measure === 'storage';
+
+/** A value with its unit in words. */
+export const amount = (figure: YearFigure, value: number) =>
+  isStorage(figure)
+    ? `${Math.round(value).toLocaleString('en-US')} acre-feet`
+    : `${value.toFixed(1)} inches`;
+
+/** What the usual value is: the source's median, or our average. */
+export const normalName = ({ series }: YearFigure) => (series?.median ? 'Median' : 'Average');

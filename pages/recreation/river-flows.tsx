@@ -1,0 +1,25 @@
+import { ContentArticle } from '@/components/content/ContentArticle';
+import { riverHeading, RiverNow } from '@/components/water/RiverNow';
+import type { ContentPage } from '@/lib/content/types';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { getContentPage } from '@/lib/server/content/pages';
+import { readWater } from '@/lib/server/water';
+import { riverFlows } from '@/lib/server/water/riverFlows';
+import type { GaugeView } from '@/lib/water/views';
+
+type Props = { page: ContentPage; gauges: GaugeView[] };
+
+/** The flow of the American River now and in the last days, above the text of the page. */
+export default function RiverFlows({ page, gauges }: Props) {
+  return <ContentArticle page={page} lead={<RiverNow gauges={gauges} />} />;
+}
+
+export const getStaticProps = withAlerts<Props>(async () => {
+  const page = getContentPage('/recreation/river-flows');
+  if (!page) return { notFound: true };
+  const { view: gauges, revalidate } = await readWater(riverFlows, (views) =>
+    views.every(({ now }) => now !== null),
+  );
+  const headings = [riverHeading, ...page.headings];
+  return { props: { page: { ...page, headings }, gauges }, revalidate };
+});

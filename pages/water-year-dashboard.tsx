@@ -1,0 +1,25 @@
+import { ContentArticle } from '@/components/content/ContentArticle';
+import { WaterYearNow } from '@/components/water/WaterYearNow';
+import type { ContentPage } from '@/lib/content/types';
+import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { getContentPage } from '@/lib/server/content/pages';
+import { readWater } from '@/lib/server/water';
+import { dashboard } from '@/lib/server/water/dashboard';
+import type { DashboardView } from '@/lib/water/views';
+
+type Props = { page: ContentPage; view: DashboardView };
+
+/** Storage, snow and precipitation of this water year, above the text of the page. */
+export default function WaterYearDashboard({ page, view }: Props) {
+  return <ContentArticle page={page} lead={<WaterYearNow view={view} />} />;
+}
+
+export const getStaticProps = withAlerts<Props>(async () => {
+  const page = getContentPage('/water-year-dashboard');
+  if (!page) return { notFound: true };
+  const { view, revalidate } = await readWater(dashboard, ({ groups }) =>
+    groups.every(({ figures }) => figures.every(({ now }) => now !== null)),
+  );
+  const live = view.groups.map(({ id, title }) => ({ id, text: title, level: 2 }));
+  return { props: { page: { ...page, headings: [...live, ...page.headings] }, view }, revalidate };
+});
