@@ -23,6 +23,9 @@ const test = base.extend<object, { site: Site }>({
         COSMIC_READ_KEY: readKey,
         GOOGLE_CSE_URL: fake.url,
         GOOGLE_CSE_KEY: googleKey,
+        USGS_URL: fake.url,
+        CDEC_URL: fake.url,
+        AWDB_URL: fake.url,
         GOOGLE_CSE_CX: googleCx,
       });
       await provide({ ...site, fake });

@@ -43,16 +43,27 @@ const ask = async () => {
 const call = (service: string) =>
   fetchUpstream({ service, url: fake.url, retries: 0 }).catch(() => undefined);
 
+/** A service that nobody has called. */
+const unused = (provider: string) => ({
+  provider,
+  breaker: 'closed',
+  lastSuccessAgeMs: null,
+  lastFailure: null,
+});
+
 test('names the embedded defaults where nothing is configured', async () => {
   const { status, json } = await ask();
   expect(status).toBe(200);
   expect(json).toMatchObject({ status: 'ok', warnings: [] });
   expect(json.providers).toEqual({
     search: { provider: 'local' },
-    forecast: { provider: 'nws', breaker: 'closed', lastSuccessAgeMs: null, lastFailure: null },
+    forecast: unused('nws'),
     newsletter: { provider: 'local' },
     content: { provider: 'files' },
     analytics: { provider: 'none' },
+    riverFlows: unused('usgs'),
+    reservoirs: unused('cdec'),
+    snowpack: unused('awdb'),
     cache: { provider: 'memory' },
   });
 });
@@ -81,6 +92,9 @@ test('names the services that the environment chooses, and no secret', async () 
     ['newsletter', 'mailchimp'],
     ['content', 'cosmic'],
     ['analytics', 'google-analytics'],
+    ['riverFlows', 'usgs'],
+    ['reservoirs', 'cdec'],
+    ['snowpack', 'awdb'],
     ['cache', 'memory'],
   ]);
   expect(text).not.toMatch(/secret|example/);

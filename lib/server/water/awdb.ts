@@ -16,7 +16,9 @@ const answer = array(
     data: array(
       object({
         stationElement: object({ elementCode: string().required() }).required(),
-        values: array(mixed()).required(),
+        values: mixed<(Record<string, unknown> | null)[]>((list): list is [] =>
+          Array.isArray(list),
+        ).required(),
       }),
     ).required(),
   }),
@@ -58,7 +60,7 @@ export async function awdbReadings(
       .filter(({ stationTriplet }) => stationTriplet === station)
       .flatMap((one) => one.data)
       .filter(({ stationElement }) => stationElement.elementCode === elements[measure])
-      .flatMap((one) => one.values as (Record<string, unknown> | null)[]);
+      .flatMap((one) => one.values);
     return {
       readings: values.map((one): Reading => [dayOf(one), toNumber(one?.value)]),
       median: values.map((one): Reading => [dayOf(one), toNumber(one?.median)]),

@@ -1,8 +1,8 @@
-import { array, object } from 'yup';
 import type { Reading } from '../../water/types';
 import { fetchUpstreamJson } from '../upstream';
 import { HOUR, isoDay, pacificDay } from './days';
 import { background, type RawSeries, type Span } from './provider';
+import { rowsOf, type Row } from './records';
 import { toNumber } from './validate';
 
 /** CDEC's sensors, and how it writes their units. */
@@ -18,8 +18,6 @@ type Query = { stations: string[]; measure: CdecMeasure; resolution: 'hour' | 'd
 
 /** CDEC writes Pacific standard time all year. */
 const STANDARD_TIME = 8 * HOUR;
-
-const rows = array(object()).required();
 
 /** Readings by station; a station that CDEC does not know has none. @throws UpstreamError (upstream-apis, section 9) */
 export async function cdecReadings(
@@ -37,8 +35,7 @@ export async function cdecReadings(
       End: isoDay(pacificDay(to)),
     }),
   );
-  const check = (data: unknown) => rows.validateSync(data, { strict: true });
-  const { data } = await fetchUpstreamJson({ service: 'cdec', url, check, ...background });
+  const { data } = await fetchUpstreamJson({ service: 'cdec', url, check: rowsOf, ...background });
   return new Map(
     stations.map((station) => {
       const own = data.filter((row) => isOf(row, station, measure));
@@ -47,8 +44,6 @@ export async function cdecReadings(
     }),
   );
 }
-
-type Row = Record<string, unknown>;
 
 function isOf({ stationId, SENSOR_NUM, units }: Row, station: string, measure: CdecMeasure) {
   const { number, unit } = sensors[measure];

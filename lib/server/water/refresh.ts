@@ -38,14 +38,13 @@ export function fetchedAt(id: string, source: Station['source']): number {
 }
 
 const CHECK_EVERY = DAY;
-const checkedAt = new Map<string, number>();
 
 /**
  * Whether a station is what `content/water` says, by the name that its source gives it, asked for once a
  * day. While the name cannot be had, a station counts as known.
  */
 export async function isKnownStation(station: Station): Promise<boolean> {
-  const { unknownStations } = waterState();
+  const { unknownStations, checkedAt } = waterState();
   const key = stationKey(station.source, station.station);
   if (station.expect && Date.now() - (checkedAt.get(key) ?? 0) > CHECK_EVERY) {
     try {

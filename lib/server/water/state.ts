@@ -14,6 +14,8 @@ const state = () =>
     startedAt: 0,
     /** Stations that their source does not know, or knows by another name. */
     unknownStations: new Set<string>(),
+    /** When each station was last checked, in ms. */
+    checkedAt: new Map<string, number>(),
   }));
 
 export const waterState = state;

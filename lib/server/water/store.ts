@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { array, mixed, number, object, string } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import type { Reading, WaterSeries } from '../../water/types';
 import { log } from '../log';
 
@@ -14,9 +14,12 @@ export type WaterStore = {
   put: (kept: Kept) => void;
 };
 
-const reading = mixed<Reading>((value): value is Reading => {
-  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
-});
+const isReading = (value: unknown) =>
+  Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+const readings = () =>
+  mixed<Reading[]>((value): value is Reading[] => {
+    return Array.isArray(value) && value.length > 0 && value.every(isReading);
+  });
 
 const file = object({
   fetchedAt: number().required(),
@@ -24,8 +27,8 @@ const file = object({
   series: object({
     id: string().required(),
     asOf: number().required(),
-    readings: array(reading.required()).min(1).required(),
-    median: array(reading.required()).nullable().defined(),
+    readings: readings().required(),
+    median: readings().nullable().defined(),
   }).required(),
 });
 

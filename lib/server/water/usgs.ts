@@ -1,9 +1,10 @@
-import { array, mixed, object, string } from 'yup';
+import { object, string } from 'yup';
 import type { Reading } from '../../water/types';
 import { fetchUpstreamJson, isUpstreamError, sameOriginLink, UpstreamError } from '../upstream';
 import { createAllowance } from './allowance';
 import { HOUR } from './days';
 import { background, type RawSeries, type Span } from './provider';
+import { isRow, rowsOf, type Row } from './records';
 import { toNumber } from './validate';
 
 /** What USGS measures, by its parameter codes, and the units it writes. */
@@ -15,17 +16,13 @@ const REQUESTS_AN_HOUR = 40;
 const MAX_PAGES = 4;
 const LIMIT = 10_000;
 
-const collection = object({
-  features: array(object({ properties: object().required() })).required(),
-  links: array(mixed()).default([]),
-});
 const location = object({
   properties: object({ monitoring_location_name: string().required() }).required(),
 });
 
 const allowance = createAllowance('usgs-allowance', REQUESTS_AN_HOUR, HOUR);
 
-type Feature = Record<string, unknown>;
+type Feature = Row;
 type Page = { features: Feature[]; next: URL | undefined };
 
 async function ask<T>(url: URL | string, check: (data: unknown) => T): Promise<T> {
@@ -76,14 +73,11 @@ export async function usgsName(base: string, site: string): Promise<string | nul
 }
 
 function toPage(data: unknown, base: string): Page {
-  const { features, links } = collection.validateSync(data, { strict: true });
-  const isNext = (link: unknown): link is { href: string } =>
-    (link as { rel?: unknown } | null)?.rel === 'next';
-  const next = links.find(isNext);
-  return {
-    features: features.map(({ properties }) => properties as Feature),
-    next: sameOriginLink(next?.href, base),
-  };
+  if (!isRow(data)) throw new Error('no collection');
+  const features = rowsOf(data.features).map(({ properties }) => properties);
+  const links = Array.isArray(data.links) ? data.links.filter(isRow) : [];
+  const next = links.find(({ rel }) => rel === 'next');
+  return { features: rowsOf(features), next: sameOriginLink(next?.href, base) };
 }
 
 /** Of several series of one parameter, the one with the newest reading. */

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startFaultyServer } from '../fakes/faultyServer';
+import { violationsInBothSchemes } from './support/axe';
+import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
+import { startSite } from './support/startSite';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const pages = ['/recreation/river-flows', '/water-year-dashboard'];
+
+/** Pages show readings from some seconds after the server's start; until then they are tried again. */
+test.beforeEach(async ({ request }) => {
+  await expect(async () => {
+    const texts = await Promise.all(pages.map(async (at) => (await request.get(at)).text()));
+    for (const text of texts) expect(text).not.toContain('Not available now');
+    expect(await (await request.get('/')).text()).toContain('Our water now');
+  }).toPass({ timeout: 50_000, intervals: [1000] });
+});
+
+test('the river now: flow, stage, time, meaning, and a chart to read by keys', async ({ page }) => {
+  await visit(page, '/recreation/river-flows');
+  const gauge = page.getByRole('region', { name: 'North Fork at North Fork Dam', exact: true });
+  await expect(gauge).toContainText(/\d+ cfs/);
+  await expect(gauge).toContainText(/Stage \d\.\d\d ft/);
+  await expect(gauge).toContainText(/As of .* (PST|PDT) · Provisional/);
+  await expect(gauge).toContainText('Rafters:');
+  await expect(gauge.getByRole('img', { name: /last 7 days/ })).toBeVisible();
+  const reader = gauge.getByRole('slider', { name: /last 7 days/ });
+  await reader.focus();
+  const newest = await reader.getAttribute('aria-valuetext');
+  expect(newest).toMatch(/^[\d,]+ cfs, .* (PST|PDT)$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(reader).not.toHaveAttribute('aria-valuetext', newest!);
+  await gauge.getByText('Flow by day').click();
+  await expect(gauge.getByRole('table', { name: /Flow by day/ }).getByRole('row')).not.toHaveCount(
+    1,
+  );
+});
+
+test('the water year: figures, a paragraph, a table and the readings to take along', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/water-year-dashboard');
+  await expect(page.getByText(/together held [\d,]+ acre-feet of water/)).toBeVisible();
+  const lake = page.getByRole('region', { name: 'Hell Hole', exact: true });
+  await expect(lake).toContainText(/% full · \d+% of the average for the date/);
+  await lake.getByText('Week by week').click();
+  await expect(lake.getByRole('table').getByRole('columnheader')).toHaveText([
+    'Day',
+    'This water year',
+    'Average',
+  ]);
+  const href = await lake.getByRole('link', { name: /^Download readings/ }).getAttribute('href');
+  const csv = await request.get(href!);
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  expect(await csv.text()).toMatch(/^time,value,unit,normal,station,source,quality\r\n2/);
+  expect((await request.get('/api/water/storage-nowhere.csv')).status()).toBe(404);
+});
+
+for (const width of [360, 1440]) {
+  test(`with readings, axe has nothing to say and nothing moves at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const at of pages) {
+      const shift = await watchLayoutShift(page);
+      await visit(page, at);
+      await page.waitForLoadState('networkidle');
+      expect(await shift(), at).toBeLessThan(MAX_SHIFT);
+      await page.evaluate(() => {
+        for (const one of document.querySelectorAll('details')) one.open = true;
+      });
+      expect(await violationsInBothSchemes(page), at).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+test('with no source and nothing kept, pages say what is missing and where to look', async ({
+  browser,
+}) => {
+  const silent = await startFaultyServer();
+  await silent.setFault('hang');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'water-e2e-'));
+  const { url } = silent;
+  const env = { DATA_DIR: dataDir, USGS_URL: url, CDEC_URL: url, AWDB_URL: url };
+  const site = await startSite(env);
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    for (const at of pages) {
+      const startedAt = performance.now();
+      await page.goto(site.url + at);
+      expect(performance.now() - startedAt, at).toBeLessThan(5000);
+      await expect(page.getByText('Not available now.').first()).toBeVisible();
+      expect(await page.locator('svg[role=img]').count()).toBe(0);
+      await expect(page.getByText(/^[\d,.]+ (cfs|acre-feet|inches)$/)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /\(CDEC\)$/ }).first()).toBeVisible();
+      expect(await violationsInBothSchemes(page), at).toEqual([]);
+    }
+    await page.goto(`${site.url}/`);
+    await expect(page.getByText('Our water now')).toHaveCount(0);
+    await page.close();
+  } finally {
+    await site.stop();
+    await silent.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

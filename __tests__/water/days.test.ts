@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { averageByDay, valueOn } from '@/lib/server/water/averages';
+import {
+  DAY,
+  formatClock,
+  HOUR,
+  isoDay,
+  pacificDay,
+  pacificMidnight,
+  waterYearDays,
+  waterYearOf,
+} from '@/lib/server/water/days';
+import type { Reading } from '@/lib/water/types';
+
+const utc = (text: string) => Date.parse(text);
+
+test.each([
+  ['2026-10-01', 2027],
+  ['2026-09-30', 2026],
+  ['2028-02-29', 2028],
+  ['2026-12-31', 2027],
+])('%s lies in water year %i', (day, year) => {
+  expect(waterYearOf(utc(`${day}T00:00:00Z`))).toBe(year);
+});
+
+test('a leap water year has 366 days', () => {
+  const lengthOf = (year: number) => {
+    const [first, last] = waterYearDays(year);
+    return (last - first) / DAY + 1;
+  };
+  expect([lengthOf(2027), lengthOf(2028)]).toEqual([365, 366]);
+});
+
+test.each([
+  ['before the clocks change in spring', '2026-03-08T09:59:00Z', 'March 8, 2026 at 1:59 AM PST'],
+  ['after it', '2026-03-08T10:00:00Z', 'March 8, 2026 at 3:00 AM PDT'],
+  ['the first 1:30 in autumn', '2026-11-01T08:30:00Z', 'November 1, 2026 at 1:30 AM PDT'],
+  ['the second', '2026-11-01T09:30:00Z', 'November 1, 2026 at 1:30 AM PST'],
+])('the clock in California %s', (_name, time, words) => {
+  expect(formatClock(utc(time)).replace(/\u202f/g, ' ')).toBe(words);
+});
+
+test.each([
+  ['2026-03-08', 8, 23],
+  ['2026-07-01', 7, 24],
+  ['2026-11-01', 7, 25],
+  ['2026-12-01', 8, 24],
+])('%s begins at %i UTC and lasts %i hours', (text, hour, hours) => {
+  const day = utc(`${text}T00:00:00Z`);
+  const start = pacificMidnight(day);
+  expect(start - day).toBe(hour * HOUR);
+  expect((pacificMidnight(day + DAY) - start) / HOUR).toBe(hours);
+  expect([pacificDay(start - 1), pacificDay(start)]).toEqual([day - DAY, day]);
+});
+
+describe('averages', () => {
+  /** One reading on a day of each year. */
+  const yearly = (monthDay: string, values: Record<number, number>): Reading[] =>
+    Object.entries(values).map(([year, value]) => [utc(`${year}-${monthDay}T00:00:00Z`), value]);
+
+  test('are of the same day in at least five years', () => {
+    const history = [
+      ...yearly('11-20', { 2021: 100, 2022: 200, 2023: 300, 2024: 400, 2025: 500 }),
+      ...yearly('11-21', { 2022: 10, 2023: 20, 2024: 30, 2025: 40 }),
+    ];
+    expect(averageByDay(history, 2027)).toEqual([[utc('2026-11-20T00:00:00Z'), 300]]);
+  });
+
+  test('29 February takes that of the day before', () => {
+    const history = [
+      ...yearly('02-28', { 2019: 10, 2020: 20, 2021: 30, 2022: 40, 2023: 50 }),
+      ...yearly('02-29', { 2020: 99 }),
+    ];
+    const average = averageByDay(history, 2028);
+    expect(average.map(([day, value]) => [isoDay(day), value])).toEqual([
+      ['2028-02-28', 30],
+      ['2028-02-29', 30],
+    ]);
+    expect(valueOn(average, utc('2028-03-01T00:00:00Z'))).toBeUndefined();
+    expect(averageByDay(history, 2027)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,245 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { log } from '@/lib/server/log';
+import { processWide } from '@/lib/server/processWide';
+import { resetUpstream } from '@/lib/server/upstream';
+import { waterCsv } from '@/lib/server/water/csv';
+import { DAY, isoDay, pacificDay } from '@/lib/server/water/days';
+import { waterFacts } from '@/lib/server/water/facts';
+import { dashboard } from '@/lib/server/water/dashboard';
+import { allJobs } from '@/lib/server/water/jobs';
+import { riverFlows } from '@/lib/server/water/riverFlows';
+import { keptSeries, waterState } from '@/lib/server/water/state';
+import { createWaterStore } from '@/lib/server/water/store';
+import { startAwdb, usualNetwork } from '../fakes/awdb';
+import { startCdec, usualBasin } from '../fakes/cdec';
+import type { Fault } from '../fakes/faults';
+import type { WaterSource } from '@/lib/water/types';
+import { quietRiver, startUsgs } from '../fakes/usgs';
+
+const environment = { dataDir: '', water: { usgsUrl: '', cdecUrl: '', awdbUrl: '' } };
+jest.mock('@/lib/server/env', () => ({ env: () => environment }));
+
+jest.setTimeout(20_000);
+
+let usgs: Awaited<ReturnType<typeof startUsgs>>;
+let cdec: Awaited<ReturnType<typeof startCdec>>;
+let awdb: Awaited<ReturnType<typeof startAwdb>>;
+const fakes = () => [usgs, cdec, awdb];
+
+beforeAll(async () => {
+  [usgs, cdec, awdb] = await Promise.all([startUsgs(), startCdec(), startAwdb()]);
+  environment.dataDir = mkdtempSync(path.join(tmpdir(), 'water-'));
+  environment.water = { usgsUrl: `${usgs.url}/ogcapi/v1`, cdecUrl: cdec.url, awdbUrl: awdb.url };
+});
+
+beforeEach(async () => {
+  await Promise.all(fakes().map((fake) => fake.setFault(undefined)));
+  Object.assign(usgs.river, quietRiver());
+  Object.assign(cdec.basin, usualBasin());
+  Object.assign(awdb.network, usualNetwork());
+  for (const fake of fakes()) fake.requests.length = 0;
+  forget();
+});
+
+/** A start of the server with nothing on the disk. */
+function forget() {
+  rmSync(path.join(environment.dataDir, 'water'), { recursive: true, force: true });
+  restart();
+}
+
+function restart() {
+  Object.assign(waterState(), {
+    store: createWaterStore(path.join(environment.dataDir, 'water')),
+    unknownStations: new Set(),
+    checkedAt: new Map(),
+  });
+  processWide<number[]>('usgs-allowance', () => []).length = 0;
+  resetUpstream();
+}
+
+afterAll(async () => {
+  await Promise.all(fakes().map((fake) => fake.close()));
+  rmSync(environment.dataDir, { recursive: true });
+});
+
+/** Runs every job once, as a round of the scheduler does; a failing one is left. */
+async function round(source?: WaterSource, now = Date.now()) {
+  const jobs = allJobs().filter((job) => !source || job.source === source);
+  for (const job of jobs) await job.run(now).catch(() => undefined);
+}
+
+const readingsOf = (id: string, source: 'usgs' | 'cdec' | 'awdb') =>
+  keptSeries(id, source)?.readings ?? [];
+const current = () => riverFlows(Date.now()).map(({ id, now }) => [id, now?.flow ?? null]);
+
+test('a normal day: every gauge and figure is there, with its source’s median or our average', async () => {
+  await round();
+  const views = riverFlows(Date.now());
+  expect(views.map(({ now }) => now !== null && !now.isOld)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(views[0]).toMatchObject({
+    now: { isProvisional: true, stage: expect.stringMatching(/^\d\.\d\d ft$/) },
+  });
+  const { summary, groups } = dashboard(Date.now());
+  expect(groups.flatMap(({ figures }) => figures).every(({ now }) => now !== null)).toBe(true);
+  expect(summary).toMatch(/French Meadows and Hell Hole together held/);
+  expect(summary).toMatch(/% of the average for the date/);
+  expect(waterFacts(Date.now()).map(({ label }) => label)).toContain('Our reservoirs');
+  const [header, row] = waterCsv('storage-hell-hole', Date.now())!.split('\r\n');
+  expect(header).toBe('time,value,unit,normal,station,source,quality');
+  expect(row).toMatch(/^\d{4}-\d\d-\d\d,\d+,AF,([\d.]*),HHL,cdec,provisional$/);
+  expect(waterCsv('flow-oxbow', Date.now())).toMatch(
+    /^2\d{3}-\d\d-\d\dT\d\d:00:00.000Z,\d+,cfs,,OXB,cdec/m,
+  );
+  expect([waterCsv('storage-shasta', 0), waterCsv('flow-oxbow-history', 0)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('USGS is asked once for each gauge, politely, and then only for what is new', async () => {
+  await round('usgs');
+  const items = () => usgs.requests.filter(({ path: at }) => at.endsWith('/continuous/items'));
+  expect(items()).toHaveLength(4);
+  expect(usgs.requests).toHaveLength(8);
+  await round('usgs');
+  expect(usgs.requests).toHaveLength(12);
+  const [from, to] = items().at(-1)!.query.get('datetime')!.split('/').map(Date.parse);
+  expect((to! - from!) / DAY).toBeLessThan(1.1);
+  for (let i = 0; i < 10; i += 1) await round('usgs');
+  expect(usgs.requests.length).toBeLessThanOrEqual(40);
+});
+
+test('the newest day is missing: the day before it counts', async () => {
+  await round();
+  const today = pacificDay(Date.now());
+  expect(isoDay(readingsOf('storage-hell-hole', 'cdec').at(-1)![0])).toBe(isoDay(today - DAY));
+});
+
+test('all of it is -9999, null or text: nothing is drawn', async () => {
+  cdec.basin.valueOf = (station) => (station === 'HHL' ? -9999 : station === 'FMD' ? null : 'n/a');
+  usgs.river.valueOf = () => null;
+  awdb.network.valueOf = () => ({ value: null, median: null });
+  await round();
+  expect(current().every(([, flow]) => flow === null)).toBe(true);
+  const view = dashboard(Date.now());
+  expect(view.summary).toBeNull();
+  expect(
+    view.groups
+      .flatMap(({ figures }) => figures)
+      .every(({ now, chart, table }) => !now && !chart && !table),
+  ).toBe(true);
+  expect(waterFacts(Date.now())).toEqual([]);
+  expect(waterCsv('storage-hell-hole', Date.now())).toBeNull();
+});
+
+describe.each<Fault | 'empty list'>([
+  'empty list',
+  'html',
+  '429',
+  '500',
+  'refused',
+  'truncated',
+  'wrong types',
+  'huge',
+])('while the sources answer: %s', (fault) => {
+  async function fail() {
+    if (fault === 'empty list') {
+      usgs.river.valueOf = () => undefined;
+      cdec.basin.valueOf = () => undefined;
+      awdb.network.valueOf = () => ({});
+    } else await Promise.all(fakes().map((fake) => fake.setFault(fault)));
+  }
+
+  test('nothing is invented', async () => {
+    await fail();
+    await round();
+    expect(current().every(([, flow]) => flow === null)).toBe(true);
+    expect(dashboard(Date.now())).toMatchObject({ summary: null });
+  });
+
+  test('the last good readings stay, over a restart too, with their age', async () => {
+    await round();
+    const before = { rivers: current(), summary: dashboard(Date.now()).summary };
+    await fail();
+    await round();
+    restart();
+    await round();
+    expect({ rivers: current(), summary: dashboard(Date.now()).summary }).toEqual(before);
+    const later = riverFlows(Date.now() + 5 * 3_600_000);
+    expect(later.map(({ now }) => now?.isOld)).toEqual([true, true, true, true, true]);
+  });
+});
+
+test('a site that USGS knows by another name, or not at all, is left out, with a line in the log', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  usgs.river.names = { ...quietRiver().names, 11427500: 'SOME CREEK CA' };
+  delete usgs.river.names['11445500'];
+  await round();
+  expect(current().map(([id]) => id)).toEqual(['north-fork-dam', 'oxbow', 'foresthill']);
+  expect(JSON.stringify(warn.mock.calls)).toMatch(/usgs:11427500.*SOME CREEK.*usgs:11445500/);
+  warn.mockRestore();
+});
+
+test('readings from another address, or a broken file, are none of ours', async () => {
+  await round();
+  const file = path.join(environment.dataDir, 'water', 'storage-hell-hole.json');
+  expect(readdirSync(path.dirname(file)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(cdec.url, 'http://elsewhere.example'));
+  writeFileSync(file.replace('hell-hole', 'french-meadows'), '{"series":');
+  restart();
+  expect(readingsOf('storage-hell-hole', 'cdec')).toEqual([]);
+  expect(readingsOf('storage-french-meadows', 'cdec')).toEqual([]);
+  expect(readingsOf('flow-oxbow', 'cdec')).not.toEqual([]);
+});
+
+test.each([
+  ['a year', '2026-09-30T20:00:00Z', 365],
+  ['a leap year', '2028-09-30T20:00:00Z', 366],
+])('%s of data', async (_name, time, length) => {
+  const now = Date.parse(time);
+  awdb.network.valueOf = (_station, _element, day) => ({ value: (day % 50) / 10, median: 2 });
+  await allJobs()
+    .find(({ name }) => name === 'awdb')!
+    .run(now);
+  const snow = keptSeries('snow-css-lab', 'awdb')!;
+  expect([snow.readings.length, snow.median!.length]).toEqual([length, length]);
+  const figures = dashboard(now).groups[1]!.figures.find(({ id }) => id === 'snow-css-lab')!;
+  expect(figures.chart!.lines.map(({ kind }) => kind)).toEqual(['value', 'normal']);
+  expect(figures.table!.rows).toHaveLength(53);
+});
+
+test('hours of CDEC are standard time all year: midnight is 8:00 in UTC in summer too', async () => {
+  cdec.basin.valueOf = (_station, _sensor, at) =>
+    new Date(at).getUTCHours() === 0 ? 500 : undefined;
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'setImmediate',
+      'nextTick',
+      'setInterval',
+      'queueMicrotask',
+      'performance',
+    ],
+    now: Date.parse('2026-07-15T20:00:00Z'),
+  });
+  try {
+    await allJobs()
+      .find(({ name }) => name === 'cdec rivers')!
+      .run(Date.now());
+    expect(readingsOf('flow-oxbow', 'cdec').at(-1)).toEqual([
+      Date.parse('2026-07-15T08:00:00Z'),
+      500,
+    ]);
+  } finally {
+    jest.useRealTimers();
+  }
+});

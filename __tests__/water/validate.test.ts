@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { DAY, HOUR } from '@/lib/server/water/days';
+import { toNumber, validReadings } from '@/lib/server/water/validate';
+import type { Measure, Reading } from '@/lib/water/types';
+
+const now = Date.parse('2026-11-21T20:00:00Z');
+const today = Date.parse('2026-11-21T00:00:00Z');
+
+const instants = (values: number[]) =>
+  values.map((value, i): Reading => [now - (values.length - i) * 900_000, value]);
+const days = (values: number[]) =>
+  values.map((value, i): Reading => [today - (values.length - 1 - i) * DAY, value]);
+
+const valuesOf = (readings: Reading[]) => readings.map(([, value]) => value);
+
+describe('values that cannot be true are left out', () => {
+  test.each<[string, Measure, number[], number[]]>([
+    ['missing', 'storage', [70_000, -9999, 70_200, -9998, -999_999], [70_000, 70_200]],
+    ['all missing', 'storage', [-9999, -9999], []],
+    ['not numbers', 'snow', [1, NaN, Infinity, 1.2], [1, 1.2]],
+    ['below zero', 'snow', [0.1, -0.4, 0.2], [0.1, 0.2]],
+    [
+      'a lone leap down',
+      'storage',
+      [70_000, 70_100, 0, 70_300, 70_400],
+      [70_000, 70_100, 70_300, 70_400],
+    ],
+    ['the newest leaps alone', 'storage', [70_000, 70_100, 170_000], [70_000, 70_100]],
+    [
+      'a leap that the next confirms',
+      'storage',
+      [70_000, 70_100, 95_000, 95_200],
+      [70_000, 70_100, 95_000, 95_200],
+    ],
+    ['the first leaps', 'snow', [90, 1, 1.1, 1.2], [1, 1.1, 1.2]],
+    ['one alone', 'snow', [12], [12]],
+  ])('%s', (_name, measure, values, expected) => {
+    expect(valuesOf(validReadings(measure, days(values), { resolution: 'day', now }))).toEqual(
+      expected,
+    );
+  });
+
+  test.each<[string, number[], number[]]>([
+    ['a release from 90 to 1,000 cfs', [90, 92, 1000, 1010], [90, 92, 1000, 1010]],
+    ['a flood that quadruples', [5000, 9000, 20_000, 40_000], [5000, 9000, 20_000, 40_000]],
+    ['a spike', [300, 310, 99_999, 320], [300, 310, 320]],
+    ['a dip to nothing in a flood', [9000, 9100, 0, 9200], [9000, 9100, 9200]],
+  ])('flow: %s', (_name, values, expected) => {
+    expect(
+      valuesOf(validReadings('flow', instants(values), { resolution: 'instant', now })),
+    ).toEqual(expected);
+  });
+
+  test('a reservoir holds no more than it can', () => {
+    const readings = days([136_000, 149_000, 151_000]);
+    const checks = { resolution: 'day', now, max: 150_040 } as const;
+    expect(valuesOf(validReadings('storage', readings, checks))).toEqual([136_000, 149_000]);
+  });
+});
+
+test('the future, unknown times and second editions', () => {
+  const readings: Reading[] = [
+    [now + 2 * HOUR, 300],
+    [now - HOUR, 310],
+    [NaN, 320],
+    [now - 2 * HOUR, 290],
+    [now - HOUR, 311],
+  ];
+  expect(validReadings('flow', readings, { resolution: 'instant', now })).toEqual([
+    [now - 2 * HOUR, 290],
+    [now - HOUR, 311],
+  ]);
+});
+
+test.each<[unknown, number]>([
+  ['535', 535],
+  [' -9999 ', -9999],
+  ['4.50', 4.5],
+  [12, 12],
+  [null, NaN],
+  ['', NaN],
+  ['Ice', NaN],
+  ['1e9', NaN],
+  ['0x10', NaN],
+  [true, NaN],
+  [[5], NaN],
+])('%p is read as %p', (value, expected) => {
+  expect(toNumber(value)).toBe(expected);
+});
