@@ -7,7 +7,7 @@ const Root = styled('div')(({ theme }) => ({
   '& p': { margin: 0, minHeight: '3em', lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' },
   '& input': {
     display: 'block',
-    width: '100%',
+    maxWidth: '100%',
     height: 28,
     margin: 0,
     accentColor: theme.vars.palette.primary.main,
@@ -32,6 +32,8 @@ export function ChartReader({ title, stops, stop, onStop }: ChartReaderProps) {
     <Root>
       <input
         type="range"
+        // As long as the line, so that the thumb stands below the value.
+        style={{ width: `max(${stops.at(-1)?.x ?? 0}%, 8rem)` }}
         min={0}
         max={stops.length - 1}
         value={stop}

@@ -37,6 +37,7 @@ const Figure = styled('figure')(({ theme }) => ({
     background: theme.vars.palette.primary.main,
     pointerEvents: 'none',
   },
+  '@media print': { '& .grid': { opacity: 0.25 } },
   containerType: 'inline-size',
   '@container (max-width: 480px)': { '& .x.minor': { display: 'none' } },
   ...lineStyles(theme),

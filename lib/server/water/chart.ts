@@ -7,7 +7,7 @@ import type { Chart, ChartLine, Stop, Tick } from '../../water/views';
 const WIDTH = 1000;
 const HEIGHT = 300;
 const Y_TICKS = 4;
-const MAX_STOPS = 60;
+const MAX_STOPS = 42;
 
 export type ChartPlan = {
   title: string;
@@ -78,7 +78,7 @@ function sample(readings: Reading[]): Reading[] {
  * Fewer readings that draw the same line: of each of `buckets` stretches of time the lowest and the
  * highest, so that no peak is lost.
  */
-export function thinned(readings: Reading[], from: number, to: number, buckets = 150): Reading[] {
+export function thinned(readings: Reading[], from: number, to: number, buckets = 110): Reading[] {
   const lowest = new Map<number, Reading>();
   const highest = new Map<number, Reading>();
   for (const reading of readings) {
