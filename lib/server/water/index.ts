@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { waterState } from './state';
 
 /** Longest time that a page waits for the first readings, and how long after the start it does. */
@@ -21,8 +20,10 @@ export async function readWater<T>(
   const view = read(Date.now());
   if (isWhole(view)) return { view };
   if (firstRound && Date.now() - startedAt < START_MS) {
-    await Promise.race([firstRound, sleep(FIRST_WAIT_MS, undefined, { ref: false })]);
+    await Promise.race([firstRound, sleep(FIRST_WAIT_MS)]);
   }
   const later = read(Date.now());
   return isWhole(later) ? { view: later } : { view: later, revalidate: WATER_RETRY_SECONDS };
 }
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());

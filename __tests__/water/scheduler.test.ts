@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { readWater, WATER_RETRY_SECONDS } from '@/lib/server/water';
+import { UpstreamError } from '@/lib/server/upstream';
+import type { Job } from '@/lib/server/water/job';
+import { startWater } from '@/lib/server/water/scheduler';
+import { waterState } from '@/lib/server/water/state';
+
+jest.mock('@/lib/server/env', () => ({
+  env: () => ({ dataDir: '/nonexistent', water: { usgsUrl: 'a', cdecUrl: 'b', awdbUrl: 'c' } }),
+}));
+
+const MINUTE = 60_000;
+
+const job = (run: Job['run'], more: Partial<Job> = {}): Job => ({
+  name: 'job',
+  source: 'usgs',
+  everyMs: 15 * MINUTE,
+  ids: ['flow-x'],
+  isCurrent: true,
+  run,
+  ...more,
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  Object.assign(waterState(), { firstRound: null, startedAt: 0 });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** How often a job has run after so many minutes. */
+async function runsAfter(minutes: number, run: jest.Mock) {
+  await jest.advanceTimersByTimeAsync(minutes * MINUTE);
+  return run.mock.calls.length;
+}
+
+test('a job runs at once and then in its rhythm, somewhat later each time; a second start adds nothing', async () => {
+  const run = jest.fn().mockResolvedValue(undefined);
+  startWater([job(run)]);
+  startWater([job(run)]);
+  expect([await runsAfter(0, run), await runsAfter(15, run), await runsAfter(1, run)]).toEqual([
+    1, 1, 2,
+  ]);
+});
+
+test('after failures it waits longer and longer, but never longer than its rhythm', async () => {
+  const run = jest.fn().mockRejectedValue(new UpstreamError('usgs', 'timeout', 'is slow'));
+  startWater([job(run)]);
+  // Runs after 1.05, 2.1, 4.2, 8.4 and then every 15.75 minutes.
+  const counts = [];
+  for (const minutes of [0, 1.1, 2.1, 4.2, 8.4, 15.8, 15.8])
+    counts.push(await runsAfter(minutes, run));
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('a source that has had enough is left alone for an hour, or as long as it asks', async () => {
+  const tooMuch = (retryAfterMs?: number) =>
+    jest
+      .fn()
+      .mockRejectedValue(new UpstreamError('usgs', 'status', '429', { status: 429, retryAfterMs }));
+  const [plain, patient] = [tooMuch(), tooMuch(120 * MINUTE)];
+  startWater([job(plain), job(patient, { source: 'cdec' })]);
+  expect([await runsAfter(59, plain), await runsAfter(5, plain)]).toEqual([1, 2]);
+  expect([await runsAfter(55, patient), await runsAfter(10, patient)]).toEqual([1, 2]);
+});
+
+test('a source is asked for one thing at a time, and a failing job holds up no other', async () => {
+  const order: string[] = [];
+  const slow = job(async () => {
+    order.push('begins');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    order.push('ends');
+    throw new Error('broken');
+  });
+  const other = job(async () => void order.push('other'));
+  startWater([slow, other]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(order).toEqual(['begins', 'ends', 'other']);
+});
+
+describe('a page', () => {
+  const missing = () =>
+    readWater(
+      () => 'view',
+      () => false,
+    );
+
+  test('waits two seconds for the first readings, right after the start only', async () => {
+    startWater([job(() => new Promise(() => undefined))]);
+    const done = jest.fn();
+    void missing().then(done);
+    await jest.advanceTimersByTimeAsync(1900);
+    expect(done).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(done).toHaveBeenCalledWith({ view: 'view', revalidate: WATER_RETRY_SECONDS });
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(await missing()).toEqual({ view: 'view', revalidate: WATER_RETRY_SECONDS });
+  });
+
+  test('waits for nothing in a build, nor where nothing is missing', async () => {
+    expect(await missing()).toMatchObject({ view: 'view' });
+    startWater([job(() => new Promise(() => undefined))]);
+    expect(
+      await readWater(
+        () => 'view',
+        () => true,
+      ),
+    ).toEqual({ view: 'view' });
+  });
+});
