@@ -21,7 +21,7 @@ test.beforeEach(async ({ request }) => {
 
 test('the river now: flow, stage, time, meaning, and a chart to read by keys', async ({ page }) => {
   await visit(page, '/recreation/river-flows');
-  const gauge = page.getByRole('region', { name: 'North Fork at North Fork Dam', exact: true });
+  const gauge = page.getByRole('article', { name: 'North Fork at North Fork Dam', exact: true });
   await expect(gauge).toContainText(/\d+ cfs/);
   await expect(gauge).toContainText(/Stage \d\.\d\d ft/);
   await expect(gauge).toContainText(/As of .* (PST|PDT) · Provisional/);
@@ -33,7 +33,7 @@ test('the river now: flow, stage, time, meaning, and a chart to read by keys', a
   expect(newest).toMatch(/^[\d,]+ cfs, .* (PST|PDT)$/);
   await page.keyboard.press('ArrowLeft');
   await expect(reader).not.toHaveAttribute('aria-valuetext', newest!);
-  await gauge.getByText('Flow by day').click();
+  await gauge.locator('summary', { hasText: 'Flow by day' }).click();
   await expect(gauge.getByRole('table', { name: /Flow by day/ }).getByRole('row')).not.toHaveCount(
     1,
   );
@@ -45,9 +45,9 @@ test('the water year: figures, a paragraph, a table and the readings to take alo
 }) => {
   await visit(page, '/water-year-dashboard');
   await expect(page.getByText(/together held [\d,]+ acre-feet of water/)).toBeVisible();
-  const lake = page.getByRole('region', { name: 'Hell Hole', exact: true });
+  const lake = page.getByRole('article', { name: 'Hell Hole', exact: true });
   await expect(lake).toContainText(/% full · \d+% of the average for the date/);
-  await lake.getByText('Week by week').click();
+  await lake.locator('summary', { hasText: 'Week by week' }).click();
   await expect(lake.getByRole('table').getByRole('columnheader')).toHaveText([
     'Day',
     'This water year',
@@ -96,7 +96,7 @@ test('with no source and nothing kept, pages say what is missing and where to lo
       expect(performance.now() - startedAt, at).toBeLessThan(5000);
       await expect(page.getByText('Not available now.').first()).toBeVisible();
       expect(await page.locator('svg[role=img]').count()).toBe(0);
-      await expect(page.getByText(/^[\d,.]+ (cfs|acre-feet|inches)$/)).toHaveCount(0);
+      await expect(page.getByRole('article').getByText(/\d (cfs|acre-feet|inches)/)).toHaveCount(0);
       await expect(page.getByRole('link', { name: /\(CDEC\)$/ }).first()).toBeVisible();
       expect(await violationsInBothSchemes(page), at).toEqual([]);
     }

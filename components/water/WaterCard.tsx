@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** The frame of a gauge or a figure. */
-export const WaterCard = styled('section')(({ theme }) => ({
+export const WaterCard = styled('article')(({ theme }) => ({
   margin: theme.spacing(2.5, 0, 0),
   padding: theme.spacing(2, 2.5, 2.5),
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -9,5 +9,17 @@ export const amount = (figure: YearFigure, value: number) =>
     ? `${Math.round(value).toLocaleString('en-US')} acre-feet`
     : `${value.toFixed(1)} inches`;
 
+/** What is measured where, as tables and charts are called. */
+export const figureTitle = ({ measure, station }: YearFigure) =>
+  `${titles[measure]} at ${station.name}`;
+
+const titles = {
+  flow: 'Flow',
+  stage: 'Stage',
+  storage: 'Storage',
+  snow: 'Snow',
+  precipitation: 'Precipitation',
+};
+
 /** What the usual value is: the source's median, or our average. */
 export const normalName = ({ series }: YearFigure) => (series?.median ? 'Median' : 'Average');

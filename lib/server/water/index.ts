@@ -5,7 +5,7 @@ const FIRST_WAIT_MS = 2000;
 const START_MS = 15_000;
 
 /** Age in seconds at which a page without all of its readings is rendered anew. */
-export const WATER_RETRY_SECONDS = 30;
+export const WATER_RETRY_SECONDS = 10;
 
 /**
  * What a page shows of the water data, by a function that reads what is kept. Only right after the start

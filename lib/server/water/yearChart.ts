@@ -3,7 +3,7 @@ import type { Chart, Table } from '../../water/views';
 import { valueOn } from './averages';
 import { drawChart, thinned } from './chart';
 import { DAY, formatLongDay, formatShortDay, waterYearDays } from './days';
-import { amount, isStorage, normalName } from './figureWords';
+import { amount, figureTitle, isStorage, normalName } from './figureWords';
 import type { YearFigure } from './waterYear';
 
 function ofYear(readings: readonly Reading[], year: number): Reading[] {
@@ -19,7 +19,7 @@ export function yearChart(figure: YearFigure, year: number): Chart | null {
   const [from, to] = waterYearDays(year);
   const usual = ofYear(normal, year).filter(([day]) => (day - from) % (7 * DAY) === 0);
   const capacity = 'capacity' in station ? Number(station.capacity) : null;
-  const title = `${station.name}, water year ${year}`;
+  const title = `${figureTitle(figure)}, water year ${year}`;
   return drawChart({
     title,
     description: `${amount(figure, readings[0]![1])} on ${formatLongDay(readings[0]![0])}, ${amount(figure, latest!.value)} on ${formatLongDay(latest!.day)}.`,
@@ -64,7 +64,7 @@ export function weeklyTable(figure: YearFigure, year: number): Table | null {
   const weekly = readings.filter(([day]) => (newest[0] - day) % (7 * DAY) === 0).reverse();
   const hasNormal = weekly.some(([day]) => valueOn(figure.normal, day) !== undefined);
   return {
-    caption: `${figure.station.name}, week by week`,
+    caption: `${figureTitle(figure)}, week by week`,
     head: ['Day', 'This water year', ...(hasNormal ? [normalName(figure)] : [])],
     rows: weekly.map(([day, value]) => {
       const usual = valueOn(figure.normal, day);
