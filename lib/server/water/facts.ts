@@ -1,6 +1,6 @@
 import type { WaterFact } from '../../water/views';
 import { formatLongDay } from './days';
-import { riverFlows } from './riverFlows';
+import { firstGaugeNow } from './riverFlows';
 import { percentOfNormal, totalStorage, waterYear } from './waterYear';
 
 const DASHBOARD = '/water-year-dashboard';
@@ -10,7 +10,7 @@ export function waterFacts(now: number): WaterFact[] {
   const year = waterYear(now);
   const total = totalStorage(year.storage);
   const snow = year.snow.filter((figure) => percentOfNormal(figure) !== null)[0];
-  const river = riverFlows(now).find(({ now: reading }) => reading && !reading.isOld);
+  const river = firstGaugeNow(now);
   return [
     ...(total
       ? [

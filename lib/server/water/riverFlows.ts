@@ -15,14 +15,28 @@ const cfs = (value: number) => `${Math.round(value).toLocaleString('en-US')} cfs
 
 /** Every gauge of the river page that its source knows, from what is kept. */
 export function riverFlows(now: number): GaugeView[] {
+  return keptGauges().map(({ gauge, flow, stage }) => gaugeView(gauge, flow, stage, now));
+}
+
+/** The first gauge that has a reading of now, without its charts; undefined where none has. */
+export function firstGaugeNow(now: number) {
+  return keptGauges()
+    .map(({ gauge, flow }) => ({
+      name: gauge.name,
+      now: flow && currentFlow(flow, null, null, now),
+    }))
+    .find((one) => one.now && !one.now.isOld);
+}
+
+function keptGauges() {
   const { unknownStations } = waterState();
   return gauges()
     .filter(({ source, station }) => !unknownStations.has(stationKey(source, station)))
-    .map((gauge) => {
-      const flow = keptSeries(seriesId('flow', gauge.id), gauge.source);
-      const stage = keptSeries(seriesId('stage', gauge.id), gauge.source);
-      return gaugeView(gauge, flow, stage, now);
-    });
+    .map((gauge) => ({
+      gauge,
+      flow: keptSeries(seriesId('flow', gauge.id), gauge.source),
+      stage: keptSeries(seriesId('stage', gauge.id), gauge.source),
+    }));
 }
 
 /** A gauge in words and pictures. */
