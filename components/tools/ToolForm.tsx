@@ -11,7 +11,12 @@ const Form = styled('form')(({ theme }) => ({
   background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.default})`,
   '& .label, & legend': { display: 'block', padding: 0, fontWeight: 650 },
   '& .hint': { margin: 0, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  '& .error': { margin: 0, fontWeight: 650, color: theme.vars.palette.error.main },
+  // Mixed with the text, since the plain red is too light on this ground.
+  '& .error': {
+    margin: 0,
+    fontWeight: 650,
+    color: `color-mix(in srgb, ${theme.vars.palette.error.main} 80%, ${theme.vars.palette.text.primary})`,
+  },
   '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
   '& .choice': { display: 'flex', gap: theme.spacing(1.25), paddingBlock: theme.spacing(0.75) },
   '& .choice input': { flex: 'none', width: 22, height: 22, margin: '2px 0 0' },
