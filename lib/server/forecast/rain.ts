@@ -25,7 +25,10 @@ export function toRainForecast(data: unknown, now: number): RainForecast {
   return { periods: found, asOf: new Date(Number.isNaN(asOf) ? now : asOf).toISOString() };
 }
 
-function toPeriod(period: Record<string, unknown> | null | undefined, now: number): RainPeriod | null {
+function toPeriod(
+  period: Record<string, unknown> | null | undefined,
+  now: number,
+): RainPeriod | null {
   const { name, startTime, endTime, probabilityOfPrecipitation } = period ?? {};
   const [start, end] = [Date.parse(String(startTime)), Date.parse(String(endTime))];
   if (!(start < end && end > now) || typeof name !== 'string') return null;
