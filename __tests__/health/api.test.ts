@@ -136,7 +136,8 @@ test('a Redis that is away is degraded, and the site serves', async () => {
     providers: { cache: { breaker: 'closed', lastSuccessAgeMs: expect.any(Number) } },
   });
   server.setFault('refused');
-  await shared.redis.read('key');
+  // One late answer is no outage, several in a row are.
+  for (let i = 0; i < 3; i++) await shared.redis.read('key');
   const { status, json } = await ask();
   expect([status, json.status, json.providers.cache.breaker]).toEqual([200, 'degraded', 'open']);
 });
