@@ -16,6 +16,7 @@ const Layout = styled('div')(({ theme }) => ({
   gap: theme.spacing(4, 6),
   marginTop: theme.spacing(3),
   '& > *': { minWidth: 0 },
+  '& .prose ~ .prose': { marginTop: theme.spacing(6) },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 280px',
     gridTemplateRows: 'auto 1fr',

@@ -1,4 +1,5 @@
 import type { FigureView } from '@/lib/water/views';
+import { SiteLink } from '../navigation/SiteLink';
 import { DataTable } from './DataTable';
 import { Details } from './Details';
 import { LineChart } from './LineChart';
@@ -28,7 +29,7 @@ export function FigureCard({ figure }: { figure: FigureView }) {
       ) : (
         <p className="note">
           <strong>Not available now.</strong> We have no reading of this station. See{' '}
-          <a href={source.href}>{source.name}</a>.
+          <SiteLink href={source.href}>{source.name}</SiteLink>.
         </p>
       )}
       {chart && <LineChart id={`${id}-chart`} chart={chart} />}

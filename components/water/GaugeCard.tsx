@@ -1,4 +1,5 @@
 import type { GaugeView } from '@/lib/water/views';
+import { SiteLink } from '../navigation/SiteLink';
 import { DataTable } from './DataTable';
 import { Details } from './Details';
 import { LineChart } from './LineChart';
@@ -29,9 +30,10 @@ export function GaugeCard({ gauge }: { gauge: GaugeView }) {
         <Details summary={`What the flow means: ${levels.run}`}>
           <DataTable table={levels.table} />
           <p className="quiet">
-            Levels for rafters: <a href={levels.link}>{levels.basis}</a>, as read on {levels.read}.
-            Advice for anglers is ours: where a raft can float, do not wade. All of this is a rough
-            guide, not a promise that the river is safe.
+            Levels for rafters:{' '}
+            {levels.link ? <SiteLink href={levels.link}>{levels.basis}</SiteLink> : levels.basis},
+            as read on {levels.read}. Advice for anglers is ours: where a raft can float, do not
+            wade. All of this is a rough guide, not a promise that the river is safe.
           </p>
         </Details>
       )}
@@ -72,7 +74,7 @@ function Missing({ source }: Pick<GaugeView, 'source'>) {
   return (
     <p className="note">
       <strong>Not available now.</strong> We have no reading of this gauge. See{' '}
-      <a href={source.href}>{source.name}</a>.
+      <SiteLink href={source.href}>{source.name}</SiteLink>.
     </p>
   );
 }

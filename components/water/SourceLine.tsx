@@ -1,4 +1,5 @@
 import type { SourceLink } from '@/lib/water/views';
+import { SiteLink } from '../navigation/SiteLink';
 
 type SourceLineProps = {
   name: string;
@@ -12,7 +13,7 @@ type SourceLineProps = {
 export function SourceLine({ name, source, csv, method }: SourceLineProps) {
   return (
     <p className="quiet">
-      Source: <a href={source.href}>{source.name}</a>.{' '}
+      Source: <SiteLink href={source.href}>{source.name}</SiteLink>.{' '}
       {csv && (
         <>
           <a href={csv} download>

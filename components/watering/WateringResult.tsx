@@ -2,6 +2,7 @@ import { forecastPageHref, type Town } from '@/lib/forecast/towns';
 import { formatTime } from '@/lib/site/times';
 import { adviceText } from '@/lib/watering/advice';
 import type { RainForecast, WateringAdvice, WateringRules } from '@/lib/watering/types';
+import { SiteLink } from '../navigation/SiteLink';
 import { ToolResult } from '../tools/ToolResult';
 
 type WateringResultProps = {
@@ -29,7 +30,7 @@ export function WateringResult({ town, advice, rain, rules }: WateringResultProp
         <p>The forecast of the National Weather Service is not to be had at this moment.</p>
       )}
       <p>
-        <a href={forecastPageHref(town)}>Forecast of the National Weather Service</a>
+        <SiteLink href={forecastPageHref(town)}>Forecast of the National Weather Service</SiteLink>
       </p>
       <h3>How we decide</h3>
       <p>

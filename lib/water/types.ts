@@ -42,7 +42,13 @@ export type Station = {
 /** What flows up to `below` cfs mean; the highest band has none. */
 export type Band = { below?: number; name: string; rafters: string; anglers: string };
 
-export type Levels = { run: string; basis: string; link: string; read: string; bands: Band[] };
+export type Levels = {
+  run: string;
+  basis: string;
+  link: string | null;
+  read: string;
+  bands: Band[];
+};
 
 export type Gauge = Station & { fork: string; levels: Levels | null };
 

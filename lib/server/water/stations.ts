@@ -34,7 +34,8 @@ const band = object({
 const levels = object({
   run: string().required(),
   basis: string().required(),
-  link: link(),
+  /** Only what can be reached by https is linked. */
+  link: string().url().nullable().default(null),
   read: string().required(),
   bands: array(band).min(2).required(),
 });
