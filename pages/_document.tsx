@@ -21,6 +21,8 @@ export default function Document(props: DocumentProps & DocumentHeadTagsProps) {
         {/* Blocks the first paint on purpose: what was dismissed must not flash. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
         <script src={`/alerts.js?v=${props.__NEXT_DATA__.buildId}`} />
+        {/* The first paint waits for the end of the header, whose menus would move while they are parsed. */}
+        <link rel="expect" href="#search-main" blocking="render" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
