@@ -55,7 +55,7 @@ const config = [
   },
   { files: ['scripts/**', '__tests__/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['next.config.js', 'jest.config.js', 'lib/server/pageCache/*.js'],
+    files: ['next.config.js', 'jest.config.js', 'lib/server/**/*.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 ];

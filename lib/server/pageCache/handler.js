@@ -1,6 +1,8 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { LRUCache } = require('lru-cache');
+const { isFresh } = require('./freshness');
+const { lookups } = require('./lookups');
 const { pageStore } = require('./store');
 
 /** To Next, a page of this age has expired: its next request waits for a new one. */
@@ -26,9 +28,10 @@ module.exports = class PageCache {
 
   async get(key) {
     const store = pageStore();
+    lookups.getStore()?.add(buildId + key);
     const [page, epoch] = await Promise.all([store.get(buildId + key), store.epoch()]);
     const isExpired = page && page.epoch < epoch;
-    const isServedAsItIs = page && !isExpired && isFresh(page);
+    const isServedAsItIs = page && isFresh(page, epoch);
     if (!isServedAsItIs && !renderings.has(key)) renderings.set(key, epoch);
     if (!page) return null;
     const { value, cacheControl } = page;
@@ -46,11 +49,6 @@ module.exports = class PageCache {
 
   resetRequestCache() {}
 };
-
-function isFresh({ lastModified, cacheControl }) {
-  const { revalidate = 1 } = cacheControl ?? {};
-  return revalidate === false || Date.now() < lastModified + revalidate * 1000;
-}
 
 /** Pages of another build load scripts that are gone. */
 function readBuildId(serverDistDir) {

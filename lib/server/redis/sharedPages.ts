@@ -1,3 +1,4 @@
+import { isFresh } from '../pageCache/freshness';
 import { createMemoryPageStore, type PageStore, type StoredPage } from '../pageCache/store';
 import { redisKey } from './keys';
 import type { SharedRedis } from './index';
@@ -47,9 +48,3 @@ export function createSharedPages(
 
 const isNewer = (a: StoredPage, b: StoredPage) =>
   a.epoch === b.epoch ? a.lastModified > b.lastModified : a.epoch > b.epoch;
-
-function isFresh({ epoch, lastModified, cacheControl }: StoredPage, current: number): boolean {
-  const { revalidate = 1 } = cacheControl ?? {};
-  if (epoch < current) return false;
-  return revalidate === false || Date.now() < lastModified + revalidate * 1000;
-}
