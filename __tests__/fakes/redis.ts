@@ -1,5 +1,7 @@
 import type { RedisClient } from '@/lib/server/redis/connection';
 
+type SetOptions = { expiration: { value: number }; condition?: 'NX' };
+
 type Fault = 'refused' | 'hang' | 'full';
 
 /** One Redis for several clients, with the commands that the server uses, and its faults. */
@@ -29,8 +31,13 @@ export function startFakeRedis() {
 
   const client = {
     get: (key: string) => run(false, () => live(key)?.text ?? null),
-    set: (key: string, text: string, { PX }: { PX: number }) =>
-      run(true, () => void strings.set(key, { text, until: Date.now() + PX })),
+    set: (key: string, text: string, { expiration, condition }: SetOptions) =>
+      run(true, () => {
+        if (condition === 'NX' && live(key)) return null;
+        strings.set(key, { text, until: Date.now() + expiration.value });
+        return 'OK';
+      }),
+    del: (key: string) => run(true, () => Number(strings.delete(key))),
     hSet: (key: string, field: string, value: string) =>
       run(true, () => void hash(key).set(field, value)),
     hSetNX: (key: string, field: string, value: string) =>

@@ -82,7 +82,8 @@ export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
   async function write(key: string, value: unknown, keepMs: number) {
     const text = JSON.stringify(value);
     if (text.length > MAX_SIZE) return;
-    await run((commands) => commands.set(key, text, { PX: Math.ceil(keepMs) }));
+    const expiration = { type: 'PX', value: Math.ceil(keepMs) } as const;
+    await run((commands) => commands.set(key, text, { expiration }));
   }
 
   const health = () => ({

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { subscribeOnce } from '@/lib/server/newsletter/subscribeOnce';
+import { guard } from '@/lib/server/redis/connection';
+import { startFakeRedis } from '../fakes/redis';
+
+/** An instance with a list of its own, which takes a moment to write. */
+function startInstance({ client }: ReturnType<typeof startFakeRedis>) {
+  const redis = guard(client, 20);
+  const list = new Set<string>();
+  let failures = 0;
+  const add = async (address: string) => {
+    await sleep(5);
+    if (failures-- > 0) throw new Error('The disk is full');
+    const isNew = !list.has(address);
+    list.add(address);
+    return isNew;
+  };
+  return {
+    list,
+    subscribe: (address: string) => subscribeOnce(redis, address, add),
+    failOnce: () => (failures = 1),
+  };
+}
+
+function startTwo() {
+  const fake = startFakeRedis();
+  return { fake, a: startInstance(fake), b: startInstance(fake) };
+}
+
+test('an address that one instance has subscribed is known to the other, in any case', async () => {
+  const { a, b } = startTwo();
+  expect(await a.subscribe('ada@gold.example')).toBe(true);
+  expect(await b.subscribe('Ada@Gold.Example')).toBe(false);
+  expect(b.list.size).toBe(0);
+});
+
+test('of many at the same time, on both, one is new', async () => {
+  const { a, b } = startTwo();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? a : b).subscribe('ada@gold.example')),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(a.list.size + b.list.size).toBe(1);
+});
+
+test('an address whose subscription failed is free for the next', async () => {
+  const { a, b } = startTwo();
+  a.failOnce();
+  const [first, second] = await Promise.allSettled([
+    a.subscribe('ada@gold.example'),
+    b.subscribe('ada@gold.example'),
+  ]);
+  expect(first.status).toBe('rejected');
+  expect(second).toEqual({ status: 'fulfilled', value: true });
+});
+
+test.each(['refused', 'hang', 'full'] as const)(
+  'while Redis is away (%s) each instance keeps its own list',
+  async (fault) => {
+    const { fake, a, b } = startTwo();
+    fake.setFault(fault);
+    expect(await a.subscribe('ada@gold.example')).toBe(true);
+    expect(await a.subscribe('ada@gold.example')).toBe(false);
+    expect(await b.subscribe('ada@gold.example')).toBe(true);
+  },
+);
+
+test('Redis never sees the address', async () => {
+  const { fake, a } = startTwo();
+  await a.subscribe('ada@gold.example');
+  expect(fake.strings()).toHaveLength(1);
+  expect(fake.strings().join()).not.toMatch(/ada|gold/);
+});
+
+test('a deployment forgets nobody', async () => {
+  const { fake, a } = startTwo();
+  await a.subscribe('ada@gold.example');
+  expect(fake.strings()[0]).toMatch(/^[^:]+:subscriber:[0-9a-f]{64}$/);
+});
