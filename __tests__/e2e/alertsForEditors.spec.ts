@@ -1,13 +1,14 @@
 import chunk from 'lodash/chunk';
 import type { Page } from '@playwright/test';
 import { hostile } from '../fakes/hostileHtml';
-import { banner, expect, test, webhookSecret } from './support/editedSite';
+import { cosmicKeys } from '../fakes/cosmic';
+import { banner, expect, test } from './support/editedSite';
 import { visit } from './support/visit';
 
 test('an editor sees drafts in a marked preview, and leaves it', async ({ page, edited }) => {
   await edited.show({ live: { title: 'Live' } });
   edited.cosmic.draft('draft', { title: 'A draft' });
-  await page.goto(`/api/cosmic/preview?secret=${webhookSecret}&path=/services/outage`);
+  await page.goto(`/api/cosmic/preview?secret=${cosmicKeys.webhookSecret}&path=/services/outage`);
   await expect(page).toHaveURL(`${edited.url}/services/outage`);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('You see drafts that are not published.');

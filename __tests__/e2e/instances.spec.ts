@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
-import { webhookSecret } from './support/editedSite';
 import { startRedisServer, type RedisServer } from './support/redisServer';
 import { startSite, type Site } from './support/startSite';
 
@@ -23,7 +22,7 @@ test.beforeAll(async () => {
       COSMIC_BUCKET_SLUG: cosmicKeys.slug,
       COSMIC_READ_KEY: cosmicKeys.readKey,
       COSMIC_URL: cosmic.url,
-      COSMIC_WEBHOOK_SECRET: webhookSecret,
+      COSMIC_WEBHOOK_SECRET: cosmicKeys.webhookSecret,
       REDIS_URL: redis.url,
     });
   [a, b] = await Promise.all([start(), start()]);
@@ -46,7 +45,7 @@ async function shows(site: Site, title: string): Promise<boolean> {
 async function publish(title: string) {
   cosmic.clear();
   cosmic.publish('alert', { title });
-  expect(await cosmic.notify(`${a.url}/api/cosmic/webhook`, webhookSecret)).toBe(200);
+  expect(await cosmic.notify(`${a.url}/api/cosmic/webhook`, cosmicKeys.webhookSecret)).toBe(200);
 }
 
 test('an alert that one instance was told of is on the pages of both', async () => {

@@ -7,6 +7,7 @@ export const cosmicKeys = {
   slug: 'agency-test',
   readKey: 'read-key-for-tests',
   writeKey: 'write-key-for-tests',
+  webhookSecret: 'webhook-secret-for-tests',
 };
 
 export type Edit = Partial<Omit<FakeObject, 'id' | 'status'>>;

@@ -3,8 +3,6 @@ import { cosmicKeys, startFakeCosmic, type Edit, type FakeCosmic } from '../../f
 import { startSite, type Site } from './startSite';
 import { test as base } from './test';
 
-export const webhookSecret = 'webhook-secret-for-tests';
-
 export type EditedSite = Site & {
   cosmic: FakeCosmic;
   /** Publishes alerts in place of all others, and tells the site; they stand in the order given. */
@@ -19,9 +17,9 @@ async function startEditedSite(): Promise<EditedSite> {
     COSMIC_BUCKET_SLUG: cosmicKeys.slug,
     COSMIC_READ_KEY: cosmicKeys.readKey,
     COSMIC_URL: cosmic.url,
-    COSMIC_WEBHOOK_SECRET: webhookSecret,
+    COSMIC_WEBHOOK_SECRET: cosmicKeys.webhookSecret,
   });
-  const tell = () => cosmic.notify(`${site.url}/api/cosmic/webhook`, webhookSecret);
+  const tell = () => cosmic.notify(`${site.url}/api/cosmic/webhook`, cosmicKeys.webhookSecret);
 
   async function show(alerts: Record<string, Edit>) {
     cosmic.clear();

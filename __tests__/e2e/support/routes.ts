@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 
 export type RouteRow = {
   menu: string;
@@ -11,8 +10,9 @@ export type RouteRow = {
 };
 
 function readRows(): RouteRow[] {
-  const file = path.join(__dirname, '../data/routes.tsv');
-  const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const [head = '', ...lines] = readFileSync('__tests__/e2e/data/routes.tsv', 'utf8')
+    .trimEnd()
+    .split('\n');
   const names = head.split('\t');
   return lines.map((line) => {
     const cells = line.split('\t');

@@ -7,7 +7,9 @@ export type Site = {
   url: string;
   /** What the server has written to its log. */
   output: () => string;
-  stop: () => Promise<void>;
+  pid: number;
+  /** @param signal SIGTERM, which lets running requests end, unless said otherwise */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
 const START_MS = 30_000;
@@ -24,9 +26,9 @@ export async function startSite(env: Record<string, string>, givenPort?: number)
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => (written += String(chunk)));
   }
-  const stop = async () => {
-    if (child.exitCode !== null) return;
-    child.kill();
+  const stop = async (signal?: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode) return;
+    child.kill(signal);
     await once(child, 'exit');
   };
   for (const startedAt = Date.now(); !(await answers(`${url}/robots.txt`)); await sleep(100)) {
@@ -34,7 +36,7 @@ export async function startSite(env: Record<string, string>, givenPort?: number)
     await stop();
     throw new Error(`The site did not start:\n${written}`);
   }
-  return { url, output: () => written, stop };
+  return { url, output: () => written, pid: child.pid!, stop };
 }
 
 const answers = (url: string) =>

@@ -7,7 +7,13 @@ exports.install = () => {
   const { createServer } = http;
   http.createServer = (listener) => {
     http.createServer = createServer;
-    return createServer(accelerate(listener));
+    const accelerated = accelerate(listener);
+    const server = createServer((request, response) => {
+      // A connection that is always in use would keep a server from ending that was told to.
+      if (!server.listening) response.setHeader('Connection', 'close');
+      return accelerated(request, response);
+    });
+    return server;
   };
 };
 

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { runFaults } from './support/faultRun';
+
+/** For how long each fault lasts, in ms. `npm run bench:faults` takes its time. */
+const DURATION_MS = 2500;
+/** Within this time an alert is where it can be, also on a busy machine, in ms. */
+const SHOWN_MS = 10_000;
+
+test('two instances go through every fault under load, and lose nothing', async () => {
+  test.setTimeout(180_000);
+  const reports = await runFaults(DURATION_MS);
+  expect(reports.length).toBeGreaterThan(6);
+  for (const { name, visits, lost, shownOnTold, agreedAfter } of reports) {
+    expect(visits.failed, name).toEqual([]);
+    expect(visits.times.length, name).toBeGreaterThan(20);
+    expect(visits.thanked.length, name).toBeGreaterThan(2);
+    expect(lost, name).toEqual([]);
+    expect(visits.unanswered, name).toBeLessThanOrEqual(name === 'an instance is killed' ? 1 : 0);
+    expect(shownOnTold, name).toBeDefined();
+    expect(agreedAfter, name).toBeLessThan(SHOWN_MS);
+  }
+});

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'libsql';
+import { cosmicKeys, startFakeCosmic } from '../../fakes/cosmic';
+import { faults, type Fault, type Scene } from './faults';
+import { startRedisServer } from './redisServer';
+import { startSite, type Site } from './startSite';
+import { sendVisitors, type Visits } from './visitors';
+
+/** What a fault has done to two instances under load. */
+export type FaultReport = {
+  name: string;
+  visits: Visits;
+  /** Until the alert that was published during the fault stood on a page, in ms; undefined is not during it. */
+  shownOnTold?: number;
+  shownOnOther?: number;
+  /** Until both showed it once the fault was over, in ms. */
+  agreedAfter: number;
+  /** Thanked subscribers that are on no disk. */
+  lost: string[];
+};
+
+const LOOK_EVERY_MS = 20;
+/** After this it is written down as not shown. */
+const GIVE_UP_MS = 15_000;
+
+/** Runs every fault over two instances, a real Redis and visitors, for a time each, in ms. */
+export async function runFaults(durationMs: number): Promise<FaultReport[]> {
+  const dirs = ['a', 'b'].map((name) => mkdtempSync(path.join(tmpdir(), `faults-${name}-`)));
+  const [redis, cosmic] = await Promise.all([startRedisServer(), startFakeCosmic()]);
+  const start = (DATA_DIR: string, port?: number) =>
+    startSite(
+      {
+        COSMIC_BUCKET_SLUG: cosmicKeys.slug,
+        COSMIC_READ_KEY: cosmicKeys.readKey,
+        COSMIC_URL: cosmic.url,
+        COSMIC_WEBHOOK_SECRET: cosmicKeys.webhookSecret,
+        MAILCHIMP_API_KEY: '',
+        TRUST_PROXY_HOPS: '1',
+        REDIS_URL: redis.url,
+        DATA_DIR,
+      },
+      port,
+    );
+  const [a, b] = await Promise.all([start(dirs[0]!), start(dirs[1]!)]);
+  const startB = () => start(dirs[1]!, Number(new URL(b.url).port));
+  const scene: Scene = { redis, cosmic, a, b, startB };
+  const reports: FaultReport[] = [];
+  try {
+    // The first pages of a server are rendered; that is no fault.
+    await sendVisitors([a.url, b.url]).stop();
+    for (const [name, fault] of Object.entries(faults)) {
+      const report = await runFault(scene, name, fault, durationMs);
+      const kept = new Set(dirs.flatMap(readSubscribers));
+      reports.push({ ...report, lost: report.visits.thanked.filter((one) => !kept.has(one)) });
+    }
+  } finally {
+    await Promise.all([scene.a.stop(), scene.b.stop()]);
+    await Promise.all([redis.stop(), cosmic.close()]);
+    for (const dir of dirs) rmSync(dir, { recursive: true });
+  }
+  return reports;
+}
+
+async function runFault(scene: Scene, name: string, fault: Fault, durationMs: number) {
+  const { a, b, cosmic } = scene;
+  const visitors = sendVisitors([a.url, b.url]);
+  await sleep(durationMs / 4);
+  if (!fault.isPublishedBefore) await fault.begin(scene);
+  const title = `Published while ${name}`;
+  cosmic.clear();
+  cosmic.publish('alert', { title });
+  const publishedAt = performance.now();
+  const told = cosmic.notify(`${a.url}/api/cosmic/webhook`, cosmicKeys.webhookSecret);
+  if (fault.isPublishedBefore) {
+    await told;
+    await fault.begin(scene);
+  }
+  const [shownOnTold, shownOnOther] = await Promise.all([
+    waitFor(() => shows(a, title), publishedAt, GIVE_UP_MS),
+    waitFor(() => shows(b, title), publishedAt, durationMs),
+  ]);
+  await sleep(Math.max(0, durationMs - (performance.now() - publishedAt)));
+  await fault.end(scene);
+  const endedAt = performance.now();
+  const agree = async () => (await shows(scene.a, title)) && (await shows(scene.b, title));
+  const agreedAfter = await waitFor(agree, endedAt, GIVE_UP_MS);
+  const visits = await visitors.stop();
+  return { name, visits, shownOnTold, shownOnOther, agreedAfter: agreedAfter ?? Infinity };
+}
+
+/** Time since `startedAt` until it is so, in ms; undefined where it was not in time. */
+async function waitFor(isSo: () => Promise<boolean>, startedAt: number, ms: number) {
+  while (performance.now() - startedAt < ms) {
+    if (await isSo()) return performance.now() - startedAt;
+    await sleep(LOOK_EVERY_MS);
+  }
+  return undefined;
+}
+
+const shows = ({ url }: Site, title: string) =>
+  fetch(url).then(
+    async (answer) => answer.ok && (await answer.text()).includes(title),
+    () => false,
+  );
+
+function readSubscribers(dir: string): string[] {
+  const database = new Database(path.join(dir, 'newsletter.sqlite'));
+  const rows = database.prepare('SELECT email_address FROM subscribers').all();
+  database.close();
+  return (rows as { email_address: string }[]).map((row) => row.email_address);
+}

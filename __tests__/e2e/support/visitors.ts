@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { missingPath } from './routes';
+
+/** What visitors have met. */
+export type Visits = {
+  /** Time of each page until its last byte, in ms. */
+  times: number[];
+  /** Pages that did not come, or not whole. */
+  failed: string[];
+  /** Addresses whose visitors were thanked. */
+  thanked: string[];
+  /** Subscriptions without an answer: their visitors know that they have to try again. */
+  unanswered: number;
+};
+
+const paths = ['/', '/services/outage', '/services/water-rates', '/contact-us', missingPath];
+const VISITORS = 8;
+const PAUSE_MS = 10;
+
+let visitor = 0;
+
+/** An address of its own for each request, as the proxy tells it. */
+const client = () => `10.${(++visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
+
+/**
+ * Sends visitors to instances through a proxy that asks the next one where one does not answer, but
+ * never sends a form again that one may have read (docs/nginx.conf). They open pages, and some subscribe to the e-news.
+ */
+export function sendVisitors(urls: string[]): { stop: () => Promise<Visits> } {
+  const visits: Visits = { times: [], failed: [], thanked: [], unanswered: 0 };
+  let isOver = false;
+
+  async function visit(path: string, turn: number) {
+    const startedAt = performance.now();
+    const headers = { 'x-forwarded-for': client() };
+    for (let tries = 0; tries < urls.length; tries++) {
+      const url = urls[(turn + tries) % urls.length]! + path;
+      const answer = await fetch(url, { headers }).then(read, () => undefined);
+      if (!answer || answer.status >= 502) continue;
+      const isWhole = answer.status === (path === missingPath ? 404 : 200);
+      visits.times.push(performance.now() - startedAt);
+      if (!isWhole || !answer.text.endsWith('</html>'))
+        visits.failed.push(`${answer.status} ${url}`);
+      return;
+    }
+    visits.failed.push(`no answer ${path}`);
+  }
+
+  async function subscribe(turn: number) {
+    const address = `visitor-${visitor}-${turn}@gold.example`;
+    for (let tries = 0; tries < urls.length; tries++) {
+      const url = urls[(turn + tries) % urls.length]!;
+      const answer = await fetch(`${url}/api/mailchimp/subscribe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': client() },
+        body: JSON.stringify({ email_address: address, status: 'subscribed' }),
+      }).then(read, wasRefused);
+      if (answer === 'refused') continue;
+      if (answer?.status === 200) visits.thanked.push(address);
+      else visits.unanswered++;
+      return;
+    }
+    visits.unanswered++;
+  }
+
+  async function live(number: number) {
+    for (let turn = number; !isOver; turn++) {
+      if (number === 0) await subscribe(turn);
+      else await visit(paths[turn % paths.length]!, turn);
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  const lives = Promise.all(Array.from({ length: VISITORS }, (_, number) => live(number)));
+  const stop = async () => {
+    isOver = true;
+    await lives;
+    return visits;
+  };
+  return { stop };
+}
+
+const read = async (answer: Response) => ({ status: answer.status, text: await answer.text() });
+
+/** Nobody was there to read what was sent. */
+const wasRefused = (error: Error & { cause?: { code?: string } }) =>
+  error.cause?.code === 'ECONNREFUSED' ? 'refused' : undefined;

@@ -1,0 +1,116 @@
+// How many visitors the site bears, beside a bare template in the same run (docs/load.md):
+// npm run build && npm run bench:load
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drive, median } from './load.mjs';
+import { ensureRedisServer } from './redis-server.mjs';
+import { buildTemplate, startSite, startTemplate } from './servers.mjs';
+
+process.env.REDIS_SERVER_PATH = ensureRedisServer();
+const { startRedisServer } = await import('../__tests__/e2e/support/redisServer.ts');
+const { cosmicKeys, startFakeCosmic } = await import('../__tests__/fakes/cosmic.ts');
+const { startNws } = await import('../__tests__/fakes/nws.ts');
+
+const ROUNDS = 3;
+const SECONDS = 10;
+const MEMORY_MINUTES = 10;
+const FORECAST = '/api/forecast?lat=38.9221&lng=-121.0559';
+const ALERTS =
+  '/api/cosmic/objects?props=id,content,metadata,status,title&query={"type":"alerts"}&hide_metafields=true';
+
+/** What visitors of a bad day ask for, in these shares. */
+const mixed = [
+  ...['/', '/services/outage', '/', '/services/outage', '/contact-us', '/services/water-quality'],
+  ...['/newsroom/news-releases', '/services/water-rates', '/no-such-page', '/search?q=outage'],
+  ...['power shutoff', 'is my water safe', 'report a leak'].map(
+    (words) => `/api/search?q=${encodeURIComponent(words)}`,
+  ),
+  ...[ALERTS, ALERTS, FORECAST],
+];
+
+const [cosmic, nws, redis] = await Promise.all([startFakeCosmic(), startNws(), startRedisServer()]);
+cosmic.publish('main-break', { title: 'Main break on Elm Street' });
+
+const startInstance = (port) =>
+  startSite(port, {
+    COSMIC_BUCKET_SLUG: cosmicKeys.slug,
+    COSMIC_READ_KEY: cosmicKeys.readKey,
+    COSMIC_URL: cosmic.url,
+    NWS_URL: nws.url,
+    REDIS_URL: redis.url,
+    TRUST_PROXY_HOPS: '1',
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bench-load-')),
+  });
+
+const [template, a, b] = await Promise.all([
+  buildTemplate().then((dir) => startTemplate(dir, 3502)),
+  startInstance(3503),
+  startInstance(3504),
+]);
+
+const row = (name, { perSecond, p50, p99, errors }, ...more) =>
+  console.log(`| ${[name, perSecond.toFixed(0), p50, p99, errors, ...more].join(' | ')} |`);
+
+/** The middle of several rounds, taken in turns so that what else the machine does meets all of them. */
+async function compare(loads) {
+  const rounds = Object.fromEntries(Object.keys(loads).map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, load] of Object.entries(loads)) {
+      rounds[name].push(await drive({ ...load, seconds: SECONDS }));
+    }
+  }
+  const middle = (figures, key) => median(figures.map((figure) => figure[key]));
+  const keys = ['perSecond', 'p50', 'p99', 'errors'];
+  return Object.entries(rounds).map(([name, figures]) => [
+    name,
+    Object.fromEntries(keys.map((key) => [key, middle(figures, key)])),
+  ]);
+}
+
+const memoryOf = ({ pid }) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+
+try {
+  // Renders each page once, and warms the compiler up.
+  await drive({ urls: [a.url, b.url], paths: mixed, seconds: 5 });
+  await drive({ urls: [template.url], paths: ['/'], seconds: 2 });
+
+  console.log('| static page | requests/s | p50 ms | p99 ms | errors | of the template |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+  const pages = await compare({
+    'Bare template': { urls: [template.url], paths: ['/'] },
+    Home: { urls: [a.url], paths: ['/'] },
+    Outages: { urls: [a.url], paths: ['/services/outage'] },
+    'Water rates': { urls: [a.url], paths: ['/services/water-rates'] },
+  });
+  const bare = pages[0][1].perSecond;
+  for (const [name, figures] of pages) row(name, figures, (figures.perSecond / bare).toFixed(2));
+
+  console.log('\n| pages, searches and alerts mixed | requests/s | p50 ms | p99 ms | errors |');
+  console.log('| --- | ---: | ---: | ---: | ---: |');
+  for (const [name, figures] of await compare({
+    'One instance': { urls: [a.url], paths: mixed },
+    'Two instances': { urls: [a.url, b.url], paths: mixed },
+  })) {
+    row(name, figures);
+  }
+  const dying = drive({ urls: [a.url, b.url], paths: mixed, seconds: 3 * SECONDS });
+  await sleep(SECONDS * 1000);
+  await Promise.all([cosmic.setFault('hang'), nws.setFault('refused')]);
+  row('Two instances, Cosmic and the weather die after a third', await dying);
+  await Promise.all([cosmic.setFault(undefined), nws.setFault(undefined)]);
+
+  console.log('\n| minutes under load | memory MB |\n| ---: | ---: |');
+  const load = drive({ urls: [a.url], paths: mixed, seconds: MEMORY_MINUTES * 60 });
+  for (let minute = 1; minute <= MEMORY_MINUTES; minute += 1) {
+    await sleep(60_000 - 500);
+    console.log(`| ${minute} | ${memoryOf(a).toFixed(0)} |`);
+  }
+  row('\nIn these minutes', await load);
+} finally {
+  for (const server of [template, a, b]) server.stop();
+  await Promise.all([cosmic.close(), nws.close(), redis.stop()]);
+}
+process.exit();
