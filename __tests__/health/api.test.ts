@@ -75,7 +75,7 @@ const secrets = {
   MAILCHIMP_LIST_ID: 'list',
   COSMIC_BUCKET_SLUG: 'bucket',
   COSMIC_READ_KEY: 'secret-cosmic',
-  COSMIC_WEBHOOK_SECRET: 'secret-webhook',
+  COSMIC_WEBHOOK_SECRET: 'secret-webhook-secret',
   GA_MEASUREMENT_ID: 'G-ABC123',
   GA_API_SECRET: 'secret-ga',
   REDIS_URL: 'redis://user:secret-redis@cache.example:6379',

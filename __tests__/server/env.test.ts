@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { inspect } from 'node:util';
 import { env, parseEnv } from '@/lib/server/env';
+import { secretNames, variableNames } from '@/lib/server/envVariables';
 
 const google = { GOOGLE_CSE_KEY: 'gkey', GOOGLE_CSE_CX: 'cx' };
 const vertex = {
@@ -53,7 +54,7 @@ test('each feature gets its own variables', () => {
     COSMIC_BUCKET_SLUG: 'agency-production',
     COSMIC_READ_KEY: 'read',
     COSMIC_URL: 'http://127.0.0.1:4000/',
-    COSMIC_WEBHOOK_SECRET: 'hook',
+    COSMIC_WEBHOOK_SECRET: 'hook-hook-hook-hook',
     GA_MEASUREMENT_ID: 'G-ABC123',
     GA_API_SECRET: 'ga',
     REDIS_URL: 'redis://:pass@127.0.0.1:6379/0',
@@ -68,7 +69,7 @@ test('each feature gets its own variables', () => {
     url: 'https://us6.api.mailchimp.com',
   });
   expect(env.cosmic.bucket).toMatchObject({ url: 'http://127.0.0.1:4000', readKey: 'read' });
-  expect(env.cosmic.webhookSecret).toBe('hook');
+  expect(env.cosmic.webhookSecret).toBe('hook-hook-hook-hook');
   expect(env.analytics.google?.apiSecret).toBe('ga');
   expect(env.redisUrl).toBe('redis://:pass@127.0.0.1:6379/0');
   expect([env.trustProxyHops, env.port]).toEqual([2, 8080]);
@@ -88,7 +89,8 @@ test('half a group is named, and the default answers', () => {
   ]);
 });
 
-test.each([
+/** Values that their variables refuse. */
+const malformed = [
   ['SEARCH_PROVIDER', 'bing-SECRET'],
   ['GOOGLE_CSE_KEY', 'SECRET with spaces'],
   ['GOOGLE_CSE_KEY', 'SECRET\nheader: x'],
@@ -107,10 +109,46 @@ test.each([
   ['PORT', '-1'],
   ['TRUST_PROXY_HOPS', 'true'],
   ['TRUST_PROXY_HOPS', '1.5'],
-])('a malformed %s (%j) is named without its value', (name, value) => {
+  ['GOOGLE_CSE_CX', 'SECRET\tcx'],
+  ['VERTEX_SEARCH_KEY', 'SECRET key'],
+  ['VERTEX_SEARCH_URL', 'SECRET'],
+  ['MAILCHIMP_API_KEY', 'SECRET –us6'],
+  ['MAILCHIMP_URL', 'https://SECRET@mailchimp.example'],
+  ['COSMIC_READ_KEY', 'SECRETü'],
+  ['COSMIC_URL', 'https://cosmic.example/?read_key=SECRET'],
+  ['COSMIC_WEBHOOK_SECRET', 'SECRET secret'],
+  ['COSMIC_WEBHOOK_SECRET', 'SECRET-of-15-ch'],
+  ['GA_API_SECRET', 'SECRET secret'],
+  ['GA_URL', '//SECRET.example'],
+  ['REDIS_URL', 'redis://:SECRET@'],
+  ['REDIS_URL', 'redis://:SECRET@redis.example/name'],
+  ['REDIS_URL', 'redis://:SECRET@redis.example/1/2'],
+  ['REDIS_URL', 'redis://:SECRET%zz@redis.example'],
+  ['REDIS_URL', 'redis://:SEC#RET@redis.example'],
+  ['SERVICE_WORKER', 'SECRET'],
+  ['USGS_URL', 'SECRET'],
+  ['CDEC_URL', 'SECRET'],
+  ['AWDB_URL', 'SECRET'],
+];
+
+/** Any text will do for these. */
+const free = ['COSMIC_WEBSITE', 'DATA_DIR'];
+
+test('every variable has a value that it refuses', () => {
+  const names = new Set(malformed.map(([name]) => name));
+  expect(variableNames.filter((name) => !names.has(name)).sort()).toEqual(free);
+});
+
+test('every variable that its name calls a secret is marked as one', () => {
+  const called = variableNames.filter((name) => /KEY|SECRET|TOKEN|PASS/.test(name));
+  expect(secretNames).toEqual(expect.arrayContaining(called));
+  expect(secretNames).toContain('REDIS_URL');
+});
+
+test.each(malformed)('a malformed %s (%j) is named without its value', (name, value) => {
   const parse = () => parseEnv({ [name]: value });
   expect(parse).toThrow(new RegExp(`^The environment is not valid. ${name} must .*\\.$`));
-  expect(parse).not.toThrow(/SECRET/);
+  expect(parse).not.toThrow(/SECRET(?! must)/);
 });
 
 test('all malformed variables are named at once', () => {
@@ -134,7 +172,7 @@ test('no secret shows when the environment is printed', () => {
     MAILCHIMP_LIST_ID: 'list',
     COSMIC_BUCKET_SLUG: 'slug',
     COSMIC_READ_KEY: 'SECRET4',
-    COSMIC_WEBHOOK_SECRET: 'SECRET5',
+    COSMIC_WEBHOOK_SECRET: 'SECRET5-SECRET5-SECRET5',
     GA_MEASUREMENT_ID: 'G-1',
     GA_API_SECRET: 'SECRET6',
     REDIS_URL: 'redis://:SECRET7@localhost',

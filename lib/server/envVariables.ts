@@ -3,6 +3,8 @@ import { object, string, ValidationError, type InferType } from 'yup';
 const text = () => string().trim();
 const token = () =>
   text().matches(/^[\x21-\x7e]+$/, '${path} must be printable ASCII without spaces.');
+/** A value that nobody but this server and the service may have. */
+const secret = () => token().meta({ secret: true });
 const wholeNumber = (max: number) =>
   text().test('whole-number', `\${path} must be a whole number from 0 to ${max}.`, (value) => {
     return value === undefined || (/^\d{1,9}$/.test(value) && Number(value) <= max);
@@ -29,31 +31,51 @@ function isAddress(value: string, schemes: string[]): boolean {
   return schemes.includes(protocol.slice(0, -1)) && hostname !== '';
 }
 
+/** A Redis, whose password the address may hold: the client takes no other path than a number. */
+const redisAddress = () =>
+  address(['redis', 'rediss'])
+    .meta({ secret: true })
+    .test('database', '${path} must end with its host, port or number of a database.', (value) => {
+      if (!value || !URL.canParse(value)) return true;
+      const { pathname, username, password } = new URL(value);
+      return /^(\/\d*)?$/.test(pathname) && [username, password].every(isDecodable);
+    });
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Every variable that the server reads (design, section 6). */
 const schema = object({
   SEARCH_PROVIDER: text().oneOf(
     ['local', 'google', 'vertex'] as const,
     '${path} must be local, google or vertex.',
   ),
-  GOOGLE_CSE_KEY: token(),
+  GOOGLE_CSE_KEY: secret(),
   GOOGLE_CSE_CX: token(),
   GOOGLE_CSE_URL: webAddress(),
-  VERTEX_SEARCH_KEY: token(),
+  VERTEX_SEARCH_KEY: secret(),
   VERTEX_SEARCH_URL: webAddress(),
   NWS_URL: webAddress(),
   NWS_USER_AGENT: text().matches(/^[\x20-\x7e]+$/, '${path} must be printable ASCII.'),
-  MAILCHIMP_API_KEY: token(),
+  MAILCHIMP_API_KEY: secret(),
   MAILCHIMP_LIST_ID: text().matches(/^[\w-]+$/, '${path} must be letters and digits.'),
   MAILCHIMP_URL: webAddress(),
   COSMIC_BUCKET_SLUG: text().matches(/^[\w-]+$/, '${path} must be letters, digits and hyphens.'),
-  COSMIC_READ_KEY: token(),
+  COSMIC_READ_KEY: secret(),
   COSMIC_URL: webAddress(),
   COSMIC_WEBSITE: text(),
-  COSMIC_WEBHOOK_SECRET: token(),
+  // Anybody may try one at the webhook and at the preview.
+  COSMIC_WEBHOOK_SECRET: secret().min(16, '${path} must have at least 16 characters.'),
   GA_MEASUREMENT_ID: text().matches(/^G-[A-Z0-9]+$/, '${path} must look like G-XXXXXXX.'),
-  GA_API_SECRET: token(),
+  GA_API_SECRET: secret(),
   GA_URL: webAddress(),
-  REDIS_URL: address(['redis', 'rediss']),
+  REDIS_URL: redisAddress(),
   DATA_DIR: text(),
   SERVICE_WORKER: text().oneOf(['on', 'off'] as const, '${path} must be on or off.'),
   USGS_URL: webAddress(),
@@ -65,13 +87,21 @@ const schema = object({
 
 export type Variables = InferType<typeof schema>;
 
+export const variableNames = Object.keys(schema.fields) as (keyof Variables)[];
+
+const { fields } = schema.describe();
+/** The variables whose values nobody may see. */
+export const secretNames = variableNames.filter((name) => {
+  const field = fields[name];
+  return field && 'meta' in field && field.meta && 'secret' in field.meta;
+});
+
 /**
  * The variables that have a value, checked one by one. An empty one counts as unset.
  * @throws one Error whose sentences name the malformed variables, never their values.
  */
 export function readVariables(source: Record<string, string | undefined>): Variables {
-  const names = Object.keys(schema.fields);
-  const given = names.flatMap((name) => {
+  const given = variableNames.flatMap((name) => {
     const value = source[name];
     return value?.trim() ? [[name, value] as const] : [];
   });

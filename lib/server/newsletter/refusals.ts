@@ -28,7 +28,8 @@ const refusals = [
   },
 ];
 
-const MAX_TITLE = 100;
+/** A title of plain words. One with an address, a key or a number in it could repeat what we have sent. */
+const WORDS = /^(?=.{1,100}$)\p{L}{1,20}(?:[ ,.'’-]+\p{L}{1,20})*[.!]?$/u;
 const RETRY_AFTER_SECONDS = 60;
 
 export function refusalOf(title: 'Member Exists' | 'Invalid Resource', sentence?: string) {
@@ -58,9 +59,9 @@ export function toRefusal(error: unknown): HttpError {
     const foreign = text(title)
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim();
-    if (foreign && !foreign.includes('@')) {
+    if (WORDS.test(foreign)) {
       return new HttpError(400, 'Our mailing service does not take this address.', {
-        title: foreign.slice(0, MAX_TITLE),
+        title: foreign,
       });
     }
   }
