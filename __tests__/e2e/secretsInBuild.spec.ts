@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { loadEnvConfig } from '@next/env';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { secretNames } from '../../lib/server/envVariables';
+import { leakFinder, secretValues } from './support/secrets';
+
+/** Every file below a folder, but those of packages. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => path.join(file.parentPath, file.name))
+    .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`));
+}
+
+const isText = (file: string) => /\.(m?js|css|json|html|svg|txt|xml|webmanifest)$/.test(file);
+const inBrowsers = [...filesBelow('.next/static'), ...filesBelow('public')];
+const onServers = filesBelow('.next/standalone');
+
+test('no file that browsers fetch holds a secret, and none shows its source', () => {
+  const { previewModeSigningKey, previewModeEncryptionKey, previewModeId } = (
+    JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
+      preview: Record<string, string>;
+    }
+  ).preview;
+  const previewKeys = { previewModeSigningKey, previewModeEncryptionKey, previewModeId };
+  const leaksIn = leakFinder({ ...secretValues, ...(previewKeys as Record<string, string>) });
+  const texts = inBrowsers.filter(isText);
+  expect(texts.length).toBeGreaterThan(40);
+  for (const file of texts) {
+    const text = readFileSync(file, 'utf8');
+    expect(leaksIn(text), file).toEqual([]);
+    expect(text, file).not.toContain('sourceMappingURL');
+    // The names of these variables stand in code of the server alone.
+    for (const name of secretNames) expect(text, file).not.toContain(name);
+  }
+  expect(inBrowsers.filter((file) => file.endsWith('.map'))).toEqual([]);
+});
+
+test('the server that was built holds no settings and no secret of the machine that built it', () => {
+  expect(onServers.length).toBeGreaterThan(400);
+  expect(onServers.filter((file) => path.basename(file).startsWith('.env'))).toEqual([]);
+
+  const silent = { info: () => {}, error: () => {} };
+  const { combinedEnv } = loadEnvConfig(process.cwd(), false, silent);
+  const ofThisMachine = secretNames.flatMap((name) => combinedEnv[name] ?? []);
+  // The first is set by the gate for the build alone; the fakes of these tests set others later.
+  const secrets = ['secret-of-the-machine-that-builds', ...ofThisMachine];
+  for (const file of [...onServers, ...inBrowsers]) {
+    const text = readFileSync(file, 'latin1');
+    expect(
+      secrets.filter((secret) => text.includes(secret)),
+      file,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { secretNames } from '../../../lib/server/envVariables';
+
+/** Characters in a row that may not be found; a shorter piece could stand there by chance. */
+const PIECE = 12;
+
+/** A value of 43 letters, digits, `+` and `/` that stands nowhere else. */
+const valueOf = (name: string) => createHash('sha256').update(name).digest('base64').slice(0, 43);
+
+/** What is recognisable of each secret, by the name of its variable. */
+export const secretValues: Record<string, string> = Object.fromEntries(
+  secretNames.map((name) => [name, valueOf(name)]),
+);
+
+/** Every spelling of a secret that an answer or a log could hold. */
+function spellingsOf(secret: string): string[] {
+  // What base64 makes of it depends on how many bytes stand before it.
+  const encoded = (['base64', 'base64url', 'hex'] as const).flatMap((encoding) =>
+    ['', 'x', 'xx'].map((before) =>
+      Buffer.from(before + secret)
+        .toString(encoding)
+        .slice(4, -4),
+    ),
+  );
+  const escaped = secret.replaceAll('/', '\\/');
+  return [secret, encodeURIComponent(secret), encodeURIComponent(encodeURIComponent(secret))]
+    .concat(escaped, escaped.replaceAll('+', '\\u002b'), secret.replaceAll('/', '&#x2F;'))
+    .concat([...secret].reverse().join(''), encoded)
+    .concat(encoded.map((text) => encodeURIComponent(text)));
+}
+
+/** Every piece of every spelling, with the variable that it gives away. */
+function piecesOf(secrets: Record<string, string>): Map<string, string> {
+  const pieces = new Map<string, string>();
+  for (const [name, secret] of Object.entries(secrets)) {
+    for (const spelling of spellingsOf(secret)) {
+      for (let i = 0; i + PIECE <= spelling.length; i++) {
+        pieces.set(spelling.slice(i, i + PIECE), name);
+      }
+    }
+  }
+  return pieces;
+}
+
+/** Finds which secrets a text gives away, whole or in part. */
+export function leakFinder(secrets: Record<string, string>): (text: string) => string[] {
+  const pieces = piecesOf(secrets);
+  return (text) => {
+    const found = new Set<string>();
+    for (let i = 0; i + PIECE <= text.length; i++) {
+      const name = pieces.get(text.slice(i, i + PIECE));
+      if (name) found.add(name);
+    }
+    return [...found];
+  };
+}
