@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { hostileBytes, hostileRequests, type HostileRequest } from './support/hostileRequests';
+import { hostileBytes } from './support/hostileBytes';
+import { hostileRequests } from './support/hostileRequests';
+import { sendRaw, type RawAnswer } from './support/sendRaw';
 import { startSite, type Site } from './support/startSite';
 
 /** Requests that try to break the server, its answers or what caches keep of them. */
@@ -17,46 +16,35 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Sends it as it is: `fetch` would put addresses right. Each comes from a client of its own. */
-async function send({ method = 'GET', path, headers, body }: HostileRequest, client: string) {
-  const { hostname, port, origin } = new URL(site.url);
-  const request = httpRequest({
-    hostname,
-    port,
-    method,
-    path,
-    headers: { origin, 'x-forwarded-for': client, ...headers },
-  });
-  request.end(body);
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  return {
-    status: response.statusCode ?? 0,
-    headers: response.headers,
-    body: await text(response),
-  };
-}
-
 const markup = ['<script>alert(1)', '<img src=x', 'onerror=alert(1)>'];
 
 test(`${hostileRequests.length} hostile requests are answered without a failure`, async () => {
   test.setTimeout(180_000);
-  expect(hostileRequests.length).toBeGreaterThanOrEqual(500);
+  expect(hostileRequests.length).toBeGreaterThanOrEqual(3000);
   const faults: string[] = [];
-  for (const [index, request] of hostileRequests.entries()) {
-    const client = `10.${index >> 8}.${index & 255}.1`;
-    const answer = await send(request, client).catch((error: Error) => error);
-    const fault = answer instanceof Error ? answer.message : faultOf(answer);
-    if (fault) faults.push(`${request.name}: ${fault}`);
-  }
+  const left = [...hostileRequests.entries()];
+  const sendNext = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [index, request] = next;
+      // Each comes from a client of its own.
+      const client = `10.${index >> 8}.${index & 255}.1`;
+      const answer = await sendRaw(site.url, request, client).catch((error: Error) => error);
+      const fault = answer instanceof Error ? answer.message : faultOf(answer);
+      if (fault) faults.push(`${request.name}: ${fault}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, sendNext));
   expect(faults).toEqual([]);
   expect(site.output()).not.toMatch(/unhandled|uncaught|TypeError|RangeError/i);
   expect(site.output()).not.toContain(secret);
 });
 
-type Answer = Awaited<ReturnType<typeof send>>;
+/** Of an answer that takes a hundredth of it, on a machine that others use too. */
+const MAX_MS = 5000;
 
-function faultOf({ status, headers, body }: Answer): string | undefined {
+function faultOf({ status, headers, body, ms }: RawAnswer): string | undefined {
   if (status >= 500 || status < 200) return `status ${status}`;
+  if (ms > MAX_MS) return `took ${Math.round(ms)} ms`;
   const { location, 'content-type': type = '' } = headers;
   if (location && !/^\/(?![/\\])/.test(location)) return `leads to ${location}`;
   if (headers['set-cookie']?.join().includes('hacked')) return 'sets a cookie';
@@ -65,23 +53,6 @@ function faultOf({ status, headers, body }: Answer): string | undefined {
   const reflected = isPage && markup.find((words) => body.includes(words));
   return reflected ? `reflects ${reflected}` : undefined;
 }
-
-test('what one request says in its headers is in no answer to another', async () => {
-  const path = '/site-map';
-  const poison = {
-    'x-forwarded-host': 'evil.example',
-    host: 'evil.example',
-    'x-forwarded-scheme': 'http',
-    'x-original-host': 'evil.example',
-    forwarded: 'host=evil.example',
-  };
-  await send({ name: '', path: `${path}?utm=evil.example`, headers: poison }, '10.9.9.1');
-  await send({ name: '', path, headers: poison }, '10.9.9.1');
-  const clean = await send({ name: '', path }, '10.9.9.2');
-  expect(clean.status).toBe(200);
-  expect(clean.body).not.toContain('evil.example');
-  expect(JSON.stringify(clean.headers)).not.toContain('evil.example');
-});
 
 /** What the server answers to bytes before it closes the connection, or within a second. */
 async function sendBytes(bytes: string): Promise<string> {
@@ -108,6 +79,7 @@ test('bytes that are no proper HTTP end in a refusal, and never in a second answ
       statuses.filter((status) => status >= 500),
       name,
     ).toEqual([]);
+    expect(answer.toLowerCase(), name).not.toContain('set-cookie');
   }
 });
 

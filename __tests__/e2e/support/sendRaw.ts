@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { HostileRequest } from './hostileRequests';
+
+export type RawAnswer = {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+  /** From the first byte sent to the last one read. */
+  ms: number;
+};
+
+/**
+ * Sends a request as it is: `fetch` would put its address right.
+ * @param client the address that a proxy would tell of
+ */
+export async function sendRaw(
+  url: string,
+  { method = 'GET', path, headers, body }: HostileRequest,
+  client: string,
+): Promise<RawAnswer> {
+  const { hostname, port, origin } = new URL(url);
+  const startedAt = performance.now();
+  const request = httpRequest({
+    hostname,
+    port,
+    method,
+    path,
+    headers: { origin, 'x-forwarded-for': client, ...headers },
+  });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const received = await text(response);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: received,
+    ms: performance.now() - startedAt,
+  };
+}
