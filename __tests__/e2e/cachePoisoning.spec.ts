@@ -42,7 +42,8 @@ for (const path of paths) {
       const name = query || Object.keys(headers).slice(0, 2).join();
       const poisoned = await ask(query ? `${path}?${query}` : path, headers);
       const isSame = poisoned.body === own.body && poisoned.status === own.status;
-      if (!isSame && mayBeKept(poisoned)) changed.push(`${name} got ${poisoned.status} that caches keep`);
+      if (!isSame && mayBeKept(poisoned))
+        changed.push(`${name} got ${poisoned.status} that caches keep`);
       if (JSON.stringify(poisoned.headers).includes('evil')) changed.push(`${name} is reflected`);
 
       const clean = await ask(path, undefined, '10.9.9.2');

@@ -1,4 +1,5 @@
 import { newsFeed } from '@/lib/server/news/feed';
+import { atomOf } from '@/lib/server/site/feedFile';
 import { fileResponse } from '@/lib/server/site/fileResponse';
 
 /** `/newsroom/feed.xml`, written by `getServerSideProps`. */
@@ -7,5 +8,5 @@ export default function NewsFeed() {
 }
 
 export const getServerSideProps = fileResponse('application/atom+xml; charset=utf-8', async () =>
-  (await newsFeed('atom')).atom1(),
+  atomOf(await newsFeed('atom')),
 );

@@ -5,7 +5,7 @@ import type { Outage } from '../../outages/types';
 import { agency } from '../../site/agency';
 import { absoluteUrl } from '../../site/host';
 import { formatTime } from '../../site/times';
-import { newFeed, withAbsoluteLinks } from '../site/feedFile';
+import { atomOf, newFeed, withAbsoluteLinks } from '../site/feedFile';
 import { listOutages } from './index';
 
 /** Of a feed that nothing has ever stood in. */
@@ -38,7 +38,7 @@ export async function outageFeed(now = Date.now()): Promise<string> {
       category: [{ name: outage.isPlanned ? 'Planned work' : 'Outage' }],
     });
   }
-  return feed.atom1();
+  return atomOf(feed);
 }
 
 const titleOf = ({ title, isSample }: Outage, status: string) =>

@@ -2,13 +2,25 @@ import { createEvents, type EventAttributes } from 'ics';
 import { agency } from '../../site/agency';
 import { siteHost } from '../../site/host';
 
+/** What some programs take for the end of a line; the library escapes line feeds alone. */
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
+const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g;
+
+const plain = (text?: string) => text?.replace(LINE_ENDS, '\n').replace(CONTROLS, '');
+
 /**
  * An iCalendar file of the agency.
  * @param name such as `Board meetings`
  * @throws where an event is none
  */
 export function calendarFile(name: string, events: EventAttributes[]): string {
-  const { error, value } = createEvents(events, {
+  const safe = events.map((event) => ({
+    ...event,
+    title: plain(event.title),
+    location: plain(event.location),
+    description: plain(event.description),
+  }));
+  const { error, value } = createEvents(safe, {
     calName: `${agency.shortName} ${name.toLowerCase()}`,
     productId: `-//${siteHost}//${name}//EN`,
   });

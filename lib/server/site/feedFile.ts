@@ -29,6 +29,12 @@ export function newFeed({ path, title, description, updated, feeds }: FeedFile):
   });
 }
 
+/** Characters that XML allows nowhere: one of them, pasted into a title, would make the whole feed unreadable. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** The feed as Atom. */
+export const atomOf = (feed: Feed): string => feed.atom1().replace(FORBIDDEN, '');
+
 /** Readers show the text on pages of their own, where a path would lead to their own site. */
 export function withAbsoluteLinks(html: string, base: string): string {
   return html.replace(

@@ -1,5 +1,6 @@
 import type { WaterSeries } from '../../water/types';
 import { valueOn } from './averages';
+import { csvLine } from './csvLine';
 import { isoDay } from './days';
 import { keptSeries } from './state';
 import { historyId, seriesId } from './seriesIds';
@@ -33,8 +34,8 @@ function csvOf(series: WaterSeries | null, normalOf: (time: number) => number | 
   const lines = series.readings.map(([time, value]) => {
     const when = resolution === 'day' ? isoDay(time) : new Date(time).toISOString();
     const normal = normalOf(time);
-    const usual = normal === undefined ? '' : String(Math.round(normal * 100) / 100);
-    return [when, value, unit, usual, station, source, quality].join();
+    const usual = normal === undefined ? '' : Math.round(normal * 100) / 100;
+    return csvLine([when, value, unit, usual, station, source, quality]);
   });
   return `${[header, ...lines].join('\r\n')}\r\n`;
 }

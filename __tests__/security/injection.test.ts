@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { parseFeed } from 'feedsmith';
+import ICAL from 'ical.js';
+import { newsFeed } from '@/lib/server/news/feed';
+import { newsSources } from '@/lib/server/news';
+import { htmlBody } from '@/lib/server/content/textBody';
+import { listObjects } from '@/lib/server/content/objects';
+import { atomOf } from '@/lib/server/site/feedFile';
+import { outageFeed } from '@/lib/server/outages/feed';
+import { plannedWorkCalendar } from '@/lib/server/outages/calendar';
+import { csvLine } from '@/lib/server/water/csvLine';
+import { plannedWork, readOutage } from '../outages/makeOutage';
+
+jest.mock('@/lib/server/content/objects', () => ({ listObjects: jest.fn() }));
+jest.mock('@/lib/server/news', () => ({ newsSources: jest.fn() }));
+
+const now = Date.parse('2026-11-21T20:00:00Z');
+
+/** What editors could paste, or somebody with their password could write. */
+const hostileTexts = [
+  'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:forged',
+  'x\rEND:VEVENT\rBEGIN:VEVENT\rSUMMARY:forged',
+  'x\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:forged',
+  'x\u2028END:VEVENT\u2029SUMMARY:forged\u0085',
+  'x;TZID=y,z\\nw:"q"',
+  ']]><entry><title>forged</title></entry><![CDATA[',
+  '</title></entry><entry><title>forged',
+  '&lt;script&gt; &#0; &#xb; &xxe; <!DOCTYPE a [<!ENTITY xxe SYSTEM "file:///etc/passwd">]>',
+  'x\u0000\u0001\u000b\u000c\u001b\ufffe\uffff\ud800y',
+  '=HYPERLINK("http://evil.example")',
+];
+
+const hostileOutages = () =>
+  hostileTexts.map((text, i) =>
+    readOutage(
+      { ...plannedWork, area: text, cause: text, updates: [{ time: '2026-11-20', text }] },
+      { id: `${text}${i}`, title: text, content: `<p>${text}</p>` },
+    ),
+  );
+
+beforeEach(() => {
+  jest
+    .mocked(listObjects)
+    .mockResolvedValue({ value: hostileOutages() as never, ageMs: 0, isStale: false });
+});
+
+function entriesOf(xml: string) {
+  const { format, feed } = parseFeed(xml);
+  return format === 'atom' ? feed.entries : undefined;
+}
+
+/** What XML allows nowhere, not even as a reference. */
+const forbiddenInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|&#(0|xb|11);/u;
+
+test('no text of an outage forges a part of the feed or breaks it', async () => {
+  const xml = await outageFeed(now);
+  expect(entriesOf(xml)).toHaveLength(hostileTexts.length);
+  expect(xml).not.toMatch(forbiddenInXml);
+});
+
+test('no text of an outage forges an event of the calendar', async () => {
+  const ics = await plannedWorkCalendar(now);
+  const events = new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent');
+  expect(events).toHaveLength(hostileTexts.length);
+  // Programs differ in what they take for the end of a line.
+  const lines = ics.split(/\r\n|[\r\n\u0085\u2028\u2029]/);
+  expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(hostileTexts.length);
+  expect(ics).not.toMatch(/[^\t\r\n\u0020-\u{10ffff}]/u);
+});
+
+test.each(['atom', 'json'] as const)('no news forges a part of the %s feed', async (format) => {
+  const sources = hostileTexts.map((text, i) => ({
+    path: `/newsroom/news-releases/${i}`,
+    title: text,
+    description: text,
+    date: '2026-11-20',
+    topic: text,
+    body: htmlBody(`<p>${text.replaceAll('<', '&lt;')}</p>`),
+  }));
+  jest.mocked(newsSources).mockResolvedValue({ sources } as never);
+  const feed = await newsFeed(format);
+  if (format === 'json') {
+    const { items } = JSON.parse(feed.json1()) as { items: { title: string }[] };
+    expect(items.map(({ title }) => title)).toEqual(hostileTexts);
+  } else {
+    expect(entriesOf(atomOf(feed))).toHaveLength(hostileTexts.length);
+    expect(atomOf(feed)).not.toMatch(forbiddenInXml);
+  }
+});
+
+test.each([
+  [['2026-11-20', -1.5, 'cfs'], '2026-11-20,-1.5,cfs'],
+  [['Oxbow, below "dam"', 2], '"Oxbow, below ""dam""",2'],
+  [['=HYPERLINK("http://evil.example")'], `"'=HYPERLINK(""http://evil.example"")"`],
+  [['+1', '-1', '@x', '\tx', '\rx'], `'+1,'-1,'@x,'\tx,"'\rx"`],
+  [['a\r\nb', ''], '"a\r\nb",'],
+])('the cells %j are the line %j', (cells, line) => {
+  expect(csvLine(cells)).toBe(line);
+});
