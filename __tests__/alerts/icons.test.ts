@@ -20,7 +20,7 @@ test.each(['baseline', 'outline', 'round', 'sharp', 'twotone'])('%s has icons', 
   for (const name of ['water_drop', 'warning', '10k']) {
     const response = await get(family, name);
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const svg = await response.text();
     expect(svg).toMatch(/^<svg .*<\/svg>\s*$/s);

@@ -52,6 +52,10 @@ function expectSecurityHeaders(headers: Record<string, string>) {
     expect(headers['permissions-policy']).toContain(`${feature}=()`);
   }
   expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+  // Text says how it is written, so that no browser has to guess.
+  const type = headers['content-type'] ?? '';
+  if (/^text\/|xml|json|script/.test(type)) expect(type.toLowerCase()).toContain('charset=utf-8');
 }
 
 for (const path of [...everyPage, ...otherAnswers]) {
@@ -59,6 +63,17 @@ for (const path of [...everyPage, ...otherAnswers]) {
     expectSecurityHeaders((await request.get(path, { maxRedirects: 0 })).headers());
   });
 }
+
+test('a page that shows what somebody has typed is kept by no cache', async ({
+  request,
+  baseURL,
+}) => {
+  const form = { email: 'ann' };
+  const posted = await request.post('/newsroom/e-news', { form, headers: { origin: baseURL! } });
+  expect(posted.status()).toBe(400);
+  const answers = [posted, await request.get('/search?q=ann')];
+  for (const answer of answers) expect(answer.headers()['cache-control']).toContain('no-store');
+});
 
 test('scripts answer with the security headers', async ({ served, request }) => {
   const { scripts } = await served('/');

@@ -49,6 +49,9 @@ function faultOf({ status, headers, body, ms }: RawAnswer): string | undefined {
   if (location && !/^\/(?![/\\])/.test(location)) return `leads to ${location}`;
   if (headers['set-cookie']?.join().includes('hacked')) return 'sets a cookie';
   if (body.includes('root:x:')) return 'shows a file';
+  const inside =
+    !/pdf|image/.test(type) && /node_modules|webpack-internal|\n\s+at \S+ \(/.exec(body);
+  if (inside) return `shows the inside: ${inside[0]}`;
   const isPage = type.includes('html');
   const reflected = isPage && markup.find((words) => body.includes(words));
   return reflected ? `reflects ${reflected}` : undefined;

@@ -110,6 +110,10 @@ test('a preview leads to a page that does not hold the secret that opened it', a
   expect(status).toBe(307);
   // The cookie holds the id of the preview, for whoever has the secret.
   expect(leaksIn(text)).toEqual(['previewModeId']);
+  const cookies = text.match(/__(?:prerender_bypass|next_preview_data)=[^"]+/g) ?? [];
+  expect(cookies).toHaveLength(2);
+  for (const one of cookies) expect(one).toMatch(/^(?=.*HttpOnly)(?=.*Secure).*Path=\//);
+  expect(text).toContain('no-store');
   const cookie = [...text.matchAll(/__(?:prerender_bypass|next_preview_data)=[^;]+/g)].join('; ');
   await expectNoLeak([['/', { headers: { cookie } }]]);
 });

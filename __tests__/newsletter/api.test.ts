@@ -69,6 +69,8 @@ const post = async (body: unknown, headers: Record<string, string> = {}) => {
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const json = (await answer.json()) as Record<string, unknown>;
+  // It is about one person.
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   return { status: answer.status, type: answer.headers.get('content-type'), json };
 };
 
@@ -240,6 +242,13 @@ describe('without Mailchimp', () => {
       answers.filter((answer) => answer.status === status && answer.json.title === title).length;
     expect([count(200), count(400, 'Member Exists'), addresses()]).toEqual([800, 200, 800]);
   }, 60_000);
+
+  test('an address is data, whatever it says to a database', async () => {
+    const address = "x'or'1'='1@gold.example";
+    expect((await subscribe(address)).status).toBe(200);
+    const [row] = new Database(file()).prepare('SELECT email_address FROM subscribers').all();
+    expect(row).toMatchObject({ email_address: address });
+  });
 
   test('a disk that cannot be written is a refusal without details', async () => {
     environment.dataDir = path.join(environment.dataDir, 'file');

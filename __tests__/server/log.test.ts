@@ -13,6 +13,7 @@ test.each([
   ['redis://:SECRET@127.0.0.1:6379 is down', 'redis://127.0.0.1:6379 is down'],
   ['jo.doe+x@mail.example.com is taken', '[address] is taken'],
   ['at f (node_modules/@mui/material/x.js:1:2)', 'at f (node_modules/@mui/material/x.js:1:2)'],
+  [`${'word '.repeat(799)}jo.doe@mail.example.com`, `${'word '.repeat(799).trim()} …`],
   ['nothing to hide', 'nothing to hide'],
 ])('%s is written as %s', (text, written) => {
   expect(withoutSecrets(text)).toBe(written);
@@ -38,6 +39,28 @@ test('writes one JSON object a line, with level and time in words', () => {
   const line = lineOf({ service: 'nws' });
   expect(line).toMatchObject({ level: 'info', service: 'nws', msg: 'text' });
   expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test('what a visitor sends cannot begin a line of its own', () => {
+  const forged = 'x\r\n{"level":"fatal","msg":"forged"}\u2028\u001b[2J';
+  const err = new Error(forged);
+  const line = JSON.stringify(lineOf({ path: forged, event: { [forged]: forged }, err }));
+  expect(line).not.toMatch(/[\r\n\u001b]/);
+  expect(JSON.parse(line)).toMatchObject({ level: 'info', path: forged });
+});
+
+test('a long message is cleaned in time', () => {
+  const messages = [
+    'a'.repeat(20_000),
+    'a+'.repeat(10_000),
+    'http://'.repeat(3000),
+    'a@'.repeat(9000),
+  ];
+  for (const message of messages) {
+    const startedAt = performance.now();
+    withoutSecrets(message);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  }
 });
 
 test('redacts secrets, and what the message and the data of an error may hold', () => {

@@ -18,12 +18,22 @@ const secretNames = [
   'email_address',
 ];
 
+/** Of a message or a stack. */
+const MAX_LENGTH = 4000;
+
 /** Removes what a message of foreign making could carry: queries of addresses, and e-mail addresses. */
 export function withoutSecrets(text: string): string {
-  return text
+  return shortened(text)
     .replace(/(\b[a-z][a-z+]*:\/\/)[^\s/@"']*@/gi, '$1')
     .replace(/(\bhttps?:\/\/[^\s?#"']+)[?#][^\s"']*/gi, '$1')
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, '[address]');
+}
+
+/** Whole words up to a length that takes no time to look through, and cuts nothing in two that has to go. */
+function shortened(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const start = text.slice(0, MAX_LENGTH);
+  return `${start.slice(0, Math.max(0, start.lastIndexOf(' ')))} …`;
 }
 
 function describeError(error: Error & { code?: unknown }) {

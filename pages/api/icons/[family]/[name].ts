@@ -11,7 +11,7 @@ export default apiHandler({
     GET: async ({ query, response }) => {
       const svg = await readIcon(query.family, query.name);
       if (svg === null) throw new HttpError(404, 'There is no icon of this name.');
-      response.setHeader('Content-Type', 'image/svg+xml');
+      response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       response.send(svg);
     },

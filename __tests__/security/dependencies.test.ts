@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import lock from '@/package-lock.json';
+import { dependencies } from '@/package.json';
+
+type Locked = {
+  dev?: boolean;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  deprecated?: string;
+};
+
+const packages = Object.entries(lock.packages as Record<string, Locked>).filter(([path]) => path);
+const shipped = packages.filter(([, { dev }]) => !dev);
+const pathsOf = (list: typeof packages) => list.map(([path]) => path);
+
+test('every package is pinned by the hash of its content', () => {
+  expect(packages.length).toBeGreaterThan(900);
+  const isPinned = ({ integrity = '' }: Locked) => integrity.startsWith('sha512-');
+  expect(pathsOf(packages.filter(([, one]) => !isPinned(one)))).toEqual([]);
+});
+
+test('no package that ships runs a script when it is installed, or is deprecated', () => {
+  expect(pathsOf(shipped.filter(([, one]) => one.hasInstallScript))).toEqual([]);
+  expect(pathsOf(shipped.filter(([, one]) => one.deprecated))).toEqual([]);
+});
+
+test('the README says why each dependency is there', () => {
+  const table = readFileSync('README.md', 'utf8').split('## Dependencies')[1] ?? '';
+  const families = [...table.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+  const isNamed = (name: string) =>
+    families.some(
+      (one) => one === name || (one.endsWith('*') && name.startsWith(one.slice(0, -1))),
+    );
+  expect(Object.keys(dependencies).filter((name) => !isNamed(name))).toEqual([]);
+});
