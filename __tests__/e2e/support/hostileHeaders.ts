@@ -31,5 +31,6 @@ export const hostileHeaders: Record<string, string>[] = [
   { 'x-request-id': '<script>alert(1)</script>' },
   { 'x-original-host': 'evil.example', forwarded: 'host=evil.example' },
   { 'accept-encoding': 'gzip;q=0, br;q=0', te: 'trailers' },
+  { 'accept-encoding': 'x;q=0.1,'.repeat(1200) },
   Object.fromEntries(Array.from({ length: 900 }, (_, i) => [`x-many-${i}`, ''])),
 ];
