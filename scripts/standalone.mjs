@@ -1,6 +1,6 @@
 // Completes `.next/standalone`, the whole of what a server needs: the files that browsers fetch, compressed
 // for those that can read it, and the accelerator before Next's own server (docs/decisions/0012).
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -17,6 +17,9 @@ for (const name of readdirSync(files, { recursive: true })) {
   writeFileSync(`${file}.br`, brotliCompressSync(bytes));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
+
+// Next copies them. What stands in them is read where the server runs, not where it is built.
+for (const name of ['.env', '.env.production']) rmSync(`.next/standalone/${name}`, { force: true });
 
 // Before Next makes its server, and after it has set the environment and the folder.
 const start = "require('next')\n";

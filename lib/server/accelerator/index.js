@@ -11,7 +11,10 @@ exports.install = () => {
     const server = createServer((request, response) => {
       // A connection that is always in use would keep a server from ending that was told to.
       if (!server.listening) response.setHeader('Connection', 'close');
-      return accelerated(request, response);
+      accelerated(request, response).catch((error) => {
+        process.emitWarning(error);
+        response.destroy();
+      });
     });
     return server;
   };
