@@ -17,7 +17,7 @@ module.exports = {
       // What the first line of the server loads (scripts/standalone.mjs).
       './lib/server/accelerator/*.js',
       './lib/server/securityHeaders.js',
-      './node_modules/{fresh,negotiator}/**/*',
+      './node_modules/{content-type,fresh,negotiator}/**/*',
       './content/**/*',
       './public/pictures/**/*',
       './.next/cache/documents/*',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Site = {
@@ -14,11 +15,18 @@ export type Site = {
 
 const START_MS = 30_000;
 
-/** The production build with its own environment, served on a port of its own or on a given one. */
-export async function startSite(env: Record<string, string>, givenPort?: number): Promise<Site> {
+/**
+ * The production build with its own environment, served on a port of its own or on a given one.
+ * @param dir where the server that was built lies
+ */
+export async function startSite(
+  env: Record<string, string>,
+  givenPort?: number,
+  dir = '.next/standalone',
+): Promise<Site> {
   const port = givenPort ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['.next/standalone/server.js'], {
+  const child = spawn(process.execPath, [path.join(dir, 'server.js')], {
     env: { ...process.env, PORT: `${port}`, HOSTNAME: '0.0.0.0', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
