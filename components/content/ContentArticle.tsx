@@ -17,12 +17,24 @@ const Layout = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(3),
   '& > *': { minWidth: 0 },
   '& .prose ~ .prose': { marginTop: theme.spacing(6) },
+  // The answer comes before the list of sections, which on a phone would push it out of sight.
+  '& > .answer ~ .body > .prose:first-of-type > p:first-child': {
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+  },
+  [theme.breakpoints.down('md')]: { '& > .answer p': { margin: 0 } },
   [theme.breakpoints.up('md')]: {
+    rowGap: 0,
     gridTemplateColumns: 'minmax(0, 1fr) 280px',
-    gridTemplateRows: 'auto 1fr',
-    '& > .body': { gridColumn: 1, gridRow: '1 / 3' },
+    gridTemplateRows: 'auto auto 1fr',
+    '& > .answer': { gridColumn: 1, gridRow: 1 },
+    '& > .body': { gridColumn: 1, gridRow: '1 / 4' },
+    '& > .answer ~ .body': { gridRow: '2 / 4' },
+    '& > .answer ~ .body > .prose:first-of-type > h2:first-child': { marginTop: '1.4em' },
     '& > nav, & > aside': { gridColumn: 2, alignSelf: 'start' },
-    '& > aside': { position: 'sticky', top: theme.spacing(11) },
+    '& > nav': { gridRow: '1 / 3' },
+    '& > aside': { gridRow: '1 / 4', position: 'sticky', top: theme.spacing(11) },
+    '& > nav ~ aside': { gridRow: 3, marginTop: theme.spacing(4) },
   },
 }));
 
@@ -45,12 +57,17 @@ type ContentArticleProps = {
 /** Where the heading with the id `documents` ends. */
 const afterMark = /(?<=<h2 id="documents">[^\n]*<\/h2>)\n/;
 
+/** Where the first paragraph ends: the answer to what most readers came for. */
+const afterAnswer = /(?<=^<p>[^\n]*<\/p>)\n/;
+
 /** A page of `content/pages`: its text, ways around it and whom to call. */
 export function ContentArticle({ page, titlePrefix = '', lead, children }: ContentArticleProps) {
   const { title, description, path, breadcrumbs, headings, html, contact, related, reviewed } =
     page;
   const trail = [...breadcrumbs, { title, href: path }];
-  const [above = '', below] = html.split(afterMark);
+  const [top = '', below] = html.split(afterMark);
+  // What stands above the text is the answer of a page that has it.
+  const [answer = '', rest] = lead ? [] : top.split(afterAnswer);
   return (
     <Page
       title={`${titlePrefix}${title}`}
@@ -61,10 +78,15 @@ export function ContentArticle({ page, titlePrefix = '', lead, children }: Conte
       <Breadcrumbs links={breadcrumbs} />
       <Typography variant="h1">{title}</Typography>
       <Layout>
+        {rest && (
+          <div className="answer">
+            <Prose html={answer} />
+          </div>
+        )}
         <OnThisPage headings={headings} />
         <div className="body">
           {lead}
-          <Prose html={above} />
+          <Prose html={rest ?? top} />
           {children}
           {below && <Prose html={below} />}
           <Reviewed>
