@@ -31,6 +31,35 @@ test.describe('sideways', () => {
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedFaults: errorPageFaults });
+
+  test('an article begins with its answer, and its tables need no scrolling', async ({ page }) => {
+    await visit(page, '/contact-us');
+    const answer = page.getByRole('main').getByText(/^No water, or a broken main\? Call/);
+    const sections = page.getByRole('navigation', { name: 'On this page' });
+    const { y, height } = (await answer.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual((await sections.boundingBox())!.y);
+    const hidden = await page
+      .getByRole('table')
+      .evaluateAll((tables) =>
+        tables.map(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth),
+      );
+    expect(hidden).toEqual([0, 0]);
+  });
+
+  for (const path of ['/contact-us', '/services/shutoff-protection', '/offline', '/500']) {
+    test(`${path} keeps each telephone number on one line`, async ({ page }) => {
+      await visit(page, path);
+      const lines = await page
+        .locator('a[href^="tel:"]')
+        .evaluateAll((links) => links.map((link) => link.getClientRects().length));
+      expect(lines.filter((count) => count > 1)).toEqual([]);
+      expect(lines.length).toBeGreaterThan(0);
+    });
+  }
+});
+
 /** Positions are rounded to whole pixels when a panel is scrolled. */
 const TOLERANCE_PX = 1;
 
