@@ -26,7 +26,9 @@ export default function Offline() {
       noIndex
       waterSurface
     >
-      <Typography variant="h1">You are offline</Typography>
+      <Typography variant="h1" gutterBottom>
+        You are offline
+      </Typography>
       <div className="prose">
         <p>
           This page is not saved on your device, and the network or this site cannot be reached.

@@ -61,6 +61,8 @@ export const theme = createTheme({
   components: {
     // Depth is shown by shadow; MUI's lightening of raised paper would grey the dark scheme.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // The buttons of a dialog end where its text ends.
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiCssBaseline: {
       styleOverrides: {
         html: { scrollPaddingTop: 96 },

@@ -88,7 +88,7 @@ export function Hero() {
       <Container maxWidth="lg" className="content">
         <h1 id="hero-title">Water and energy for {agency.county}</h1>
         <p className="lead">Pay a bill, check an outage, find a rebate. Tell us what you need.</p>
-        <SearchForm id="search-home" placeholder="Try “high bill” or “brown water”" />
+        <SearchForm id="search-home" placeholder="Try “brown water”" />
         <ul aria-label="Your account">
           {portalLinks.map(({ title, href }) => (
             <li key={title}>

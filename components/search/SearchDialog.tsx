@@ -85,16 +85,14 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
           </div>
         )}
       </Content>
-      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', px: 3 }}>
-        {!isSearching && pageCount(betterTotalItems) > 1 ? (
+      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', py: 1 }}>
+        {!isSearching && pageCount(betterTotalItems) > 1 && (
           <SearchPagination
             count={pageCount(betterTotalItems)}
             page={page}
             isPaging={isPaging}
             onPage={goToPage}
           />
-        ) : (
-          <span />
         )}
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 
 const Root = styled('div')({
   position: 'relative',
+  marginInlineEnd: 'auto',
   '& .spinner': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
 });
 
