@@ -1,7 +1,7 @@
 import type { Reading } from '../../water/types';
 import type { Chart, Table } from '../../water/views';
 import { valueOn } from './averages';
-import { drawChart, thinned } from './chart';
+import { drawChart } from './chart';
 import { DAY, formatLongDay, formatShortDay, waterYearDays } from './days';
 import { amount, figureTitle, isStorage, normalName } from './figureWords';
 import type { YearFigure } from './waterYear';
@@ -10,6 +10,9 @@ function ofYear(readings: readonly Reading[], year: number): Reading[] {
   const [first, last] = waterYearDays(year);
   return readings.filter(([day]) => day >= first && day <= last);
 }
+
+/** No line is drawn over more days than this without a reading. */
+const MAX_GAP = 10 * DAY;
 
 /** The line of a water year beside what is usual; null with fewer than two readings. */
 export function yearChart(figure: YearFigure, year: number): Chart | null {
@@ -31,15 +34,14 @@ export function yearChart(figure: YearFigure, year: number): Chart | null {
       return { time, label: formatShortDay(time).slice(0, 3), isMinor: i % 3 !== 0 };
     }),
     lines: [
-      { kind: 'value', label: 'This water year', readings: thinned(readings, from, to) },
+      { kind: 'value', label: 'This water year', readings, maxGap: MAX_GAP },
       ...(usual.length > 1
-        ? [{ kind: 'normal' as const, label: normalName(figure), readings: usual }]
+        ? [{ kind: 'normal' as const, label: normalName(figure), readings: usual, maxGap: MAX_GAP }]
         : []),
       ...(capacity
         ? [{ kind: 'limit' as const, label: 'Full', readings: flat(capacity, from, to) }]
         : []),
     ],
-    maxGap: 370 * DAY,
     wordsOf: ([day, value]) => {
       const usualOfDay = valueOn(normal, day);
       const compared =
