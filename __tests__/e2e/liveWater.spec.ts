@@ -19,7 +19,10 @@ test.beforeEach(async ({ request }) => {
   }).toPass({ timeout: 50_000, intervals: [1000] });
 });
 
-test('the river now: flow, stage, time, meaning, and a chart to read by keys', async ({ page }) => {
+test('the river now: flow, stage, time, meaning, and charts to read by keys', async ({
+  page,
+  request,
+}) => {
   await visit(page, '/recreation/river-flows');
   const gauge = page.getByRole('article', { name: 'North Fork at North Fork Dam', exact: true });
   await expect(gauge).toContainText(/\d+ cfs/);
@@ -33,10 +36,24 @@ test('the river now: flow, stage, time, meaning, and a chart to read by keys', a
   expect(newest).toMatch(/^[\d,]+ cfs, .* (PST|PDT)$/);
   await page.keyboard.press('ArrowLeft');
   await expect(reader).not.toHaveAttribute('aria-valuetext', newest!);
-  await gauge.locator('summary', { hasText: 'Flow by day' }).click();
-  await expect(gauge.getByRole('table', { name: /Flow by day/ }).getByRole('row')).not.toHaveCount(
-    1,
-  );
+  await gauge.locator('summary', { hasText: 'Stage, the height of the water' }).click();
+  for (const days of [7, 30]) {
+    const chart = gauge.getByRole('img', { name: new RegExp(`Stage of the last ${days} days`) });
+    await expect(chart).toBeVisible();
+    await expect(chart).toHaveAccessibleName(/From \d\.\d\d ft to \d\.\d\d ft/);
+  }
+  await gauge.locator('summary', { hasText: 'Day by day' }).click();
+  const table = gauge.getByRole('table', { name: /Day by day/ });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Day',
+    'Lowest flow',
+    'Highest flow',
+    'Lowest stage',
+    'Highest stage',
+  ]);
+  const href = await gauge.getByRole('link', { name: /^Download stage/ }).getAttribute('href');
+  expect(await (await request.get(href!)).text()).toMatch(/Z,\d(\.\d+)?,ft,,11427000,usgs/);
 });
 
 test('the water year: figures, a paragraph, a table and the readings to take along', async ({

@@ -1,40 +1,14 @@
 /** @jest-environment node */
 import { DAY } from '@/lib/server/water/days';
-import { bandOf, dailyTable, gaugeView } from '@/lib/server/water/riverFlows';
-import { gauges, waterYearStations } from '@/lib/server/water/stations';
-import { comparedWords, summary } from '@/lib/server/water/summary';
-import {
-  percentOfNormal,
-  totalStorage,
-  yearFigure,
-  type WaterYear,
-} from '@/lib/server/water/waterYear';
+import { waterYearStations } from '@/lib/server/water/stations';
+import { percentOfNormal, totalStorage, yearFigure } from '@/lib/server/water/waterYear';
 import { figureView } from '@/lib/server/water/dashboard';
-import { units, type Measure, type Reading, type WaterSeries } from '@/lib/water/types';
+import type { Reading } from '@/lib/water/types';
+import { makeSeries as series } from './makeSeries';
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 const today = Date.parse('2026-11-21T00:00:00Z');
 const yesterday = today - DAY;
-
-function series(
-  measure: Measure,
-  readings: Reading[],
-  more: Partial<WaterSeries> = {},
-): WaterSeries {
-  return {
-    id: measure,
-    measure,
-    unit: units[measure],
-    source: 'cdec',
-    station: 'X',
-    resolution: measure === 'flow' || measure === 'stage' ? 'instant' : 'day',
-    quality: 'provisional',
-    asOf: readings.at(-1)![0],
-    readings,
-    median: null,
-    ...more,
-  };
-}
 
 /** The same value on yesterday's date in five earlier years. */
 const history = (value: number) =>
@@ -69,22 +43,6 @@ const storage = [
     now,
   ),
 ];
-const snow = yearFigure(
-  lab!,
-  'snow',
-  series('snow', [[yesterday, 1.2]], { median: [[yesterday, 2]] }),
-  null,
-  now,
-);
-const rain = yearFigure(
-  lab!,
-  'precipitation',
-  series('precipitation', [[yesterday, 5.5]], { median: [[yesterday, 5]] }),
-  null,
-  now,
-);
-const year: WaterYear = { year: 2027, storage, snow: [snow], precipitation: [rain] };
-
 test('all reservoirs together, on the newest day that both have', () => {
   // (68,200 + 103,795) / (136,400 + 207,590) = 171,995 / 343,990 = 50%; of 172,000 on average, 100%.
   expect(totalStorage(storage)).toEqual({
@@ -127,30 +85,6 @@ test('the sum of last year’s precipitation is no figure of this one', () => {
   });
 });
 
-test('the summary says what the figures say, and no more', () => {
-  expect(summary(year)).toBe(
-    'On November 20, 2026, French Meadows and Hell Hole together held 171,995 acre-feet of water, 50% of what they can hold. ' +
-      'That is 100% of the average for the date, so near average. ' +
-      'The snow at the one station holds 60% of the water that is normal for the date. ' +
-      'Since October 1, 5.5 inches of rain and snow have fallen at Central Sierra Snow Lab up to Nov 20, 110% of normal.',
-  );
-  const none = yearFigure(hellHole!, 'storage', null, null, now);
-  expect(summary({ ...year, storage: [none], snow: [], precipitation: [] })).toBeNull();
-  const bare = yearFigure(lab!, 'snow', series('snow', [[yesterday, 0]]), null, now);
-  expect(summary({ ...year, storage: [], snow: [bare], precipitation: [] })).toBe(
-    'No snow lies at the one station that we watch.',
-  );
-});
-
-test.each([
-  [89, 'below'],
-  [90, 'near'],
-  [110, 'near'],
-  [111, 'above'],
-])('%i%% is %s', (percent, words) => {
-  expect(comparedWords(percent)).toBe(words);
-});
-
 test('a figure says how full, compared with what, and how it was made', () => {
   expect(figureView(storage[0]!, 2027)).toMatchObject({
     now: {
@@ -171,57 +105,61 @@ test('a figure says how full, compared with what, and how it was made', () => {
   });
 });
 
-describe('a gauge', () => {
-  const gauge = gauges().find(({ id }) => id === 'north-fork-dam')!;
+test.each<[string, number, number, string[]]>([
+  [
+    'above capacity: 140,000 of 136,400',
+    140_000,
+    1,
+    ['More than full (103%)', '200% of the average for the date'],
+  ],
+  ['empty', 0, 1, ['0% full', '0% of the average for the date']],
+  ['old: no comparison', 68_200, 9, ['50% full']],
+])('storage %s', (_name, value, daysAgo, facts) => {
+  const day = today - daysAgo * DAY;
+  const past = [2021, 2022, 2023, 2024, 2025].map((year): Reading => [
+    Date.UTC(year, 10, 21 - daysAgo),
+    70_000,
+  ]);
+  const kept = series('storage', [[day, value]]);
+  const figure = yearFigure(frenchMeadows!, 'storage', kept, { readings: past }, now);
+  expect(figureView(figure, 2027).now!.facts).toEqual(facts);
+});
+
+describe('the first days of October', () => {
+  const noon = (day: string) => Date.parse(`${day}T20:00:00Z`);
+  const lastYear: Reading = [Date.UTC(2026, 8, 30), 68_200];
+
+  test('a lake is compared with September, and its chart is still to come', () => {
+    const past = [2021, 2022, 2023, 2024, 2025].map((year): Reading => [
+      Date.UTC(year, 8, 30),
+      62_000,
+    ]);
+    const kept = series('storage', [lastYear]);
+    const view = figureView(
+      yearFigure(frenchMeadows!, 'storage', kept, { readings: past }, noon('2026-10-01')),
+      2027,
+    );
+    expect(view).toMatchObject({
+      now: { asOf: 'September 30, 2026', facts: ['50% full', '110% of the average for the date'] },
+      chart: null,
+      table: null,
+    });
+  });
 
   test.each([
-    [0, 'Low'],
-    [399.9, 'Low'],
-    [400, 'Runnable, low'],
-    [999, 'Runnable, low'],
-    [1000, 'Runnable'],
-    [2499, 'Runnable'],
-    [2500, 'High'],
-    [3500, 'Very high'],
-    [80_000, 'Very high'],
-  ])('%d cfs is %s', (flow, name) => expect(bandOf(gauge.levels!, flow)?.name).toBe(name));
-
-  const flowAt = (time: number, value = 612.4) =>
-    series('flow', [
-      [time - 900_000, 600],
-      [time, value],
-    ]);
-
-  test('tells flow, stage, time and band', () => {
-    const time = now - 15 * 60_000;
-    const view = gaugeView(gauge, flowAt(time), series('stage', [[time, 4.5]]), now);
-    expect(view.now).toMatchObject({
-      flow: '612 cfs',
-      stage: '4.50 ft',
-      isProvisional: true,
-      isOld: false,
-      band: { name: 'Runnable, low' },
-    });
-    expect(view.charts.map(({ title }) => title)).toEqual([
-      'Flow of the last 7 days: North Fork at North Fork Dam',
-      'Flow of the last 30 days: North Fork at North Fork Dam',
-    ]);
+    ['2026-10-01', true],
+    ['2026-10-08', true],
+    ['2026-10-09', false],
+  ])('on %s rain without a reading is awaited: %p', (day, isAwaited) => {
+    const kept = series('precipitation', [lastYear]);
+    const figure = yearFigure(lab!, 'precipitation', kept, null, noon(day));
+    expect(figureView(figure, 2027)).toMatchObject({ now: null, isAwaited, downloads: [] });
   });
+});
 
-  test('says nothing of the river from an old reading, and no stage of another hour', () => {
-    const view = gaugeView(gauge, flowAt(now - 4 * 3_600_000), series('stage', [[now, 4.5]]), now);
-    expect(view.now).toMatchObject({ isOld: true, band: null, stage: null });
-  });
-
-  test('has no figure where there is none', () => {
-    expect(gaugeView(gauge, null, null, now)).toMatchObject({ now: null, charts: [], table: null });
-  });
-
-  test('counts days as California does, on the day of 25 hours too', () => {
-    const hours = Array.from({ length: 25 }, (_, i): Reading => [
-      Date.parse('2026-11-01T07:00:00Z') + i * 3_600_000,
-      100 + i,
-    ]);
-    expect(dailyTable('x', hours).rows).toEqual([['Nov 1', '100 cfs', '124 cfs']]);
-  });
+test('the line of a year is not drawn over weeks without a reading', () => {
+  const days = [40, 39, 38, 20, 19, 1].map((ago): Reading => [today - ago * DAY, 60_000 + ago]);
+  const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, now);
+  const [line] = figureView(figure, 2027).chart!.lines;
+  expect(line!.path.match(/M/g)).toHaveLength(3);
 });

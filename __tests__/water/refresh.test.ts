@@ -99,10 +99,12 @@ test('a normal day: every gauge and figure is there, with its source’s median 
   expect(waterCsv('flow-oxbow', Date.now())).toMatch(
     /^2\d{3}-\d\d-\d\dT\d\d:00:00.000Z,\d+,cfs,,OXB,cdec/m,
   );
-  expect([waterCsv('storage-shasta', 0), waterCsv('flow-oxbow-history', 0)]).toEqual([
-    undefined,
-    undefined,
-  ]);
+  expect(waterCsv('stage-foresthill', Date.now())).toMatch(
+    /^2\d{3}-\d\d-\d\dT\d\d:\d\d:00.000Z,\d\.\d+,ft,,11433300,usgs,provisional/m,
+  );
+  // CDEC is asked for no stage, and earlier years are no series of their own.
+  for (const unknown of ['storage-shasta', 'stage-oxbow', 'flow-oxbow-history'])
+    expect(waterCsv(unknown, 0)).toBeUndefined();
 });
 
 test('USGS is asked once for each gauge, politely, and then only for what is new', async () => {
@@ -242,4 +244,23 @@ test('hours of CDEC are standard time all year: midnight is 8:00 in UTC in summe
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('on 1 October the sum of rain begins again', async () => {
+  const job = allJobs().find(({ name }) => name === 'awdb')!;
+  const sumOn = (time: string) => {
+    const { latest } = dashboard(Date.parse(time)).groups[2]!.figures.map(({ now }) => ({
+      latest: now && [now.time, now.value],
+    }))[0]!;
+    return latest;
+  };
+  awdb.network.valueOf = (_station, _element, day) => ({
+    value: new Date(day).getUTCMonth() === 9 ? 0.1 : 48,
+    median: 2,
+  });
+  await job.run(Date.parse('2026-09-30T20:00:00Z'));
+  expect(sumOn('2026-09-30T20:00:00Z')).toEqual(['2026-09-30', '48.0 inches']);
+  expect(sumOn('2026-10-01T20:00:00Z')).toBeNull();
+  await job.run(Date.parse('2026-10-01T20:00:00Z'));
+  expect(sumOn('2026-10-01T20:00:00Z')).toEqual(['2026-10-01', '0.1 inches']);
 });

@@ -3,8 +3,8 @@ import { useHydrated } from '@/lib/hydration/useHydrated';
 import type { Stop } from '@/lib/water/views';
 
 const Root = styled('div')(({ theme }) => ({
-  margin: theme.spacing(0, 1, 0, 7),
-  '& p': { margin: 0, minHeight: '3em', lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' },
+  margin: theme.spacing(0, 1, 0, 8),
+  '& p': { margin: 0, minHeight: '1.5em', lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' },
   '& input': {
     display: 'block',
     maxWidth: '100%',
@@ -14,6 +14,8 @@ const Root = styled('div')(({ theme }) => ({
   },
   // Its place is kept, so that nothing moves when scripts start.
   '& input:disabled': { visibility: 'hidden' },
+  // Long words take two lines on a phone: nothing must move while one reads.
+  '@container (max-width: 480px)': { '& p': { minHeight: '3em' } },
   '@media print': { display: 'none' },
 }));
 

@@ -10,6 +10,8 @@ const Root = styled('details')(({ theme }) => ({
     fontWeight: 650,
     color: theme.vars.palette.primary.main,
   },
+  // Paper shows what has been opened.
+  '@media print': { '&:not([open])': { display: 'none' } },
 }));
 
 /** What only some readers want, folded away; it opens without scripts. */

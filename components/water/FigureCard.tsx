@@ -8,7 +8,7 @@ import { WaterCard } from './WaterCard';
 
 /** A figure of the water year: the newest value, its line over the year, and all values as a table. */
 export function FigureCard({ figure }: { figure: FigureView }) {
-  const { id, name, place, now, chart, table, source, csv, method } = figure;
+  const { id, name, place, now, isAwaited, chart, table, source, downloads, method } = figure;
   return (
     <WaterCard aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
@@ -22,23 +22,34 @@ export function FigureCard({ figure }: { figure: FigureView }) {
           </p>
           {now.isOld && (
             <p className="note">
-              <strong>This reading is old.</strong> It may have changed since.
+              <strong>This reading is old.</strong> Today’s figure may be quite different.
             </p>
           )}
         </>
       ) : (
         <p className="note">
-          <strong>Not available now.</strong> We have no reading of this station. See{' '}
-          <SiteLink href={source.href}>{source.name}</SiteLink>.
+          {isAwaited ? (
+            <>
+              <strong>No reading yet.</strong> The water year began on October 1.
+            </>
+          ) : (
+            <>
+              <strong>Not available now.</strong> We have no reading of this station.
+            </>
+          )}{' '}
+          See <SiteLink href={source.href}>{source.name}</SiteLink>.
         </p>
       )}
       {chart && <LineChart id={`${id}-chart`} chart={chart} />}
+      {now && !chart && (
+        <p className="quiet">The chart begins with the second reading of the water year.</p>
+      )}
       {table && (
         <Details summary={`Week by week: ${name}`}>
           <DataTable table={table} />
         </Details>
       )}
-      <SourceLine name={name} source={source} csv={now && csv} method={method} />
+      {now && <SourceLine name={name} source={source} downloads={downloads} method={method} />}
     </WaterCard>
   );
 }

@@ -8,21 +8,28 @@ import { WaterCard } from './WaterCard';
 
 /** A gauge: flow and height of the water now, what they mean, and the last days. */
 export function GaugeCard({ gauge }: { gauge: GaugeView }) {
-  const { id, name, place, now, levels, charts, table, source, csv } = gauge;
-  const [week, month] = charts;
+  const { id, name, place, now, levels, charts, table, source, downloads } = gauge;
+  const [week, month] = charts.flow;
   return (
     <WaterCard aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
       <p className="quiet">{place}</p>
-      {now ? <CurrentFlow now={now} /> : <Missing source={source} />}
+      {now ? <CurrentWater now={now} /> : <Missing source={source} />}
       {week && <LineChart id={`${id}-week`} chart={week} />}
       {month && (
         <Details summary={`Last 30 days: ${name}`}>
           <LineChart id={`${id}-month`} chart={month} />
         </Details>
       )}
+      {charts.stage.length > 0 && (
+        <Details summary={`Stage, the height of the water: ${name}`}>
+          {charts.stage.map((chart, i) => (
+            <LineChart key={chart.title} id={`${id}-stage-${i}`} chart={chart} />
+          ))}
+        </Details>
+      )}
       {table && (
-        <Details summary={`Flow by day: ${name}`}>
+        <Details summary={`Day by day: ${name}`}>
           <DataTable table={table} />
         </Details>
       )}
@@ -37,17 +44,18 @@ export function GaugeCard({ gauge }: { gauge: GaugeView }) {
           </p>
         </Details>
       )}
-      <SourceLine name={name} source={source} csv={now && csv} />
+      {now && <SourceLine name={name} source={source} downloads={downloads} />}
     </WaterCard>
   );
 }
 
-function CurrentFlow({ now }: { now: NonNullable<GaugeView['now']> }) {
+function CurrentWater({ now }: { now: NonNullable<GaugeView['now']> }) {
   const { flow, stage, asOf, time, isProvisional, isOld, band } = now;
   return (
     <>
-      <p className="value">{flow}</p>
-      {stage && <p className="facts">Stage {stage}</p>}
+      <p className="value">{flow ?? `Stage ${stage}`}</p>
+      {flow && stage && <p className="facts">Stage {stage}</p>}
+      {!flow && <p className="facts">The flow is not available now.</p>}
       <p className="quiet">
         {isOld ? 'Last reading' : 'As of'} <time dateTime={time}>{asOf}</time>
         {isProvisional && ' · Provisional: raw, may be corrected'}

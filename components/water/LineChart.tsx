@@ -12,7 +12,7 @@ const Figure = styled('figure')(({ theme }) => ({
   '& .area': {
     position: 'relative',
     height: 200,
-    margin: theme.spacing(2, 1, 3.5, 7),
+    margin: theme.spacing(2, 1, 3.5, 8),
   },
   '& svg': { display: 'block', width: '100%', height: '100%', overflow: 'visible' },
   '& .label': {
@@ -37,7 +37,7 @@ const Figure = styled('figure')(({ theme }) => ({
     background: theme.vars.palette.primary.main,
     pointerEvents: 'none',
   },
-  '@media print': { '& .grid': { opacity: 0.25 } },
+  '@media print': { '& .grid': { opacity: 0.25 }, '& .marker': { display: 'none' } },
   containerType: 'inline-size',
   '@container (max-width: 480px)': { '& .x.minor': { display: 'none' } },
   ...lineStyles(theme),

@@ -7,7 +7,13 @@ import type { Theme } from '@mui/material/styles';
 export function lineStyles({ vars }: Theme) {
   const { primary, text } = vars.palette;
   return {
-    '& .line-value': { color: primary.main, stroke: 'currentColor', strokeWidth: 2.5 },
+    '& .line-value': {
+      color: primary.main,
+      stroke: 'currentColor',
+      strokeWidth: 2.5,
+      // A reading with gaps on both sides shows as a dot.
+      strokeLinecap: 'round' as const,
+    },
     '& .line-normal': {
       color: text.secondary,
       stroke: 'currentColor',
@@ -20,6 +26,9 @@ export function lineStyles({ vars }: Theme) {
       strokeWidth: 2.5,
       strokeDasharray: '0.1 6',
       strokeLinecap: 'round' as const,
+    },
+    '@media (forced-colors: active)': {
+      '& .line-value, & .line-normal, & .line-limit': { color: 'CanvasText' },
     },
   };
 }

@@ -25,6 +25,9 @@ export type Table = { caption: string; head: string[]; rows: string[][] };
 
 export type SourceLink = { name: string; href: string };
 
+/** A file of readings, and what they are of. */
+export type Download = { label: string; href: string };
+
 /** A gauge of the river page, in words. */
 export type GaugeView = {
   id: string;
@@ -34,7 +37,8 @@ export type GaugeView = {
   source: SourceLink;
   /** Null where there is no reading at all. */
   now: {
-    flow: string;
+    /** One of the two can be missing, not both. */
+    flow: string | null;
     stage: string | null;
     asOf: string;
     /** ISO, for `<time>`. */
@@ -45,9 +49,10 @@ export type GaugeView = {
     band: Band | null;
   } | null;
   levels: (Omit<Levels, 'bands'> & { table: Table }) | null;
-  charts: Chart[];
+  /** Of the last 7 and 30 days. */
+  charts: { flow: Chart[]; stage: Chart[] };
   table: Table | null;
-  csv: string;
+  downloads: Download[];
 };
 
 /** A figure of the water year, in words. */
@@ -58,9 +63,11 @@ export type FigureView = {
   source: SourceLink;
   /** Null where there is no reading at all. */
   now: { value: string; asOf: string; time: string; facts: string[]; isOld: boolean } | null;
+  /** Whether there is no reading because the water year has just begun. */
+  isAwaited: boolean;
   chart: Chart | null;
   table: Table | null;
-  csv: string;
+  downloads: Download[];
   method: string;
 };
 

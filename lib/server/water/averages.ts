@@ -1,13 +1,14 @@
 import meanBy from 'lodash/meanBy';
 import type { Reading } from '../../water/types';
-import { DAY, isoDay, waterYearDays } from './days';
+import { BEFORE_YEAR, DAY, isoDay, waterYearDays } from './days';
 
 /** An average of fewer years would pass chance for climate. */
 export const MIN_YEARS = 5;
 
 /**
- * The average of each day of a water year, from daily readings of earlier years. 29 February has that of
- * the day before, since few years have one. A day with readings of fewer than five years has none.
+ * The average of each day of a water year and of the weeks before it, from daily readings of earlier years.
+ * 29 February has that of the day before, since few years have one. A day with readings of fewer than five
+ * years has none.
  */
 export function averageByDay(history: readonly Reading[], waterYear: number): Reading[] {
   const byDay = new Map<string, Reading[]>();
@@ -15,7 +16,8 @@ export function averageByDay(history: readonly Reading[], waterYear: number): Re
     const name = isoDay(reading[0]).slice(5);
     byDay.set(name, [...(byDay.get(name) ?? []), reading]);
   }
-  const [first, last] = waterYearDays(waterYear);
+  const [begin, last] = waterYearDays(waterYear);
+  const first = begin - BEFORE_YEAR;
   const days = Array.from({ length: (last - first) / DAY + 1 }, (_, i) => first + i * DAY);
   return days.flatMap((day): Reading[] => {
     const name = isoDay(day).slice(5);

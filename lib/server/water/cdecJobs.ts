@@ -1,13 +1,11 @@
 import type { Station } from '../../water/types';
 import { cdecReadings, type CdecMeasure } from './cdec';
-import { DAY, HOUR, pacificDay, waterYearDays, waterYearOf } from './days';
+import { BEFORE_YEAR, DAY, HOUR, pacificDay, waterYearDays, waterYearOf } from './days';
 import { RIVER_KEPT, spanFrom, yearStart, type Job } from './job';
 import { keepSeries } from './refresh';
 import { historyId, seriesId } from './seriesIds';
 import { addressOf } from './state';
 
-/** A daily series is kept from shortly before its water year. */
-const BEFORE_YEAR = 40 * DAY;
 const HISTORY_YEARS = 10;
 /** What gates can hold above a full reservoir. */
 const FREEBOARD = 1.1;

@@ -1,4 +1,4 @@
-import type { WaterSeries } from '../../water/types';
+import type { Gauge, Measure, WaterSeries } from '../../water/types';
 import { valueOn } from './averages';
 import { csvLine } from './csvLine';
 import { isoDay } from './days';
@@ -14,7 +14,7 @@ const header = 'time,value,unit,normal,station,source,quality';
  * no such series. Times are ISO, of daily readings the day alone; `normal` is the median or our average.
  */
 export function waterCsv(id: string, now: number): string | null | undefined {
-  const river = gauges().find((one) => id === seriesId('flow', one.id));
+  const river = gauges().find((one) => measuresOf(one).some((of) => id === seriesId(of, one.id)));
   if (river) return csvOf(keptSeries(id, river.source), () => undefined);
   const stations = waterYearStations();
   for (const measure of ['storage', 'snow', 'precipitation'] as const) {
@@ -27,6 +27,10 @@ export function waterCsv(id: string, now: number): string | null | undefined {
   }
   return undefined;
 }
+
+/** CDEC is asked for flows alone. */
+const measuresOf = ({ source }: Gauge): Measure[] =>
+  source === 'usgs' ? ['flow', 'stage'] : ['flow'];
 
 function csvOf(series: WaterSeries | null, normalOf: (time: number) => number | undefined) {
   if (!series) return null;

@@ -1,10 +1,10 @@
 import type { DashboardView, FigureView } from '../../water/views';
 import { formatLongDay, isoDay } from './days';
-import { amount, normalName } from './figureWords';
-import { seriesId } from './seriesIds';
+import { amount, fullness, normalName } from './figureWords';
+import { csvPath, seriesId } from './seriesIds';
 import { sourceNames } from './sources';
 import { summary } from './summary';
-import { percentOfNormal, waterYear, type YearFigure } from './waterYear';
+import { percentFull, percentOfNormal, waterYear, type YearFigure } from './waterYear';
 import { weeklyTable, yearChart } from './yearChart';
 
 const groups = [
@@ -40,7 +40,7 @@ export function dashboard(now: number): DashboardView {
 
 /** One figure of the dashboard. */
 export function figureView(figure: YearFigure, year: number): FigureView {
-  const { station, measure, latest, isOld } = figure;
+  const { station, measure, latest, isOld, isAwaited } = figure;
   const id = seriesId(measure, station.id);
   return {
     id,
@@ -56,22 +56,21 @@ export function figureView(figure: YearFigure, year: number): FigureView {
     },
     chart: latest && yearChart(figure, year),
     table: latest && weeklyTable(figure, year),
-    csv: `/api/water/${id}.csv`,
+    isAwaited,
+    downloads: latest ? [{ label: 'readings', href: csvPath(measure, station.id) }] : [],
     method: method(figure),
   };
 }
 
 function facts(figure: YearFigure): string[] {
-  const { latest, station } = figure;
+  const { latest, station, isOld } = figure;
   const percent = percentOfNormal(figure);
   const full =
-    'capacity' in station
-      ? [`${Math.round((100 * latest!.value) / Number(station.capacity))}% full`]
-      : [];
+    'capacity' in station ? [fullness(percentFull(latest!.value, Number(station.capacity)))] : [];
   const compared =
     percent !== null
       ? [`${percent}% of the ${normalName(figure).toLowerCase()} for the date`]
-      : latest!.normal === undefined
+      : isOld || latest!.normal === undefined
         ? []
         : [`${normalName(figure)} for the date: ${amount(figure, latest!.normal)}`];
   return [...full, ...compared];
@@ -85,6 +84,9 @@ function method({ station, series, normal }: YearFigure): string {
     normal.length > 0
       ? 'The average is ours: of the same day in up to ten water years before this one, from the source’s own daily readings, at least five of them.'
       : 'The source gives no average, so none is shown.';
-  const full = 'capacity' in station ? 'Full is the capacity that the dam’s owner gives. ' : '';
+  const full =
+    'capacity' in station
+      ? 'Full is the capacity that the dam’s owner gives; gates can hold a little more. '
+      : '';
   return `Daily readings. ${full}${compared} Readings are raw and may be corrected.`;
 }

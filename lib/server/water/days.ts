@@ -48,6 +48,9 @@ export function waterYearOf(day: number): number {
   return date.getUTCFullYear() + (date.getUTCMonth() >= 9 ? 1 : 0);
 }
 
+/** So long before its water year a daily series begins: on 1 October the newest reading is of the year before. */
+export const BEFORE_YEAR = 40 * DAY;
+
 /** First and last day of a water year. */
 export function waterYearDays(year: number): [first: number, last: number] {
   return [Date.UTC(year - 1, 9, 1), Date.UTC(year, 8, 30)];

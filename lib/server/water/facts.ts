@@ -1,7 +1,10 @@
 import type { WaterFact } from '../../water/views';
 import { formatLongDay } from './days';
+import { fullness } from './figureWords';
 import { firstGaugeNow } from './riverFlows';
 import { percentOfNormal, totalStorage, waterYear } from './waterYear';
+
+const names = new Intl.ListFormat('en-US');
 
 const DASHBOARD = '/water-year-dashboard';
 
@@ -16,11 +19,13 @@ export function waterFacts(now: number): WaterFact[] {
       ? [
           {
             label: 'Our reservoirs',
-            value: `${total.percentOfCapacity}% full`,
-            note:
-              total.percentOfAverage === null
-                ? ''
-                : `${total.percentOfAverage}% of the average for the date`,
+            value: fullness(total.percentOfCapacity),
+            note: [
+              `${names.format(year.storage.map(({ station }) => station.name))} together`,
+              ...(total.percentOfAverage === null
+                ? []
+                : [`${total.percentOfAverage}% of the average for the date`]),
+            ].join(': '),
             asOf: formatLongDay(total.day),
             href: `${DASHBOARD}#storage`,
           },
@@ -31,7 +36,7 @@ export function waterFacts(now: number): WaterFact[] {
           {
             label: 'Snowpack',
             value: `${percentOfNormal(snow)}% of normal`,
-            note: `at ${snow.station.name}`,
+            note: `Water in the snow at ${snow.station.name}`,
             asOf: formatLongDay(snow.latest!.day),
             href: `${DASHBOARD}#snow`,
           },
@@ -41,9 +46,9 @@ export function waterFacts(now: number): WaterFact[] {
       ? [
           {
             label: 'American River',
-            value: river.now.flow,
-            note: river.name,
-            asOf: river.now.asOf,
+            value: river.now.flow!,
+            note: `Flow: ${river.name}`,
+            asOf: `${river.now.asOf}${river.now.isProvisional ? ' · Provisional' : ''}`,
             href: '/recreation/river-flows',
           },
         ]

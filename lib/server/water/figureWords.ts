@@ -9,6 +9,10 @@ export const amount = (figure: YearFigure, value: number) =>
     ? `${Math.round(value).toLocaleString('en-US')} acre-feet`
     : `${value.toFixed(1)} inches`;
 
+/** How full a reservoir is, in percent of its capacity; gates can hold some more. */
+export const fullness = (percent: number) =>
+  percent > 100 ? `More than full (${percent}%)` : `${percent}% full`;
+
 /** What is measured where, as tables and charts are called. */
 export const figureTitle = ({ measure, station }: YearFigure) =>
   `${titles[measure]} at ${station.name}`;

@@ -30,9 +30,10 @@ export function mergeSeries(
   const { id, measure, source, station, resolution, since, max } = spec;
   const checks = { resolution, now, max };
   if (validReadings(measure, raw.readings, checks).length === 0) return null;
-  const readings = validReadings(measure, [...(kept?.readings ?? []), ...raw.readings], checks);
-  const recent = readings.filter(([time]) => time >= since);
-  const newest = recent.at(-1);
+  // What is let go is no neighbour either: each 1 October the sum of rain begins again at zero.
+  const recent = [...(kept?.readings ?? []), ...raw.readings].filter(([time]) => time >= since);
+  const readings = validReadings(measure, recent, checks);
+  const newest = readings.at(-1);
   if (!newest) return null;
   const median = [...(kept?.median ?? []), ...(raw.median ?? [])];
   return {
@@ -44,7 +45,7 @@ export function mergeSeries(
     resolution,
     quality: raw.isApproved ? 'approved' : 'provisional',
     asOf: newest[0],
-    readings: recent,
+    readings,
     median: validMedian(spec, median),
   };
 }

@@ -1,17 +1,14 @@
-import groupBy from 'lodash/groupBy';
-import type { Gauge, Levels, Reading, WaterSeries } from '../../water/types';
-import type { Chart, GaugeView, Table } from '../../water/views';
-import { drawChart, thinned } from './chart';
-import { DAY, formatClock, formatShortDay, HOUR, pacificDay, pacificMidnight } from './days';
-import { seriesId } from './seriesIds';
+import type { Gauge, Levels, WaterSeries } from '../../water/types';
+import type { GaugeView, Table } from '../../water/views';
+import { formatClock, HOUR } from './days';
+import { cfs, dailyTable, feet, riverCharts } from './riverCharts';
+import { csvPath, seriesId } from './seriesIds';
 import { sourceNames } from './sources';
 import { keptSeries, stationKey, waterState } from './state';
 import { gauges } from './stations';
 
 /** Older readings say nothing of the river now: they are shown with a warning and without a band. */
 const OLD_MS = 3 * HOUR;
-
-const cfs = (value: number) => `${Math.round(value).toLocaleString('en-US')} cfs`;
 
 /** Every gauge of the river page that its source knows, from what is kept. */
 export function riverFlows(now: number): GaugeView[] {
@@ -21,10 +18,7 @@ export function riverFlows(now: number): GaugeView[] {
 /** The first gauge that has a reading of now, without its charts; undefined where none has. */
 export function firstGaugeNow(now: number) {
   return keptGauges()
-    .map(({ gauge, flow }) => ({
-      name: gauge.name,
-      now: flow && currentFlow(flow, null, null, now),
-    }))
+    .map(({ gauge, flow }) => ({ name: gauge.name, now: currentWater(flow, null, null, now) }))
     .find((one) => one.now && !one.now.isOld);
 }
 
@@ -53,32 +47,47 @@ export function gaugeView(
     fork,
     place,
     source: { name: sourceNames[source], href: link },
-    now: flow && currentFlow(flow, stage, levels, now),
+    now: currentWater(flow, stage, levels, now),
     levels: levels && { ...levelsWords(levels), table: levelsTable(levels) },
-    charts: flow ? [7, 30].flatMap((days) => riverChart(name, flow.readings, days, now)) : [],
-    table: flow && dailyTable(name, flow.readings),
-    csv: `/api/water/${seriesId('flow', id)}.csv`,
+    charts: {
+      flow: riverCharts('flow', name, flow?.readings ?? [], now),
+      stage: riverCharts('stage', name, stage?.readings ?? [], now),
+    },
+    table: flow || stage ? dailyTable(name, flow?.readings ?? [], stage?.readings ?? []) : null,
+    downloads: [
+      ...(flow ? [{ label: 'flow', href: csvPath('flow', id) }] : []),
+      ...(stage ? [{ label: 'stage', href: csvPath('stage', id) }] : []),
+    ],
   };
 }
 
-function currentFlow(
-  flow: WaterSeries,
+function currentWater(
+  flow: WaterSeries | null,
   stage: WaterSeries | null,
   levels: Levels | null,
   now: number,
 ): GaugeView['now'] {
-  const value = flow.readings.at(-1)![1];
-  const isOld = now - flow.asOf > OLD_MS;
-  const height = stage && Math.abs(stage.asOf - flow.asOf) <= HOUR ? stage.readings.at(-1) : null;
+  const series = flow ?? stage;
+  if (!series) return null;
+  const { asOf, quality } = series;
+  const isOld = now - asOf > OLD_MS;
+  const value = flow?.readings.at(-1)![1];
   return {
-    flow: cfs(value),
-    stage: height ? `${height[1].toFixed(2)} ft` : null,
-    asOf: formatClock(flow.asOf),
-    time: new Date(flow.asOf).toISOString(),
-    isProvisional: flow.quality === 'provisional',
+    flow: value === undefined ? null : cfs(value),
+    stage: stage && stageWords(stage, asOf, now),
+    asOf: formatClock(asOf),
+    time: new Date(asOf).toISOString(),
+    isProvisional: quality === 'provisional',
     isOld,
-    band: levels && !isOld ? bandOf(levels, value) : null,
+    band: levels && value !== undefined && !isOld ? bandOf(levels, value) : null,
   };
+}
+
+/** The stage beside a flow of `asOf`: one of another hour tells its own time, or is left out as old. */
+function stageWords({ asOf: at, readings }: WaterSeries, asOf: number, now: number) {
+  const words = feet(readings.at(-1)![1]);
+  if (Math.abs(at - asOf) <= HOUR) return words;
+  return now - at > OLD_MS ? null : `${words}, ${formatClock(at)}`;
 }
 
 /** The band that a flow in cfs lies in; one that is exactly at a limit lies in the higher. */
@@ -103,44 +112,4 @@ function levelsTable({ run, bands }: Levels): Table {
     head: ['Flow', 'Rafters', 'Anglers'],
     rows,
   };
-}
-
-/** The last 7 or 30 days up to now; none where they have no reading. */
-function riverChart(name: string, readings: Reading[], days: number, now: number): Chart[] {
-  const today = pacificDay(now);
-  const from = pacificMidnight(today - (days - 1) * DAY);
-  const shown = readings.filter(([time]) => time >= from && time <= now);
-  if (shown.length < 2) return [];
-  const values = shown.map(([, value]) => value);
-  const title = `Flow of the last ${days} days: ${name}`;
-  const every = days > 10 ? 5 : 1;
-  return [
-    drawChart({
-      title,
-      description: `From ${cfs(Math.min(...values))} to ${cfs(Math.max(...values))}, last ${cfs(values.at(-1)!)} on ${formatClock(shown.at(-1)![0])}.`,
-      unit: 'cfs',
-      from,
-      to: now,
-      xTicks: Array.from({ length: Math.ceil(days / every) }, (_, i) => {
-        const day = today - i * every * DAY;
-        return { time: pacificMidnight(day), label: formatShortDay(day), isMinor: i % 2 === 1 };
-      }).reverse(),
-      lines: [{ kind: 'value', label: 'Flow', readings: thinned(shown, from, now) }],
-      maxGap: 6 * HOUR,
-      wordsOf: ([time, value]) => `${cfs(value)}, ${formatClock(time)}`,
-    }),
-  ];
-}
-
-/** Lowest and highest flow of each day in California, the newest first. */
-export function dailyTable(name: string, readings: Reading[]): Table {
-  const byDay = Object.entries(groupBy(readings, ([time]) => pacificDay(time)));
-  const rows = byDay
-    .sort(([a], [b]) => Number(b) - Number(a))
-    .slice(0, 30)
-    .map(([day, ofDay]) => {
-      const values = ofDay.map(([, value]) => value);
-      return [formatShortDay(Number(day)), cfs(Math.min(...values)), cfs(Math.max(...values))];
-    });
-  return { caption: `Flow by day: ${name}`, head: ['Day', 'Lowest', 'Highest'], rows };
 }

@@ -16,6 +16,8 @@ export type YearFigure<S extends Station = Station> = {
   latest: { day: number; value: number; normal: number | undefined } | null;
   /** Whether the newest reading is too old to speak of as today's. */
   isOld: boolean;
+  /** Whether the water year is so new that it has no reading yet. */
+  isAwaited: boolean;
 };
 
 export type WaterYear = {
@@ -70,7 +72,8 @@ export function yearFigure<S extends Station>(
     ? { day: newest[0], value: newest[1], normal: valueOn(normal, newest[0]) }
     : null;
   const isOld = latest !== null && today - latest.day > OLD_MS;
-  return { station, measure, series: latest && series, normal, latest, isOld };
+  const isAwaited = latest === null && series !== null && today - first <= OLD_MS;
+  return { station, measure, series: latest && series, normal, latest, isOld, isAwaited };
 }
 
 /** Less than this is too little to compare with, in inches: one storm would double it. */
@@ -82,6 +85,10 @@ export function percentOfNormal({ latest, measure, isOld }: YearFigure): number 
   if (measure !== 'storage' && latest.normal < MIN_NORMAL_INCHES) return null;
   return Math.round((100 * latest.value) / latest.normal);
 }
+
+/** How much of its capacity a reservoir holds, in percent: above 100 where its gates hold more. */
+export const percentFull = (acreFeet: number, capacity: number) =>
+  Math.round((100 * acreFeet) / capacity);
 
 /** All reservoirs together on the newest day that every one has a reading of; null where there is none. */
 export function totalStorage(storage: YearFigure<Reservoir>[]) {
@@ -104,7 +111,7 @@ export function totalStorage(storage: YearFigure<Reservoir>[]) {
   return {
     day,
     acreFeet,
-    percentOfCapacity: Math.round((100 * acreFeet) / capacity),
+    percentOfCapacity: percentFull(acreFeet, capacity),
     percentOfAverage: normal ? Math.round((100 * acreFeet) / normal) : null,
   };
 }

@@ -1,0 +1,22 @@
+import { units, type Measure, type Reading, type WaterSeries } from '@/lib/water/types';
+
+/** A kept series with readings as given. */
+export function makeSeries(
+  measure: Measure,
+  readings: Reading[],
+  more: Partial<WaterSeries> = {},
+): WaterSeries {
+  return {
+    id: measure,
+    measure,
+    unit: units[measure],
+    source: 'cdec',
+    station: 'X',
+    resolution: measure === 'flow' || measure === 'stage' ? 'instant' : 'day',
+    quality: 'provisional',
+    asOf: readings.at(-1)![0],
+    readings,
+    median: null,
+    ...more,
+  };
+}

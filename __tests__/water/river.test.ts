@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { HOUR } from '@/lib/server/water/days';
+import { dailyTable } from '@/lib/server/water/riverCharts';
+import { bandOf, gaugeView } from '@/lib/server/water/riverFlows';
+import { gauges } from '@/lib/server/water/stations';
+import type { Reading } from '@/lib/water/types';
+import { makeSeries as series } from './makeSeries';
+
+const now = Date.parse('2026-11-21T20:00:00Z');
+
+describe('a gauge', () => {
+  const gauge = gauges().find(({ id }) => id === 'north-fork-dam')!;
+
+  test.each([
+    [0, 'Low'],
+    [399.9, 'Low'],
+    [400, 'Runnable, low'],
+    [999, 'Runnable, low'],
+    [1000, 'Runnable'],
+    [2499, 'Runnable'],
+    [2500, 'High'],
+    [3500, 'Very high'],
+    [80_000, 'Very high'],
+  ])('%d cfs is %s', (flow, name) => expect(bandOf(gauge.levels!, flow)?.name).toBe(name));
+
+  const flowAt = (time: number, value = 612.4) =>
+    series('flow', [
+      [time - 900_000, 600],
+      [time, value],
+    ]);
+
+  test('tells flow, stage, time and band', () => {
+    const time = now - 15 * 60_000;
+    const view = gaugeView(gauge, flowAt(time), series('stage', [[time, 4.5]]), now);
+    expect(view.now).toMatchObject({
+      flow: '612 cfs',
+      stage: '4.50 ft',
+      isProvisional: true,
+      isOld: false,
+      band: { name: 'Runnable, low' },
+    });
+    expect(view.charts.flow.map(({ title }) => title)).toEqual([
+      'Flow of the last 7 days: North Fork at North Fork Dam',
+      'Flow of the last 30 days: North Fork at North Fork Dam',
+    ]);
+    expect(view.downloads.map(({ href }) => href)).toEqual([
+      '/api/water/flow-north-fork-dam.csv',
+      '/api/water/stage-north-fork-dam.csv',
+    ]);
+  });
+
+  test('draws the stage of 7 and of 30 days, around its values', () => {
+    const heights = [2, 8, 200].map((hours): Reading => [now - hours * HOUR, 4 + hours / 100]);
+    const { charts } = gaugeView(gauge, null, series('stage', heights.reverse()), now);
+    expect(charts.stage).toMatchObject([
+      {
+        title: 'Stage of the last 7 days: North Fork at North Fork Dam',
+        unit: 'feet',
+        description: expect.stringMatching(
+          /^From 4.02 ft to 4.08 ft, last 4.02 ft on November 21, 2026 at 10:00\sAM PST.$/,
+        ),
+      },
+      { description: expect.stringMatching(/^From 4.02 ft to 6.00 ft, last 4.02 ft/) },
+    ]);
+    expect(charts.stage[0]!.yTicks[0]!.label).toBe('3.4');
+    expect(charts.flow).toEqual([]);
+  });
+
+  test.each<[string, number | null, number | null, object | null]>([
+    ['both of the same time', 0, 0, { flow: '612 cfs', stage: '4.50 ft', isOld: false }],
+    ['flow too old to mean anything', 4, 0, { isOld: true, band: null, flow: '612 cfs' }],
+    [
+      'stage of another hour',
+      0,
+      2,
+      { stage: expect.stringMatching(/^4.50 ft, November 21, 2026 at 10:00\sAM PST$/) },
+    ],
+    ['stage of yesterday', 0, 24, { flow: '612 cfs', stage: null, isOld: false }],
+    ['stage alone', null, 0, { flow: null, stage: '4.50 ft', band: null, isOld: false }],
+    ['neither', null, null, null],
+  ])('%s', (_name, flowAge, stageAge, expected) => {
+    const flow = flowAge === null ? null : flowAt(now - flowAge * HOUR);
+    const stage = stageAge === null ? null : series('stage', [[now - stageAge * HOUR, 4.5]]);
+    const view = gaugeView(gauge, flow, stage, now).now;
+    if (expected) expect(view).toMatchObject(expected);
+    else expect(view).toBeNull();
+  });
+
+  test('has neither chart nor table nor file where there is no reading', () => {
+    expect(gaugeView(gauge, null, null, now)).toMatchObject({
+      charts: { flow: [], stage: [] },
+      table: null,
+      downloads: [],
+    });
+  });
+
+  test('counts days as California does, on the day of 25 hours too', () => {
+    const hours = Array.from({ length: 25 }, (_, i): Reading => [
+      Date.parse('2026-11-01T07:00:00Z') + i * HOUR,
+      100 + i,
+    ]);
+    expect(dailyTable('x', hours, [])).toMatchObject({
+      head: ['Day', 'Lowest flow', 'Highest flow'],
+      rows: [['Nov 1', '100 cfs', '124 cfs']],
+    });
+  });
+
+  test('lists days with flow or stage, and says where one of them is missing', () => {
+    const at = (text: string) => Date.parse(text);
+    const flow: Reading[] = [
+      [at('2026-03-08T07:59:00Z'), 90], // 11:59 PM of March 7
+      [at('2026-03-08T08:00:00Z'), 100],
+      [at('2026-03-09T06:59:00Z'), 300], // 11:59 PM of March 8, a day of 23 hours
+    ];
+    const stage: Reading[] = [
+      [at('2026-03-09T07:00:00Z'), 4.256],
+      [at('2026-03-08T12:00:00Z'), 4.1],
+    ];
+    expect(dailyTable('x', flow, stage)).toMatchObject({
+      head: ['Day', 'Lowest flow', 'Highest flow', 'Lowest stage', 'Highest stage'],
+      rows: [
+        ['Mar 9', 'no reading', 'no reading', '4.26 ft', '4.26 ft'],
+        ['Mar 8', '100 cfs', '300 cfs', '4.10 ft', '4.10 ft'],
+        ['Mar 7', '90 cfs', '90 cfs', 'no reading', 'no reading'],
+      ],
+    });
+  });
+});

@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import { DAY } from '@/lib/server/water/days';
+import { waterYearStations } from '@/lib/server/water/stations';
+import { comparedWords, summary } from '@/lib/server/water/summary';
+import { yearFigure, type WaterYear } from '@/lib/server/water/waterYear';
+import type { Measure, Station } from '@/lib/water/types';
+import { makeSeries } from './makeSeries';
+
+type Value = { value: number; normal?: number; daysAgo?: number };
+
+/** A figure whose newest reading is of yesterday unless said otherwise; none without a value. */
+function figure<S extends Station>(today: number, measure: Measure, station: S, given?: Value) {
+  if (!given) return yearFigure(station, measure, null, null, today + DAY / 2 + 8 * 3_600_000);
+  const { value, normal, daysAgo = 1 } = given;
+  const day = today - daysAgo * DAY;
+  const median: [number, number][] | null = normal === undefined ? null : [[day, normal]];
+  const series = makeSeries(measure, [[day, value]], { median });
+  return yearFigure(station, measure, series, null, today + DAY / 2 + 8 * 3_600_000);
+}
+
+type Given = {
+  lakes?: [Value | undefined, Value | undefined];
+  snow?: (Value | undefined)[];
+  rain?: Value;
+};
+
+/** The paragraph of a day from its figures; no snow is watched where none is given. */
+function paragraph({ lakes, snow = [], rain }: Given, day = '2026-11-21') {
+  const today = Date.parse(`${day}T00:00:00Z`);
+  const stations = waterYearStations();
+  const year: WaterYear = {
+    year: 2027,
+    storage: stations.storage.map((one, i) => figure(today, 'storage', one, lakes?.[i])),
+    snow: snow.map((value, i) => figure(today, 'snow', stations.snow[i]!, value)),
+    precipitation: [figure(today, 'precipitation', stations.precipitation[0]!, rain)],
+  };
+  return summary(year);
+}
+
+// Full, French Meadows holds 136,400 acre-feet and Hell Hole 207,590: together 343,990.
+test.each<[string, Given, string | null]>([
+  [
+    'half full, and exactly average',
+    {
+      lakes: [
+        { value: 68_200, normal: 62_000 },
+        { value: 103_795, normal: 109_995 },
+      ],
+    },
+    'On November 20, 2026, French Meadows and Hell Hole together held 171,995 acre-feet of water, 50% of what they can hold. That is 100% of the average for the date, so near average.',
+  ],
+  [
+    'above capacity: 140,000 + 210,000 of 343,990 is 101.7%',
+    { lakes: [{ value: 140_000 }, { value: 210_000 }] },
+    'On November 20, 2026, French Meadows and Hell Hole together held 350,000 acre-feet of water, more than full (102%).',
+  ],
+  [
+    'empty, and an average of nothing is no average',
+    {
+      lakes: [
+        { value: 0, normal: 0 },
+        { value: 0, normal: 0 },
+      ],
+    },
+    'On November 20, 2026, French Meadows and Hell Hole together held 0 acre-feet of water, 0% of what they can hold.',
+  ],
+  [
+    'one lake is missing',
+    { lakes: [{ value: 68_200, normal: 62_000 }, undefined] },
+    'On November 20, 2026, French Meadows held 68,200 acre-feet of water, 50% of what it can hold. There is no new reading of Hell Hole.',
+  ],
+  [
+    'one lake is old',
+    { lakes: [{ value: 68_200, daysAgo: 9 }, { value: 103_795 }] },
+    'There is no new reading of French Meadows. On November 20, 2026, Hell Hole held 103,795 acre-feet of water, 50% of what it can hold.',
+  ],
+  [
+    'both are of different days',
+    { lakes: [{ value: 68_200, daysAgo: 3 }, { value: 103_795 }] },
+    'On November 18, 2026, French Meadows held 68,200 acre-feet of water, 50% of what it can hold. On November 20, 2026, Hell Hole held 103,795 acre-feet of water, 50% of what it can hold.',
+  ],
+  [
+    'snow at one station of two',
+    { snow: [{ value: 1.2, normal: 2 }, undefined] },
+    'The snow at Greek Store holds 60% of the water that is normal for the date.',
+  ],
+  [
+    'snow at two stations of three, none of it at the second',
+    { snow: [{ value: 3, normal: 2 }, { value: 0, normal: 2 }, undefined] },
+    'The snow at 2 of the 3 stations that we watch holds 0% to 150% of the water that is normal for the date.',
+  ],
+  [
+    'no snow where much is usual',
+    {
+      snow: [
+        { value: 0, normal: 12 },
+        { value: 0.04, normal: 8 },
+      ],
+    },
+    'No snow lies at the 2 stations that we watch. There usually is some on this date.',
+  ],
+  ['no snow in summer', { snow: [{ value: 0, normal: 0 }] }, 'No snow lies at Greek Store.'],
+  [
+    'some snow where little is usual',
+    { snow: [{ value: 1.5, normal: 0.4 }] },
+    'So little snow is usual on this date that we do not compare it.',
+  ],
+  [
+    'snow without figures of other years',
+    { snow: [{ value: 14 }] },
+    'We have no figures of other years to compare the snow with.',
+  ],
+  [
+    'rain',
+    { rain: { value: 5.5, normal: 5 } },
+    'Since October 1, 5.5 inches of rain and snow have fallen at Central Sierra Snow Lab up to Nov 20, 110% of normal.',
+  ],
+  [
+    'no rain yet',
+    { rain: { value: 0, normal: 3 } },
+    'Since October 1, no rain or snow has fallen at Central Sierra Snow Lab up to Nov 20, 0% of normal.',
+  ],
+  [
+    'everything is old',
+    { lakes: [{ value: 68_200, daysAgo: 8 }, undefined], snow: [{ value: 1, daysAgo: 12 }] },
+    'The newest readings are more than a week old, so we do not sum them up.',
+  ],
+  ['nothing at all', {}, null],
+])('%s', (_name, given, expected) => {
+  expect(paragraph(given)).toBe(expected);
+});
+
+test.each<[string, string, Given, string | null]>([
+  [
+    'on October 1 the newest reading is of the year before',
+    '2026-10-01',
+    {
+      lakes: [
+        { value: 68_200, normal: 62_000 },
+        { value: 103_795, normal: 109_995 },
+      ],
+      rain: { value: 48 },
+    },
+    'On September 30, 2026, French Meadows and Hell Hole together held 171,995 acre-feet of water, 50% of what they can hold. That is 100% of the average for the date, so near average.',
+  ],
+  [
+    'on the first day with a reading of rain',
+    '2026-10-02',
+    { rain: { value: 0.2, normal: 0.1 } },
+    'Since October 1, 0.2 inches of rain and snow have fallen at Central Sierra Snow Lab up to Oct 1.',
+  ],
+  [
+    'on February 29',
+    '2028-03-01',
+    { rain: { value: 40, normal: 50 }, snow: [{ value: 30, normal: 20 }] },
+    'The snow at Greek Store holds 150% of the water that is normal for the date. Since October 1, 40.0 inches of rain and snow have fallen at Central Sierra Snow Lab up to Feb 29, 80% of normal.',
+  ],
+])('%s', (_name, day, given, expected) => {
+  expect(paragraph(given, day)).toBe(expected);
+});
+
+test.each([
+  [89, 'below'],
+  [90, 'near'],
+  [110, 'near'],
+  [111, 'above'],
+])('%i%% is %s', (percent, words) => {
+  expect(comparedWords(percent)).toBe(words);
+});
