@@ -23,7 +23,8 @@ function publish({ cosmic }: EditedSite) {
       zones: 'colfax',
       begins: hoursAhead(-2),
       ends: hoursAhead(3),
-      updates: `${hoursAhead(-1)} A crew digs.`,
+      // Words of an editor in a hurry, which no phone is wide enough for.
+      updates: `${hoursAhead(-1)} A crew digs. https://maps.example/${'pipe'.repeat(30)}`,
       content: '<p onclick="x()">Fill a tub.<script>x()</script></p>',
     },
   });
@@ -33,7 +34,7 @@ function publish({ cosmic }: EditedSite) {
     metadata: {
       kind: 'planned',
       status: 'planned',
-      area: 'Grove Street in Auburn',
+      area: `Grove Street in Auburn, ${'lots'.repeat(25)}`,
       polygon: '[[-121.10,38.88],[-121.06,38.88],[-121.06,38.93],[-121.09,38.93]]',
       begins: hoursAhead(48),
       ends: hoursAhead(54),

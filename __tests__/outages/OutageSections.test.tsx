@@ -75,8 +75,8 @@ test('the sections stand in the order in which they are needed', () => {
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.id)).toEqual([
     'current-outages',
     'planned-work',
-    'quick-check',
     'outage-map',
+    'quick-check',
   ]);
 });
 

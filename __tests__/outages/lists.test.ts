@@ -2,13 +2,12 @@
 import { parseFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 import { plannedWorkCalendar } from '@/lib/server/outages/calendar';
-import { drawMap } from '@/lib/server/outages/drawMap';
 import { outageFeed } from '@/lib/server/outages/feed';
 import { listOutages, loadOutages } from '@/lib/server/outages';
 import { listObjects } from '@/lib/server/content/objects';
 import { log } from '@/lib/server/log';
 import { absoluteUrl, siteHost } from '@/lib/site/host';
-import { makeOutage, plannedWork, readOutage } from './makeOutage';
+import { plannedWork, readOutage } from './makeOutage';
 
 jest.mock('@/lib/server/content/objects', () => ({ listObjects: jest.fn() }));
 
@@ -132,20 +131,4 @@ test('a calendar without events is one too', async () => {
   publish();
   const calendar = new ICAL.Component(ICAL.parse(await plannedWorkCalendar(now)));
   expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
-});
-
-test('the map numbers areas as the lists do, and keeps numbers apart', () => {
-  const [colfax, hidden] = [makeOutage({ zones: 'colfax' }), makeOutage()];
-  const map = drawMap({ current: [hidden, colfax], planned: [colfax] });
-  expect(map?.areas.map(({ number, phase }) => [number, phase])).toEqual([
-    [2, 'current'],
-    [3, 'planned'],
-  ]);
-  const [first, second] = map!.areas;
-  expect(Math.hypot(first!.x - second!.x, first!.y - second!.y)).toBeGreaterThanOrEqual(34);
-  // A degree of longitude is 640 / 0.76 units wide: (-120.985 + 121.42) × 842.1 = 366.3.
-  expect(first?.path).toMatch(/^M366\.3 /);
-  const { width, height } = map!;
-  expect(map!.towns.filter(({ x, y }) => x < 0 || x > width || y < 0 || y > height)).toEqual([]);
-  expect(drawMap({ current: [hidden], planned: [] })).toBeNull();
 });

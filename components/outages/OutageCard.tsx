@@ -4,8 +4,8 @@ import { outageAnchor } from '@/lib/outages/paths';
 import type { Outage } from '@/lib/outages/types';
 import { formatTime } from '@/lib/site/times';
 import { Prose } from '../content/Prose';
+import { SampleMark } from '../content/SampleMark';
 import { OutageUpdates } from './OutageUpdates';
-import { SampleMark } from './SampleMark';
 
 const Root = styled('article')(({ theme }) => ({
   margin: theme.spacing(2, 0),
@@ -23,6 +23,8 @@ const Root = styled('article')(({ theme }) => ({
     margin: theme.spacing(0.25, 0, 0.75),
     fontSize: '1.25rem',
     lineHeight: 1.35,
+    // A word may be longer than a phone is wide.
+    '& > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
   },
   '& h4, & ul': { margin: theme.spacing(0.5, 0) },
   '& .number': {
@@ -51,7 +53,7 @@ const Root = styled('article')(({ theme }) => ({
   '& .prose > p:first-of-type': { fontSize: 'inherit' },
   [theme.breakpoints.down('sm')]: {
     padding: theme.spacing(1.5),
-    '& dl': { gridTemplateColumns: '1fr' },
+    '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& dt': { marginTop: theme.spacing(0.5) },
   },
 }));
@@ -69,7 +71,7 @@ export function OutageCard({ outage, phase, number }: OutageCardProps) {
   const anchor = outageAnchor(id);
   return (
     <Root id={anchor} data-phase={phase} aria-labelledby={`${anchor}-title`}>
-      {isSample && <SampleMark />}
+      {isSample && <SampleMark>SAMPLE: not a real outage</SampleMark>}
       <h3 id={`${anchor}-title`}>
         {number && <span className="number">{number}</span>} <span>{title}</span>
       </h3>

@@ -29,6 +29,13 @@ const Figure = styled('figure')(({ theme }) => ({
   '& .planned .area': { strokeDasharray: '9 6' },
   '& .disc': { fill: theme.vars.palette.background.paper, stroke: 'currentColor', strokeWidth: 3 },
   '& .number text': { fontWeight: 700, textAnchor: 'middle' },
+  '@media (forced-colors: active)': {
+    '& .current, & .planned, & text': { color: 'CanvasText' },
+    '& svg.map': { background: 'Canvas' },
+    '& .halo': { stroke: 'Canvas' },
+    '& .disc': { fill: 'Canvas' },
+    '& .river': { stroke: 'GrayText' },
+  },
   // The drawing shrinks with the screen, its words do not.
   [theme.breakpoints.down('sm')]: { '& svg.map text': { fontSize: 26 } },
 }));

@@ -18,15 +18,15 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What stands above the text of the outages page: now, planned, the check, the map. */
+/** What stands above the text of the outages page: now, planned, the map, the check. */
 export function OutageSections({ outages, map }: { outages: OutageList; map: DrawnMap | null }) {
   const { current, planned, asOf } = outages;
   return (
     <Root>
       <OutageStatus current={current} asOf={asOf} />
       <PlannedWork planned={planned} firstNumber={current.length + 1} isKnown={asOf !== null} />
-      <QuickCheck />
       {map && <OutageMap map={map} />}
+      <QuickCheck />
     </Root>
   );
 }

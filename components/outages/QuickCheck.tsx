@@ -27,7 +27,7 @@ const Root = styled('section')(({ theme }) => ({
     borderInlineStart: `5px solid ${theme.vars.palette.gold.main}`,
   },
   '& .question': { fontWeight: 650 },
-  '& .tel': { fontWeight: 700, whiteSpace: 'nowrap' },
+  '& .tel': { fontWeight: 700 },
 }));
 
 /** Is it you, us or the power company? Questions whose answers unfold the next one; they need no script. */

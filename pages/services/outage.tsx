@@ -35,8 +35,8 @@ export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
   const headings = [
     section('current-outages', 'Current outages'),
     section('planned-work', 'Planned work'),
-    section('quick-check', 'Quick check'),
     ...(map ? [section('outage-map', 'Map')] : []),
+    section('quick-check', 'Quick check'),
     ...page.headings,
     section('outage-history', 'Outages of the last year'),
   ];

@@ -1,3 +1,4 @@
+import clamp from 'lodash/clamp';
 import type { DrawnArea, DrawnMap } from '../../outages/mapTypes';
 import type { Outage, OutageList, Position } from '../../outages/types';
 import { countyMap, type CountyMap } from './countyMap';
@@ -17,9 +18,11 @@ export function drawMap({
   const map = countyMap();
   const { project, height } = projection(map);
   const areas: DrawnArea[] = [];
+  const towns = map.towns.map(({ name, at, isLeft }) => ({ name, isLeft, ...project(at) }));
+  const obstacles = towns.flatMap(pointsOfLabel);
   [...current, ...planned].forEach((outage, index) => {
     const phase = index < current.length ? 'current' : 'planned';
-    const area = drawArea(outage, project, areas);
+    const area = drawArea(outage, project, [...areas, ...obstacles], height);
     if (area) areas.push({ number: index + 1, phase, ...area });
   });
   if (areas.length === 0) return null;
@@ -27,7 +30,7 @@ export function drawMap({
     width: WIDTH,
     height,
     rivers: map.rivers.map(({ name, points }) => ({ name, path: `M${lineOf(points, project)}` })),
-    towns: map.towns.map(({ name, at, isLeft }) => ({ name, isLeft, ...project(at) })),
+    towns,
     areas,
   };
 }
@@ -44,21 +47,34 @@ function projection({ bounds }: CountyMap): { project: Project; height: number }
   return { project, height: Math.round((north - south) * scale * stretch) };
 }
 
-function drawArea({ rings }: Outage, project: Project, others: DrawnArea[]) {
+/** Widths of a number to the side, the nearest first. */
+const SHIFTS = [0, 1, -1, 2, -2, 3, -3, 4, -4];
+
+/** An area, and a place for its number where it hides no other number and no name of a town, if there is one. */
+function drawArea({ rings }: Outage, project: Project, taken: Point[], height: number) {
   const [first] = rings;
   if (!first) return null;
   const points = first.map(project);
-  const [west, east] = [
-    Math.min(...points.map(({ x }) => x)),
-    Math.max(...points.map(({ x }) => x)),
-  ];
-  // Above the area, so that its town can be read.
-  const top = Math.min(...points.map(({ y }) => y)) - NUMBER_SIZE / 2 - 4;
-  const place = { x: round((west + east) / 2), y: round(Math.max(NUMBER_SIZE / 2 + 2, top)) };
-  const isTaken = () =>
-    others.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < NUMBER_SIZE);
-  while (isTaken() && place.x < WIDTH - NUMBER_SIZE) place.x += NUMBER_SIZE;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const margin = NUMBER_SIZE / 2 + 4;
+  const places = SHIFTS.flatMap((shift) =>
+    // Above or below the area, so that its town can be read.
+    [Math.min(...ys) - margin, Math.max(...ys) + margin].map((y) => ({
+      x: round(clamp(middle + shift * NUMBER_SIZE, margin, WIDTH - margin)),
+      y: round(clamp(y, margin, height - margin)),
+    })),
+  );
+  const isFree = (place: Point) =>
+    taken.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) >= NUMBER_SIZE);
+  const place = places.find(isFree) ?? places[0]!;
   return { path: rings.map((ring) => `M${lineOf(ring, project)}Z`).join(''), ...place };
+}
+
+/** Points along the name of a town, as wide as it is on a phone. */
+function pointsOfLabel({ name, isLeft, x, y }: DrawnMap['towns'][number]): Point[] {
+  const side = isLeft ? -1 : 1;
+  return Array.from({ length: name.length + 1 }, (_, i) => ({ x: x + side * i * 12, y }));
 }
 
 const lineOf = (points: Position[], project: Project) =>

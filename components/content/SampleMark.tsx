@@ -13,6 +13,6 @@ const Mark = styled('strong')(({ theme }) => ({
 }));
 
 /** Says in large letters that something is made up. */
-export function SampleMark({ children = 'SAMPLE: not a real outage' }: { children?: string }) {
+export function SampleMark({ children }: { children: string }) {
   return <Mark>{children}</Mark>;
 }

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { drawMap } from '@/lib/server/outages/drawMap';
+import { makeOutage } from './makeOutage';
+
+test('the map numbers areas as the lists do, and keeps numbers apart', () => {
+  const [colfax, hidden] = [makeOutage({ zones: 'colfax' }), makeOutage()];
+  const map = drawMap({ current: [hidden, colfax], planned: [colfax] });
+  expect(map?.areas.map(({ number, phase }) => [number, phase])).toEqual([
+    [2, 'current'],
+    [3, 'planned'],
+  ]);
+  const [first, second] = map!.areas;
+  expect(Math.hypot(first!.x - second!.x, first!.y - second!.y)).toBeGreaterThanOrEqual(34);
+  // A degree of longitude is 640 / 0.76 units wide: (-120.985 + 121.42) × 842.1 = 366.3.
+  expect(first?.path).toMatch(/^M366\.3 /);
+  const { width, height } = map!;
+  expect(map!.towns.filter(({ x, y }) => x < 0 || x > width || y < 0 || y > height)).toEqual([]);
+  expect(drawMap({ current: [hidden], planned: [] })).toBeNull();
+});
+
+test('numbers hide neither each other nor the names of towns, while a storm is everywhere', () => {
+  const zones = ['auburn', 'north-auburn', 'rocklin', 'colfax', 'lincoln', 'loomis', 'auburn'];
+  const current = zones.map((name) => makeOutage({ zones: name }));
+  const { areas, towns, width, height } = drawMap({ current, planned: current.slice(2, 4) })!;
+  const apart = (a: { x: number; y: number }, b: typeof a) => Math.hypot(a.x - b.x, a.y - b.y);
+  for (const [i, area] of areas.entries()) {
+    const others = [...areas.slice(0, i), ...towns];
+    expect(Math.min(...others.map((other) => apart(area, other)))).toBeGreaterThanOrEqual(34);
+    expect(area.x > 17 && area.x < width - 17 && area.y > 17 && area.y < height - 17).toBe(true);
+  }
+});
