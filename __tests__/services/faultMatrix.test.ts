@@ -2,7 +2,8 @@
 import chunk from 'lodash/chunk';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshServer } from './freshServer';
-import { services, triedFaults, type Service, type TriedFault } from './services';
+import { services } from './services';
+import { triedFaults, type Service, type TriedFault } from './serviceTypes';
 
 /** Longest time for an answer, and for the recovery after a fault: a failed call is not repeated for 5 s. */
 const ANSWER_MS = 5000;
@@ -32,7 +33,14 @@ function expectedStatus({ service, fault, isWarm }: Cell): number {
 
 let attempts = 0;
 
-async function ask(server: Stage['server'], { request }: Service): Promise<number> {
+/** For the background, which may wait half a minute for an answer. */
+const BACKGROUND_MS = 1000;
+
+async function ask(server: Stage['server'], { request, background }: Service): Promise<number> {
+  if (background) {
+    const refreshed = server.refresh(background).catch(() => undefined);
+    await Promise.race([refreshed, sleep(BACKGROUND_MS)]);
+  }
   const { query = '', json } = request((attempts += 1));
   const headers = { 'content-type': 'application/json', origin: `http://${server.host}` };
   const post = json ? { method: 'POST', headers, body: JSON.stringify(json) } : {};

@@ -1,5 +1,10 @@
 import type { NextApiHandler } from 'next';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { towns } from '@/lib/forecast/towns';
 import type { Health } from '@/lib/server/health';
+import type { WaterSource } from '@/lib/water/types';
 import { serveApi } from '../fakes/apiServer';
 
 /**
@@ -7,7 +12,11 @@ import { serveApi } from '../fakes/apiServer';
  * @param route below `pages/api`
  */
 export async function freshServer(route: string, environment: Record<string, string>) {
-  const { handler, health, withAlerts, forget } = load(route, environment);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fresh-server-'));
+  const { handler, health, withAlerts, forget, refresh } = load(route, {
+    DATA_DIR: dataDir,
+    ...environment,
+  });
   const [api, status] = await Promise.all([serveApi(handler), serveApi(health)]);
   return {
     url: api.url,
@@ -21,7 +30,12 @@ export async function freshServer(route: string, environment: Record<string, str
     servesPages: async () => 'props' in (await withAlerts()({})),
     /** Makes every answer so far a last good one. */
     forget,
-    close: () => Promise.all([api.close(), status.close()]),
+    /** Does the first of what the background does with a source. */
+    refresh,
+    close: async () => {
+      await Promise.all([api.close(), status.close()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 
@@ -33,7 +47,21 @@ type Loaded = Pick<typeof import('@/lib/server/alerts/withAlerts'), 'withAlerts'
   handler: NextApiHandler;
   health: NextApiHandler;
   forget: () => Promise<void>;
+  refresh: (source: WaterSource) => Promise<void>;
 };
+
+/** In place of a route: the forecast that the page of the watering tool asks for. It answers 204 without one. */
+export const RAIN_ROUTE = 'rain';
+
+function rainHandler(): NextApiHandler {
+  const { rainFor } = jest.requireActual<typeof import('@/lib/server/forecast')>(
+    '../../lib/server/forecast',
+  );
+  return async (_request, response) => {
+    const rain = await rainFor(towns[0]!).catch(() => null);
+    response.status(rain ? 200 : 204).end();
+  };
+}
 
 /** Without a pause in it, since the environment is another one meanwhile. */
 function load(route: string, environment: Record<string, string>) {
@@ -47,7 +75,10 @@ function load(route: string, environment: Record<string, string>) {
       return values.get(name) as T;
     };
     jest.doMock('../../lib/server/processWide', () => ({ processWide }));
-    const { default: handler } = jest.requireActual<Route>(`../../pages/api/${route}`);
+    const handler =
+      route === RAIN_ROUTE
+        ? rainHandler()
+        : jest.requireActual<Route>(`../../pages/api/${route}`).default;
     const { default: health } = jest.requireActual<Route>('../../pages/api/health');
     const { invalidate } =
       jest.requireActual<typeof import('@/lib/server/cache')>('../../lib/server/cache');
@@ -55,7 +86,14 @@ function load(route: string, environment: Record<string, string>) {
       '../../lib/server/alerts/withAlerts',
     );
     jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env').env();
-    loaded = { handler, health, withAlerts, forget: () => invalidate('') };
+    const { allJobs } = jest.requireActual<typeof import('@/lib/server/water/jobs')>(
+      '../../lib/server/water/jobs',
+    );
+    const refresh = (source: WaterSource) =>
+      allJobs()
+        .find((job) => job.source === source)!
+        .run(Date.now());
+    loaded = { handler, health, withAlerts, forget: () => invalidate(''), refresh };
   });
   process.env = before;
   return loaded!;

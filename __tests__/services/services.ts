@@ -1,54 +1,12 @@
 import { cosmicKeys, startFakeCosmic } from '../fakes/cosmic';
-import type { Fault } from '../fakes/faults';
-import type { FaultyServer } from '../fakes/faultyServer';
 import { GA_ID, GA_SECRET, startGa } from '../fakes/ga';
 import { googleCx, googleKey, startFakeGoogle } from '../fakes/google';
 import { MAILCHIMP_KEY, MAILCHIMP_LIST, startMailchimp } from '../fakes/mailchimp';
 import { startNws } from '../fakes/nws';
 import { startFakeVertex, vertexKey } from '../fakes/vertex';
-
-/** The ways to fail that every service is tried with. */
-export const triedFaults = [
-  'refused',
-  'hang',
-  'drip',
-  '400',
-  '401',
-  '429',
-  '500',
-  'html',
-  'truncated',
-  'wrong types',
-  'huge',
-] as const satisfies Fault[];
-
-export type TriedFault = (typeof triedFaults)[number];
-
-/** What the matrix needs of a fake. */
-export type Fake = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'>;
-
-export type Service<F extends Fake = Fake> = {
-  start: () => Promise<F>;
-  environment: (fake: F) => Record<string, string>;
-  /** The route that calls the service, below `pages/api`, and a request that makes it call. */
-  route: string;
-  request: (attempt: number) => { query?: string; json?: unknown };
-  good: number;
-  /** Its name in `GET /api/health`. */
-  feature: string;
-  /** The answer to each fault. */
-  answers: Record<TriedFault, number>;
-  /** The answer to every fault where a good answer has been before; the same as without where it is left out. */
-  withLastGood?: number;
-};
-
-const every = (status: number, others: Partial<Record<TriedFault, number>> = {}) =>
-  ({ ...Object.fromEntries(triedFaults.map((fault) => [fault, status])), ...others }) as Record<
-    TriedFault,
-    number
-  >;
-
-const define = <F extends Fake>(service: Service<F>) => service as unknown as Service;
+import { RAIN_ROUTE } from './freshServer';
+import { define, every, type Service } from './serviceTypes';
+import { waterServices } from './waterServices';
 
 const search = {
   feature: 'search',
@@ -71,6 +29,17 @@ export const services: Record<string, Service> = {
     answers: every(502, { hang: 504, drip: 504 }),
     withLastGood: 200,
   }),
+  'NWS, rain': define({
+    start: startNws,
+    environment: ({ url }) => ({ NWS_URL: url }),
+    feature: 'forecast',
+    route: RAIN_ROUTE,
+    request: () => ({}),
+    good: 200,
+    answers: every(204),
+    withLastGood: 200,
+  }),
+  ...waterServices,
   Mailchimp: define({
     start: startMailchimp,
     environment: ({ url }) => ({
