@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startFaultyServer } from '../fakes/faultyServer';
 import { violationsInBothSchemes } from './support/axe';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
-import { startSite } from './support/startSite';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -96,33 +91,15 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('with no source and nothing kept, pages say what is missing and where to look', async ({
-  browser,
+test('paper shows the charts, and of what is folded away what has been opened', async ({
+  page,
 }) => {
-  const silent = await startFaultyServer();
-  await silent.setFault('hang');
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'water-e2e-'));
-  const { url } = silent;
-  const env = { DATA_DIR: dataDir, USGS_URL: url, CDEC_URL: url, AWDB_URL: url };
-  const site = await startSite(env);
-  try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-    for (const at of pages) {
-      const startedAt = performance.now();
-      await page.goto(site.url + at);
-      expect(performance.now() - startedAt, at).toBeLessThan(5000);
-      await expect(page.getByText('Not available now.').first()).toBeVisible();
-      expect(await page.locator('svg[role=img]').count()).toBe(0);
-      await expect(page.locator('article .value')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: /\(CDEC\)/ }).first()).toBeVisible();
-      expect(await violationsInBothSchemes(page), at).toEqual([]);
-    }
-    await page.goto(`${site.url}/`);
-    await expect(page.getByText('Our water now')).toHaveCount(0);
-    await page.close();
-  } finally {
-    await site.stop();
-    await silent.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await visit(page, '/recreation/river-flows');
+  const gauge = page.getByRole('article', { name: 'North Fork at North Fork Dam', exact: true });
+  await gauge.locator('summary', { hasText: 'Day by day' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(gauge.getByRole('img', { name: /last 7 days/ })).toBeVisible();
+  await expect(gauge.getByRole('table', { name: /Day by day/ })).toBeVisible();
+  await expect(gauge.locator('summary', { hasText: 'Last 30 days' })).toBeHidden();
+  await expect(gauge.getByRole('slider')).toHaveCount(0);
 });

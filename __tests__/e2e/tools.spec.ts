@@ -41,6 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(
         page.getByRole('region', { name: 'This leak adds about $1.61 to a two-month bill' }),
       ).toBeVisible();
+      await expect(page.getByText('SAMPLE: not real prices')).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText('How we worked it out')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Work out the cost' })).toBeHidden();
@@ -55,6 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result.getByRole('heading', { level: 3 })).toHaveText(
         'Lawn replacement: $1,000.00',
       );
+      await expect(result.getByText('SAMPLE: not real offers')).toBeVisible();
       await page.goto(page.url());
       await expect(result).toBeVisible();
       await expect(page.getByLabel('Size of the lawn')).toHaveValue('1,500');

@@ -9,6 +9,7 @@ import { object } from 'yup';
 
 /** Worked out by hand: 20 units of a bill cost 1.92 each, all others 2.41. */
 const rates: WaterRates = {
+  sample: true,
   effective: '2026-01-01',
   gallonsPerUnit: 748,
   monthsPerBill: 2,

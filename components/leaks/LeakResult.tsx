@@ -1,6 +1,7 @@
 import type { LeakCost, WaterRates } from '@/lib/leaks/types';
 import { formatDay } from '@/lib/site/dates';
 import { dollars, figure } from '@/lib/tools/format';
+import { SampleMark } from '../content/SampleMark';
 import { ToolResult } from '../tools/ToolResult';
 
 type LeakResultProps = { cost: LeakCost; usualUnits: number; rates: WaterRates };
@@ -16,9 +17,7 @@ export function LeakResult({ cost, usualUnits, rates }: LeakResultProps) {
   ];
   return (
     <ToolResult title={`This leak adds about ${dollars(perBill)} to a two-month bill`}>
-      <p>
-        <strong>Sample rates:</strong> these prices are not real.
-      </p>
+      {rates.sample && <SampleMark>SAMPLE: not real prices</SampleMark>}
       <div className="scroll">
         <table>
           <caption className="visually-hidden">What the leak wastes and costs</caption>

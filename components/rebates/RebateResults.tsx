@@ -1,5 +1,6 @@
 import type { RebateMatch, Rebates } from '@/lib/rebates/types';
 import { dollars } from '@/lib/tools/format';
+import { SampleMark } from '../content/SampleMark';
 import { SiteLink } from '../navigation/SiteLink';
 import { ToolResult } from '../tools/ToolResult';
 
@@ -12,9 +13,7 @@ export function RebateResults({ matches, rebates }: RebateResultsProps) {
   const count = open.length === 1 ? '1 rebate' : `${open.length || 'No'} rebates`;
   return (
     <ToolResult title={`${count} for you`}>
-      <p>
-        <strong>Sample figures:</strong> these are not real offers.
-      </p>
+      {rebates.sample && <SampleMark>SAMPLE: not real offers</SampleMark>}
       {open.map((match) => (
         <Program key={match.program.key} match={match} rebates={rebates} />
       ))}

@@ -19,7 +19,13 @@ const Form = styled('form')(({ theme }) => ({
   },
   '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
   '& .choice': { display: 'flex', gap: theme.spacing(1.25), paddingBlock: theme.spacing(0.75) },
-  '& .choice input': { flex: 'none', width: 22, height: 22, margin: '2px 0 0' },
+  '& .choice input': {
+    flex: 'none',
+    width: 22,
+    height: 22,
+    margin: '2px 0 0',
+    accentColor: theme.vars.palette.primary.main,
+  },
   '& input[type=text], & select': {
     width: '100%',
     maxWidth: 320,

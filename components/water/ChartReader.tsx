@@ -3,7 +3,7 @@ import { useHydrated } from '@/lib/hydration/useHydrated';
 import type { Stop } from '@/lib/water/views';
 
 const Root = styled('div')(({ theme }) => ({
-  margin: theme.spacing(0, 1, 0, 8),
+  margin: theme.spacing(0, 2.5, 0, 8),
   '& p': { margin: 0, minHeight: '1.5em', lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' },
   '& input': {
     display: 'block',

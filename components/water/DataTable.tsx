@@ -2,14 +2,15 @@ import { styled } from '@mui/material/styles';
 import type { Table } from '@/lib/water/views';
 
 const Root = styled('div')(({ theme }) => ({
+  position: 'relative',
   overflowX: 'auto',
+  marginTop: theme.spacing(1),
   '& table': {
     width: '100%',
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
     lineHeight: 1.45,
   },
-  '& caption': { textAlign: 'start', fontWeight: 650, paddingBlock: theme.spacing(1) },
   '& th, & td': {
     padding: theme.spacing(0.75, 1),
     textAlign: 'start',
@@ -27,7 +28,8 @@ export function DataTable({ table }: { table: Table }) {
     // A table that is wider than a phone can be scrolled by keyboard too.
     <Root className="table" role="region" aria-label={caption} tabIndex={0}>
       <table>
-        <caption>{caption}</caption>
+        {/* What unfolds the table says it too. */}
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {head.map((name) => (

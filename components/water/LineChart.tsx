@@ -12,7 +12,7 @@ const Figure = styled('figure')(({ theme }) => ({
   '& .area': {
     position: 'relative',
     height: 200,
-    margin: theme.spacing(2, 1, 3.5, 8),
+    margin: theme.spacing(2, 2.5, 3.5, 8),
   },
   '& svg': { display: 'block', width: '100%', height: '100%', overflow: 'visible' },
   '& .label': {

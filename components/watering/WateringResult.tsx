@@ -2,6 +2,7 @@ import { forecastPageHref, type Town } from '@/lib/forecast/towns';
 import { formatTime } from '@/lib/site/times';
 import { adviceText } from '@/lib/watering/advice';
 import type { RainForecast, WateringAdvice, WateringRules } from '@/lib/watering/types';
+import { SampleMark } from '../content/SampleMark';
 import { SiteLink } from '../navigation/SiteLink';
 import { ToolResult } from '../tools/ToolResult';
 
@@ -18,6 +19,7 @@ export function WateringResult({ town, advice, rain, rules }: WateringResultProp
   const { lookAheadDays, skipAt, waitAt, hours, afterRain } = rules;
   return (
     <ToolResult title={adviceText(advice)}>
+      {rules.sample && <SampleMark>SAMPLE: not real rules</SampleMark>}
       <h3>In this season</h3>
       <p>
         {season.name}: lawn, {season.lawn.toLowerCase()}; shrubs on drip,{' '}
@@ -36,7 +38,7 @@ export function WateringResult({ town, advice, rain, rules }: WateringResultProp
       <p>
         We take the highest chance of rain in the next {lookAheadDays} days. From {skipAt} percent
         on: do not water. From {waitAt} percent on: wait. When the sprinklers are off in a season,
-        the answer is no. The rules are samples.
+        the answer is no.
       </p>
     </ToolResult>
   );

@@ -1,5 +1,7 @@
 /** What treated water costs: `content/rates/water.yaml`. Prices in dollars a unit, limits in units a month. */
 export type WaterRates = {
+  /** Made up: the tool says so in large letters. */
+  sample: boolean;
   effective: string;
   gallonsPerUnit: number;
   monthsPerBill: number;

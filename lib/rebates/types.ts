@@ -17,6 +17,8 @@ export type RebateProgram = {
 };
 
 export type Rebates = {
+  /** Made up: the tool says so in large letters. */
+  sample: boolean;
   applyWithinDays: number;
   deadline: string;
   /** For all programs. */

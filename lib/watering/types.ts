@@ -19,6 +19,8 @@ export type WateringSeason = {
 
 /** `content/watering/rules.yaml`. Chances in percent. */
 export type WateringRules = {
+  /** Made up: the tool says so in large letters. */
+  sample: boolean;
   lookAheadDays: number;
   skipAt: number;
   waitAt: number;

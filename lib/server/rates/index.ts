@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import type { WaterRates } from '../../leaks/types';
 import { yamlFile } from '../content/yamlFile';
 
@@ -8,6 +8,7 @@ const tier = object({
 }).noUnknown();
 
 const schema = object({
+  sample: boolean().default(false),
   effective: string()
     .matches(/^\d{4}-\d{2}-\d{2}$/)
     .required(),

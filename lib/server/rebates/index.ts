@@ -19,6 +19,7 @@ const program = object({
 }).noUnknown();
 
 const schema = object({
+  sample: boolean().default(false),
   applyWithinDays: number().integer().positive().required(),
   deadline: string().required(),
   documents: string().required(),

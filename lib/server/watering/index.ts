@@ -13,6 +13,7 @@ const season = object({
 }).noUnknown();
 
 const schema = object({
+  sample: boolean().default(false),
   lookAheadDays: number().integer().min(1).max(7).required(),
   skipAt: percent(),
   waitAt: percent(),
