@@ -43,6 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
       await expect(page.getByText('SAMPLE: not real prices')).toBeVisible();
       await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('A drip: 60 in one minute')).toBeVisible();
       await expect(page.getByText('How we worked it out')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Work out the cost' })).toBeHidden();
     });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { dripGallons, leakCost, meterGallons, waterCharge } from '@/lib/leaks/cost';
+import { leakWords } from '@/lib/leaks/describe';
 import { readLeakRequest } from '@/lib/leaks/request';
 import type { WaterRates } from '@/lib/leaks/types';
 import { pageSources } from '@/lib/server/content/pages';
@@ -129,6 +130,21 @@ test.each([
   const { leak, errors } = readLeakRequest(query);
   expect(leak).toBeNull();
   expect(errors).toEqual({ [field]: sentence });
+});
+
+test.each([
+  [{ ...drips, drips: ' 60 ' }, 'A drip: 60 in one minute'],
+  [
+    { kind: 'toilet', toilet: 'runs', usual: '0' },
+    'A toilet. It runs: you hear it fill now and then',
+  ],
+  [meter, 'The meter went from 100 to 110 cubic feet; hours between: 12'],
+  [
+    { ...meter, first: '1,100', second: '1,110', unit: 'gallons' },
+    'The meter went from 1,100 to 1,110 gallons; hours between: 12',
+  ],
+])('%j is printed as "%s"', (query, words) => {
+  expect(leakWords(readLeakRequest(query))).toBe(words);
 });
 
 test('an address without answers asks, and complains of nothing', () => {

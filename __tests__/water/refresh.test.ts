@@ -219,9 +219,15 @@ test.each([
   expect(figures.table!.rows).toHaveLength(53);
 });
 
-test('hours of CDEC are standard time all year: midnight is 8:00 in UTC in summer too', async () => {
+test.each([
+  ['midnight in summer', '2026-07-15', 0, '2026-07-15T08:00:00Z'],
+  ['the hour that clocks leave out', '2026-03-08', 2, '2026-03-08T10:00:00Z'],
+  ['the hour after it', '2026-03-08', 3, '2026-03-08T11:00:00Z'],
+  ['the hour that clocks show twice', '2026-11-01', 1, '2026-11-01T09:00:00Z'],
+  ['the evening of that day', '2026-11-01', 11, '2026-11-01T19:00:00Z'],
+])('hours of CDEC are standard time all year: %s', async (_name, day, hour, time) => {
   cdec.basin.valueOf = (_station, _sensor, at) =>
-    new Date(at).getUTCHours() === 0 ? 500 : undefined;
+    new Date(at).getUTCHours() === hour ? 500 : undefined;
   jest.useFakeTimers({
     doNotFake: [
       'setTimeout',
@@ -231,16 +237,13 @@ test('hours of CDEC are standard time all year: midnight is 8:00 in UTC in summe
       'queueMicrotask',
       'performance',
     ],
-    now: Date.parse('2026-07-15T20:00:00Z'),
+    now: Date.parse(`${day}T20:00:00Z`),
   });
   try {
     await allJobs()
       .find(({ name }) => name === 'cdec rivers')!
       .run(Date.now());
-    expect(readingsOf('flow-oxbow', 'cdec').at(-1)).toEqual([
-      Date.parse('2026-07-15T08:00:00Z'),
-      500,
-    ]);
+    expect(readingsOf('flow-oxbow', 'cdec').at(-1)).toEqual([Date.parse(time), 500]);
   } finally {
     jest.useRealTimers();
   }

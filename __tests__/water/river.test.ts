@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { HOUR } from '@/lib/server/water/days';
-import { dailyTable } from '@/lib/server/water/riverCharts';
+import { dailyTable, riverCharts } from '@/lib/server/water/riverCharts';
 import { bandOf, gaugeView } from '@/lib/server/water/riverFlows';
 import { gauges } from '@/lib/server/water/stations';
 import type { Reading } from '@/lib/water/types';
@@ -92,6 +92,21 @@ describe('a gauge', () => {
       table: null,
       downloads: [],
     });
+  });
+
+  test.each([
+    // From midnight of Mar 4 (PST) to midnight of Mar 10 (PDT) are 143 hours; Mar 8 has 23 of them.
+    ['2026-03-10T07:00:00Z', { 'Mar 8': 96 / 143, 'Mar 9': 119 / 143, 'Mar 10': 1 }],
+    // From midnight of Oct 28 (PDT) to midnight of Nov 3 (PST) are 145 hours; Nov 1 has 25 of them.
+    ['2026-11-03T08:00:00Z', { 'Nov 1': 96 / 145, 'Nov 2': 121 / 145, 'Nov 3': 1 }],
+  ])('marks midnights in California over the change of clocks, up to %s', (text, marks) => {
+    const to = Date.parse(text);
+    const readings = [30, 1].map((hours): Reading => [to - hours * HOUR, 100]);
+    const { xTicks } = riverCharts('flow', 'x', readings, to)[0]!;
+    const places = Object.fromEntries(xTicks.map(({ label, at }) => [label, at]));
+    for (const [label, share] of Object.entries(marks))
+      expect(places[label]).toBe(Math.round(1000 * share) / 10);
+    expect(xTicks[0]!.at).toBe(0);
   });
 
   test('counts days as California does, on the day of 25 hours too', () => {

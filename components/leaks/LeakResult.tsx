@@ -4,12 +4,19 @@ import { dollars, figure } from '@/lib/tools/format';
 import { SampleMark } from '../content/SampleMark';
 import { ToolResult } from '../tools/ToolResult';
 
-type LeakResultProps = { cost: LeakCost; usualUnits: number; rates: WaterRates };
+type LeakResultProps = {
+  /** What leaks, in words. */
+  what: string;
+  cost: LeakCost;
+  usualUnits: number;
+  rates: WaterRates;
+};
 
 /** What the leak wastes and costs, and how that was worked out. */
-export function LeakResult({ cost, usualUnits, rates }: LeakResultProps) {
+export function LeakResult({ what, cost, usualUnits, rates }: LeakResultProps) {
   const { gallonsPerDay, gallonsPerMonth, unitsPerBill, perBill, perYear } = cost;
   const rows = [
+    ['What leaks', what],
     ['Water lost in a day', `${figure(gallonsPerDay)} gallons`],
     ['Water lost in a month of 30 days', `${figure(gallonsPerMonth)} gallons`],
     ['Added to a two-month bill', `${figure(unitsPerBill)} units, ${dollars(perBill)}`],

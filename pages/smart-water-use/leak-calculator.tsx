@@ -3,6 +3,7 @@ import { LeakForm } from '@/components/leaks/LeakForm';
 import { LeakResult } from '@/components/leaks/LeakResult';
 import type { ContentPage } from '@/lib/content/types';
 import { leakCost } from '@/lib/leaks/cost';
+import { leakWords } from '@/lib/leaks/describe';
 import { LEAK_PATH } from '@/lib/leaks/kinds';
 import { readLeakRequest, type LeakRequest } from '@/lib/leaks/request';
 import type { LeakCost, WaterRates } from '@/lib/leaks/types';
@@ -18,7 +19,12 @@ export default function LeakCalculator({ page, request, cost, rates }: Props) {
     <>
       <LeakForm request={request} />
       {cost && request.leak && (
-        <LeakResult cost={cost} usualUnits={request.leak.usualUnits} rates={rates} />
+        <LeakResult
+          what={leakWords(request)}
+          cost={cost}
+          usualUnits={request.leak.usualUnits}
+          rates={rates}
+        />
       )}
     </>
   );
