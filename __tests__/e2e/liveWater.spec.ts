@@ -5,13 +5,17 @@ import { visit } from './support/visit';
 
 const pages = ['/recreation/river-flows', '/water-year-dashboard'];
 
-/** Pages show readings from some seconds after the server's start; until then they are tried again. */
-test.beforeEach(async ({ request }) => {
+/**
+ * The server starts before the fakes, and asks again after a minute; pages without readings are tried
+ * again after ten seconds.
+ */
+test.beforeEach(async ({ request }, info) => {
+  info.setTimeout(info.timeout + 90_000);
   await expect(async () => {
     const texts = await Promise.all(pages.map(async (at) => (await request.get(at)).text()));
     for (const text of texts) expect(text).not.toContain('Not available now');
     expect(await (await request.get('/')).text()).toContain('Our water now');
-  }).toPass({ timeout: 50_000, intervals: [1000] });
+  }).toPass({ timeout: 100_000, intervals: [1000] });
 });
 
 test('the river now: flow, stage, time, meaning, and charts to read by keys', async ({
