@@ -12,6 +12,14 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZoneName: 'short',
 });
+const shortClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 const shortDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -30,8 +38,11 @@ export function pacificMidnight(day: number): number {
   return pacificDay(atSeven) === day ? atSeven : day + 8 * HOUR;
 }
 
-/** `November 21, 2026, 8:15 AM PST`. */
+/** `November 21, 2026 at 8:15 AM PST`. */
 export const formatClock = (time: number) => clock.format(time);
+
+/** `Nov 21, 8:15 AM PST`, where the year goes without saying. */
+export const formatShortClock = (time: number) => shortClock.format(time);
 
 /** `November 21, 2026`, of a day that stands as midnight UTC. */
 export const formatLongDay = (day: number) => longDay.format(day);

@@ -2,7 +2,15 @@ import groupBy from 'lodash/groupBy';
 import type { Reading } from '../../water/types';
 import type { Chart, Table } from '../../water/views';
 import { drawChart } from './chart';
-import { DAY, formatClock, formatShortDay, HOUR, pacificDay, pacificMidnight } from './days';
+import {
+  DAY,
+  formatClock,
+  formatShortClock,
+  formatShortDay,
+  HOUR,
+  pacificDay,
+  pacificMidnight,
+} from './days';
 
 /** A flow in words. */
 export const cfs = (value: number) => `${Math.round(value).toLocaleString('en-US')} cfs`;
@@ -52,7 +60,7 @@ function riverChart(
       return { time: pacificMidnight(day), label: formatShortDay(day), isMinor: i % 2 === 1 };
     }).reverse(),
     lines: [{ kind: 'value', label, readings, maxGap: 6 * HOUR }],
-    wordsOf: ([time, value]) => `${words(value)}, ${formatClock(time)}`,
+    wordsOf: ([time, value]) => `${words(value)}, ${formatShortClock(time)}`,
   });
 }
 
