@@ -6,7 +6,6 @@ import { startNws } from '../fakes/nws';
 import { startFakeVertex, vertexKey } from '../fakes/vertex';
 import { RAIN_ROUTE } from './freshServer';
 import { define, every, type Service } from './serviceTypes';
-import { waterServices } from './waterServices';
 
 const search = {
   feature: 'search',
@@ -39,7 +38,6 @@ export const services: Record<string, Service> = {
     answers: every(204),
     withLastGood: 200,
   }),
-  ...waterServices,
   Mailchimp: define({
     start: startMailchimp,
     environment: ({ url }) => ({

@@ -1,0 +1,5 @@
+/** @jest-environment node */
+import { testFaults } from './testFaults';
+import { waterServices } from './waterServices';
+
+testFaults(waterServices);
