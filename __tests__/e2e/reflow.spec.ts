@@ -34,6 +34,13 @@ test.describe('sideways', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedFaults: errorPageFaults });
 
+  test('the page of outages begins with how many there are', async ({ page }) => {
+    await visit(page, '/services/outage');
+    const answer = page.getByRole('main').getByText(/outages? reported as of/);
+    const sections = page.getByRole('navigation', { name: 'On this page' });
+    expect((await answer.boundingBox())!.y).toBeLessThan((await sections.boundingBox())!.y);
+  });
+
   test('an article begins with its answer, and its tables need no scrolling', async ({ page }) => {
     await visit(page, '/contact-us');
     const answer = page.getByRole('main').getByText(/^No water, or a broken main\? Call/);

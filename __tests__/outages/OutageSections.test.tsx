@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { OutageAnswer } from '@/components/outages/OutageAnswer';
 import { OutageHistory } from '@/components/outages/OutageHistory';
 import { OutageSections } from '@/components/outages/OutageSections';
 import type { DrawnMap } from '@/lib/outages/mapTypes';
@@ -51,6 +52,20 @@ test('does not say that nothing is out when it does not know', () => {
   expect(screen.queryByText('No outages reported.')).toBeNull();
   expect(screen.queryByText(/^No work is planned/)).toBeNull();
   expect(region('Current outages').getByText(/^We cannot show the list/)).toBeVisible();
+});
+
+test.each([
+  [0, none.asOf, /^No outages reported as of 6:15 p\.m\. on .*2026\. No water\? Call/],
+  [1, none.asOf, /^1 outage reported as of 6:15 p\.m\./],
+  [2, none.asOf, /^2 outages reported as of 6:15 p\.m\./],
+  [0, null, /^No water\? Call/],
+])('the first line tells of %s outages, as of %s', (count, asOf, text) => {
+  const current = Array.from({ length: count }, () => outage);
+  const { container } = renderInSite(<OutageAnswer current={current} asOf={asOf} />);
+  expect(container).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: agency.phones.emergency })).toBeVisible();
+  const link = screen.queryByRole('link', { name: /reported/ });
+  expect(link?.getAttribute('href')).toBe(count ? '#current-outages' : undefined);
 });
 
 test('shows an outage with its facts, its updates and its number on the map', () => {

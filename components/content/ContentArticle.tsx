@@ -50,6 +50,8 @@ type ContentArticleProps = {
   titlePrefix?: string;
   /** Stands above the text. */
   lead?: ReactNode;
+  /** What most readers came for, before everything else; where nothing leads, the first paragraph. */
+  answer?: ReactNode;
   /** Stand below the text, or below its heading with the id `documents` where there is one. */
   children?: ReactNode;
 };
@@ -61,13 +63,14 @@ const afterMark = /(?<=<h2 id="documents">[^\n]*<\/h2>)\n/;
 const afterAnswer = /(?<=^<p>[^\n]*<\/p>)\n/;
 
 /** A page of `content/pages`: its text, ways around it and whom to call. */
-export function ContentArticle({ page, titlePrefix = '', lead, children }: ContentArticleProps) {
+export function ContentArticle(props: ContentArticleProps) {
+  const { page, titlePrefix = '', lead, children } = props;
   const { title, description, path, breadcrumbs, headings, html, contact, related, reviewed } =
     page;
   const trail = [...breadcrumbs, { title, href: path }];
   const [top = '', below] = html.split(afterMark);
-  // What stands above the text is the answer of a page that has it.
-  const [answer = '', rest] = lead ? [] : top.split(afterAnswer);
+  const [first = '', rest] = lead ? [] : top.split(afterAnswer);
+  const answer = props.answer ?? (rest && <Prose html={first} />);
   return (
     <Page
       title={`${titlePrefix}${title}`}
@@ -78,11 +81,7 @@ export function ContentArticle({ page, titlePrefix = '', lead, children }: Conte
       <Breadcrumbs links={breadcrumbs} />
       <Typography variant="h1">{title}</Typography>
       <Layout>
-        {rest && (
-          <div className="answer">
-            <Prose html={answer} />
-          </div>
-        )}
+        {answer && <div className="answer">{answer}</div>}
         <OnThisPage headings={headings} />
         <div className="body">
           {lead}

@@ -1,4 +1,5 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
+import { OutageAnswer } from '@/components/outages/OutageAnswer';
 import { OutageFeedLink } from '@/components/outages/OutageFeedLink';
 import { OutageHistory } from '@/components/outages/OutageHistory';
 import { OutageSections } from '@/components/outages/OutageSections';
@@ -18,7 +19,11 @@ export default function Outages({ page, outages, map }: Props) {
   return (
     <>
       <OutageFeedLink />
-      <ContentArticle page={page} lead={<OutageSections outages={outages} map={map} />}>
+      <ContentArticle
+        page={page}
+        answer={<OutageAnswer {...outages} />}
+        lead={<OutageSections outages={outages} map={map} />}
+      >
         <OutageHistory past={outages.past} />
       </ContentArticle>
     </>
