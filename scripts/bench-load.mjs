@@ -108,7 +108,8 @@ try {
     await sleep(60_000 - 500);
     console.log(`| ${minute} | ${memoryOf(a).toFixed(0)} |`);
   }
-  row('\nIn these minutes', await load);
+  const { perSecond, p99, errors } = await load;
+  console.log(`\nMeanwhile ${perSecond.toFixed(0)} requests/s, p99 ${p99} ms, ${errors} errors.`);
 } finally {
   for (const server of [template, a, b]) server.stop();
   await Promise.all([cosmic.close(), nws.close(), redis.stop()]);
