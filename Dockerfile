@@ -1,7 +1,10 @@
 # The site as an image: docker build -t water-agency-website .
 # The host name of the site is fixed at build; everything else comes from the environment.
 
-FROM node:20-bookworm-slim AS build
+# Node 24 on Debian 12. The digest names one image for good; docs/operations.md says how to take a newer one.
+ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
@@ -11,7 +14,7 @@ ARG NEXT_PUBLIC_SITE_HOST
 ENV NEXT_PUBLIC_SITE_HOST=$NEXT_PUBLIC_SITE_HOST
 RUN npm run build
 
-FROM node:20-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /site
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build --chown=node:node /site/.next/standalone ./

@@ -53,9 +53,12 @@ module.exports = async () => ({
       '<rootDir>/.next/',
       '<rootDir>/__tests__/e2e/',
       '<rootDir>/__tests__/fakes/',
+      '<rootDir>/__tests__/attacks/',
     ],
     // The standalone server has a package.json of the same name.
     modulePathIgnorePatterns: ['<rootDir>/.next/'],
+    // No test depends on the speed of the machine: this is for one that never ends.
+    testTimeout: 180_000,
     testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   })()),
   transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],

@@ -1,4 +1,4 @@
-const { securityHeaders } = require('./lib/server/securityHeaders');
+const { securityHeaders } = require('./lib/server/listener/securityHeaders');
 
 /** @type {import('next').NextConfig} */
 module.exports = {
@@ -14,9 +14,8 @@ module.exports = {
   // Files that the server reads while it runs.
   outputFileTracingIncludes: {
     '/*': [
-      // What the first line of the server loads (scripts/standalone.mjs).
-      './lib/server/accelerator/*.js',
-      './lib/server/securityHeaders.js',
+      // What server.js loads.
+      './lib/server/{accelerator,listener}/*.js',
       './node_modules/{content-type,fresh,negotiator}/**/*',
       './content/**/*',
       './public/pictures/**/*',
@@ -33,7 +32,8 @@ module.exports = {
     qualities: [75],
     localPatterns: [{ pathname: '/pictures/**', search: '' }],
     remotePatterns: [],
-    minimumCacheTTL: 86_400,
+    // A build's pictures never change; what browsers may keep is said in lib/server/listener/images.js.
+    minimumCacheTTL: 31_536_000,
     maximumDiskCacheSize: 512 * 1024 * 1024,
   },
   headers: () => [{ source: '/:path*', headers: securityHeaders }],

@@ -7,11 +7,17 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Browser tests run on the production build; make it with `npm run build`. */
 export default defineConfig({
-  testDir: '__tests__/e2e',
   globalSetup: './__tests__/fakes/start.ts',
   fullyParallel: true,
+  projects: [
+    { name: 'site', testDir: '__tests__/e2e' },
+    // `npm run test:all`: floods that take minutes and the whole machine.
+    { name: 'attacks', testDir: '__tests__/attacks', workers: 1, timeout: 300_000 },
+  ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A build that does not work fails everywhere, each time after a minute.
+  maxFailures: 50,
   timeout: 60_000,
   // The first search of a server builds the index, which takes seconds on a busy machine.
   expect: { timeout: 15_000 },

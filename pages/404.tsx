@@ -19,7 +19,7 @@ export default function NotFound() {
         This page may have moved, or the address may have a typing error. Search for it, choose a
         common task, or look at the <SiteLink href="/site-map">site map</SiteLink>.
       </Typography>
-      <PageSearch id="search-404" />
+      <PageSearch id="search-404" label="Search this site for the missing page" />
       <TopTasks heading="Common tasks" />
     </Page>
   );

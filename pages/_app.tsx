@@ -8,7 +8,7 @@ import type { AlertProps } from '@/lib/server/alerts/withAlerts';
 import { theme } from '@/styles/theme';
 import '@/styles/global.css';
 import '@/styles/prose.css';
-import '@/styles/internet-explorer.css';
+import '@/styles/alerts.css';
 
 const noAlerts = { objects: [], total: 0 };
 

@@ -43,7 +43,7 @@ export default function Offline() {
         </ul>
         <h2>Saved pages</h2>
         <p>These can be read without a network. Each tells how old it is.</p>
-        <ul>
+        <ul className="targets">
           {pages.map(([href, title]) => (
             <li key={href}>
               <SiteLink href={href}>{title}</SiteLink>

@@ -1,11 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { TopTasks } from '@/components/home/TopTasks';
 import { SiteLink } from '@/components/navigation/SiteLink';
-import { NoResults } from '@/components/search/NoResults';
-import { PageLinks } from '@/components/search/PageLinks';
+import { FoundResults } from '@/components/search/FoundResults';
 import { PageSearch } from '@/components/search/PageSearch';
 import { SEARCH_FAILURE_TITLE, SearchFailure } from '@/components/search/SearchFailure';
-import { SearchResults } from '@/components/search/SearchResults';
 import { Page } from '@/components/shell/Page';
 import { searchPageHref } from '@/lib/search/searchPageHref';
 import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
@@ -21,7 +19,13 @@ export default function Search({ query, page, results, error }: ResultsPageProps
       waterSurface
     >
       <Typography variant="h1">Search results</Typography>
-      <PageSearch id="search-page" key={query} defaultQuery={query} navigates />
+      <PageSearch
+        id="search-page"
+        label="Search this site from the results page"
+        key={query}
+        defaultQuery={query}
+        navigates
+      />
       {results?.spelling && (
         <p>
           Did you mean{' '}
@@ -31,17 +35,7 @@ export default function Search({ query, page, results, error }: ResultsPageProps
           ?
         </p>
       )}
-      {results && results.total > 0 && (
-        <>
-          <p>
-            {results.total === 1 ? '1 result' : `${results.total} results`} for “{query}”
-            {results.pages > 1 && `, page ${page} of ${results.pages}`}
-          </p>
-          <SearchResults results={results.items} />
-          <PageLinks query={query} page={page} pages={results.pages} />
-        </>
-      )}
-      {results?.total === 0 && <NoResults query={query} />}
+      {results && <FoundResults query={query} page={page} results={results} />}
       {error && (
         <section aria-labelledby="search-failure">
           <Typography variant="h2" id="search-failure">

@@ -13,7 +13,7 @@ const Sections = styled('div')(({ theme }) => ({
   '& section': { breakInside: 'avoid', marginBottom: theme.spacing(3) },
   '& h2': { margin: theme.spacing(0, 0, 0.5), fontSize: '1.15rem' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& a': { display: 'inline-block', paddingBlock: theme.spacing(0.5), lineHeight: 1.35 },
+  '& a': { lineHeight: 1.35 },
 }));
 
 type Props = { sections: SiteMapSection[] };
@@ -32,7 +32,7 @@ export default function SiteMap({ sections }: Props) {
         {sections.map(({ heading, links }) => (
           <section key={heading}>
             <h2>{heading}</h2>
-            <ul>
+            <ul className="targets">
               {links.map(({ title, href }) => (
                 <li key={href}>
                   <SiteLink href={href}>{title}</SiteLink>

@@ -14,7 +14,7 @@
     }
   }
   var css =
-    rules('dismissedAlerts', '{display:none}') +
+    rules('dismissedAlerts', '{display:none!important}') +
     rules('foldedAlerts', ' [data-part=content]{display:none}');
   if (!css) return;
   var style = document.createElement('style');

@@ -1,5 +1,5 @@
 // Measures documents from the PDF to the answer: how long the build reads and indexes them, how long the
-// index takes to load, what it weighs, and how long queries take. Run: npm run bench:documents [documents] [pages]
+// index takes to load, what it weighs, and how long queries take. Run: npm run bench:documents [-- --quick]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -11,10 +11,13 @@ import { createEngine } from '../lib/server/search/local/engine.ts';
 import { readHints } from '../lib/server/search/local/hints.ts';
 import { makeCorpus, seededRandom } from './bench-corpus.mjs';
 import { readQueries } from './bench-queries.mjs';
+import { isQuick, startFigures } from './figure-table.mjs';
+import { quantile } from './quantile.mjs';
 
-const [count = 500, pageCount = 20] = process.argv.slice(2).map(Number);
+const [count, pageCount] = isQuick ? [5, 2] : [500, 20];
+const { row, head, write } = startFigures('docs/documents.md', 'bench-documents');
 const LINES_ON_A_PAGE = 28;
-const ROUNDS = 5;
+const ROUNDS = isQuick ? 1 : 5;
 
 const site = await listDocuments();
 const hints = { ...readHints(), bestBets: new Map() };
@@ -27,7 +30,12 @@ const folder = path.join(root, 'content/documents/bench');
 mkdirSync(folder, { recursive: true });
 
 async function writePdf(file) {
-  const doc = new PDFDocument({ autoFirstPage: false });
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    lang: 'en',
+    tagged: true,
+    info: { Title: path.basename(file, '.pdf') },
+  });
   const chunks = [];
   doc.on('data', (chunk) => chunks.push(chunk));
   for (let page = 1; page <= pageCount; page += 1) {
@@ -68,8 +76,9 @@ function memory() {
   return (heapUsed + arrayBuffers) / 1024 / 1024;
 }
 
-console.log(`${count} documents of ${pageCount} pages`);
-console.log(`read and indexed by the build: ${readAll()} s; again, unchanged: ${readAll()} s`);
+head([`${count} documents of ${pageCount} pages`, '']);
+row(['read and index all pages', `${readAll()} s`]);
+row(['the same again, nothing changed', `${readAll()} s`]);
 
 // From here on the index of the benchmark is the one that is found.
 process.chdir(root);
@@ -80,9 +89,9 @@ const before = memory();
 const startedAt = performance.now();
 fileIndex();
 const loadTime = performance.now() - startedAt;
-console.log(
-  `index: ${onDisk.toFixed(1)} MB on disk, loaded in ${loadTime.toFixed(0)} ms, ${(memory() - before).toFixed(1)} MB in memory`,
-);
+row(['index on disk', `${onDisk.toFixed(1)} MB`]);
+row(['load the index, at the start of the server', `${loadTime.toFixed(0)} ms`]);
+row(['index in memory', `${(memory() - before).toFixed(1)} MB`]);
 
 const engine = createEngine(site, hints, fileIndex);
 const queries = readQueries(path.dirname(import.meta.dirname)).map(({ query }) => query);
@@ -94,10 +103,9 @@ for (let round = 0; round < ROUNDS; round += 1) {
     times[i] = Math.min(times[i], performance.now() - start);
   }
 }
-times.sort((a, b) => a - b);
-const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) =>
-  times[Math.floor(times.length * share)].toFixed(2),
-);
-console.log(`${queries.length} queries, ms: p50 ${p50}, p95 ${p95}, p99 ${p99}`);
-console.log(`with snippets kept: ${(memory() - before).toFixed(1)} MB`);
+const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(2));
+row([`${queries.length} queries over site and documents`, `p50 ${p50}, p95 ${p95}, p99 ${p99} ms`]);
+row(['index in memory, with the snippets that are kept', `${(memory() - before).toFixed(1)} MB`]);
+process.chdir(path.dirname(import.meta.dirname));
 rmSync(root, { recursive: true });
+await write();

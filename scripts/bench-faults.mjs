@@ -1,24 +1,25 @@
 // Two instances under load while one thing after the other goes wrong, as a table (docs/load.md):
-// npm run build && npm run bench:faults
-import { ensureRedisServer } from './redis-server.mjs';
-import { quantile } from './load.mjs';
+// npm run build && npm run bench:faults [-- --quick]
+import { ensureProgram } from './debian.mjs';
+import { isQuick, startFigures } from './figure-table.mjs';
+import { quantile } from './quantile.mjs';
 
-const SECONDS = 20;
+const SECONDS = isQuick ? 1 : 20;
+const { row, head, write } = startFigures('docs/load.md', 'bench-faults');
 
-process.env.REDIS_SERVER_PATH = ensureRedisServer();
+process.env.REDIS_SERVER_PATH = ensureProgram('redis-server', 'REDIS_SERVER_PATH');
 const { runFaults } = await import('../__tests__/e2e/support/faultRun.ts');
 
 const ms = (value) => (value === undefined ? '–' : value.toFixed(0));
 
-console.log(
-  '| fault | pages | failed | p99 ms | thanked | lost | no answer | told | other | agreed |',
-);
-console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+const columns = ['pages', 'failed', 'p99 ms', 'thanked', 'lost', 'no answer'];
+head(['fault', ...columns, 'told', 'other', 'agreed']);
 for (const report of await runFaults(SECONDS * 1000)) {
   const { name, visits, lost, shownOnTold, shownOnOther, agreedAfter } = report;
   const { times, failed, thanked, unanswered } = visits;
   const counts = [times.length, failed.length, ms(quantile(times, 0.99)), thanked.length];
   const alerts = [shownOnTold, shownOnOther, agreedAfter].map(ms);
-  console.log(`| ${[name, ...counts, lost.length, unanswered, ...alerts].join(' | ')} |`);
+  row([name, ...counts, lost.length, unanswered, ...alerts]);
 }
+await write();
 process.exit();

@@ -1,21 +1,26 @@
 // How many visitors the site bears, beside a bare template in the same run (docs/load.md):
-// npm run build && npm run bench:load
+// npm run build && npm run bench:load [-- --quick]
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drive, median } from './load.mjs';
-import { ensureRedisServer } from './redis-server.mjs';
-import { buildTemplate, startSite, startTemplate } from './servers.mjs';
+import { buildTemplate, startTemplate } from './bare-template.mjs';
+import { isQuick, startFigures } from './figure-table.mjs';
+import { drive } from './load.mjs';
+import { median } from './quantile.mjs';
+import { ensureProgram } from './debian.mjs';
 
-process.env.REDIS_SERVER_PATH = ensureRedisServer();
+process.env.REDIS_SERVER_PATH = ensureProgram('redis-server', 'REDIS_SERVER_PATH');
+const { startSite } = await import('../__tests__/e2e/support/startSite.ts');
 const { startRedisServer } = await import('../__tests__/e2e/support/redisServer.ts');
 const { cosmicKeys, startFakeCosmic } = await import('../__tests__/fakes/cosmic.ts');
 const { startNws } = await import('../__tests__/fakes/nws.ts');
 
-const ROUNDS = 3;
-const SECONDS = 10;
-const MEMORY_MINUTES = 10;
+const ROUNDS = isQuick ? 1 : 3;
+const SECONDS = isQuick ? 2 : 10;
+const MEMORY_MINUTES = isQuick ? 1 : 10;
+const MINUTE_MS = isQuick ? 1000 : 60_000;
+const { say, row, head, write } = startFigures('docs/load.md', 'bench-load');
 const FORECAST = '/api/forecast?lat=38.9221&lng=-121.0559';
 const ALERTS =
   '/api/cosmic/objects?props=id,content,metadata,status,title&query={"type":"alerts"}&hide_metafields=true';
@@ -33,8 +38,8 @@ const mixed = [
 const [cosmic, nws, redis] = await Promise.all([startFakeCosmic(), startNws(), startRedisServer()]);
 cosmic.publish('main-break', { title: 'Main break on Elm Street' });
 
-const startInstance = (port) =>
-  startSite(port, {
+const startInstance = () =>
+  startSite({
     COSMIC_BUCKET_SLUG: cosmicKeys.slug,
     COSMIC_READ_KEY: cosmicKeys.readKey,
     COSMIC_URL: cosmic.url,
@@ -46,12 +51,12 @@ const startInstance = (port) =>
 
 const [template, a, b] = await Promise.all([
   buildTemplate().then((dir) => startTemplate(dir, 3502)),
-  startInstance(3503),
-  startInstance(3504),
+  startInstance(),
+  startInstance(),
 ]);
 
-const row = (name, { perSecond, p50, p99, errors }, ...more) =>
-  console.log(`| ${[name, perSecond.toFixed(0), p50, p99, errors, ...more].join(' | ')} |`);
+const line = (name, { perSecond, p50, p99, errors }, ...more) =>
+  row([name, perSecond.toFixed(0), p50, p99, errors, ...more]);
 
 /** The middle of several rounds, taken in turns so that what else the machine does meets all of them. */
 async function compare(loads) {
@@ -77,8 +82,7 @@ try {
   await drive({ urls: [a.url, b.url], paths: mixed, seconds: 5 });
   await drive({ urls: [template.url], paths: ['/'], seconds: 2 });
 
-  console.log('| static page | requests/s | p50 ms | p99 ms | errors | of the template |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+  head(['static page', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'of the template']);
   const pages = await compare({
     'Bare template': { urls: [template.url], paths: ['/'] },
     Home: { urls: [a.url], paths: ['/'] },
@@ -86,32 +90,32 @@ try {
     'Water rates': { urls: [a.url], paths: ['/services/water-rates'] },
   });
   const bare = pages[0][1].perSecond;
-  for (const [name, figures] of pages) row(name, figures, (figures.perSecond / bare).toFixed(2));
+  for (const [name, figures] of pages) line(name, figures, (figures.perSecond / bare).toFixed(2));
 
-  console.log('\n| pages, searches and alerts mixed | requests/s | p50 ms | p99 ms | errors |');
-  console.log('| --- | ---: | ---: | ---: | ---: |');
+  head(['pages, searches and alerts mixed', 'requests/s', 'p50 ms', 'p99 ms', 'errors']);
   for (const [name, figures] of await compare({
     'One instance': { urls: [a.url], paths: mixed },
     'Two instances': { urls: [a.url, b.url], paths: mixed },
   })) {
-    row(name, figures);
+    line(name, figures);
   }
   const dying = drive({ urls: [a.url, b.url], paths: mixed, seconds: 3 * SECONDS });
   await sleep(SECONDS * 1000);
   await Promise.all([cosmic.setFault('hang'), nws.setFault('refused')]);
-  row('Two instances, Cosmic and the weather die after a third', await dying);
+  line('Two instances, Cosmic and the weather die after a third', await dying);
   await Promise.all([cosmic.setFault(undefined), nws.setFault(undefined)]);
 
-  console.log('\n| minutes under load | memory MB |\n| ---: | ---: |');
-  const load = drive({ urls: [a.url], paths: mixed, seconds: MEMORY_MINUTES * 60 });
+  head(['minutes under load', 'memory MB']);
+  const load = drive({ urls: [a.url], paths: mixed, seconds: (MEMORY_MINUTES * MINUTE_MS) / 1000 });
   for (let minute = 1; minute <= MEMORY_MINUTES; minute += 1) {
-    await sleep(60_000 - 500);
-    console.log(`| ${minute} | ${memoryOf(a).toFixed(0)} |`);
+    await sleep(MINUTE_MS - MINUTE_MS / 120);
+    row([minute, memoryOf(a).toFixed(0)]);
   }
   const { perSecond, p99, errors } = await load;
-  console.log(`\nMeanwhile ${perSecond.toFixed(0)} requests/s, p99 ${p99} ms, ${errors} errors.`);
+  say(`\nMeanwhile ${perSecond.toFixed(0)} requests/s, p99 ${p99} ms, ${errors} errors.`);
+  await write();
 } finally {
-  for (const server of [template, a, b]) server.stop();
+  await Promise.all([template.stop(), a.stop(), b.stop()]);
   await Promise.all([cosmic.close(), nws.close(), redis.stop()]);
 }
 process.exit();

@@ -1,51 +1,37 @@
 // Measures pages of the production build beside a bare MUI template, in one run:
-// npm run build && npm run bench:pages
+// npm run build && npm run bench:pages [-- --quick]
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { startSite } from '../__tests__/e2e/support/startSite.ts';
 import { ensureChromium } from './chromium.mjs';
-import { median } from './load.mjs';
-import { buildTemplate, startSite, startTemplate } from './servers.mjs';
+import { buildTemplate, startTemplate } from './bare-template.mjs';
+import { isQuick, startFigures } from './figure-table.mjs';
+import { firstLoadDigest, measuredPages, scriptSize } from './first-load.mjs';
+import { median } from './quantile.mjs';
 
-const RUNS = 3;
+const RUNS = isQuick ? 1 : 3;
+const LIGHTHOUSE = '12.8.2';
 const run = promisify(execFile);
 // Not a dependency: it is large, and nothing but this benchmark needs it.
-const lighthouse = ['--yes', 'lighthouse@12.8.2'];
+const lighthouse = ['--yes', '--prefer-offline', `lighthouse@${LIGHTHOUSE}`];
+const { say, row, head, write } = startFigures('README.md', 'bench-pages');
 
 const dir = await buildTemplate();
+const reports = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 const chromium = await ensureChromium();
-const [site, template] = await Promise.all([startSite(3401), startTemplate(dir, 3402)]);
+const [site, template] = await Promise.all([startSite({}), startTemplate(dir, 3402)]);
 
 const measured = [
   ['Bare template', template, '/'],
-  ['Home', site, '/'],
-  ['Water rates', site, '/services/water-rates'],
-  ['Outages', site, '/services/outage'],
-  ['News releases', site, '/newsroom/news-releases'],
-  ['Site map', site, '/site-map'],
-];
-
-/** Sum in kB of the gzipped scripts that a modern browser loads with the page. */
-async function scriptSize(url) {
-  const html = await (await fetch(url)).text();
-  const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-  const sources = tags
-    .filter((tag) => !/nomodule/i.test(tag))
-    .flatMap((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? []);
-  const sizes = await Promise.all(
-    sources.map(async (src) => {
-      const body = Buffer.from(await (await fetch(new URL(src, url))).arrayBuffer());
-      return gzipSync(body).length;
-    }),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
-}
+  ...Object.entries(measuredPages).map(([name, route]) => [name, site, route]),
+].slice(0, isQuick ? 2 : undefined);
 
 /** Medians of Lighthouse's mobile figures: score, LCP in ms, TBT in ms, CLS. */
 async function audit(url) {
-  const report = path.join(dir, 'report.json');
+  const report = path.join(reports, 'report.json');
   const flags = '--headless --no-sandbox --disable-gpu --disable-background-networking';
   const output = ['--only-categories=performance', '--output=json', `--output-path=${report}`];
   const args = [...lighthouse, url, '--quiet', `--chrome-flags=${flags}`, ...output];
@@ -65,22 +51,17 @@ async function audit(url) {
 }
 
 try {
-  console.log('| page | script kB gzip | performance | LCP ms | TBT ms | CLS |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+  head(['page', 'script kB gzip', 'performance', 'LCP ms', 'TBT ms', 'CLS']);
   for (const [name, { url: origin }, route] of measured) {
     const url = origin + route;
     const { score, lcp, tbt, cls } = await audit(url);
-    const cells = [
-      name,
-      (await scriptSize(url)).toFixed(1),
-      score.toFixed(0),
-      lcp.toFixed(0),
-      tbt.toFixed(0),
-      cls.toFixed(3),
-    ];
-    console.log(`| ${cells.join(' | ')} |`);
+    const size = await scriptSize(url);
+    row([name, size.toFixed(1), score.toFixed(0), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3)]);
   }
+  say(
+    `\nLighthouse ${LIGHTHOUSE} for mobile, medians of ${RUNS} runs, on the machine of the server.`,
+  );
+  await write(await firstLoadDigest(site.url));
 } finally {
-  site.stop();
-  template.stop();
+  await Promise.all([site.stop(), template.stop()]);
 }

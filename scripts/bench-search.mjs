@@ -1,14 +1,17 @@
-// Compares the embedded search with two libraries on the same documents and queries. Run: npm run bench:search
+// Compares the embedded search with two libraries on the same documents and queries. Run: npm run bench:search [-- --quick]
 import { listDocuments } from '../lib/server/search/local/documents.ts';
 import { readHints } from '../lib/server/search/local/hints.ts';
 import { makeCorpus } from './bench-corpus.mjs';
 import { engines } from './bench-engines.mjs';
 import { readTable, tables } from './bench-queries.mjs';
+import { isQuick, startFigures } from './figure-table.mjs';
+import { quantile } from './quantile.mjs';
 
 /** The first queries only warm up. */
 const WARM_UP = 100;
-const rounds = (size) => (size > 1_000 ? 1 : 5);
-const sizes = [100, 1_000, 10_000];
+const rounds = (size) => (isQuick || size > 1_000 ? 1 : 5);
+const sizes = isQuick ? [100] : [100, 1_000, 10_000];
+const { say, row, head, write } = startFigures('docs/search.md', 'bench-search');
 
 const hints = readHints();
 const documents = await listDocuments();
@@ -40,8 +43,7 @@ async function latencies(find, size) {
       times[i] = Math.min(times[i], performance.now() - start);
     }
   }
-  times.sort((a, b) => a - b);
-  return [0.5, 0.95, 0.99].map((share) => times[Math.floor(times.length * share)]);
+  return [0.5, 0.95, 0.99].map((share) => quantile(times, share));
 }
 
 async function quality(find, rows) {
@@ -54,16 +56,7 @@ async function quality(find, rows) {
   return [success, mean(ranks.map((rank) => (rank > 0 ? 1 / rank : 0)))];
 }
 
-function row(cells) {
-  console.log(`| ${cells.join(' | ')} |`);
-}
-
-function head(cells) {
-  row(cells);
-  row(cells.map(() => '---'));
-}
-
-console.log(`Speed, ${queries.length} queries of ten results\n`);
+say(`\nSpeed, ${queries.length} queries of ten results, the fastest of some rounds for each:`);
 head(['documents', 'engine', 'build, ms', 'memory, MB', 'p50, ms', 'p95, ms', 'p99, ms']);
 for (const size of sizes) {
   const corpus = makeCorpus(documents, size);
@@ -75,7 +68,7 @@ for (const size of sizes) {
   }
 }
 
-console.log(`\nQuality, ${documents.length} documents of the site\n`);
+say(`\nQuality, ${documents.length} documents of the site:`);
 head(['queries', 'number', 'engine', 'success@3', 'MRR@10']);
 for (const [table, rows] of Object.entries(judged)) {
   for (const name of Object.keys(engines)) {
@@ -84,3 +77,4 @@ for (const [table, rows] of Object.entries(judged)) {
     row([table, rows.length, name, success.toFixed(3), reciprocal.toFixed(3)]);
   }
 }
+await write();

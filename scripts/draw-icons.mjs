@@ -1,4 +1,4 @@
-// Draws the icons of the site from one drawing: node scripts/draw-icons.mjs
+// Draws the icons of the site from one drawing: node scripts/draw-icons.mjs [folder]
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -34,9 +34,11 @@ function ico(image) {
   return Buffer.concat([header, image]);
 }
 
-await mkdir('public/icons', { recursive: true });
-await writeFile('public/icons/favicon.svg', mark(false));
-await writeFile('public/icons/icon-192.png', await png(192, false));
-await writeFile('public/icons/icon-512.png', await png(512, false));
-await writeFile('public/icons/apple-touch-icon.png', await png(180, true));
-await writeFile('public/favicon.ico', ico(await png(32, false)));
+const [target = 'public'] = process.argv.slice(2);
+
+await mkdir(`${target}/icons`, { recursive: true });
+await writeFile(`${target}/icons/favicon.svg`, mark(false));
+await writeFile(`${target}/icons/icon-192.png`, await png(192, false));
+await writeFile(`${target}/icons/icon-512.png`, await png(512, false));
+await writeFile(`${target}/icons/apple-touch-icon.png`, await png(180, true));
+await writeFile(`${target}/favicon.ico`, ico(await png(32, false)));

@@ -1,4 +1,5 @@
-// Draws the sample pictures of content/galleries and writes them below public/pictures. Run: node scripts/draw-pictures.mjs
+// Draws the sample pictures of content/galleries and writes them below public/pictures. Run:
+// node scripts/draw-pictures.mjs [folder]
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { garden } from './pictures/garden.mjs';
@@ -7,6 +8,7 @@ import { HEIGHT, WIDTH } from './pictures/parts.mjs';
 import { supply } from './pictures/supply.mjs';
 import { watershed } from './pictures/watershed.mjs';
 
+const [target = 'public/pictures'] = process.argv.slice(2);
 const galleries = {
   'from-snow-to-tap': supply,
   'measuring-snow-and-rivers': measuring,
@@ -15,7 +17,7 @@ const galleries = {
 };
 
 for (const [gallery, scenes] of Object.entries(galleries)) {
-  const folder = new URL(`../public/pictures/${gallery}/`, import.meta.url).pathname;
+  const folder = `${target}/${gallery}/`;
   mkdirSync(folder, { recursive: true });
   for (const [name, draw] of Object.entries(scenes)) {
     const height = draw.height ?? HEIGHT;

@@ -12,7 +12,7 @@ const free = [
 ];
 
 /** Others, each for one use that was looked at: the beginning of the package's name, and why it is fine. */
-export const exceptions = {
+const exceptions = {
   'CC-BY-4.0': [
     'caniuse-lite',
     'data about browsers that the build reads; this list names its source',

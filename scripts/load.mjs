@@ -1,21 +1,10 @@
 // What the load benchmarks have in common.
 import autocannon from 'autocannon';
-
-/** @param share between 0 and 1 */
-export function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-}
-
-export const median = (values) => quantile(values, 0.5);
-
-let visitor = 0;
+import { newClient } from '../__tests__/e2e/support/visitors.ts';
 
 /** Each request comes from another visitor, as the proxy tells it, so that no limit is met. */
 function fromAnotherVisitor(request) {
-  visitor += 1;
-  const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
-  return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } };
+  return { ...request, headers: { ...request.headers, 'x-forwarded-for': newClient() } };
 }
 
 /**

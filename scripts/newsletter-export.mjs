@@ -1,12 +1,10 @@
 // Writes the subscribers that this server keeps as CSV, for an import into a mailing service:
 // npm run newsletter:export [-- file.csv]
-import nextEnv from '@next/env';
 import Database from 'libsql';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { dataDir, fail } from './data-dir.mjs';
 
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-const dataDir = process.env.DATA_DIR?.trim() || '.data';
 const source = path.join(dataDir, 'newsletter.sqlite');
 const today = new Date().toISOString().slice(0, 10);
 const target = process.argv[2] ?? path.join(dataDir, `newsletter-${today}.csv`);
@@ -17,10 +15,8 @@ function cell(text) {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-if (!existsSync(source)) {
-  console.error(`${source} does not exist: nobody has subscribed on this server yet.`);
-  process.exit(1);
-}
+if (!existsSync(source))
+  fail(`${source} does not exist: nobody has subscribed on this server yet.`);
 
 const database = new Database(source);
 const rows = database

@@ -1,6 +1,7 @@
 // Reads the text of the PDFs below content/documents, for the search and for the lists. Part of `npm run
-// build` and `npm run dev`; what has not changed is not read again. A bad file is named and left out.
-import { readMarkdownFiles } from '../lib/server/content/files.ts';
+// build` and `npm run dev`; what has not changed is not read again. A bad file is named and left out; with
+// `--strict`, as in the gate, it is a failure.
+import { markdownFiles } from '../lib/server/content/files.ts';
 import { extractAll } from '../lib/server/documents/extraction/pool.ts';
 import { openStore } from '../lib/server/documents/extraction/store.ts';
 import { documentFrontMatter } from '../lib/server/documents/frontMatter.ts';
@@ -18,7 +19,10 @@ const worker = new URL('document-worker.mjs', import.meta.url);
 const startedAt = performance.now();
 const say = (name, sentence) => console.warn(`content/documents/${name} ${sentence}`);
 
-const frontMatters = readMarkdownFiles('documents', documentFrontMatter);
+const frontMatters = markdownFiles('documents', {
+  schema: documentFrontMatter,
+  toItem: (file) => file,
+})();
 const described = new Set(frontMatters.map(({ name }) => name.normalize('NFC')));
 const found = pdfFiles();
 const files = found.filter(({ name }) => described.has(name.normalize('NFC')));
@@ -33,7 +37,7 @@ for (const file of files) {
   if (store.keep(file)) continue;
   if (file.bytes > limits.maxBytes) {
     const problem = `is larger than ${limits.maxBytes / 1024 / 1024} MB`;
-    store.add(file, { pageCount: null, texts: [], problem, isBroken: false });
+    store.add(file, { pageCount: null, texts: [], problem, isRefused: false });
   } else unread.set(file.absolutePath, file);
 }
 await extractAll([...unread.keys()], {
@@ -43,11 +47,13 @@ await extractAll([...unread.keys()], {
 });
 const { documents, pages, problems } = store.close();
 
-for (const { name, problem, isBroken } of problems)
+for (const { name, problem, isRefused } of problems)
   say(
     `${name}.pdf`,
-    `${problem}: ${isBroken ? 'it is left out' : 'the search misses text of it'}.`,
+    `${problem}: ${isRefused ? 'it is left out' : 'the search misses text of it'}.`,
   );
+if (process.argv.includes('--strict') && problems.some(({ isRefused }) => isRefused))
+  process.exitCode = 1;
 buildFileIndex(filesToIndex());
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.log(
@@ -58,15 +64,15 @@ console.log(
 function filesToIndex() {
   const manifest = readManifest();
   const hashes = new Map(
-    Object.entries(manifest).flatMap(([name, { hash, isBroken }]) =>
-      isBroken ? [] : [[name.normalize('NFC'), hash]],
+    Object.entries(manifest).flatMap(([name, { hash, isRefused }]) =>
+      isRefused ? [] : [[name.normalize('NFC'), hash]],
     ),
   );
   const newestFirst = frontMatters.toSorted((a, b) => b.data.date.localeCompare(a.data.date));
   return newestFirst.flatMap(({ name, data }) => {
     const hash = hashes.get(name.normalize('NFC'));
-    const { title, description, keywords, kind, subject } = data;
+    const { title, description, language, keywords, kind, subject } = data;
     const href = documentHref(name);
-    return hash ? { href, title, description, keywords, kind, subject, hash } : [];
+    return hash ? { href, title, description, language, keywords, kind, subject, hash } : [];
   });
 }

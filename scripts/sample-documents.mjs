@@ -2,16 +2,15 @@
 // gives the same bytes. Run: npm run documents:samples. For tests: where to write to, and one folder only.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readMarkdownFiles } from '../lib/server/content/files.ts';
+import { markdownFiles } from '../lib/server/content/files.ts';
 import { documentFrontMatter } from '../lib/server/documents/frontMatter.ts';
 import { documentsDir } from '../lib/server/documents/folder.ts';
 import { samplePdf } from './sample-pdf.mjs';
 
 const [target = documentsDir, folder = ''] = process.argv.slice(2);
 
-const samples = readMarkdownFiles('documents', documentFrontMatter).filter(
-  ({ name, data }) => data.sample && name.startsWith(folder),
-);
+const readAll = markdownFiles('documents', { schema: documentFrontMatter, toItem: (file) => file });
+const samples = readAll().filter(({ name, data }) => data.sample && name.startsWith(folder));
 let bytes = 0;
 for (const { name, data, body } of samples) {
   const file = path.join(target, `${name}.pdf`);

@@ -26,12 +26,16 @@ function heading(doc, parent, block) {
       .fillColor(colors.accent);
     doc.text(text).moveDown(0.3);
   };
-  parent.add(doc.struct(`H${block.depth}`, print));
+  parent.add(doc.struct(`H${block.depth}`, languageOf(block), print));
 }
 
 function paragraph(doc, parent, block) {
-  parent.add(doc.struct('P', () => runs(doc, block.children, { width }).moveDown(0.6)));
+  const print = () => runs(doc, block.children, { width }).moveDown(0.6);
+  parent.add(doc.struct('P', languageOf(block), print));
 }
+
+/** The language of a part that is not in that of the document. */
+const languageOf = ({ data }) => data?.hProperties ?? {};
 
 function quote(doc, parent, block) {
   const part = doc.struct('BlockQuote');
@@ -45,7 +49,7 @@ function list(doc, parent, block) {
   parent.add(whole);
   block.children.forEach((item, i) => {
     const label = block.ordered ? `${(block.start ?? 1) + i}.` : '•';
-    const part = doc.struct('LI');
+    const part = doc.struct('LI', languageOf(item));
     whole.add(part);
     makeRoom(doc, 30);
     const { y } = doc;

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { agency } from '../lib/site/agency.ts';
+import { markLanguages } from '../lib/server/content/markLanguages.ts';
 import { printBlocks } from './sample-pdf-blocks.mjs';
 
 const font = (weight) =>
@@ -42,7 +43,8 @@ export async function samplePdf({ title, date, language }, markdown) {
   const root = doc.struct('Document', { title });
   doc.addStructure(root);
   printTitle(doc, root, { title, date, language });
-  printBlocks(doc, root, unified().use(remarkParse).use(remarkGfm).parse(markdown).children);
+  const reader = unified().use(remarkParse).use(remarkGfm).use(markLanguages);
+  printBlocks(doc, root, reader.runSync(reader.parse(markdown)).children);
   root.end();
   printMargins(doc, title);
   doc.end();

@@ -1,14 +1,17 @@
 // Completes `.next/standalone`, the whole of what a server needs: the files that browsers fetch, compressed
-// for those that can read it, and the accelerator before Next's own server (docs/decisions/0012).
+// for those that can read it, and the server that listens (docs/decisions/0012).
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const server = '.next/standalone/server.js';
 const files = '.next/standalone/.next/static';
 
 cpSync('public', '.next/standalone/public', { recursive: true });
 cpSync('.next/static', files, { recursive: true });
+
+// What an operator needs where the server runs; package.json has their names.
+for (const name of ['backup', 'data-dir', 'newsletter-export', 'restore'])
+  cpSync(`scripts/${name}.mjs`, `.next/standalone/scripts/${name}.mjs`);
 
 for (const name of readdirSync(files, { recursive: true })) {
   if (!/\.(js|css)$/.test(name)) continue;
@@ -21,9 +24,5 @@ for (const name of readdirSync(files, { recursive: true })) {
 // Next copies them. What stands in them is read where the server runs, not where it is built.
 for (const name of ['.env', '.env.production']) rmSync(`.next/standalone/${name}`, { force: true });
 
-// Before Next makes its server, and after it has set the environment and the folder.
-const start = "require('next')\n";
-const code = readFileSync(server, 'utf8');
-if (!code.includes(start)) throw new Error('Next writes another server.js than this was made for');
-const accelerator = "require('./lib/server/accelerator').install()\n";
-writeFileSync(server, code.replace(start, accelerator + start));
+// In place of the one that Next writes, which only listens.
+cpSync('server.js', '.next/standalone/server.js');

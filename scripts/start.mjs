@@ -2,6 +2,7 @@
 import nextEnv from '@next/env';
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 
 const sources = [
@@ -16,7 +17,11 @@ const sources = [
   'package-lock.json',
 ];
 
+/** The running server reads these again when they change: an urgent alert does not wait for a build. */
+const watched = ['content/alerts', 'content/news', 'content/outages'];
+
 function changedAt(path) {
+  if (watched.includes(path)) return 0;
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => changedAt(`${path}/${name}`)));
@@ -36,8 +41,20 @@ const server = spawn(process.execPath, ['.next/standalone/server.js'], {
     ...process.env,
     NODE_ENV: 'production',
     DATA_DIR: path.resolve(process.env.DATA_DIR || '.data'),
+    CONTENT_DIR: path.resolve(process.env.CONTENT_DIR || 'content'),
     HOSTNAME: process.env.HOST || '0.0.0.0',
   },
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+const statusOf = (signal) => 128 + constants.signals[signal];
+let asked;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    asked = statusOf(signal);
+    server.kill(signal);
+  });
+}
+// A server that died of a signal has failed, unless somebody asked it to end.
+server.on('exit', (code, signal) => {
+  const status = code ?? statusOf(signal);
+  process.exit(status === asked ? 0 : status);
+});

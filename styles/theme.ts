@@ -17,13 +17,15 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** Text has a contrast of 7:1 in both schemes (WCAG 1.4.6); `__tests__/e2e/enhanced.spec.ts` measures it. */
 const light = {
   primary: { main: '#0b4f7d', dark: '#083a5c', light: '#2f76a8', contrastText: '#ffffff' },
-  secondary: { main: '#0a6e72', dark: '#07555a', light: '#2f9a9d', contrastText: '#ffffff' },
+  secondary: { main: '#07585c', dark: '#04464a', light: '#2f9a9d', contrastText: '#ffffff' },
   deep: { main: '#06304d', contrastText: '#ffffff' },
-  gold: { main: '#e8a93a' },
+  gold: { main: '#efb752' },
+  error: { main: '#a31515' },
   background: { default: '#ffffff', paper: '#ffffff' },
-  text: { primary: '#12242f', secondary: '#465a66' },
+  text: { primary: '#12242f', secondary: '#3a4c57' },
   divider: '#d3dee5',
 };
 
@@ -33,7 +35,7 @@ const dark = {
   deep: { main: '#04202f', contrastText: '#ffffff' },
   gold: { main: '#f2c063' },
   // MUI's own red is too dark to read on this blue.
-  error: { main: '#ff8a80' },
+  error: { main: '#ffa29a' },
   background: { default: '#0b1a24', paper: '#112632' },
   text: { primary: '#e9f1f5', secondary: '#b2c4cf' },
   divider: '#2b4250',
@@ -59,6 +61,9 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
   },
   components: {
+    // What one taps is 44 px high and wide (WCAG 2.5.5).
+    MuiButton: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     // Depth is shown by shadow; MUI's lightening of raised paper would grey the dark scheme.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // The buttons of a dialog end where its text ends.

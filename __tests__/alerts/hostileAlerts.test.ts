@@ -6,6 +6,7 @@ import { toAlert } from '@/lib/server/alerts/toAlert';
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
 import { toContentObject } from '@/lib/server/content/objects/rawObject';
 import { hostile } from '../fakes/hostileHtml';
+import { cpuTime } from '../support/cpuTime';
 
 /** An alert with one payload everywhere that an editor, or a stolen account, can write. */
 function alertOf(payload: string): AlertObject {
@@ -86,9 +87,8 @@ test.each(hostile.map((html) => [html.length > 80 ? `${html.slice(0, 60)}…` : 
     expect(metadata.material_ui_icon_family.value).toBe('baseline');
     expect(metadata.severity.value).toBe('info');
     expect(metadata.start ?? metadata.end).toBeNull();
-    const startedAt = performance.now();
-    matchesRoute(metadata.show_on_route, `/${payload}`.repeat(20));
-    expect(performance.now() - startedAt).toBeLessThan(1000);
-    expect(Object.keys(metadata)).toHaveLength(11);
+    const match = () => matchesRoute(metadata.show_on_route, `/${payload}`.repeat(20));
+    expect(cpuTime(match)).toBeLessThan(5000);
+    expect(Object.keys(metadata)).toHaveLength(12);
   },
 );

@@ -22,6 +22,7 @@ export function makeAlert(
       heading: `Heading of ${id}`,
       collapsible: false,
       show_on_route: '/',
+      version: 'v1',
       start: null,
       end: null,
       ...metadata,

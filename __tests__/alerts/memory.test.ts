@@ -7,10 +7,13 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('a corrected typo keeps the key, another severity changes it', () => {
-  const alert = makeAlert('a');
-  expect(alertKey(makeAlert('a', { heading: 'Corrected' }))).toBe(alertKey(alert));
-  expect(alertKey(makeAlert('a', { severity: { value: 'error' } }))).not.toBe(alertKey(alert));
+test.each([
+  ['another place on the page', makeAlert('a', { position: 9 }), true],
+  ['another severity', makeAlert('a', { severity: { value: 'error' } }), false],
+  ['other words', makeAlert('a', { version: 'v2' }), false],
+  ['another alert', makeAlert('b'), false],
+])('%s', (_name, alert, isSame) => {
+  expect(alertKey(alert) === alertKey(makeAlert('a'))).toBe(isSame);
 });
 
 test('remembers, and forgets again', () => {
@@ -53,7 +56,7 @@ describe('the script before the first paint', () => {
     remember('dismissedAlerts', 'a:info', true);
     remember('foldedAlerts', 'b:warning', true);
     expect(run()).toBe(
-      '[data-alert="a:info"]{display:none}[data-alert="b:warning"] [data-part=content]{display:none}',
+      '[data-alert="a:info"]{display:none!important}[data-alert="b:warning"] [data-part=content]{display:none}',
     );
   });
 

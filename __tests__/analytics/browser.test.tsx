@@ -5,6 +5,7 @@ import { renderInSite } from '../support/renderInSite';
 
 const { payBill, customerPortal } = agency.links;
 const sent: unknown[] = [];
+const reading: Promise<unknown>[] = [];
 let beacon: jest.Mock;
 
 const textOf = (blob: Blob) =>
@@ -17,7 +18,7 @@ const textOf = (blob: Blob) =>
 beforeEach(() => {
   sent.length = 0;
   beacon = jest.fn((_path: string, blob: Blob) => {
-    void textOf(blob).then((text) => sent.push(JSON.parse(text)));
+    reading.push(textOf(blob).then((text) => sent.push(JSON.parse(text))));
     return true;
   });
   Object.assign(navigator, { sendBeacon: beacon, globalPrivacyControl: undefined });
@@ -26,7 +27,12 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/services?q=secret#top');
 });
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+/** Until what the site has sent so far is read. */
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await Promise.all(reading);
+  });
 
 function Site() {
   useAnalytics();

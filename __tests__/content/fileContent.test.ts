@@ -3,6 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileContent } from '@/lib/server/content/objects/files';
+import { collectObjects } from '@/lib/server/content/objects/collect';
+import { memoryOf } from '@/lib/server/content/objects/memory';
+import type { ContentObject } from '@/lib/server/content/objects/provider';
+import { contentProblems } from '@/lib/server/content/problems';
 import { log } from '@/lib/server/log';
 
 let root: string;
@@ -10,6 +14,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'content-'));
   await mkdir(path.join(root, 'alerts'));
+  memoryOf('files', 'alerts').clear();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -21,7 +26,11 @@ const write = (name: string, content: unknown) =>
     path.join(root, 'alerts', name),
     typeof content === 'string' ? content : JSON.stringify(content),
   );
-const list = (drafts = false) => fileContent(root).list('alerts', { drafts });
+async function list(drafts = false, folder = root) {
+  const query = { type: 'alerts' as const, drafts, deadline: performance.now() + 10_000 };
+  const show = (_object: unknown, source: ContentObject) => source;
+  return (await collectObjects(fileContent(folder), query, show)).objects;
+}
 
 test('the name of a file is the id of its object', async () => {
   await write('canal-outage.json', { id: 'other', title: 'Canal', metadata: { position: 2 } });
@@ -54,15 +63,24 @@ test.each([
   ['null', 'null'],
   ['a text', '"x"'],
   ['nothing', ''],
-])('%s is logged and left out, the others are served', async (_name, content) => {
-  const warned = jest.spyOn(log, 'warn');
-  await write('bad.json', content);
-  await write('good.json', { title: 'Good' });
-  await write('notes.txt', 'not content');
-  expect((await list()).map(({ id }) => id)).toEqual(['good']);
-  expect(warned).toHaveBeenCalledTimes(1);
-  expect(warned.mock.calls[0]?.[0]).toMatchObject({ file: 'content/alerts/bad.json' });
-});
+])(
+  '%s is left out, logged once and told by health; the others are served',
+  async (_name, content) => {
+    const logged = jest.spyOn(log, 'error');
+    await write('bad.json', content);
+    await write('good.json', { title: 'Good' });
+    await write('notes.txt', 'not content');
+    for (let i = 0; i < 2; i++) expect((await list()).map(({ id }) => id)).toEqual(['good']);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged.mock.calls[0]?.[0]).toEqual({ where: 'content/alerts/bad.json' });
+    expect(contentProblems()).toEqual([
+      expect.stringMatching(/^content\/alerts\/bad.json: .*left out/),
+    ]);
+    await write('bad.json', { title: 'Good' });
+    await list();
+    expect(contentProblems()).toEqual([]);
+  },
+);
 
 test('without a folder there are no objects', async () => {
   await rm(path.join(root, 'alerts'), { recursive: true });
@@ -70,6 +88,6 @@ test('without a folder there are no objects', async () => {
 });
 
 test('the template that comes with the code is not shown', async () => {
-  const [example] = await fileContent().list('alerts', { drafts: true });
+  const [example] = await list(true, path.join(process.cwd(), 'content'));
   expect(example).toMatchObject({ id: 'example', metadata: { hidden: true } });
 });

@@ -2,17 +2,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { object, string } from 'yup';
+import { number, object, string } from 'yup';
 
 const schema = object({ title: string().required() });
 
 let root: string;
-let readMarkdownFiles: typeof import('@/lib/server/content/files').readMarkdownFiles;
+let markdownFiles: typeof import('@/lib/server/content/files').markdownFiles;
+let yamlFile: typeof import('@/lib/server/content/yamlFile').yamlFile;
+let contentProblems: typeof import('@/lib/server/content/problems').contentProblems;
+let brokenPage: typeof import('@/lib/server/content/brokenPages').brokenPage;
+let log: typeof import('@/lib/server/log').log;
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'content-'));
   jest.spyOn(process, 'cwd').mockReturnValue(root);
-  ({ readMarkdownFiles } = await import('@/lib/server/content/files'));
+  write('glossary.yaml', '[]');
+  ({ markdownFiles } = await import('@/lib/server/content/files'));
+  ({ yamlFile } = await import('@/lib/server/content/yamlFile'));
+  ({ contentProblems } = await import('@/lib/server/content/problems'));
+  ({ brokenPage } = await import('@/lib/server/content/brokenPages'));
+  ({ log } = await import('@/lib/server/log'));
 });
 
 afterAll(() => {
@@ -25,33 +34,122 @@ function write(name: string, text: string) {
   writeFileSync(file, text);
 }
 
+const read = (folder: string) => markdownFiles(folder, { schema, toItem: (file) => file })();
+
 test('files are read with their folders, in order, placeholders filled', () => {
   write('good/b.md', '---\ntitle: B\n---\nBody of {{agency.slug}}\n');
   write('good/a/index.md', '---\ntitle: "{{agency.shortName}}"\n---\nA\n');
   write('good/notes.txt', 'not Markdown');
-  expect(readMarkdownFiles('good', schema)).toEqual([
+  expect(read('good')).toEqual([
     { name: 'a/index', data: { title: 'GCWEA' }, body: 'A\n' },
     { name: 'b', data: { title: 'B' }, body: 'Body of gcwea\n' },
   ]);
+  expect(read('no-such-folder')).toEqual([]);
+});
+
+test('only the files that are meant are read', () => {
+  write('some/index.md', '---\ntitle: Index\n---\n');
+  write('some/other.md', 'not asked for');
+  const reader = markdownFiles('some', { schema, toItem: ({ name }) => name, only: /index$/ });
+  expect(reader()).toEqual(['index']);
+});
+
+test('a name with capital letters is refused, but for a document', () => {
+  write('capitals/Page.md', '---\ntitle: A\n---\n');
+  write('documents/Report.md', '---\ntitle: A\n---\n');
+  expect(read('capitals')).toEqual([]);
+  expect(contentProblems().join('\n')).toMatch(
+    /content\/capitals\/Page\.md.*its name is an address: write it in small letters/,
+  );
+  expect(read('documents')).toHaveLength(1);
+  rmSync(path.join(root, 'content', 'capitals'), { recursive: true });
+  expect(read('capitals')).toEqual([]);
 });
 
 test('what is missing has its default', () => {
   write('defaults/a.md', '---\ntitle: A\n---\n');
   const withDefault = object({ title: string().required(), language: string().default('en') });
-  expect(readMarkdownFiles('defaults', withDefault)[0]?.data).toEqual({
-    title: 'A',
-    language: 'en',
+  const reader = markdownFiles('defaults', { schema: withDefault, toItem: ({ data }) => data });
+  expect(reader()).toEqual([{ title: 'A', language: 'en' }]);
+});
+
+describe.each<[string, string, number, string]>([
+  ['no-title', '---\nname: x\n---\n', 1, 'title is a required field'],
+  ['wrong-type', '---\nname: x\ntitle: 5\n---\n', 3, 'title must be a `string` type'],
+  ['no-front-matter', 'text', 1, 'title is a required field'],
+  ['nothing', '', 1, 'title is a required field'],
+  ['a-list', '---\n- x\n---\n', 1, 'this must be a `object` type'],
+  ['broken-yaml', '---\ntitle: "x\n---\n', 2, 'quote'],
+  ['colon', '---\nname: y\ntitle: Rates: new\n---\n', 3, 'Nested mappings'],
+  [
+    'placeholder',
+    '---\ntitle: x\n---\n\n{{agency.none}}',
+    5,
+    'Unknown placeholder {{agency.none}}',
+  ],
+  ['check', '---\ntitle: refused\n---\n', 1, 'It cannot be called that'],
+])('a malformed file: %s', (folder, text, line, reason) => {
+  const reader = () =>
+    markdownFiles(folder, {
+      schema,
+      toItem: ({ name, data }) => {
+        if (data.title === 'refused') throw new Error('It cannot be called that');
+        return name;
+      },
+      pathOf: (name) => `/${folder}/${name}`,
+    })();
+  const place = `content/${folder}/deep/water-rates.md, line ${line}: `;
+  const good = '---\ntitle: Good\n---\n';
+
+  beforeEach(() => {
+    write(`${folder}/deep/water-rates.md`, text);
+    write(`${folder}/good.md`, good);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.spyOn(process, 'cwd').mockReturnValue(root);
+    write(`${folder}/deep/water-rates.md`, good);
+    reader();
+  });
+
+  test('is left out, and health and one line of the log name it with its line', () => {
+    const logged = jest.spyOn(log, 'error');
+    for (let i = 0; i < 2; i++) expect(reader()).toEqual(['good']);
+    expect(contentProblems()).toEqual([expect.stringContaining(place)]);
+    expect(contentProblems()[0]).toContain(reason);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  test('has a page that says so until it is good again', () => {
+    reader();
+    const page = brokenPage(`/${folder}/deep/water-rates`);
+    expect(page).toMatchObject({ title: 'Water rates', isBroken: true });
+    expect(page?.html).toContain('We cannot show the text of this page right now.');
+    expect([brokenPage(`/${folder}/good`), brokenPage(`/${folder}/none`)]).toEqual([null, null]);
+    write(`${folder}/deep/water-rates.md`, good);
+    expect(reader()).toEqual(['deep/water-rates', 'good']);
+    expect(brokenPage(`/${folder}/deep/water-rates`)).toBeNull();
+    expect(contentProblems()).toEqual([]);
+  });
+
+  test('stops the build', () => {
+    jest.replaceProperty(process, 'env', {
+      ...process.env,
+      NEXT_PHASE: 'phase-production-build',
+    });
+    expect(reader).toThrow(place);
+    expect(reader).toThrow(reason);
   });
 });
 
-test.each([
-  ['no-title', '---\nname: x\n---\n', 'title is a required field'],
-  ['wrong-type', '---\ntitle: 5\n---\n', 'title must be a `string` type'],
-  ['no-front-matter', 'text', 'title is a required field'],
-  ['broken-yaml', '---\ntitle: "x\n---\n', 'quote'],
-  ['placeholder', '---\ntitle: x\n---\n{{agency.none}}', 'Unknown placeholder {{agency.none}}'],
-])('an error names the file: %s', (folder, text, reason) => {
-  write(`${folder}/deep/page.md`, text);
-  expect(() => readMarkdownFiles(folder, schema)).toThrow(`content/${folder}/deep/page.md: `);
-  expect(() => readMarkdownFiles(folder, schema)).toThrow(reason);
+test('health names the line of a YAML file too, whose reader throws', () => {
+  const rates = yamlFile('rates.yaml', object({ step: number().required() }));
+  write('rates.yaml', '# Rates\nname: x\nstep: many\n');
+  expect(rates).toThrow('content/rates.yaml: step must be a `number` type');
+  expect(contentProblems()).toEqual([
+    expect.stringMatching(/^content\/rates\.yaml, line 3: step must be a `number` type/),
+  ]);
+  write('rates.yaml', 'step: 2\n');
+  expect(rates()).toEqual({ step: 2 });
+  expect(contentProblems()).toEqual([]);
 });

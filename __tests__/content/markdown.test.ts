@@ -10,23 +10,31 @@ const dial = (number: string) =>
   `<a href="${telephoneHref(number)}" class="telephone">${number}</a>`;
 
 test.each([
-  ['## Brown water', '<h2 id="brown-water">Brown water</h2>'],
+  ['## Brown water', '<h2 id="section-brown-water">Brown water</h2>'],
   [
     '## Utility map request {#UtilityMapRequest}',
     '<h2 id="UtilityMapRequest">Utility map request</h2>',
   ],
   ['### Deeper {#a-1}', '<h3 id="a-1">Deeper</h3>'],
-  ['## Not {#this} one', '<h2 id="not-this-one">Not {#this} one</h2>'],
+  ['## Not {#this} one', '<h2 id="section-not-this-one">Not {#this} one</h2>'],
+  [
+    '## Data {#__NEXT_DATA__}',
+    '<h2 id="section-data-next_data">Data {#<strong>NEXT_DATA</strong>}</h2>',
+  ],
+  ['## __next', '<h2 id="section-__next">__next</h2>'],
   ['A line {#none}', '<p>A line {#none}</p>'],
-  ['## Twice\n\n## Twice', '<h2 id="twice">Twice</h2>\n<h2 id="twice-1">Twice</h2>'],
+  [
+    '## Twice\n\n## Twice',
+    '<h2 id="section-twice">Twice</h2>\n<h2 id="section-twice-1">Twice</h2>',
+  ],
 ])('ids: %j', (markdown, expected) => {
   expect(html(markdown)).toBe(expected);
 });
 
 test('headings are listed with id, text and level', () => {
-  expect(renderMarkdown('## One\n\ntext\n\n### Two `code` {#2}').headings).toEqual([
-    { id: 'one', text: 'One', level: 2 },
-    { id: '2', text: 'Two code', level: 3 },
+  expect(renderMarkdown('## One\n\ntext\n\n### Two `code` {#two}').headings).toEqual([
+    { id: 'section-one', text: 'One', level: 2 },
+    { id: 'two', text: 'Two code', level: 3 },
   ]);
 });
 
@@ -46,7 +54,7 @@ test.each([
     `<a href="https://www.weather.gov/" class="external">https://www.weather.gov/${leaves}</a>`,
   ],
 ])('links: %j', (markdown, expected) => {
-  expect(html(markdown)).toBe(`<p>${expected}</p>`);
+  expect(html(`See ${markdown}`)).toBe(`<p>See ${expected}</p>`);
 });
 
 test.each([
@@ -56,7 +64,7 @@ test.each([
   ['(916) 555-0199', '(916) 555-0199'],
   [`[${service}](/contact-us)`, `<a href="/contact-us">${service}</a>`],
 ])('telephone numbers: %j', (markdown, expected) => {
-  expect(html(markdown)).toBe(`<p>${expected}</p>`);
+  expect(html(`See ${markdown}`)).toBe(`<p>See ${expected}</p>`);
 });
 
 const table = '| Task | Call |\n| --- | --- |\n| Leak | us |';
@@ -87,4 +95,38 @@ test.each([
   '<iframe src="https://evil.example"></iframe>',
 ])('raw HTML is dropped: %j', (markdown) => {
   expect(html(markdown)).not.toMatch(/<(script|img|b|iframe)|onerror|onclick/);
+});
+
+test.each([
+  ['A paragraph. {lang=es}', '<p lang="es">A paragraph.</p>'],
+  ['# Two **words** here {lang=pt-BR}', 'lang="pt-BR"'],
+  ['- one {lang=es}\n- two', '<li lang="es">one</li>'],
+  ['No language {lang=} or {lang=e"s}', '<p>No language {lang=} or {lang=e"s}</p>'],
+])('%s says its language', (markdown, html) => {
+  expect(renderMarkdown(markdown).html).toContain(html);
+});
+
+describe('words of the glossary', () => {
+  const meaning = 'the water that covers one acre, one foot deep; about 326,000 gallons';
+
+  test('are explained where a text first has them, in any form', () => {
+    expect(html('It holds 136,400 acre-feet. An acre-foot is much.')).toBe(
+      `<p>It holds 136,400 <abbr title="${meaning}">acre-feet</abbr>. An acre-foot is much.</p>`,
+    );
+    expect(html('## Acre-foot\n\n[acre-foot](/a) and acre-foot')).toContain(
+      `<a href="/a">acre-foot</a> and <abbr title="${meaning}">acre-foot</abbr>`,
+    );
+  });
+
+  test('are left alone inside other words, and everyday words in other texts', () => {
+    expect(html('macfs and acre-foot-like, the last stage')).not.toContain('<abbr');
+    expect(html('The stage at the gauge')).toContain('<abbr title="how high the water is');
+  });
+});
+
+test.each([
+  ['[Rates](/rates)', '<p><a href="/rates" class="alone">Rates</a></p>'],
+  ['Our [rates](/rates)', '<p>Our <a href="/rates">rates</a></p>'],
+])('a link that is all of its paragraph is marked: %s', (markdown, expected) => {
+  expect(html(markdown)).toBe(expected);
 });

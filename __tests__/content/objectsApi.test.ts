@@ -83,6 +83,7 @@ test('gives what is published, sanitised, in the shape of alerts', async () => {
           heading: 'A',
           collapsible: false,
           show_on_route: '/',
+          version: expect.any(String),
           start: null,
           end: null,
         },

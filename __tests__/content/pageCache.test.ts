@@ -85,3 +85,13 @@ test('the store is bounded by size, and keeps what was used last', async () => {
   await store.set('huge', { ...entry, value: page('x'.repeat(2000)) });
   expect(await store.get('huge')).toBeUndefined();
 });
+
+test('after the clock was set back, a page of an unknown age is expired', async () => {
+  jest.setSystemTime(9_000_000_000);
+  await pageStore().raiseEpoch();
+  await keep('/g', 'before');
+  jest.setSystemTime(9_000_000_000 - 3_600_000);
+  expect(await handler().get('/g')).toMatchObject({ value: page('before'), lastModified: -1 });
+  await keep('/g', 'after');
+  expect(await handler().get('/g')).toMatchObject({ lastModified: 9_000_000_000 - 3_600_000 });
+});

@@ -26,3 +26,10 @@ test('headings stand apart, blocks have a line each, tables count', () => {
     text: 'First bold line, link.\none\nnested\ntwo\nwith a paragraph\nquoted\nA – B\n1\n2 – 3',
   });
 });
+
+test('the mark of a language is no text', () => {
+  expect(plainTextOf('## Título {lang=es}\n\nUn párrafo. {lang=es}')).toEqual({
+    headings: ['Título'],
+    text: 'Un párrafo.',
+  });
+});

@@ -20,6 +20,21 @@ const show = (filter = noFilter, limit = 10) =>
     <DocumentLibrary library={libraryOf('/p', documents, filter, limit)} name="Papers" />,
   );
 
+test('title and description of a document in Spanish say so', () => {
+  const spanish = summaryOf({
+    href: '/a.pdf',
+    title: 'Informe',
+    description: 'Resumen',
+    language: 'es',
+  });
+  renderInSite(
+    <DocumentLibrary library={libraryOf('/p', [spanish], noFilter, 10)} name="Papers" />,
+  );
+  expect(screen.getByText('Informe').closest('[lang]')).toHaveAttribute('lang', 'es');
+  expect(screen.getByText('Resumen').closest('[lang]')).toHaveAttribute('lang', 'es');
+  expect(screen.getByText('Spanish').closest('[lang=es]')).toBeNull();
+});
+
 test('each document has its title, date, kind, pages, size and language', () => {
   show();
   const table = screen.getByRole('table', { name: 'Papers' });

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
 
+const languagesIn = (node) =>
+  [node.lang, ...(node.children ?? []).flatMap(languagesIn)].filter(Boolean);
 const rolesIn = (node) => [node.role, ...(node.children ?? []).flatMap(rolesIn)].filter(Boolean);
 
 async function inspect(file) {
@@ -11,8 +13,9 @@ async function inspect(file) {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    const roles = rolesIn((await page.getStructTree()) ?? {});
-    pages.push({ roles, text: items.map(({ str }) => str).join('\n') });
+    const tree = (await page.getStructTree()) ?? {};
+    const [roles, languages] = [rolesIn(tree), languagesIn(tree)];
+    pages.push({ roles, languages, text: items.map(({ str }) => str).join('\n') });
   }
   const outline = ((await pdf.getOutline()) ?? []).map(({ title }) => title);
   const { Marked: isTagged } = (await pdf.getMarkInfo()) ?? {};

@@ -23,8 +23,9 @@ function write(name: string, bytes: Buffer | string) {
 }
 
 /** Runs the script; answers what it said and what it wrote. */
-function read(env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', hooks, script], {
+function read(env: Record<string, string> = {}, ...options: string[]) {
+  const command = ['--import', hooks, script, ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -60,14 +61,14 @@ test('a bad file is named, once and with the reason, and the rest is there', asy
     'content/documents/a/lost.md has no PDF (a/lost.pdf): it is left out.',
     'content/documents/a/scan.pdf holds no text; it may be a scan: the search misses text of it.',
   ]);
-  expect(manifest['a/good']).toMatchObject({ pages: 2, problem: null, isBroken: false });
+  expect(manifest['a/good']).toMatchObject({ pages: 2, problem: null, isRefused: false });
   expect(texts('a/good')).toEqual(['First page', 'Second page']);
   expect(texts(`a/${unusual}`)).toEqual(['First page', 'Second page']);
   expect(texts('a/protected')).toEqual(['Open to read']);
-  expect(manifest['a/scan']).toMatchObject({ pages: 200, isBroken: false });
-  expect(manifest['a/locked']).toMatchObject({ isBroken: true });
+  expect(manifest['a/scan']).toMatchObject({ pages: 200, isRefused: false });
+  expect(manifest['a/locked']).toMatchObject({ isRefused: true });
   expect(stdout).toMatch(/^Documents: 4 with 205 pages, 8 of them new or changed, in [\d.]+ s\.$/m);
-}, 60_000);
+});
 
 test('what has not changed is not read again, whatever its name; what is gone is forgotten', async () => {
   write('one', await makePdf(['One']));
@@ -83,7 +84,7 @@ test('what has not changed is not read again, whatever its name; what is gone is
   expect(texts('a/two')).toEqual(['Two, corrected']);
   const kept = readdirSync(path.join(root, '.next/cache/documents'));
   expect(kept.filter((name) => /^[0-9a-f]{64}/.test(name))).toHaveLength(2);
-}, 60_000);
+});
 
 test('a file that takes too long is given up, listed, and the next one is read', async () => {
   write('a-slow', await makePdf(Array.from({ length: 300 }, (_, i) => `Page ${i} `.repeat(500))));
@@ -95,4 +96,25 @@ test('a file that takes too long is given up, listed, and the next one is read',
     'content/documents/a/a-slow.pdf takes longer than 0.4 s to read: the search misses text of it.',
   );
   expect(texts('a/c-quick')).toEqual(['Quick']);
-}, 60_000);
+});
+
+test('a PDF that screen readers cannot read is refused, with what is missing and what to do', async () => {
+  const todo =
+    'which screen readers need. Set the title and the language in the properties of the original, use its heading styles, and export it again as a tagged PDF (PDF/UA): it is left out.';
+  write('good', await makePdf(['Text']));
+  write('untagged', await makePdf(['Text'], { tagged: false }));
+  write('no-language', await makePdf(['Text'], { lang: undefined }));
+  write('made-up', await makePdf(['Text'], { info: { Title: 'Microsoft Word - agenda.docx' } }));
+  write('nothing', await makePdf(['Text'], { tagged: false, lang: undefined, info: {} }));
+  const { status, lines, manifest } = read();
+  expect(status).toBe(0);
+  expect(lines).toEqual([
+    `content/documents/a/made-up.pdf has no title, ${todo}`,
+    `content/documents/a/no-language.pdf has no language, ${todo}`,
+    `content/documents/a/nothing.pdf has no title, no language, and no tags, ${todo}`,
+    `content/documents/a/untagged.pdf has no tags, ${todo}`,
+  ]);
+  expect(manifest['a/good']).toMatchObject({ isRefused: false });
+  expect(manifest['a/untagged']).toMatchObject({ isRefused: true });
+  expect(read({}, '--strict').status).toBe(1);
+});

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import once from 'lodash/once';
-import { readMarkdownFiles } from '@/lib/server/content/files';
+import { markdownFiles } from '@/lib/server/content/files';
 import { documentFrontMatter } from '@/lib/server/documents/frontMatter';
 import { documentsDir, pdfFiles } from '@/lib/server/documents/folder';
 
@@ -13,7 +13,8 @@ type Inspected = {
   title: string;
   language: string;
   outline: string[];
-  pages: { roles: string[]; text: string }[];
+  /** The languages are those of parts that are not in the language of the document. */
+  pages: { roles: string[]; languages: string[]; text: string }[];
 };
 
 const node = (...args: string[]) =>
@@ -21,9 +22,8 @@ const node = (...args: string[]) =>
 const inspect = (files: string[]) =>
   JSON.parse(node(path.join(__dirname, 'inspectPdf.mjs'), ...files)) as Inspected[];
 
-const samples = readMarkdownFiles('documents', documentFrontMatter).filter(
-  ({ data }) => data.sample,
-);
+const readAll = markdownFiles('documents', { schema: documentFrontMatter, toItem: (file) => file });
+const samples = readAll().filter(({ data }) => data.sample);
 const fileOf = (root: string, name: string) => path.join(root, `${name}.pdf`);
 const committed = once(() => inspect(samples.map(({ name }) => fileOf(documentsDir, name))));
 
@@ -65,7 +65,24 @@ test('every sample is tagged, titled and marked on each page', () => {
   expect(roles).toEqual(
     expect.arrayContaining(['H3', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']),
   );
-}, 60_000);
+});
+
+test.each([
+  ['water-quality/report-2025', 'en', ['es']],
+  ['water-quality/Informe 2025 en español', 'es', ['en']],
+  ['board-agendas/2026-11-19', 'en', []],
+])(
+  '%s is in %s, and its sentences in %j say so',
+  (name, language, others) => {
+    const at = samples.findIndex((sample) => sample.name.normalize('NFC') === name);
+    const pdf = committed()[at]!;
+    expect(pdf.language).toBe(language);
+    const languages = pdf.pages.flatMap((page) => page.languages);
+    expect(languages.filter((lang) => lang !== language)).toEqual(others);
+    expect(pdf.pages.map(({ text }) => text).join()).not.toContain('{lang');
+  },
+  60_000,
+);
 
 function makeSamples(folder = ''): string {
   const root = mkdtempSync(path.join(tmpdir(), 'samples-'));
@@ -87,4 +104,4 @@ test('the samples are those of their texts, and the same text gives the same byt
   } finally {
     for (const root of [all, again]) rmSync(root, { recursive: true });
   }
-}, 120_000);
+});

@@ -34,7 +34,7 @@ function write(name: string, bytes: string, { title = name, date = '2026-01-01' 
   );
 }
 
-function writeFacts(facts: Record<string, { bytes: number; pages: number; isBroken: boolean }>) {
+function writeFacts(facts: Record<string, { bytes: number; pages: number; isRefused: boolean }>) {
   const dir = path.join(root, '.next/cache/documents');
   mkdirSync(dir, { recursive: true });
   writeFileSync(path.join(dir, 'manifest.json'), JSON.stringify(facts));
@@ -48,9 +48,9 @@ test('documents come from files and from Cosmic, the newest first', async () => 
   write('a/broken', 'broken');
   write('a/changed', '%PDF-new', { date: '2023-01-01' });
   writeFacts({
-    'a/old': { bytes: 4, pages: 7, isBroken: false },
-    'a/broken': { bytes: 6, pages: 0, isBroken: true },
-    'a/changed': { bytes: 5, pages: 3, isBroken: false },
+    'a/old': { bytes: 4, pages: 7, isRefused: false },
+    'a/broken': { bytes: 6, pages: 0, isRefused: true },
+    'a/changed': { bytes: 5, pages: 3, isRefused: false },
   });
   cosmic.publish('c', {
     type: 'documents',

@@ -1,5 +1,5 @@
 import { violationsInBothSchemes } from './support/axe';
-import { banner, expect, test, type EditedSite } from './support/editedSite';
+import { banner, closeBanner, expect, test, type EditedSite } from './support/editedSite';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
 import { visit } from './support/visit';
 
@@ -18,6 +18,7 @@ const sets: Record<string, Parameters<EditedSite['show']>[0]> = {
 for (const [name, alerts] of Object.entries(sets)) {
   for (const width of [360, 1440]) {
     test(`${name} at ${width} px: no violation, open and folded`, async ({ page, edited }) => {
+      test.slow();
       await edited.show(alerts);
       await page.setViewportSize({ width, height: 900 });
       await visit(page, '/services/outage');
@@ -38,8 +39,8 @@ test('a screen reader meets a named region with a heading and buttons that name 
   await edited.show({ warning: one('warning') });
   await visit(page, '/services/outage');
   await expect(banner(page, 'Main repair, warning')).toMatchAriaSnapshot(`
-    - region "Main repair, warning":
-      - heading "Main repair, warning" [level=2]:
+    - 'region "Warning: Main repair, warning"':
+      - 'heading "Warning: Main repair, warning" [level=2]':
         - emphasis: repair
       - paragraph:
         - text: Crews are
@@ -65,11 +66,9 @@ for (const javaScriptEnabled of [true, false]) {
         await edited.show({ ...sets['three banners'], closed: one('info', false) });
         await page.setViewportSize({ width, height: 740 });
         if (javaScriptEnabled) {
-          // A visitor who has closed one and folded another.
-          await page.addInitScript(() => {
-            localStorage.setItem('dismissedAlerts', '["closed:info"]');
-            localStorage.setItem('foldedAlerts', '["warning:warning"]');
-          });
+          await visit(page, '/services/outage');
+          await closeBanner(page, 'A info');
+          await page.getByRole('button', { name: 'Details of alert: A warning' }).click();
         }
         const shift = await watchLayoutShift(page);
         await page.goto('/services/outage');
@@ -80,3 +79,33 @@ for (const javaScriptEnabled of [true, false]) {
     }
   });
 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with forced colors, ${colorScheme}, every icon is drawn in the color of the text`, async ({
+    page,
+    edited,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await edited.show({ error: one('error'), info: one('info') });
+    await visit(page, '/services/outage');
+    for (const severity of ['error', 'info']) {
+      const colors = await banner(page, `Main repair, ${severity}`).evaluate((section) => {
+        const icon = getComputedStyle(section.querySelector('.symbol')!).backgroundColor;
+        return { icon, text: getComputedStyle(section.querySelector('h2')!).color };
+      });
+      expect(colors.icon, severity).toBe(colors.text);
+    }
+  });
+}
+
+test('the severity is said in words', async ({ page, edited }) => {
+  const severities = ['error', 'warning', 'info', 'success'];
+  await edited.show(Object.fromEntries(severities.map((severity) => [severity, one(severity)])));
+  await visit(page, '/services/outage');
+  await expect(page.locator('[data-alert]:visible').getByRole('heading')).toHaveText([
+    'Emergency: Main repair, error',
+    'Warning: Main repair, warning',
+    'Notice: Main repair, info',
+    'Good news: Main repair, success',
+  ]);
+});

@@ -62,16 +62,47 @@ for (const [index, payloads] of chunk(hostile, 34).entries()) {
   });
 }
 
+const ieTitle = 'Note Regarding Web Browser Compatibility';
+
 test('the notice for Internet Explorer is in every page and shown by no other browser', async ({
   page,
   request,
 }) => {
-  const title = 'Note Regarding Web Browser Compatibility';
   for (const path of ['/', '/services/outage', '/no-such-page']) {
-    expect(await (await request.get(path)).text()).toContain(title);
+    expect(await (await request.get(path)).text()).toContain(ieTitle);
   }
   await visit(page, '/');
-  await expect(page.getByText(title)).toBeHidden();
-  await expect(page.getByRole('region', { name: title })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+  await expect(page.getByText(ieTitle, { exact: true })).toBeHidden();
+  await expect(page.getByRole('region', { name: ieTitle })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: ieTitle })).toHaveCount(0);
+});
+
+test('the notice for Internet Explorer is the first of the alerts, and looks like them', async ({
+  page,
+  edited,
+}) => {
+  await edited.show({
+    odd: { title: 'Odd', content: '<p>x</p>', metadata: { severity: 'warning' } },
+  });
+  await visit(page, '/');
+  const looks = await page.locator('[data-alert]').evaluateAll((banners) =>
+    banners.map((section) => {
+      const style = (selector: string, names: string[]) => {
+        const computed = getComputedStyle(section.querySelector(selector) ?? section);
+        return names.map((name) => computed.getPropertyValue(name));
+      };
+      return {
+        heading: section.querySelector('h2')?.textContent,
+        look: [
+          style('section', ['background-color', 'color']),
+          style('.bar', ['padding', 'max-width']),
+          style('.symbol', ['width', 'mask-image']),
+          style('h2', ['font', 'margin']),
+          style('[data-part=content]', ['padding', 'max-width']),
+        ],
+      };
+    }),
+  );
+  expect(looks.map(({ heading }) => heading)).toEqual([`Warning: ${ieTitle}`, 'Warning: Odd']);
+  expect(looks[0]?.look).toEqual(looks[1]?.look);
 });

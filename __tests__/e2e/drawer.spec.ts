@@ -4,6 +4,9 @@ import { visit } from './support/visit';
 
 test.use(phone);
 
+/** Runs in the browser. */
+const holdsFocus = (element: Element) => element.contains(document.activeElement);
+
 test('opens by a tap, 275 px wide, over the page', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
@@ -48,17 +51,55 @@ test('takes the focus and gives it back when Escape closes it', async ({ page })
   await openButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(drawerOf(page)).toBeVisible();
-  const hasFocus = () =>
-    drawerOf(page).evaluate(
-      (drawer) => drawer.contains(document.activeElement) || drawer === document.activeElement,
-    );
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press('Tab');
-    await expect.poll(hasFocus).toBe(true);
+    await expect.poll(() => drawerOf(page).evaluate(holdsFocus)).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(drawerOf(page)).toBeHidden();
   await expect(openButton(page)).toBeFocused();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  for (const how of ['a tap', 'Enter']) {
+    test(`takes the focus at once when ${how} opens it, and Escape closes it`, async ({ page }) => {
+      await visit(page, '/services/outage');
+      for (let round = 0; round < 3; round += 1) {
+        if (how === 'a tap') await openButton(page).tap();
+        else await openButton(page).press('Enter');
+        await expect(drawerOf(page)).toBeVisible();
+        await expect.poll(() => drawerOf(page).evaluate(holdsFocus)).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect(drawerOf(page)).toBeHidden();
+        await expect(openButton(page)).toBeFocused();
+      }
+    });
+  }
+});
+
+test('its edge leaves the whole Menu button free', async ({ page }) => {
+  await visit(page, '/services/outage');
+  // The edge is there once the code of the drawer is.
+  await openButton(page).tap();
+  await page.keyboard.press('Escape');
+  await expect(drawerOf(page)).toBeHidden();
+  const covered = await openButton(page).evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const points = [
+      { x: left + 1, y: middle.y },
+      { x: middle.x, y: top + 1 },
+      { x: middle.x, y: bottom - 1 },
+      { x: right - 1, y: middle.y },
+    ];
+    return points.filter(({ x, y }) => !button.contains(document.elementFromPoint(x, y)));
+  });
+  expect(covered).toEqual([]);
+  const { x, y, height } = (await openButton(page).boundingBox())!;
+  await page.touchscreen.tap(x + 2, y + height / 2);
+  await expect(drawerOf(page)).toBeVisible();
 });
 
 test('closes by its button', async ({ page }) => {

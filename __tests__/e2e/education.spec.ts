@@ -24,7 +24,7 @@ async function narrow(page: Page) {
   await expect(title).toHaveText('Documents: Money and budget, 2026');
   await expect(filter(page, 'Year', '2026')).toHaveAttribute('aria-current', 'true');
   expect(await found.count()).toBeLessThan(all);
-  await filter(page, 'Year', 'All').click();
+  await filter(page, 'Year', 'All years').click();
   await expect(page).toHaveURL(/\/documents\/finance$/);
   await expect(found).toHaveCount(all);
 }

@@ -99,11 +99,66 @@ test.describe('on a phone', () => {
     await expect(logo(page)).toBeVisible();
   });
 
-  test('keeps the search open while there is a query in it', async ({ page }) => {
+  test('begins empty after the focus has left it', async ({ page }) => {
     await visit(page, '/contact-us');
     await searchIcon(page).click();
     await searchInput(page).fill('leak');
     await page.getByRole('main').click();
+    await expect(searchInput(page)).toBeHidden();
+    await expect(logo(page)).toBeVisible();
+    await searchIcon(page).click();
+    await expect(searchInput(page)).toBeFocused();
+    await expect(searchInput(page)).toHaveValue('');
+  });
+
+  test('keeps the words while the visitor looks at another window', async ({ page }) => {
+    await visit(page, '/contact-us');
+    await searchIcon(page).click();
+    await searchInput(page).fill('leak');
+    // As the browser does then: the field stays the active element.
+    await searchInput(page).dispatchEvent('focusout', { bubbles: true });
     await expect(searchInput(page)).toHaveValue('leak');
   });
+});
+
+for (const width of [390, 640]) {
+  test.describe(`a search at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: true });
+
+    for (const how of ['Enter', 'the button']) {
+      test(`by ${how} closes and empties the field, for the next page too`, async ({ page }) => {
+        await visit(page, '/contact-us');
+        await searchIcon(page).tap();
+        await searchInput(page).fill('rebate');
+        if (how === 'Enter') await page.keyboard.press('Enter');
+        else await banner(page).getByRole('button', { name: 'Search', exact: true }).tap();
+        const results = page.getByRole('dialog').getByRole('listitem').getByRole('link');
+        await expect(results.first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(searchIcon(page)).toBeFocused();
+        await expect(searchInput(page)).toBeHidden();
+        if (width < 600) await expect(logo(page)).toBeVisible();
+
+        await searchIcon(page).tap();
+        await expect(searchInput(page)).toHaveValue('');
+        await searchInput(page).fill('rebate');
+        await page.keyboard.press('Enter');
+        await results.first().tap();
+        await expect(page).not.toHaveURL(/contact-us/);
+        await expect(page.getByRole('main')).toBeFocused();
+        await expect(searchInput(page)).toBeHidden();
+        if (width < 600) await expect(logo(page)).toBeVisible();
+      });
+    }
+  });
+}
+
+test('the field of a desktop is empty on the next page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/contact-us');
+  await searchInput(page).fill('rebate');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Report Water Waste' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/waste/i);
+  await expect(searchInput(page)).toHaveValue('');
 });

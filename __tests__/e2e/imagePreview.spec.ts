@@ -119,6 +119,24 @@ for (const path of [gallery, tallPicture]) {
   });
 }
 
+for (const [width, height] of [
+  [1024, 600],
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`at ${width} × ${height} the image is 86 % of the shorter side high`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPreview(page, gallery);
+    const picture = preview(page).locator('img').first();
+    // It grows while the dialog opens.
+    await expect
+      .poll(async () => Math.round((100 * (await picture.boundingBox())!.height) / height))
+      .toBe(86);
+    const caption = preview(page).locator('.caption');
+    await expect(caption).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

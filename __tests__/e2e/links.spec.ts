@@ -1,6 +1,7 @@
 import { CALENDAR_PATH } from '@/lib/board/paths';
+import { drawerLinks } from '@/lib/navigation/drawer';
 import { isExternal } from '@/lib/navigation/href';
-import { fetchDocument, type ServedDocument } from './support/document';
+import { fetchDocument, type Link, type ServedDocument } from './support/document';
 import { educationPages, newsReleases, newsroomPages, routes } from './support/routes';
 import { expect, test } from './support/test';
 
@@ -10,14 +11,14 @@ test.describe.configure({ mode: 'default' });
 const crawled = new Map<string, ServedDocument>();
 
 /** A link as it stands on a page, and where it leads. */
-type Found = { from: string; href: string; text: string; path: string; anchor: string };
+type Found = Link & { from: string; path: string; anchor: string };
 
 const isWithinSite = (href: string) => !isExternal(href) && !/^(mailto|tel):/.test(href);
 
 function linksOf(from: string): Found[] {
-  return (crawled.get(from)?.links ?? []).map(({ href, text }) => {
-    const url = new URL(href, `http://site${from}`);
-    return { from, href, text, path: url.pathname, anchor: decodeURIComponent(url.hash.slice(1)) };
+  return (crawled.get(from)?.links ?? []).map((link) => {
+    const url = new URL(link.href, `http://site${from}`);
+    return { ...link, from, path: url.pathname, anchor: decodeURIComponent(url.hash.slice(1)) };
   });
 }
 
@@ -33,6 +34,8 @@ async function crawl(served: (path: string) => Promise<ServedDocument>) {
 }
 
 test.beforeAll(async ({ parser, baseURL, playwright }) => {
+  // Several hundred pages, on a machine that may be busy.
+  test.setTimeout(300_000);
   const request = await playwright.request.newContext({ baseURL });
   await crawl((path) => fetchDocument(parser, request, path));
   await request.dispose();
@@ -85,4 +88,37 @@ test('links that leave the site are encrypted', () => {
   const outside = allLinks().filter(({ href }) => isExternal(href));
   expect(outside.length).toBeGreaterThan(routes.length);
   expect(outside.filter(({ href }) => !href.startsWith('https://')).map(describeLink)).toEqual([]);
+});
+
+/** Names that lead to more than one place, with these places. */
+function dividedNames(links: { name: string; place: string }[]): [string, ...string[]][] {
+  const places = new Map<string, Set<string>>();
+  for (const { name, place } of links) places.set(name, (places.get(name) ?? new Set()).add(place));
+  return [...places].flatMap(([name, all]) => (all.size > 1 ? [[name, ...all]] : []));
+}
+
+const nameOf = ({ text }: Pick<Found, 'text'>) => text.replace(/[\s\u2060]+/g, ' ').trim();
+/** Where a link leads; one within the page leads there on every page. */
+const placeOf = ({ from, href }: Found) =>
+  href.startsWith('#') ? href : new URL(href, `http://site${from}`).href;
+
+test('links with equal names lead to equal places on every page', () => {
+  const links = allLinks().map((link) => ({
+    name: `${nameOf(link)} on ${link.from}`,
+    place: placeOf(link),
+  }));
+  expect(links.length).toBeGreaterThan(routes.length);
+  expect(dividedNames(links)).toEqual([]);
+});
+
+test('links of header, menus, drawer and footer with equal names lead to equal places', () => {
+  const served = allLinks()
+    .filter(({ isFrame }) => isFrame)
+    .map((link) => ({ name: nameOf(link), place: placeOf(link) }));
+  expect(served.length).toBeGreaterThan(routes.length);
+  const drawer = drawerLinks.map(({ title, href }) => ({
+    name: isExternal(href) ? `${title} (leaves this site)` : title,
+    place: new URL(href, 'http://site').href,
+  }));
+  expect(dividedNames([...served, ...drawer])).toEqual([]);
 });

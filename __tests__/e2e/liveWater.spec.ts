@@ -69,7 +69,7 @@ test('the water year: figures, a paragraph, a table and the readings to take alo
     'This water year',
     'Average',
   ]);
-  const href = await lake.getByRole('link', { name: /^Download readings/ }).getAttribute('href');
+  const href = await lake.getByRole('link', { name: /^Download storage/ }).getAttribute('href');
   const csv = await request.get(href!);
   expect(csv.headers()['content-type']).toContain('text/csv');
   expect(await csv.text()).toMatch(/^time,value,unit,normal,station,source,quality\r\n2/);

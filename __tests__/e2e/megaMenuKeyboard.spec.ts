@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/services/outage');
 });
 
-/** What stands before the menus on a wide screen, once the page is idle. */
+/** What stands before the menus and the link past them on a wide screen, once the page is idle. */
 const lastTown = (page: Page) =>
   page.getByRole('list', { name: 'Weather now' }).getByRole('link').last();
 
@@ -23,6 +23,7 @@ async function tabThrough(page: Page, menu: string) {
 
 test('Tab leads through every menu and its links, and out at the end', async ({ page }) => {
   await lastTown(page).focus();
+  await page.keyboard.press('Tab');
   for (const name of menuNames) {
     await page.keyboard.press('Tab');
     await expect(menuButton(page, name)).toBeFocused();
@@ -43,6 +44,7 @@ test('Shift and Tab lead back out and close the menu', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(menuButton(page, 'About')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(lastTown(page)).toBeFocused();
   await expect(menuPanel(page, 'About')).toBeHidden();
@@ -71,6 +73,42 @@ test('Escape closes the menu, gives the focus back and leaves it closed', async 
   await page.keyboard.press('Enter');
   await expect(menuPanel(page, 'About')).toBeVisible();
 });
+
+test('the links of a menu can take the focus from the moment it opens', async ({ page }) => {
+  const visibility = await menuButton(page, 'Business').evaluate(async (button) => {
+    button.focus();
+    while (button.ariaExpanded !== 'true') await Promise.resolve();
+    return getComputedStyle(button.nextElementSibling!).visibility;
+  });
+  expect(visibility).toBe('visible');
+});
+
+test('Tab goes on from a menu that Escape has just closed', async ({ page }) => {
+  await menuButton(page, 'About').focus();
+  await menuPanel(page, 'About').getByRole('link', { name: 'Projects' }).focus();
+  // Both within the fade of the panel.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(menuButton(page, 'Customer Services')).toBeFocused();
+});
+
+for (const width of [768, 1440]) {
+  test(`a link before the menus leads past them to the search at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const skip = page.getByRole('link', { name: 'Skip to search' });
+    await menuButton(page, 'About').focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    for (const name of menuNames) await expect(menuPanel(page, name)).toBeHidden();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const search = page.getByRole('banner').locator('.search :focus');
+    await expect(search).toHaveCount(1);
+    for (const name of menuNames) await expect(menuPanel(page, name)).toBeHidden();
+  });
+}
 
 test('Enter on a link leads to its page, where the focus is on the content', async ({ page }) => {
   await menuButton(page, 'Newsroom').focus();

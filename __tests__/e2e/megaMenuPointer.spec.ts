@@ -6,6 +6,9 @@ import { menuButton, menuPanel, visit } from './support/visit';
 /** Debounce and fade of the menus, in ms. */
 const DELAY_MS = 150;
 
+/** For how long a click does not close what its own hover or focus has opened, in ms. */
+const GRACE_MS = 300;
+
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test.beforeEach(async ({ page }) => {
@@ -52,13 +55,16 @@ test('the menu stays while the pointer moves into its panel, and closes when it 
   expect(changes.filter((open) => !open)).toEqual([false]);
 });
 
-test('the click that follows its own hover keeps the menu open; the second closes it', async ({
+test('the click that follows its own hover at once keeps the menu open; the second closes it', async ({
   page,
 }) => {
+  await page.clock.pauseAt(Date.now() + 60_000);
   const button = menuButton(page, 'About');
   await button.hover();
+  await page.clock.runFor(DELAY_MS);
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await logMenus(page);
+  await page.clock.runFor(GRACE_MS - 1);
   await button.click();
   expect(await page.evaluate(() => window.menuLog)).toEqual([]);
   await expect(menuPanel(page, 'About')).toBeVisible();
@@ -66,6 +72,29 @@ test('the click that follows its own hover keeps the menu open; the second close
   await expect(menuPanel(page, 'About')).toBeHidden();
   await button.click();
   await expect(menuPanel(page, 'About')).toBeVisible();
+});
+
+test('the click that follows its own hover later closes the menu', async ({ page }) => {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const button = menuButton(page, 'About');
+  await button.hover();
+  await page.clock.runFor(DELAY_MS);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(GRACE_MS);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a long press opens the menu and keeps it open', async ({ page }) => {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const button = menuButton(page, 'About');
+  await button.hover();
+  await page.mouse.down();
+  await page.clock.runFor(2 * GRACE_MS);
+  await page.mouse.up();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a click before the debounce is over opens the menu for good', async ({ page }) => {

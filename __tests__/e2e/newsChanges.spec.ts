@@ -32,7 +32,9 @@ test.afterAll(async () => {
 const tell = (event: string) => cosmic.notify(`${site.url}/api/cosmic/webhook`, secret, event);
 
 function publish(title: string, metadata: Record<string, unknown> = {}) {
-  const content = '<h2>Why</h2><p onclick="x()">A zanzibar pipeline.<script>x()</script></p>';
+  const content =
+    '<h2>Why</h2><p onclick="x()">A zanzibar pipeline.<script>x()</script></p>' +
+    '<h2>Hello {#__NEXT_DATA__}</h2><h3 id="__next">__next</h3>';
   const own = { date: '2030-05-05', topic: 'Pipes', content, ...metadata };
   cosmic.publish('zanzibar-pipeline', { type: 'news', title, metadata: own });
 }
@@ -69,7 +71,9 @@ test('what is published shows everywhere on the next request, what is deleted no
   expect(await placesOf('New pipeline')).toEqual(everywhere);
   const { status, text } = await get(release);
   expect(status).toBe(200);
-  expect(text).toContain('<h2 id="why">Why</h2><p>A zanzibar pipeline.</p>');
+  expect(text).toContain('<h2 id="section-why">Why</h2><p>A zanzibar pipeline.</p>');
+  // No heading takes the place of the data or the root that scripts look for.
+  for (const id of ['__NEXT_DATA__', '__next']) expect(text.split(`id="${id}"`)).toHaveLength(2);
   expect((await get('/sitemap.xml')).text).toContain(release);
 
   publish('Longer pipeline');

@@ -46,14 +46,20 @@ test.describe('without JavaScript', () => {
     ['', 'Required'],
     ['ann@gold', 'Invalid email address'],
     ['"><img src=x>', 'Invalid email address'],
-    ['forgotten@gold.example', 'Forgotten Email Not Subscribed'],
+    ['forgotten@gold.example', 'Whoops! There was an Error Forgotten Email Not Subscribed'],
   ] as const) {
-    test(`answers "${address}" with ${words}`, async ({ page }) => {
+    test(`answers "${address}" with ${words}, tied to the field, which has the focus`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await subscribe(page, address);
-      await expect(form(page)).toContainText(words);
       await expect(page).toHaveTitle(/^Error: Subscribe/);
-      await expect(form(page).getByRole('textbox')).toHaveValue(address);
+      const field = form(page).getByRole('textbox');
+      await expect(field).toHaveValue(address);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(
+        `${words} Enter a whole address, such as name@example.com, to subscribe.`,
+      );
     });
   }
 });

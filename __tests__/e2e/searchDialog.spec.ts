@@ -21,7 +21,7 @@ test('finds a page, closes and goes there by its path', async ({ page }) => {
   await expect(page).toHaveURL(/\/smart-water-use\//);
 });
 
-test('says that it is searching, with a spinner and without pages, until the answer is there', async ({
+test('says that it is searching, with a spinner and its pages disabled, until the answer is there', async ({
   page,
 }) => {
   let answer = () => {};
@@ -34,12 +34,33 @@ test('says that it is searching, with a spinner and without pages, until the ans
   await searchFor(page, 'leak');
   await expect(searchDialog(page)).toHaveAccessibleName('Searching...');
   await expect(searchDialog(page).getByRole('progressbar')).toBeVisible();
-  await expect(searchDialog(page).getByRole('navigation')).toBeHidden();
+  const pages = searchDialog(page).getByRole('navigation', { name: 'Pages of results' });
+  await expect(pages).toBeVisible();
+  for (const button of await pages.getByRole('button').all()) await expect(button).toBeDisabled();
+  const before = (await pages.boundingBox())!;
   answer();
   await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "leak"');
   await expect(resultLinks(page)).toHaveCount(10);
   await expect(searchDialog(page).getByRole('status')).toHaveText('35 results, page 1 of 4');
+  expect(await pages.boundingBox()).toMatchObject({ x: before.x, height: before.height });
 });
+
+for (const [what, total] of [
+  ['one page', 3],
+  ['nothing', 0],
+] as const) {
+  test(`with ${what} found the pages are there and disabled`, async ({ page }) => {
+    await page.route(api, (route) => route.fulfill({ json: answerOf('leak', 0, total) }));
+    await visit(page, '/');
+    await searchFor(page, 'leak');
+    await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "leak"');
+    const buttons = searchDialog(page)
+      .getByRole('navigation', { name: 'Pages of results' })
+      .getByRole('button');
+    await expect(buttons).toHaveCount(3);
+    for (const button of await buttons.all()) await expect(button).toBeDisabled();
+  });
+}
 
 test('fetches up to seven pages ahead, so that paging is instant', async ({ page }) => {
   const starts: number[] = [];
@@ -160,7 +181,8 @@ test('a result elsewhere opens with its full address, and keeps the dialog for a
   await visit(page, '/');
   await searchFor(page, 'hydrant');
   await expect(resultLinks(page)).toHaveAttribute('href', foreignResult.link);
-  await expect(resultLinks(page)).toHaveAccessibleName(/leaves this site/);
+  await expect(resultLinks(page)).toHaveAccessibleName(foreignResult.title);
+  await expect(resultLinks(page)).toHaveAccessibleDescription('leaves this site');
 });
 
 test('a modified click opens a tab and leaves the dialog open', async ({ page, context }) => {
@@ -192,9 +214,38 @@ test('nothing found: says so, and offers tasks, a spelling and a telephone numbe
   await expect(searchDialog(page)).toContainText('Nothing was found for “rafing”');
   await expect(searchDialog(page).getByRole('link', { name: '(530) 555-0100' })).toBeVisible();
   await expect(searchDialog(page).getByRole('link', { name: 'Pay my bill' })).toBeVisible();
-  await searchDialog(page).getByRole('button', { name: 'rafting' }).click();
+  await searchDialog(page).getByRole('button', { name: 'rafting' }).press('Enter');
   await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "rafting"');
   await expect(resultLinks(page)).toHaveCount(2);
+  await expect(searchDialog(page).getByRole('region', { name: 'Results' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(resultLinks(page).first()).toBeFocused();
+});
+
+test('each result is a heading, and its link is called by its title alone', async ({ page }) => {
+  const pdf = {
+    link: 'https://www.gcwea.example/documents/standards/mains.pdf',
+    title: 'Standards for mains',
+    htmlTitle: 'Standards for <b>mains</b>',
+    htmlSnippet: 'How to lay <b>mains</b>.',
+    fileFormat: 'PDF/Adobe Acrobat',
+    mime: 'application/pdf',
+  };
+  await page.route(api, (route) =>
+    route.fulfill({ json: { ...answerOf('mains', 0, 1), items: [pdf] } }),
+  );
+  await visit(page, '/');
+  await searchFor(page, 'mains');
+  const heading = searchDialog(page).getByRole('heading', { level: 3, name: pdf.title });
+  const link = heading.getByRole('link', { name: pdf.title, exact: true });
+  await expect(link).toHaveAccessibleDescription('PDF document');
+  // The whole row is clickable all the same.
+  const row = (await searchDialog(page).locator('ol > li').boundingBox())!;
+  const at = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x!, y!)?.closest('a')?.getAttribute('href'),
+    [row.x + row.width - 4, row.y + row.height - 4],
+  );
+  expect(at).toBe('/documents/standards/mains.pdf');
 });
 
 test('submit is off while the query is empty', async ({ page }) => {
@@ -209,6 +260,27 @@ test('submit is off while the query is empty', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the footer keeps its height when the pages of the results come', async ({ page }) => {
+    let answer = () => {};
+    await page.route(api, async (route) => {
+      const { words, start } = askedBy(route);
+      if (start === 0) await new Promise<void>((resolve) => (answer = resolve));
+      await route.fulfill({ json: answerOf(words, start, 300) });
+    });
+    await visit(page, '/');
+    await searchFor(page, 'leak');
+    const close = searchDialog(page).getByRole('button', { name: 'Close' });
+    const pages = searchDialog(page).getByRole('navigation', { name: 'Pages of results' });
+    await expect(pages).toBeVisible();
+    const height = async () => 740 - (await pages.boundingBox())!.y;
+    const before = await height();
+    answer();
+    await searchDialog(page).getByRole('button', { name: 'Go to page 3', exact: true }).click();
+    await expect(searchDialog(page).getByRole('status')).toHaveText(/page 3 of 30/);
+    expect(await height()).toBe(before);
+    await expect(close).toBeInViewport();
+  });
 
   test('fills the screen, and searches from the header', async ({ page }) => {
     await visit(page, '/services/outage');

@@ -21,6 +21,50 @@ for (const width of [360, 1440]) {
   }
 }
 
+test.describe('several searches', () => {
+  test.use({ expectedFaults: /status of 404/ });
+
+  test('the searches of a page are named apart', async ({ page }) => {
+    const names = async (path: string) => {
+      await visit(page, path);
+      const landmarks = await page.getByRole('search').all();
+      const boxes = await page.getByRole('searchbox').all();
+      const seen = [];
+      for (const element of [...landmarks, ...boxes]) {
+        const tree = await element.ariaSnapshot();
+        seen.push(/(?:search|searchbox) "([^"]+)"/.exec(tree)?.[1]);
+      }
+      return seen;
+    };
+    const header = 'Search this site from the header';
+    const home = 'Search this site from the home page';
+    expect(await names('/')).toEqual([header, home, header, home]);
+    const results = 'Search this site from the results page';
+    expect(await names('/search?q=leak')).toEqual([header, results, header, results]);
+    const missing = 'Search this site for the missing page';
+    expect(await names('/no-such-page')).toEqual([header, missing, header, missing]);
+  });
+});
+
+test('results are headings below the title of the page, whose links are called by their titles', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=water+quality+report');
+  const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+  await expect(links).toHaveCount(10);
+  await expect(
+    page.getByRole('link', { name: 'Water quality report for 2025', exact: true }),
+  ).toHaveAccessibleDescription('PDF document');
+});
+
+test('a page beyond the last one says so', async ({ page }) => {
+  await visit(page, '/search?q=leak&page=99');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('There is no page 99 of the results for “leak”.');
+  await main.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(main).toContainText(/\d+ results for “leak”/);
+});
+
 test('a query that is too long is refused in the page', async ({ request }) => {
   const answer = await request.get(`/search?q=${'a'.repeat(300)}`);
   expect(answer.status()).toBe(400);

@@ -10,9 +10,8 @@ type Provider = {
   name: string;
   key: string;
   start: () => Promise<{ fake: FaultyServer; env: Record<string, string> }>;
-  /** How many results the fake has for rafting, and how many of the first ten can be shown. */
+  /** How many results the fake has for rafting. */
   total: number;
-  shown: number;
 };
 
 const providers: Provider[] = [
@@ -20,7 +19,6 @@ const providers: Provider[] = [
     name: 'google',
     key: googleKey,
     total: 75,
-    shown: 10,
     start: async () => {
       const fake = await startFakeGoogle();
       const url = `${fake.url}/customsearch/v1`;
@@ -32,7 +30,6 @@ const providers: Provider[] = [
     name: 'vertex',
     key: vertexKey,
     total: 29,
-    shown: 9,
     start: async () => {
       const fake = await startFakeVertex();
       const env = { VERTEX_SEARCH_KEY: vertexKey, VERTEX_SEARCH_URL: fake.servingConfigUrl };
@@ -58,7 +55,7 @@ const testWith = (start: Provider['start']) =>
     expectedFaults: async ({}, provide) => provide(/status of 502/),
   });
 
-for (const { name, key, start, total, shown } of providers) {
+for (const { name, key, start, total } of providers) {
   const test = testWith(start);
 
   test.describe(`with ${name}`, () => {
@@ -68,12 +65,68 @@ for (const { name, key, start, total, shown } of providers) {
       await visit(page, '/');
       await searchFor(page, 'rafting');
       await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "rafting"');
-      await expect(resultLinks(page)).toHaveCount(shown);
+      await expect(resultLinks(page)).toHaveCount(10);
       await expect(searchDialog(page).getByRole('status')).toContainText(`${total} results`);
       await searchDialog(page).getByRole('button', { name: 'Go to page 2', exact: true }).click();
       await expect(searchDialog(page).getByRole('status')).toContainText('page 2');
       await resultLinks(page).first().click();
       await expect(page).toHaveURL(/[?&]result=|\.pdf$/);
+    });
+
+    test('25 results estimated as 75: the count becomes exact and no page is blank', async ({
+      page,
+    }) => {
+      await visit(page, '/');
+      await searchFor(page, 'canal');
+      const status = searchDialog(page).getByRole('status');
+      const pages = searchDialog(page).getByRole('navigation', { name: 'Pages of results' });
+      await expect(status).toHaveText('25 results, page 1 of 3');
+      await expect(pages.getByRole('button', { name: /page 4/ })).toHaveCount(0);
+      await pages.getByRole('button', { name: 'Go to page 3' }).click();
+      await expect(status).toHaveText('25 results, page 3 of 3');
+      await expect(resultLinks(page)).toHaveCount(5);
+      await pages.getByRole('button', { name: 'Go to page 1' }).click();
+      await expect(status).toHaveText('25 results, page 1 of 3');
+      await expect(resultLinks(page)).toHaveCount(10);
+    });
+
+    test('a page chosen from the estimate leads to the last one that there is', async ({
+      page,
+    }) => {
+      // The pages in the background come late, so that the estimate can be used first.
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/search?*', async (route) => {
+        if (/start=[12]0\b/.test(route.request().url())) await held;
+        await route.continue();
+      });
+      await visit(page, '/');
+      await searchFor(page, 'meter');
+      await searchDialog(page).getByRole('button', { name: 'Go to page 8' }).click();
+      const status = searchDialog(page).getByRole('status');
+      await expect(searchDialog(page).getByRole('progressbar')).toBeVisible();
+      release();
+      await expect(status).toHaveText('25 results, page 3 of 3');
+      await expect(resultLinks(page)).toHaveCount(5);
+    });
+
+    test('the results page links no blank page, and stays exact once it has shown the last', async ({
+      page,
+    }) => {
+      const main = page.getByRole('main');
+      const pages = main.getByRole('navigation', { name: 'Pages of results' });
+      await visit(page, '/search?q=pipe&page=2');
+      await expect(main).toContainText('About 21 results for “pipe”, page 2');
+      await pages.getByRole('link', { name: 'Next' }).click();
+      await expect(main).toContainText('25 results for “pipe”, page 3 of 3');
+      await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
+      await pages.getByRole('link', { name: 'Page 1' }).click();
+      await expect(main).toContainText('25 results for “pipe”, page 1 of 3');
+      await expect(main).not.toContainText('About 2');
+      await visit(page, '/search?q=pipe&page=7');
+      await expect(main).toContainText('There is no page 7 of the results for “pipe”.');
+      await main.getByRole('link', { name: 'Go to the first page' }).click();
+      await expect(main).toContainText('page 1 of 3');
     });
 
     test('says that nothing was found', async ({ page }) => {
@@ -98,7 +151,7 @@ for (const { name, key, start, total, shown } of providers) {
       await expect(dialog).toContainText('502 - A service behind this page is not working.');
       await dialog.getByRole('button', { name: 'Okay' }).click();
       await searchFor(page, 'rafting');
-      await expect(resultLinks(page)).toHaveCount(shown);
+      await expect(resultLinks(page)).toHaveCount(10);
       await site.fake.setFault(undefined);
     });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,24 +7,50 @@ import { variableNames } from '../../lib/server/envVariables';
 import { startSite } from './support/startSite';
 
 /** Any text will do for these; without the port no test could tell that the server does not start. */
-const accepted = ['COSMIC_WEBSITE', 'DATA_DIR', 'PORT'];
+const accepted = ['CONTENT_DIR', 'COSMIC_WEBSITE', 'DATA_DIR', 'PORT'];
+const stops = ['REDIS_URL'];
 
-test('a malformed environment stops the start with one line that names each variable and shows none', async () => {
-  const malformed = variableNames.filter((name) => !accepted.includes(name));
-  const started = startSite(
-    Object.fromEntries(malformed.map((name) => [name, `${name.toLowerCase()} värde`])),
+test('malformed variables are one line of the log and a warning each, and the site serves', async () => {
+  const names = variableNames.filter((name) => ![...accepted, ...stops].includes(name));
+  const site = await startSite(
+    Object.fromEntries(names.map((name) => [name, `${name.toLowerCase()} värde`])),
   );
-  const error: Error = await started.then(
-    () => new Error('it started'),
-    (reason) => reason as Error,
-  );
-  const lines = error.message.split('\n').filter((line) => line.includes('not valid'));
-  expect(lines).toHaveLength(1);
-  for (const name of malformed) expect(lines[0]).toContain(`${name} must `);
-  expect(error.message).not.toMatch(/värde|v\\u00e4rde/);
+  const health = await fetch(`${site.url}/api/health`);
+  const { status, warnings } = (await health.json()) as { status: string; warnings: string[] };
+  expect([health.status, status]).toEqual([200, 'degraded']);
+  expect((await fetch(site.url)).status).toBe(200);
+  await site.stop();
+  const lines = site.output().split('\n');
+  const errors = lines.filter((line) => line.includes('"level":"error"'));
+  expect(errors).toHaveLength(1);
+  for (const name of names) {
+    expect(errors[0]).toContain(`${name} must `);
+    expect(warnings.filter((warning) => warning.startsWith(`${name} must `))).toHaveLength(1);
+  }
+  expect(site.output() + warnings.join()).not.toMatch(/värde|v\\u00e4rde/);
+});
+
+test.describe('where data could be lost, the site does not start', () => {
+  for (const [name, value] of [
+    ['REDIS_URL', 'redis värde'],
+    ['DATA_DIR', 'package.json'],
+    ['DATA_DIR', '/dev/null/värde'],
+  ] as const) {
+    test(`${name} ${value}`, async () => {
+      const error: Error = await startSite({ [name]: path.resolve(value) }).then(
+        () => new Error('it started'),
+        (reason) => reason as Error,
+      );
+      const lines = error.message.split('\n').filter((line) => line.includes('not valid'));
+      expect(lines).toEqual([expect.stringContaining(`${name} must `)]);
+      expect(error.message).not.toMatch(/värde|v\\u00e4rde/);
+    });
+  }
 });
 
 test('the server that was built needs nothing but its own folder', async () => {
+  // It copies the whole folder and indexes the whole site.
+  test.setTimeout(300_000);
   const dir = mkdtempSync(path.join(tmpdir(), 'standalone-'));
   cpSync('.next/standalone', dir, { recursive: true });
   const site = await startSite({ MAILCHIMP_API_KEY: '', DATA_DIR: `${dir}/data` }, undefined, dir);
@@ -43,6 +70,14 @@ test('the server that was built needs nothing but its own folder', async () => {
       body: '{"email_address":"ada@gold.example","status":"subscribed"}',
     });
     expect(subscription.status).toBe(200);
+    for (const command of ['newsletter:export', 'backup']) {
+      const said = execFileSync('npm', ['run', '-s', command], {
+        cwd: dir,
+        env: { ...process.env, DATA_DIR: `${dir}/data` },
+        encoding: 'utf8',
+      });
+      expect(said).toMatch(/1 (subscriber|row)/);
+    }
     expect(site.output()).not.toMatch(/Cannot find|ERR_MODULE|Error:/);
   } finally {
     await site.stop();

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { gallerySources, getGallery } from '@/lib/server/education/galleries';
 import { listEducation } from '@/lib/server/education';
 import { educationView } from '@/lib/server/education/view';
+import { contentProblems } from '@/lib/server/content/problems';
 import { getVideo, readVideos } from '@/lib/server/education/videos';
 
 const pictures = gallerySources().flatMap((gallery) => gallery.pictures);
@@ -80,7 +81,7 @@ describe('videos', () => {
 
   test('a file of this site has a page with its captions', () => {
     write(ofFiles);
-    expect(readVideos(folder)).toMatchObject([
+    expect(readVideos(folder)()).toMatchObject([
       {
         href: '/education-center/videos/clip',
         src: '/videos/test-clip.webm',
@@ -92,7 +93,7 @@ describe('videos', () => {
 
   test('a video of another site is a link there', () => {
     write('url: https://video.example/x');
-    expect(readVideos(folder)).toMatchObject([{ href: 'https://video.example/x', src: '' }]);
+    expect(readVideos(folder)()).toMatchObject([{ href: 'https://video.example/x', src: '' }]);
   });
 
   test.each([
@@ -104,11 +105,13 @@ describe('videos', () => {
     ['an address without TLS', 'url: http://video.example/x', /url must match/],
   ])('%s is refused in words', (_name, more, message) => {
     write(more);
-    expect(() => readVideos(folder)).toThrow(message);
+    expect(readVideos(folder)()).toEqual([]);
+    expect(contentProblems()).toEqual([expect.stringMatching(message)]);
+    expect(contentProblems()[0]).toMatch(/^content\/.*\/clip\.md, line \d+: /);
   });
 
   test('there are none without a folder', () => {
-    expect(readVideos('no-such-folder')).toEqual([]);
+    expect(readVideos('no-such-folder')()).toEqual([]);
     expect(getVideo('/education-center/videos/none')).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ const document = (n: number): EducationItem => ({
   subject: 'finance',
   date: '2026-01-01',
   facts: 'PDF, 3 pages',
+  language: 'en',
   cover: null,
   sample: true,
 });

@@ -8,6 +8,7 @@ const item = (kind: EducationKind, subject: EducationSubject, date: string): Edu
   href: `/${kind}-${subject}-${date}`,
   title: '',
   description: '',
+  language: 'en',
   subject,
   date,
   facts: '',
@@ -65,13 +66,13 @@ test('links narrow what is there, and none leads to nothing', () => {
     group.links.map(({ label, count, isCurrent }) =>
       [label, count, ...(isCurrent ? ['current'] : [])].join(' '),
     );
-  expect(shown()).toEqual(['All 4', 'Pictures 2', 'Documents 2 current']);
+  expect(shown()).toEqual(['All kinds 4', 'Pictures 2', 'Documents 2 current']);
   expect(shown(subjects)).toEqual([
-    'All 2 current',
+    'All subjects 2 current',
     'Where water comes from 1',
     'Money and budget 1',
   ]);
-  expect(shown(years)).toEqual(['All 2 current', '2026 1', '2024 1']);
+  expect(shown(years)).toEqual(['All years 2 current', '2026 1', '2024 1']);
   expect(subjects!.links[2]!.href).toBe('/education-center/documents/finance');
 });
 
@@ -80,7 +81,7 @@ test('a filter that lets nothing through stays to be taken back', () => {
   const current = groups.map(({ links }) => links.find(({ isCurrent }) => isCurrent));
   expect(current.map((link) => [link?.label, link?.count])).toEqual([
     ['Videos', 0],
-    ['All', 0],
+    ['All subjects', 0],
     ['2026', 0],
   ]);
 });

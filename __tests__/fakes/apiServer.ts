@@ -20,6 +20,8 @@ export async function serveApi(handler: NextApiHandler, bodyParser = false): Pro
     const context = preview as Parameters<typeof apiResolver>[4];
     void apiResolver(request, response, query, route, context, false);
   });
+  // On a busy machine an idle connection would be closed just when the next request is sent.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -13,6 +13,10 @@ export const cosmicKeys = {
 export type Edit = Partial<Omit<FakeObject, 'id' | 'status'>>;
 
 export type FakeCosmic = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'> & {
+  /** Has the service answer later. */
+  setLatency: (ms: number) => void;
+  /** Has the service answer something else to some requests; undefined is its own answer. */
+  setAnswers: (answers: (request: RecordedRequest) => Answer | undefined) => void;
   /** Publishes a new object, a new version of one, or its draft. */
   publish: (id: string, edit?: Edit) => void;
   /** Writes a draft, of a new object or over a published one. */
@@ -30,11 +34,8 @@ export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
   const bucket: Bucket = { published: new Map(), drafts: new Map() };
   const objectTypes = new Map<string, FakeObjectType>();
   const answer = (request: RecordedRequest) => answerRequest(bucket, objectTypes, request);
-  const { url, requests, setFault, close } = await startFaultyServer({
-    answer,
-    errorBody: (status) => refusal(status),
-    port,
-  });
+  const server = await startFaultyServer({ answer, errorBody: (status) => refusal(status), port });
+  const { url, requests, setFault, close } = server;
 
   const newest = (id: string) => bucket.drafts.get(id) ?? bucket.published.get(id);
 
@@ -42,6 +43,10 @@ export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
     url,
     requests,
     setFault,
+    setLatency: (ms) => void (server.latencyMs = ms),
+    setAnswers: (answers) => {
+      server.answer = (request) => answers(request) ?? answer(request);
+    },
     close,
     objectTypes,
     publish: (id, edit = {}) => {
@@ -77,18 +82,24 @@ export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
   };
 }
 
+/** Each save has a time of its own. */
+let edits = 0;
+
 function version(id: string, before: FakeObject | undefined, edit: Edit): FakeObject {
+  const modified = new Date(Date.UTC(2026, 10, 21) + ++edits).toISOString();
   const fresh: FakeObject = {
     id,
     slug: id,
     type: 'alerts',
     title: id,
     status: 'draft',
+    modified_at: modified,
     publish_at: null,
     unpublish_at: null,
     metadata: {},
   };
-  return { ...fresh, ...before, ...edit, metadata: { ...before?.metadata, ...edit.metadata } };
+  const metadata = { ...before?.metadata, ...edit.metadata };
+  return { ...fresh, ...before, modified_at: modified, ...edit, metadata };
 }
 
 function answerRequest(

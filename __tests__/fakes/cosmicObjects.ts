@@ -10,15 +10,22 @@ export type FakeObject = {
   title: string;
   status: string;
   content?: string;
+  modified_at?: string;
   publish_at: string | number | null;
   unpublish_at: string | number | null;
   metadata: Record<string, unknown>;
 };
 
+/** What Cosmic says where there is nothing, with the status 404. */
+export const NONE = 'No objects found for your query. Please check your query parameters.';
+
 /** What editors have written: the published version of each object, and the draft that may be newer. */
 export type Bucket = { published: Map<string, FakeObject>; drafts: Map<string, FakeObject> };
 
-const DEFAULT_LIMIT = 1000;
+/** What is asked for without a limit, and the most that is given. */
+const MAX_LIMIT = 1000;
+/** The most that an answer may weigh. */
+const MAX_BYTES = 6 * 1024 * 1024;
 
 /** `GET …/objects`: filter, status, paging and props as in version 3; nothing found is a 404. */
 export function findObjects(bucket: Bucket, { query }: RecordedRequest): Answer {
@@ -26,20 +33,32 @@ export function findObjects(bucket: Bucket, { query }: RecordedRequest): Answer 
   if (!filter) return { status: 400, json: refusal(400, 'Invalid query') };
   const withDrafts = query.get('status') === 'any';
   const versions = new Map([...bucket.published, ...(withDrafts ? bucket.drafts : [])]);
+  const conditions = Object.entries(filter).map(([name, wanted]) => {
+    const isWanted = matcher(wanted);
+    return (object: FakeObject) => isWanted(object[name as keyof FakeObject]);
+  });
   const found = [...versions.values()].filter((object) =>
-    Object.entries(filter).every(([name, wanted]) =>
-      isEqual(object[name as keyof FakeObject], wanted),
-    ),
+    conditions.every((isMet) => isMet(object)),
   );
   const skip = Number(query.get('skip') ?? 0);
-  const limit = Number(query.get('limit') ?? DEFAULT_LIMIT);
+  const limit = Math.min(Number(query.get('limit') ?? MAX_LIMIT), MAX_LIMIT);
   const page = found.slice(skip, skip + limit);
   if (page.length === 0) {
-    return { status: 404, json: refusal(404, 'No objects found for your query.') };
+    return { status: 404, json: refusal(404, NONE) };
   }
   const props = query.get('props')?.split(',');
   const objects = page.map((object) => (props ? pick(object, props) : object));
-  return { json: { objects, total: found.length, limit } };
+  const body = Buffer.from(JSON.stringify({ objects, total: found.length, limit }));
+  if (body.byteLength > MAX_BYTES) return { status: 413, json: refusal(413, 'Payload too large') };
+  return { json: { objects, total: found.length, limit }, body };
+}
+
+/** Tells a value that is equal, or one of `{"$in": […]}`. */
+function matcher(wanted: unknown): (value: unknown) => boolean {
+  const oneOf = (wanted as { $in?: unknown[] } | null)?.$in;
+  if (!oneOf) return (value) => value === wanted || isEqual(value, wanted);
+  const values = new Set(oneOf);
+  return (value) => values.has(value);
 }
 
 export const refusal = (status: number, message = `status ${status}`) => ({ status, message });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { misbehave, type Answer, type Fault } from './faults';
 
 export type RecordedRequest = {
@@ -27,6 +28,8 @@ export type FaultyServer = {
   answer: (request: RecordedRequest) => Answer;
   /** Which requests meet the fault; all of them unless said otherwise. */
   isSpoilt: (request: RecordedRequest) => boolean;
+  /** Time until an answer begins, in ms. */
+  latencyMs: number;
   /** @param times how many requests meet the fault before it ends; without it, until it is changed */
   setFault: (fault: Fault | undefined, times?: number) => Promise<void>;
   close: () => Promise<void>;
@@ -41,10 +44,13 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
   const server = createServer(async (request, response) => {
     const recorded = await record(request);
     fake.requests.push(recorded);
+    if (fake.latencyMs > 0) await sleep(fake.latencyMs);
     const answer = fake.answer(recorded);
     if (!fault || !fake.isSpoilt(recorded) || timesLeft-- <= 0) return send(response, answer);
     misbehave(fault, { response, answer, errorBody });
   });
+  // On a busy machine an idle connection would be closed just when the next request is sent.
+  server.keepAliveTimeout = 0;
   await listen(options.port ?? 0);
   const { port } = server.address() as AddressInfo;
 
@@ -67,6 +73,7 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
     requests: [],
     answer: options.answer ?? (() => ({ json: { ok: true } })),
     isSpoilt: () => true,
+    latencyMs: 0,
     setFault: async (next, times = Infinity) => {
       fault = next === 'refused' ? undefined : next;
       timesLeft = times;

@@ -4,12 +4,15 @@ import { startFaultyServer, type RecordedRequest } from './faultyServer';
 export const googleKey = 'google-key-for-tests';
 export const googleCx = 'google-cx-for-tests';
 
-/** How many results the fake has for a query; none for others. */
-export const googleTotals: Record<string, number> = {
-  rafting: 75,
-  water: 4130,
-  leak: 3,
-  hostile: 1,
+/** How many results the fake has for a query, and how many it says there are; none for others. */
+export const googleTotals: Record<string, { items: number; estimate: number }> = {
+  rafting: { items: 75, estimate: 75 },
+  water: { items: 4130, estimate: 4130 },
+  leak: { items: 3, estimate: 3 },
+  hostile: { items: 1, estimate: 1 },
+  canal: { items: 25, estimate: 75 },
+  meter: { items: 25, estimate: 75 },
+  pipe: { items: 25, estimate: 12 },
 };
 
 /** Google's Custom Search JSON API: its answers, its missing fields, its limits and its refusals. */
@@ -38,8 +41,9 @@ function answerSearch({ query }: RecordedRequest): Answer {
     return { status: 400, json: googleError(400) };
   }
   const q = query.get('q') ?? '';
-  const total = googleTotals[q] ?? 0;
-  return { json: total === 0 ? noResults(q) : results(q, total, start, num) };
+  const { items, estimate } = googleTotals[q] ?? { items: 0, estimate: 0 };
+  // Beyond its last result Google answers as if it had none.
+  return { json: start > items ? noResults(q) : results(q, items, estimate, start, num) };
 }
 
 const request = (q: string, start: number, count: number) => ({
@@ -69,11 +73,11 @@ function noResults(q: string) {
   };
 }
 
-function results(q: string, total: number, start: number, num: number) {
+function results(q: string, total: number, estimate: number, start: number, num: number) {
   const count = Math.max(0, Math.min(num, total - start + 1));
   const next =
     start + num <= total
-      ? { nextPage: [{ ...request(q, start + num, num), totalResults: `${total}` }] }
+      ? { nextPage: [{ ...request(q, start + num, num), totalResults: `${estimate}` }] }
       : {};
   return {
     kind: 'customsearch#search',
@@ -81,13 +85,13 @@ function results(q: string, total: number, start: number, num: number) {
       type: 'application/json',
       template: 'https://www.googleapis.com/customsearch/v1?q={searchTerms}',
     },
-    queries: { request: [{ ...request(q, start, count), totalResults: `${total}` }], ...next },
+    queries: { request: [{ ...request(q, start, count), totalResults: `${estimate}` }], ...next },
     context: { title: 'Water agency' },
     searchInformation: {
       searchTime: 0.255,
       formattedSearchTime: '0.26',
-      totalResults: `${total}`,
-      formattedTotalResults: `${total}`,
+      totalResults: `${estimate}`,
+      formattedTotalResults: `${estimate}`,
     },
     items: Array.from({ length: count }, (_, i) => item(q, start + i)),
   };

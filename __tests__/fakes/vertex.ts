@@ -5,8 +5,14 @@ export const vertexKey = 'vertex-key-for-tests';
 const servingConfig =
   '/v1/projects/p/locations/global/collections/default_collection/engines/e/servingConfigs/default_search';
 
-/** How many results the fake has for a query; none for others. */
-const totals: Record<string, number> = { rafting: 29, leak: 3 };
+/** How many results the fake has for a query, and how many it says there are; none for others. */
+const totals: Record<string, { items: number; estimate: number }> = {
+  rafting: { items: 29, estimate: 29 },
+  leak: { items: 3, estimate: 3 },
+  canal: { items: 25, estimate: 75 },
+  meter: { items: 25, estimate: 75 },
+  pipe: { items: 25, estimate: 12 },
+};
 
 /** Google's Vertex AI Search (searchLite): omitted fields without results, results without title or link. */
 export async function startFakeVertex() {
@@ -26,13 +32,13 @@ function answerSearch({ method, path, headers, body }: RecordedRequest): Answer 
     return { status: 404, json: vertexError(404) };
   if (headers['x-goog-api-key'] !== vertexKey) return { status: 403, json: vertexError(403) };
   const { query = '', pageSize = 10, offset = 0 } = JSON.parse(body) as Record<string, never>;
-  const total = totals[query] ?? 0;
-  if (total === 0) return { json: { attributionToken: 't', summary: {} } };
+  const { items: total, estimate } = totals[query] ?? { items: 0, estimate: 0 };
+  if (offset >= total) return { json: { attributionToken: 't', summary: {} } };
   const count = Math.max(0, Math.min(pageSize, 25, total - offset));
   return {
     json: {
       results: Array.from({ length: count }, (_, i) => result(query, offset + i)),
-      totalSize: total,
+      totalSize: estimate,
       attributionToken: 't',
       ...(offset + count < total && { nextPageToken: 'next' }),
       summary: {},

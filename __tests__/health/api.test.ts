@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import path from 'node:path';
 import { parseEnv } from '@/lib/server/env';
+import { shutdown } from '@/lib/server/listener/shutdown';
+import { localNewsletter } from '@/lib/server/newsletter/local';
 import type { SharedRedis } from '@/lib/server/redis';
 import { fetchUpstream, resetUpstream } from '@/lib/server/upstream';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
@@ -49,6 +52,14 @@ const unused = (provider: string) => ({
   breaker: 'closed',
   lastSuccessAgeMs: null,
   lastFailure: null,
+});
+
+test('says that the server cannot serve once it is about to end', async () => {
+  shutdown.hasBegun = true;
+  const { status, json } = await ask();
+  shutdown.hasBegun = false;
+  expect(status).toBe(503);
+  expect(json).toEqual({ status: 'unavailable', reason: 'The server is about to end.' });
 });
 
 test('names the embedded defaults where nothing is configured', async () => {
@@ -149,12 +160,38 @@ test('what is half configured is said', async () => {
   expect(text).not.toContain('secret');
 });
 
-test('a malformed environment is 503, each time, without its value', async () => {
-  variables = { PORT: 'secret' };
+test('subscribers that cannot be written are degraded, with the cause', async () => {
+  variables = { DATA_DIR: path.resolve('package.json') };
+  const subscribe = localNewsletter(variables.DATA_DIR!).subscribe('ada@gold.example');
+  await expect(subscribe).rejects.toThrow();
+  const { json } = await ask();
+  expect(json).toMatchObject({
+    status: 'degraded',
+    providers: { newsletter: { lastFailure: { kind: 'not writable' } } },
+  });
+});
+
+test('a malformed variable is degraded and named without its value, and the site serves', async () => {
+  variables = { ...secrets, GA_MEASUREMENT_ID: 'UA-secret', COSMIC_WEBHOOK_SECRET: 'secret' };
+  const { status, json, text } = await ask();
+  expect([status, json.status, json.providers.analytics]).toEqual([
+    200,
+    'degraded',
+    { provider: 'none' },
+  ]);
+  expect(json.warnings).toEqual([
+    expect.stringContaining('COSMIC_WEBHOOK_SECRET must'),
+    expect.stringContaining('GA_MEASUREMENT_ID must'),
+  ]);
+  expect(text).not.toContain('secret');
+});
+
+test('a malformed Redis is 503, each time, without its value', async () => {
+  variables = { REDIS_URL: 'secret' };
   for (let n = 0; n < 2; n += 1) {
     const { status, json, text } = await ask();
     expect([status, json.status]).toEqual([503, 'unavailable']);
-    expect(json.reason).toMatch(/PORT/);
+    expect(json.reason).toMatch(/REDIS_URL/);
     expect(text).not.toContain('secret');
   }
 });

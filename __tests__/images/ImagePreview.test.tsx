@@ -48,6 +48,14 @@ test('the actions can be left out', () => {
   expect(screen.getAllByRole('button')).toEqual([button('Close')]);
 });
 
+test('the footer is not there when there is nothing in it, and the dialog has a name', () => {
+  show({ showActions: false });
+  const dialog = screen.getByRole('dialog', { name: 'Image preview' });
+  const names = dialog.getAttribute('aria-labelledby')!;
+  expect(document.getElementById(names)).toHaveTextContent('Image preview');
+  expect(dialog.lastElementChild?.children).toHaveLength(1);
+});
+
 test('several images are leafed through by button, and the position is announced', async () => {
   show(three);
   expect(position()).toHaveTextContent('1 of 3: Snow');

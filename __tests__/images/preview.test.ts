@@ -1,5 +1,5 @@
 import { previewImages } from '@/lib/images/previewImages';
-import { aspectOf, dialogWidthOf, imageSizesOf } from '@/lib/images/previewSize';
+import { aspectOf, dialogWidthOf, imageSizesOf, minHeightOf } from '@/lib/images/previewSize';
 
 test.each([
   [
@@ -46,8 +46,10 @@ test.each([
   ['a width before a factor', { dialogWidth: 640, factorWidth: 50 }, '640px'],
 ])('the dialog is wide enough for an image that is %s', (_name, more, wanted) => {
   const size = { width: 1200, height: 800, ...more };
-  expect(dialogWidthOf(size)).toBe(
-    `max(min(${wanted}, 100vw - 32px, 1.5 * (100dvh - 164px)), min(300px, 100vw - 32px))`,
-  );
+  const width = (free: number) =>
+    `max(min(${wanted}, 100vw - 16px, 1.5 * (100dvh - ${free}px)), min(300px, 100vw - 16px))`;
+  expect(dialogWidthOf(size, true)).toBe(width(68));
+  expect(dialogWidthOf(size, false)).toBe(width(16));
+  expect(minHeightOf(size, true)).toBe(`min(160px, ${width(68)} / 1.5)`);
   expect(imageSizesOf(size)).toBe(`min(${wanted}, 100vw)`);
 });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { SiteLink } from '@/components/navigation/SiteLink';
+import { SiteLink, type SiteLinkProps } from '@/components/navigation/SiteLink';
 import { renderInSite } from '../support/renderInSite';
 
-const show = (href: string, props: { currentPath?: string; hideArrow?: boolean } = {}) => {
+const show = (href: string, props: Omit<Partial<SiteLinkProps>, 'href'> = {}) => {
   renderInSite(
     <SiteLink href={href} {...props}>
       Words
@@ -26,13 +26,18 @@ test.each([
 });
 
 test.each([
-  [undefined, true],
-  [true, false],
-])('with hideArrow %s, a link out of the site has an arrow: %s', (hideArrow, hasArrow) => {
-  const link = show('https://www.weather.gov/', { hideArrow });
-  expect(link.querySelector('svg') !== null).toBe(hasArrow);
-  expect(link).toHaveAccessibleName('Words (leaves this site)');
-});
+  [undefined, true, 'Words (leaves this site)'],
+  ['arrow', true, 'Words (leaves this site)'],
+  ['words', false, 'Words (leaves this site)'],
+  ['none', false, 'Words'],
+] as const)(
+  'marked by %s, a link that leaves the site has an arrow: %s',
+  (outsideMark, hasArrow, name) => {
+    const link = show('https://www.weather.gov/', { outsideMark });
+    expect(link.querySelector('svg') !== null).toBe(hasArrow);
+    expect(link).toHaveAccessibleName(name);
+  },
+);
 
 test.each([
   ['/services', '/services', 'page'],

@@ -1,5 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { MENU_DELAY_MS, useDisclosureMenu } from '@/lib/navigation/useDisclosureMenu';
+import {
+  MENU_DELAY_MS,
+  PRESS_GRACE_MS,
+  useDisclosureMenu,
+} from '@/lib/navigation/useDisclosureMenu';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -17,7 +21,12 @@ const step = (does: Step['does'], openKey: Step['openKey']): Step => ({ does, op
 
 const hover = (key: number) => (menu: Menu) => menu.onHover(key);
 const focus = (key: number) => (menu: Menu) => menu.onFocus(key);
-const click = (key: number) => (menu: Menu) => menu.onClick(key, false);
+const click = (key: number) => (menu: Menu) => {
+  menu.onPress();
+  menu.onClick(key, false);
+};
+const lift = (key: number) => (menu: Menu) => menu.onClick(key, false);
+const pressDown = (menu: Menu) => menu.onPress();
 const press = (key: number) => (menu: Menu) => menu.onClick(key, true);
 const leave = (menu: Menu) => menu.onLeave();
 const close = (menu: Menu) => menu.close();
@@ -60,12 +69,33 @@ const journeys: [string, ...Step[]][] = [
   ],
   ['focus opens at once', step(focus(1), 1), step(focus(2), 2)],
   [
-    'a click after its own hover keeps it open, the second closes it',
+    'a click right after its own hover keeps it open, the second closes it',
     step(hover(1), null),
     step(wait(MENU_DELAY_MS), 1),
+    step(wait(PRESS_GRACE_MS - 1), 1),
     step(click(1), 1),
     step(click(1), null),
     step(click(1), 1),
+  ],
+  [
+    'a click later after its own hover closes it',
+    step(hover(1), null),
+    step(wait(MENU_DELAY_MS), 1),
+    step(wait(PRESS_GRACE_MS), 1),
+    step(click(1), null),
+  ],
+  [
+    'a click later after its own focus closes it',
+    step(focus(1), 1),
+    step(wait(PRESS_GRACE_MS), 1),
+    step(click(1), null),
+  ],
+  [
+    'a press that opens it by its focus keeps it open, however long it lasts',
+    step(pressDown, null),
+    step(focus(1), 1),
+    step(wait(1000), 1),
+    step(lift(1), 1),
   ],
   [
     'a click before the hover delay is over opens for good',

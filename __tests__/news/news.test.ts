@@ -5,7 +5,7 @@ import { log } from '@/lib/server/log';
 import { getNewsRelease, listNews } from '@/lib/server/news';
 import { markdownReleases } from '@/lib/server/news/markdown';
 import { searchSite } from '@/lib/server/search';
-import { showChanges } from '@/lib/server/content/objects/showChanges';
+import { showChanges } from '@/lib/server/webhook/showChanges';
 import { resetUpstream } from '@/lib/server/upstream';
 import { startFakeCosmic, type Edit, type FakeCosmic } from '../fakes/cosmic';
 import { cosmicEnv } from '../fakes/cosmicEnv';
@@ -13,7 +13,7 @@ import { cosmicEnv } from '../fakes/cosmicEnv';
 jest.mock('@/lib/server/env');
 
 let cosmic: FakeCosmic;
-const files = markdownReleases().map(({ path }) => path);
+let files: string[];
 const at = (slug: string) => `/newsroom/news-releases/${slug}`;
 
 function publish(slug: string, metadata: Record<string, unknown> = {}, edit: Edit = {}) {
@@ -24,6 +24,8 @@ const paths = async (drafts = false) => (await listNews({ drafts })).news.map(({
 
 beforeAll(async () => {
   cosmic = await startFakeCosmic();
+  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url));
+  files = markdownReleases().map(({ path }) => path);
 });
 afterAll(() => cosmic.close());
 beforeEach(async () => {
@@ -68,7 +70,7 @@ test('a release is rendered with anchors, neighbors and related pages that exist
   publish('one', { date: '2030-01-01', related: `/services/outage /none ${files[0]}` });
   publish('two', { date: '2030-01-02' });
   const release = await getNewsRelease(at('one'));
-  expect(release?.html).toBe('<h2 id="part">Part</h2><p>Text of it.</p>');
+  expect(release?.html).toBe('<h2 id="section-part">Part</h2><p>Text of it.</p>');
   expect(release?.newer).toEqual({ title: 'About two', href: at('two') });
   expect(release?.older?.href).toMatch(/^\/newsroom/);
   expect(release?.related.map(({ href }) => href)).toEqual(['/services/outage', files[0]]);

@@ -26,15 +26,16 @@ let directory: string;
 
 beforeAll(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'newsletter-kill-'));
-  const source = readFileSync('lib/server/newsletter/subscriberFile.ts', 'utf8');
-  const { outputText } = transpileModule(source, {
-    compilerOptions: {
-      module: ModuleKind.CommonJS,
-      target: ScriptTarget.ES2022,
-      esModuleInterop: true,
-    },
-  });
-  writeFileSync(path.join(directory, 'subscriberFile.js'), outputText);
+  const compilerOptions = {
+    module: ModuleKind.CommonJS,
+    target: ScriptTarget.ES2022,
+    esModuleInterop: true,
+  };
+  for (const name of ['subscriberFile', 'subscriberDatabase']) {
+    const source = readFileSync(`lib/server/newsletter/${name}.ts`, 'utf8');
+    const { outputText } = transpileModule(source, { compilerOptions });
+    writeFileSync(path.join(directory, `${name}.js`), outputText);
+  }
   writeFileSync(path.join(directory, 'child.js'), child);
 });
 
@@ -72,4 +73,4 @@ test('kill -9 in the middle of writing loses no acknowledged address', async () 
   const kept = new Set(rows.map((row) => row.email_address));
   expect(promised.filter((address) => !kept.has(address))).toEqual([]);
   expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-}, 60_000);
+});

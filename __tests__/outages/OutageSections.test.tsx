@@ -90,7 +90,7 @@ test('the sections stand in the order in which they are needed', () => {
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.id)).toEqual([
     'current-outages',
     'planned-work',
-    'outage-map',
+    'map-of-outages',
     'quick-check',
   ]);
 });

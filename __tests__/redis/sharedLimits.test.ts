@@ -28,6 +28,14 @@ test('a client is counted over all instances', async () => {
   expect(await isAllowed(a, '192.0.2.2')).toBe(true);
 });
 
+test('what one instance takes back, the other counts no more', async () => {
+  const { a, b } = startTwo(1);
+  expect(await isAllowed(a, '192.0.2.1')).toBe(true);
+  await a.reward('192.0.2.1');
+  expect(await isAllowed(b, '192.0.2.1')).toBe(true);
+  expect(await isAllowed(a, '192.0.2.1')).toBe(false);
+});
+
 test.each(['refused', 'hang', 'full'] as const)(
   'while Redis is %s, each instance counts for itself',
   async (fault) => {

@@ -9,7 +9,7 @@ function show(props: Partial<SearchFormProps> = {}) {
   const commands = { prefetch: jest.fn(), search: jest.fn() };
   renderInSite(
     <SearchContext value={commands}>
-      <SearchForm id="search" {...props} />
+      <SearchForm id="search" label="Search this site" {...props} />
     </SearchContext>,
   );
   return { user: userEvent.setup(), ...commands };
@@ -66,7 +66,7 @@ test("the server's HTML is a form that works without JavaScript", () => {
   const commands = { prefetch: () => {}, search: async () => {} };
   const html = renderToString(
     <SearchContext value={commands}>
-      <SearchForm id="search" />
+      <SearchForm id="search" label="Search this site" />
     </SearchContext>,
   );
   document.body.innerHTML = html;

@@ -31,6 +31,7 @@ const fileOf = (hash: string, title: string, texts: string[], description = '') 
     hash,
     title,
     description,
+    language: hash === 'two' ? 'es' : 'en',
     href: `/documents/a/${hash}.pdf`,
     keywords: '',
     kind: 'minutes' as const,
@@ -69,6 +70,12 @@ test('a page of a document says its number, opens there and is a PDF', () => {
     fileFormat: 'PDF/Adobe Acrobat',
     mime: 'application/pdf',
   });
+});
+
+test('a document in Spanish says so, with its page in Spanish', () => {
+  const spanish = search('rain fell').items.find(({ link }) => link.includes('/two.pdf'));
+  expect(spanish).toMatchObject({ title: 'Minutes of June · Página 2', lang: 'es' });
+  expect(search('herons').items[0]).not.toHaveProperty('lang');
 });
 
 test('a document stands in the list once, with its best page', () => {

@@ -33,7 +33,7 @@ test('converts the zero-based offset and keeps the shape', async () => {
     request: [{ searchTerms: 'rafting', totalResults: '75', startIndex: 21, count: 10 }],
     nextPage: [{ startIndex: 31 }],
   });
-  expect(answer.searchInformation).toEqual({ totalResults: '75' });
+  expect(answer.searchInformation).toEqual({ totalResults: '75', isEstimate: true });
   expect(answer.items[0]).toEqual({
     title: 'rafting result 21',
     htmlTitle: '<b>rafting</b> result 21',
@@ -51,6 +51,33 @@ test('the last page has no next one', async () => {
   const answer = await search('rafting', 70);
   expect(answer.items).toHaveLength(5);
   expect(answer.queries.nextPage).toBeUndefined();
+});
+
+describe('the total', () => {
+  const totalsOf = async (query: string, start: number) => {
+    const { queries, searchInformation, items } = await search(query, start);
+    return [
+      items.length,
+      queries.request[0].totalResults,
+      searchInformation.isEstimate ?? false,
+      queries.nextPage?.[0].startIndex,
+    ];
+  };
+
+  test('is an estimate until the last page, and then exact', async () => {
+    expect(await totalsOf('canal', 0)).toEqual([10, '75', true, 11]);
+    expect(await totalsOf('canal', 10)).toEqual([10, '75', true, 21]);
+    expect(await totalsOf('canal', 20)).toEqual([5, '25', false, undefined]);
+  });
+
+  test('leaves room for the next page where the estimate is too low', async () => {
+    expect(await totalsOf('pipe', 10)).toEqual([10, '21', true, 21]);
+    expect(await totalsOf('pipe', 20)).toEqual([5, '25', false, undefined]);
+  });
+
+  test('beyond the last page is not exact', async () => {
+    expect(await totalsOf('canal', 30)).toEqual([0, '0', true, undefined]);
+  });
 });
 
 test('no results: no items, no total of the request', async () => {

@@ -32,7 +32,7 @@ beforeAll(() => {
     './scripts/typescript.mjs',
     'scripts/read-documents.mjs',
   ]);
-}, 60_000);
+});
 
 test('documents are part of what is searched', async () => {
   const found = pathsOf(await localSearch.search({ query: 'purple martin', num: 1, start: 0 }));

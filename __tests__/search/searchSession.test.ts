@@ -37,7 +37,17 @@ test('fetches up to seven follow-up pages, one after the other', async () => {
   startSearch('leak', listener);
   await settle();
   expect(search.mock.calls.map(([, start]) => start)).toEqual([1, 11, 21, 31, 41, 51, 61, 71]);
-  expect(listener.actions.at(-1)).toEqual({ type: 'iterated' });
+  expect(listener.actions.map((action) => ('page' in action ? action.page : action.type))).toEqual([
+    'search',
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+  ]);
 });
 
 test('stops at the last page', async () => {
@@ -45,6 +55,14 @@ test('stops at the last page', async () => {
   startSearch('leak', listen());
   await settle();
   expect(search.mock.calls.map(([, start]) => start)).toEqual([1, 11, 21]);
+});
+
+test('a page is not asked for twice', async () => {
+  search.mockImplementation(async (_query, start = 1) => pageAt(start, 3));
+  const { load } = startSearch('leak', listen());
+  await Promise.all([load(1), load(3), load(3)]);
+  await settle();
+  expect(search.mock.calls.map(([, start]) => start).sort()).toEqual([1, 11, 21]);
 });
 
 test('logs and ignores the failure of a follow-up page', async () => {

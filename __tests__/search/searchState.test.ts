@@ -13,7 +13,7 @@ const result = (n: number) => ({ link: `https://www.gcwea.example/${n}`, title: 
 function found(total: number, count: number, next: number | null): SearchPage {
   const items = Array.from({ length: count }, (_, i) => result(i));
   const response = { items, queries: {} } as unknown as SearchResponse;
-  return { response, totalResults: total, nextStartIndex: next, items };
+  return { response, totalResults: total, isEstimate: true, nextStartIndex: next, items };
 }
 
 const run = (...actions: SearchAction[]): SearchState => actions.reduce(searchReducer, idleSearch);
@@ -24,29 +24,15 @@ const first: SearchAction[] = [
 ];
 
 test('a search clears the response before it', () => {
-  expect(run(...first, { type: 'search' })).toMatchObject({
-    status: 'searching',
-    response: null,
-    results: {},
-  });
+  expect(run(...first, { type: 'search' })).toMatchObject({ status: 'searching', found: {} });
 });
 
-test('the first page ends the search and starts the iteration', () => {
+test('the first page ends the search', () => {
   expect(run(...first)).toMatchObject({
     status: 'idle',
-    iterating: true,
     betterTotalItems: 57,
     page: 1,
     shownPage: 1,
-  });
-});
-
-test('a single page starts no iteration', () => {
-  expect(
-    run({ type: 'search' }, { type: 'found', page: 1, found: found(3, 3, null) }),
-  ).toMatchObject({
-    iterating: false,
-    betterTotalItems: 3,
   });
 });
 
@@ -82,13 +68,46 @@ test('a page that has arrived in the background is there at once', () => {
   });
 });
 
+/** The pages of 25 results that a service takes for 75, and an empty one beyond them. */
+const pagesOf25: Record<number, SearchAction> = {
+  1: { type: 'found', page: 1, found: found(75, 10, 11) },
+  2: { type: 'found', page: 2, found: found(75, 10, 21) },
+  3: { type: 'found', page: 3, found: found(75, 5, null) },
+  6: { type: 'found', page: 6, found: found(0, 0, null) },
+};
+
 test.each([
-  ['the last page tells the exact total', 6, found(80, 4, null), 54],
+  [[1], 75],
+  [[1, 2], 75],
+  [[1, 2, 3], 25],
+  [[1, 3, 2], 25],
+  [[3, 2, 1], 25],
+  [[1, 6], 50],
+  [[1, 6, 3, 2], 25],
+  [[3, 6], 25],
+])('pages %j in this order tell a total of %i', (order, total) => {
+  const arrive = order.map((page) => pagesOf25[page]!);
+  expect(run({ type: 'search' }, ...arrive)).toMatchObject({
+    betterTotalItems: total,
+    isEstimate: total === 75,
+  });
+});
+
+test.each([
   ['an empty last page lowers the total to what is before it', 6, found(80, 0, null), 50],
-  ['a page with a next one never shows less than is there', 3, found(12, 10, 31), 30],
+  ['a page with a next one leaves room for it', 3, found(12, 10, 31), 31],
   ['an estimate that grows is taken', 2, found(99, 10, 21), 99],
+  ['an estimate that shrinks is taken', 2, found(34, 10, 21), 34],
 ])('%s', (_name, page, answer, total) => {
   expect(run(...first, { type: 'found', page, found: answer }).betterTotalItems).toBe(total);
+});
+
+test('a page beyond the end leads to the last one, and is never shown blank', () => {
+  const toSix: SearchAction = { type: 'page', page: 6 };
+  const beyond = run({ type: 'search' }, pagesOf25[1]!, toSix, pagesOf25[6]!);
+  expect(beyond).toMatchObject({ status: 'paging', page: 5, shownPage: 1 });
+  const known = searchReducer(beyond, pagesOf25[3]!);
+  expect(known).toMatchObject({ status: 'idle', page: 3, shownPage: 3 });
 });
 
 test('a failure resets everything', () => {

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => vertex.close());
 
-test('drops results without a title, and keeps the shape', async () => {
+test('keeps the shape', async () => {
   const answer = await search('rafting');
-  expect(answer.items).toHaveLength(9);
+  expect(answer.items).toHaveLength(10);
   expect(answer.queries).toEqual({
-    request: [{ searchTerms: 'rafting', totalResults: '29', startIndex: 1, count: 9 }],
+    request: [{ searchTerms: 'rafting', totalResults: '29', startIndex: 1, count: 10 }],
     nextPage: [{ startIndex: 11 }],
   });
   expect(answer.items[0]).toMatchObject({
@@ -23,6 +23,27 @@ test('drops results without a title, and keeps the shape', async () => {
     htmlSnippet: 'About <b>rafting</b>',
   });
 });
+
+test('a result without a title is called by its address, so that every result counted is shown', async () => {
+  const [, untitled] = (await search('rafting')).items;
+  expect(untitled!.title).toBe('https://www.gcwea.example/recreation/river-flows?result=1');
+});
+
+test.each([
+  ['canal', 0, 10, '75', true, 11],
+  ['canal', 20, 5, '25', undefined, undefined],
+  ['canal', 30, 0, '0', true, undefined],
+  ['pipe', 10, 10, '21', true, 21],
+  ['pipe', 20, 5, '25', undefined, undefined],
+])(
+  'the token of the next page decides, not the estimate: %s from %i',
+  async (query, start, count, total, isEstimate, next) => {
+    const { items, searchInformation, queries } = await search(query, start);
+    expect(items).toHaveLength(count);
+    expect(searchInformation).toEqual({ totalResults: total, isEstimate });
+    expect(queries.nextPage?.[0].startIndex).toBe(next);
+  },
+);
 
 test('asks with an offset, the key in a header and not in the address', async () => {
   await search('rafting', 20);

@@ -168,3 +168,25 @@ test.each<[string, string, Record<string, string>]>([
   await get(path, headers, method);
   expect(asked).toBe(2);
 });
+
+test.each([
+  ['/Services/%6futage/?q=A%2Fb', '/services/outage?q=A%2Fb'],
+  ['/services%2Foutage', '/services/outage'],
+])('%s leads to %s and is not for Next', async (path, location) => {
+  for (const method of ['GET', 'HEAD', 'POST']) {
+    const { status, headers } = await get(path, {}, method);
+    expect(status).toBe(308);
+    expect(headers.location).toBe(location);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  }
+  expect(asked).toBe(0);
+});
+
+test('data of a page by another spelling of its address does not exist', async () => {
+  const { status, headers } = await get('/_next/data/b1/services/%6futage.json');
+  expect(status).toBe(404);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(asked).toBe(0);
+  await get('/_next/data/b1/services/outage.json');
+  expect(asked).toBe(1);
+});

@@ -52,6 +52,28 @@ test.each([
   else await expect(call).rejects.toThrow('service is down');
 });
 
+test('an answer from before the clock was set back is asked for again, and covers a failure', async () => {
+  await cache.cached('k', freshness, loading('old'));
+  jest.setSystemTime(Date.now() - 3_600_000);
+  expect(await cache.cached('k', freshness, failing)).toMatchObject({
+    value: 'old',
+    ageMs: 0,
+    isStale: true,
+  });
+  jest.advanceTimersByTime(5001);
+  expect(await cache.cached('k', freshness, loading('new'))).toMatchObject({
+    value: 'new',
+    isStale: false,
+  });
+});
+
+test('a failure is not remembered longer because the clock was set back', async () => {
+  await expect(cache.cached('k', freshness, failing)).rejects.toThrow('service is down');
+  jest.setSystemTime(Date.now() - 3_600_000);
+  jest.advanceTimersByTime(5001);
+  expect(await cache.cached('k', freshness, loading('new'))).toMatchObject({ value: 'new' });
+});
+
 test('a failure is neither stored nor repeated at once', async () => {
   const load = jest.fn(failing);
   await expect(cache.cached('k', freshness, load)).rejects.toThrow('service is down');
@@ -136,5 +158,51 @@ describe('the memory store', () => {
     expect(await store.get('a')).toBeUndefined();
     expect(await store.get('c')).toBeDefined();
     expect(await store.get('huge')).toBeUndefined();
+  });
+});
+
+describe('a load that takes long', () => {
+  const patience = { ms: 2500, error: () => new Error('still loading') };
+  const slow = (value: string, ms: number) =>
+    jest.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve(value), ms)));
+
+  test('goes on after those who wait for it have given up', async () => {
+    const load = slow('late', 60_000);
+    const impatient = { ...freshness, patience };
+    const first = cache.cached('k', impatient, load);
+    const refused = expect(first).rejects.toThrow('still loading');
+    await jest.advanceTimersByTimeAsync(2500);
+    await refused;
+    // Who comes later does not wait again.
+    await expect(cache.cached('k', impatient, load)).rejects.toThrow('still loading');
+    await jest.advanceTimersByTimeAsync(57_500);
+    expect(await cache.cached('k', impatient, load)).toMatchObject({
+      value: 'late',
+      isStale: false,
+    });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves the last good answer meanwhile', async () => {
+    await cache.cached('k', freshness, loading('good'));
+    jest.advanceTimersByTime(1000);
+    const call = cache.cached('k', { ...freshness, patience }, slow('late', 60_000));
+    await jest.advanceTimersByTimeAsync(2500);
+    expect(await call).toEqual({ value: 'good', ageMs: 3500, isStale: true });
+  });
+
+  test('may fail when nobody waits any more', async () => {
+    const unhandled = jest.fn();
+    process.on('unhandledRejection', unhandled);
+    const load = () =>
+      new Promise<string>((_, reject) => setTimeout(() => reject(new Error('x')), 5000));
+    const call = cache.cached('k', { ...freshness, patience }, load).catch((error: Error) => error);
+    await jest.advanceTimersByTimeAsync(2500);
+    expect(await call).toEqual(new Error('still loading'));
+    await jest.advanceTimersByTimeAsync(2500);
+    jest.useRealTimers();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 });

@@ -41,17 +41,15 @@ describe('rate limits', () => {
     ['subscribe', 10],
     ['analytics', 120],
   ] as const)('%s allows %i a minute and client', async (name, limit) => {
-    for (let left = limit - 1; left >= 0; left--) {
+    for (let count = 0; count < limit; count++) {
       expect(await countRequest(name, '1.1.1.1')).toEqual({
         isAllowed: true,
-        remaining: left,
         retryAfterSeconds: 0,
       });
     }
     jest.advanceTimersByTime(20_500);
     expect(await countRequest(name, '1.1.1.1')).toEqual({
       isAllowed: false,
-      remaining: 0,
       retryAfterSeconds: 40,
     });
     expect((await countRequest(name, '2.2.2.2')).isAllowed).toBe(true);

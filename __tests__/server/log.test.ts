@@ -2,6 +2,7 @@
 import { log, withoutSecrets } from '@/lib/server/log';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { cpuTime } from '../support/cpuTime';
 
 test('is silent in tests', () => {
   expect(log.level).toBe('silent');
@@ -57,9 +58,7 @@ test('a long message is cleaned in time', () => {
     'a@'.repeat(9000),
   ];
   for (const message of messages) {
-    const startedAt = performance.now();
-    withoutSecrets(message);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(cpuTime(() => withoutSecrets(message))).toBeLessThan(3000);
   }
 });
 

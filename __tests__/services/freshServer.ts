@@ -82,6 +82,10 @@ function load(route: string, environment: Record<string, string>) {
     const { default: health } = jest.requireActual<Route>('../../pages/api/health');
     const { invalidate } =
       jest.requireActual<typeof import('@/lib/server/cache')>('../../lib/server/cache');
+    const { invalidateContent } = jest.requireActual<typeof import('@/lib/server/content/objects')>(
+      '../../lib/server/content/objects',
+    );
+    const forget = async () => void (await Promise.all([invalidate(''), invalidateContent()]));
     const { withAlerts } = jest.requireActual<typeof import('@/lib/server/alerts/withAlerts')>(
       '../../lib/server/alerts/withAlerts',
     );
@@ -93,7 +97,7 @@ function load(route: string, environment: Record<string, string>) {
       allJobs()
         .find((job) => job.source === source)!
         .run(Date.now());
-    loaded = { handler, health, withAlerts, forget: () => invalidate(''), refresh };
+    loaded = { handler, health, withAlerts, forget, refresh };
   });
   process.env = before;
   return loaded!;

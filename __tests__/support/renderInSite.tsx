@@ -29,6 +29,7 @@ export function renderInSite(content: ReactNode, path = '/') {
     events,
     push: jest.fn(async () => true),
     prefetch: jest.fn(async () => {}),
+    beforePopState: jest.fn(),
   };
   const view = render(content, {
     wrapper: ({ children }) => (

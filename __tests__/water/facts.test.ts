@@ -116,7 +116,7 @@ test.each<[string, () => void, object[]]>([
     () => keep('flow-foresthill', [[now - HOUR, 1234.4]], { source: 'usgs' }),
     [
       {
-        label: 'American River',
+        label: 'American River flow',
         value: '1,234 cfs',
         note: 'Flow: Middle Fork near Foresthill',
         asOf: expect.stringMatching(/^November 21, 2026 at 11:00\sAM PST · Provisional$/),

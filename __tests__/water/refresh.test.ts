@@ -22,8 +22,6 @@ import { quietRiver, startUsgs } from '../fakes/usgs';
 const environment = { dataDir: '', water: { usgsUrl: '', cdecUrl: '', awdbUrl: '' } };
 jest.mock('@/lib/server/env', () => ({ env: () => environment }));
 
-jest.setTimeout(20_000);
-
 let usgs: Awaited<ReturnType<typeof startUsgs>>;
 let cdec: Awaited<ReturnType<typeof startCdec>>;
 let awdb: Awaited<ReturnType<typeof startAwdb>>;

@@ -1,40 +1,54 @@
 import { mdiChevronDown, mdiClose } from '@mdi/js';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { alertKey, recall, remember } from '@/lib/alerts/memory';
-import type { AlertObject } from '@/lib/alerts/types';
+import type { AlertObject, AlertSeverity } from '@/lib/alerts/types';
+import { whenStill } from '@/lib/alerts/whenStill';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { Icon } from '../icons/Icon';
 import { AlertIcon } from './AlertIcon';
-import { BannerRoot } from './BannerRoot';
 
 export type AlertBannerProps = {
   alert: AlertObject;
   /** Folds the banner away; the caller is told once that is done. */
   hidden: boolean;
+  /** In the HTML, and shown by Internet Explorer alone. */
+  ieOnly: boolean;
+  /** Whether it comes up while the page is read: then it grows in. */
+  isLate: boolean;
   isFirst: boolean;
   isLast: boolean;
-  onDismiss: () => void;
-  onCollapsed: () => void;
+  onClose: () => void;
+  onFolded: () => void;
+};
+
+/** What screen readers say before an alert's heading, where others see color and icon. */
+const severityWords: Record<AlertSeverity, string> = {
+  success: 'Good news',
+  info: 'Notice',
+  warning: 'Warning',
+  error: 'Emergency',
 };
 
 /** One alert: a named section, which its own button closes (specification, sections 2 to 4). */
 export function AlertBanner(props: AlertBannerProps) {
-  const { alert, hidden, isFirst, isLast, onDismiss, onCollapsed } = props;
+  const { alert, hidden, ieOnly, isLate, isFirst, isLast, onClose, onFolded } = props;
   const { id, title, content, metadata } = alert;
   const key = alertKey(alert);
   const headingId = `alert-${id}`;
   const { isFolded, toggle } = useFolding(key, metadata.collapsible);
   // Without scripts the buttons could do nothing; their place is kept.
   const buttonsShown = useHydrated();
-  const rootRef = useCollapse(hidden, onCollapsed);
+  const rootRef = useFold(hidden, onFolded);
 
   return (
-    <BannerRoot
+    <section
       ref={rootRef}
       aria-labelledby={headingId}
       data-alert={key}
       data-severity={metadata.severity.value}
       data-hidden={hidden}
+      data-ie-only={ieOnly}
+      data-late={isLate}
       data-first={isFirst}
       data-last={isLast}
       data-buttons={buttonsShown}
@@ -42,7 +56,10 @@ export function AlertBanner(props: AlertBannerProps) {
       <div className="clip">
         <div className="bar">
           <AlertIcon metadata={metadata} />
-          <h2 id={headingId} dangerouslySetInnerHTML={{ __html: metadata.heading || title }} />
+          <h2 id={headingId} tabIndex={-1}>
+            <span className="visually-hidden">{severityWords[metadata.severity.value]}: </span>
+            <span dangerouslySetInnerHTML={{ __html: metadata.heading }} />
+          </h2>
           {content && (
             <div
               id={`${headingId}-content`}
@@ -63,26 +80,25 @@ export function AlertBanner(props: AlertBannerProps) {
               <span className="visually-hidden">Details of alert: {title}</span>
             </button>
           )}
-          <button type="button" className="close" onClick={onDismiss}>
+          <button type="button" className="close" onClick={onClose}>
             <Icon path={mdiClose} size={24} />
             <span className="visually-hidden">Close alert: {title}</span>
           </button>
         </div>
       </div>
-    </BannerRoot>
+    </section>
   );
 }
 
 /** Tells when the animation that folds a hidden element away has ended, or that there is none. */
-function useCollapse(hidden: boolean, onCollapsed: () => void) {
+function useFold(hidden: boolean, onFolded: () => void) {
   const ref = useRef<HTMLElement>(null);
-  const report = useEffectEvent(onCollapsed);
+  const report = useEffectEvent(onFolded);
 
   useEffect(() => {
     if (!hidden) return;
     let isCurrent = true;
-    const animations = ref.current?.getAnimations?.() ?? [];
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+    void whenStill(ref.current).then(() => {
       if (isCurrent) report();
     });
     return () => {
@@ -102,11 +118,11 @@ function useFolding(key: string, collapsible: boolean) {
     () => recall('foldedAlerts').includes(key),
     () => false,
   );
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const isFolded = collapsible && (choice ?? wasFolded);
+  const [choice, setChoice] = useState<{ key: string; isFolded: boolean } | null>(null);
+  const isFolded = collapsible && (choice?.key === key ? choice.isFolded : wasFolded);
 
   function toggle() {
-    setChoice(!isFolded);
+    setChoice({ key, isFolded: !isFolded });
     remember('foldedAlerts', key, !isFolded);
     // The rules of public/alerts.js have done their work; the state decides from now on.
     document.getElementById('remembered-alerts')?.remove();

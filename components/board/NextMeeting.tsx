@@ -21,12 +21,11 @@ const Root = styled('section')(({ theme }) => ({
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: theme.spacing(0.5, 3),
+    gap: theme.spacing(0, 3),
     listStyle: 'none',
     margin: theme.spacing(1.5, 0, 0),
     padding: 0,
   },
-  '& li a': { display: 'inline-block', paddingBlock: theme.spacing(0.5) },
 }));
 
 type NextMeetingProps = {
@@ -43,7 +42,7 @@ export function NextMeeting({ next, canceled, hideAgendas }: NextMeetingProps) {
       <h2 id="next-meeting">Next board meeting</h2>
       <CanceledMeetings meetings={canceled} />
       {next ? <When meeting={next} /> : <p>No meeting is planned at this time.</p>}
-      <ul className="no-print">
+      <ul className="targets no-print">
         {!hideAgendas && (
           <li>
             <SiteLink href="/board-of-directors/meeting-agendas">Agendas</SiteLink>

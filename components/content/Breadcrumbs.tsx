@@ -5,13 +5,19 @@ import { SiteLink } from '../navigation/SiteLink';
 const Nav = styled('nav')(({ theme }) => ({
   marginBottom: theme.spacing(1.5),
   fontSize: '0.9375rem',
-  '& ol': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', margin: 0, padding: 0 },
+  '& ol': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+  },
   '& li + li::before': {
     content: "'/' / ''",
     padding: theme.spacing(0, 1),
     color: theme.vars.palette.text.secondary,
   },
-  '& a': { display: 'inline-block', paddingBlock: 4 },
 }));
 
 /** The pages above the one on screen. */

@@ -16,7 +16,7 @@ const Card = styled('aside')(({ theme }) => ({
   background: `color-mix(in srgb, ${theme.vars.palette.secondary.main} 12%, ${theme.vars.palette.background.default})`,
   '& h2': { margin: theme.spacing(0, 0, 0.5), fontSize: '1rem' },
   '& p': { margin: 0, overflowWrap: 'anywhere' },
-  '& .tel': { display: 'inline-block', paddingBlock: 4, fontSize: '1.25rem', fontWeight: 700 },
+  '& .tel': { fontSize: '1.25rem', fontWeight: 700 },
 }));
 
 /** Whom to call about a page. */
@@ -25,13 +25,13 @@ export function ContactCard({ contact }: { contact: ContactKey }) {
   return (
     <Card aria-labelledby="contact-card">
       <h2 id="contact-card">Questions? {offices[contact]}</h2>
-      <p>
+      <p className="targets">
         <a className="tel" href={telephoneHref(agency.phones[contact])}>
           {agency.phones[contact]}
         </a>
       </p>
       <p>{agency.phoneHours}</p>
-      <p>
+      <p className="targets">
         <a href={`mailto:${agency.emails[contact]}`}>
           {mailbox}@<wbr />
           {domain}

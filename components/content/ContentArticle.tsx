@@ -75,6 +75,7 @@ export function ContentArticle(props: ContentArticleProps) {
     <Page
       title={`${titlePrefix}${title}`}
       description={description}
+      noIndex={page.isBroken}
       structuredData={[breadcrumbData(trail)]}
       waterSurface
     >
@@ -88,9 +89,11 @@ export function ContentArticle(props: ContentArticleProps) {
           <Prose html={rest ?? top} />
           {children}
           {below && <Prose html={below} />}
-          <Reviewed>
-            Last reviewed <time dateTime={reviewed}>{formatDay(reviewed)}</time>
-          </Reviewed>
+          {reviewed && (
+            <Reviewed>
+              Last reviewed <time dateTime={reviewed}>{formatDay(reviewed)}</time>
+            </Reviewed>
+          )}
         </div>
         <ContactCard contact={contact} />
       </Layout>

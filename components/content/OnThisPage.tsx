@@ -11,7 +11,7 @@ const Nav = styled('nav')(({ theme }) => ({
   },
   '& a': {
     display: 'block',
-    padding: theme.spacing(0.75, 1.5),
+    padding: `var(--tap-padding) ${theme.spacing(1.5)}`,
     lineHeight: 1.35,
     textDecoration: 'none',
   },

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '@/lib/navigation/isPlainClick';
 
 /** Rendered Markdown. Its links change pages like all others, without loading the document anew. */
 export function Prose({ html }: { html: string }) {
@@ -8,9 +9,7 @@ export function Prose({ html }: { html: string }) {
   function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
     const href = link?.getAttribute('href');
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!href || !isPlain || event.defaultPrevented || !/^\/[^/.]*(\/[^.]*)?$/.test(href)) return;
+    if (!href || !isPlainClick(event) || !/^\/[^/.]*(\/[^.]*)?$/.test(href)) return;
     event.preventDefault();
     void router.push(href);
   }

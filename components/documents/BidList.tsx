@@ -13,7 +13,6 @@ const List = styled('ul')(({ theme }) => ({
   '& h3': { margin: theme.spacing(0, 0, 0.5), fontSize: '1.15rem', lineHeight: 1.35 },
   '& p': { margin: theme.spacing(0, 0, 0.75) },
   '& .papers': { listStyle: 'none', margin: 0, padding: 0 },
-  '& .papers a': { display: 'inline-block', paddingBlock: 4 },
 }));
 
 const Status = styled('span')(({ theme }) => ({
@@ -54,7 +53,9 @@ export function BidList({ bids, listedAt, path }: BidListProps) {
         ))}
       </List>
       <p>
-        <SiteLink href={libraryHref(path, noFilter)}>All bid documents by year</SiteLink>
+        <SiteLink href={libraryHref(path, noFilter)} className="alone">
+          All bid documents by year
+        </SiteLink>
       </p>
     </>
   );
@@ -74,7 +75,7 @@ function BidEntry({ bid, now }: { bid: Bid; now: number }) {
         {!open && outcome && ` · ${outcome}`}
       </p>
       {description && <p>{description}</p>}
-      <ul className="papers">
+      <ul className="papers targets">
         <li>
           <DocumentLink document={{ ...papers, title: `Bid papers for ${number}` }} />
         </li>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { fileFacts } from '@/lib/documents/format';
+import { fileFacts, langOf } from '@/lib/documents/format';
 import type { DocumentSummary } from '@/lib/documents/types';
 import { SiteLink } from '../navigation/SiteLink';
 
@@ -24,7 +24,7 @@ export function DocumentLink({ document }: { document: LinkedDocument }) {
   return (
     <>
       <SiteLink href={href} hrefLang={language} type="application/pdf">
-        {title}
+        <span lang={langOf(language)}>{title}</span>
         <span className="visually-hidden"> ({fileFacts(document)})</span>
       </SiteLink>
       {sample && (

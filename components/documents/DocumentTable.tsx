@@ -2,7 +2,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { formatBytes, languageName } from '@/lib/documents/format';
+import { formatBytes, langOf, languageName } from '@/lib/documents/format';
 import { documentKinds, type DocumentSummary } from '@/lib/documents/types';
 import { formatDay } from '@/lib/site/dates';
 import { DocumentLink } from './DocumentLink';
@@ -78,7 +78,11 @@ function Row({ document }: { document: DocumentSummary }) {
     <tr role="row">
       <th role="rowheader" scope="row">
         <DocumentLink document={document} />
-        {description && <span className="about">{description}</span>}
+        {description && (
+          <span className="about" lang={langOf(language)}>
+            {description}
+          </span>
+        )}
       </th>
       <td role="cell">
         <time dateTime={date}>{formatDay(date)}</time>

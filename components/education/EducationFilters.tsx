@@ -24,10 +24,9 @@ const Root = styled('nav')(({ theme }) => ({
     padding: 0,
   },
   '& a': {
-    display: 'inline-block',
-    padding: theme.spacing(0.5, 1.5),
+    paddingInline: theme.spacing(1.5),
     border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: 20,
+    borderRadius: 22,
     background: theme.vars.palette.background.paper,
     fontSize: '0.9375rem',
     textDecoration: 'none',

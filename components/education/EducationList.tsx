@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { langOf } from '@/lib/documents/format';
 import { educationKinds, educationSubjects, type EducationItem } from '@/lib/education/types';
 import { formatDay } from '@/lib/site/dates';
 import { SiteLink } from '../navigation/SiteLink';
@@ -20,10 +21,12 @@ export function EducationList({ items }: { items: EducationItem[] }) {
       {items.map((item) => (
         <li key={item.href}>
           <h3>
-            <SiteLink href={item.href}>{item.title}</SiteLink>
+            <SiteLink href={item.href} lang={langOf(item.language)}>
+              {item.title}
+            </SiteLink>
           </h3>
           <EducationFacts item={item} />
-          {item.description && <p>{item.description}</p>}
+          {item.description && <p lang={langOf(item.language)}>{item.description}</p>}
         </li>
       ))}
     </List>

@@ -5,11 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { DEFAULT_ERROR_TITLE, type ErrorReport } from '@/lib/errors/ErrorDialogContext';
+import { useLayer } from '@/lib/navigation/layers';
 
 export type ErrorDialogProps = { report: ErrorReport; open: boolean; onClose: () => void };
 
 /** The site-wide error dialog (specification, section 8). */
 export function ErrorDialog({ report, open, onClose }: ErrorDialogProps) {
+  useLayer(open, onClose);
   return (
     <Dialog
       open={open}

@@ -14,7 +14,7 @@ const Root = styled('footer')(({ theme }) => ({
   },
   '& .columns': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(210px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.125rem), 1fr))',
     gap: theme.spacing(4),
     paddingBlock: theme.spacing(4),
   },
@@ -25,11 +25,8 @@ const Root = styled('footer')(({ theme }) => ({
   },
   '& p, & address': { margin: theme.spacing(0, 0, 1), fontStyle: 'normal' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& .links a': { display: 'inline-block', paddingBlock: theme.spacing(0.75) },
   '& a': { color: 'inherit', textUnderlineOffset: 3 },
   '& .tel': {
-    display: 'inline-block',
-    paddingBlock: 4,
     fontSize: '1.35rem',
     fontWeight: 700,
     textDecoration: 'none',
@@ -39,8 +36,9 @@ const Root = styled('footer')(({ theme }) => ({
   '& .legal': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: theme.spacing(1, 3),
-    paddingBlock: theme.spacing(2.5),
+    alignItems: 'center',
+    gap: theme.spacing(0, 3),
+    paddingBlock: theme.spacing(1),
     borderTop: '1px solid rgb(255 255 255 / 0.25)',
     fontSize: '0.9375rem',
   },
@@ -68,9 +66,11 @@ export function SiteFooter() {
             </div>
             <div>
               <h2>Call us</h2>
-              <a className="tel" href={telephoneHref(phones.service)}>
-                {phones.service}
-              </a>
+              <div className="targets">
+                <a className="tel" href={telephoneHref(phones.service)}>
+                  {phones.service}
+                </a>
+              </div>
               <p>Phone hours: {agency.phoneHours}</p>
               <p>
                 Water emergency, day or night:{' '}
@@ -99,7 +99,7 @@ export function SiteFooter() {
               <SocialLinks className="social" />
             </div>
           </div>
-          <div className="legal">
+          <div className="legal targets">
             <span>
               © {agency.copyrightYear} {agency.name}
             </span>

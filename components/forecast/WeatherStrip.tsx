@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { forecastPageHref, towns, type Town } from '@/lib/forecast/towns';
 import type { Forecast } from '@/lib/forecast/types';
 import { useForecast } from '@/lib/forecast/useForecast';
-import { WEATHER_MIN_WIDTH, WEATHER_TOWN_WIDTH } from '../header/widths';
+import { WEATHER_TOWN_WIDTH } from '../header/widths';
 import { SiteLink } from '../navigation/SiteLink';
 import { WeatherIcon } from './WeatherIcon';
 
@@ -11,19 +10,20 @@ const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   // At the narrowest width the first town reaches a little into the gap beside the logo.
   justifyContent: 'flex-end',
-  height: '100%',
+  minHeight: 'inherit',
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& li': { flex: 'none', width: WEATHER_TOWN_WIDTH },
+  // While no town has any, as before the first answer, the row is calm and keeps its height.
+  '&:not(:has(strong))': { visibility: 'hidden' },
+  '& li': { flex: 'none', display: 'flex', width: WEATHER_TOWN_WIDTH },
   '& a': {
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(0.75),
-    height: '100%',
+    width: '100%',
     padding: theme.spacing(0, 1.25),
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
+    lineHeight: 1.25,
     fontSize: '0.875rem',
     color: theme.vars.palette.text.secondary,
     textDecoration: 'none',
@@ -33,6 +33,7 @@ const List = styled('ul')(({ theme }) => ({
   '& a:focus-visible': { outlineOffset: -3 },
   // Kept free where there is no picture, so that the name does not move when one arrives.
   '& .sky': { flex: 'none', display: 'flex', width: 24 },
+  '& .words': { minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
 }));
 
@@ -41,25 +42,24 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 });
 
-/** The weather of five towns (specification, sections 2 and 7): shown from 885 px on, fetched above that. */
+/** The weather of five towns (specification, sections 2 and 7): shown and fetched from 885 px on. */
 export function WeatherStrip() {
-  const isFetched = useMediaQuery(`(min-width:${WEATHER_MIN_WIDTH + 0.02}px)`, { noSsr: true });
   return (
     <List aria-label="Weather now">
       {towns.map((town) => (
-        <TownWeather key={town.id} town={town} isFetched={isFetched} />
+        <TownWeather key={town.id} town={town} />
       ))}
     </List>
   );
 }
 
-function TownWeather({ town, isFetched }: { town: Town; isFetched: boolean }) {
-  const forecast = useForecast(town, isFetched);
+function TownWeather({ town }: { town: Town }) {
+  const forecast = useForecast(town);
   return (
     <li>
       <SiteLink
         href={forecastPageHref(town)}
-        hideArrow
+        outsideMark="words"
         title={forecast ? titleOf(forecast) : undefined}
       >
         <span className="sky">
@@ -67,15 +67,17 @@ function TownWeather({ town, isFetched }: { town: Town; isFetched: boolean }) {
             <WeatherIcon icon={forecast.icon} label={forecast.shortForecast} />
           )}
         </span>
-        <span className="town">{town.title}</span>
-        {forecast ? (
-          <strong>{Math.round(forecast.temperature)}°F</strong>
-        ) : (
-          <span>
-            <span aria-hidden>–</span>
-            <span className="visually-hidden">weather not known</span>
-          </span>
-        )}
+        <span className="words">
+          <span className="town">{town.title}</span>{' '}
+          {forecast ? (
+            <strong>{Math.round(forecast.temperature)}°F</strong>
+          ) : (
+            <span>
+              <span aria-hidden>–</span>
+              <span className="visually-hidden">weather not known</span>
+            </span>
+          )}
+        </span>
       </SiteLink>
     </li>
   );

@@ -1,8 +1,10 @@
 import { mdiMagnify } from '@mdi/js';
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRouter } from 'next/router';
+import { useRef, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '@/lib/hydration/useHydrated';
+import { pathOf } from '@/lib/navigation/href';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 import { SearchForm } from '../search/SearchForm';
@@ -24,7 +26,7 @@ const Root = styled('div')(({ theme }) => ({
   },
   '& input': {
     width: SEARCH_WIDTH,
-    minHeight: 42,
+    minHeight: 44,
     padding: theme.spacing(0, 0, 0, 2),
     border: 0,
     outline: 0,
@@ -40,13 +42,15 @@ const Root = styled('div')(({ theme }) => ({
     display: 'grid',
     placeItems: 'center',
     width: 44,
-    height: 42,
+    height: 44,
     border: 0,
     borderRadius: 22,
     background: 'none',
     color: theme.vars.palette.primary.main,
     cursor: 'pointer',
   },
+  // Within the button, since the form cuts off what lies beyond its border.
+  '& button:focus-visible': { outlineOffset: -4 },
   '& button:disabled': { color: theme.vars.palette.text.secondary, cursor: 'default' },
   // Behind its icon until tapped on small widths; there the input grows once it is focused.
   [theme.breakpoints.up('md')]: { '& .toggle': { display: 'none' } },
@@ -57,7 +61,10 @@ const Root = styled('div')(({ theme }) => ({
 
 /** The search box of the header: behind an icon on small widths, always there on wide ones (specification, section 2). */
 export function HeaderSearch({ id }: { id: string }) {
+  const path = pathOf(useRouter().asPath);
   const [open, setOpen] = useState(false);
+  // Each page and each opening has a form of its own, which begins empty.
+  const [openings, setOpenings] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
@@ -67,21 +74,34 @@ export function HeaderSearch({ id }: { id: string }) {
     input.current?.focus();
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    flushSync(() => setOpen(false));
+  function close() {
+    setOpen(false);
+    setOpenings((count) => count + 1);
+  }
+
+  /** Closes by an act of the visitor, who goes on from the icon. */
+  function hide() {
+    if (!open) return;
+    flushSync(close);
     toggle.current?.focus();
+  }
+
+  function onBlur({ currentTarget, relatedTarget, target }: FocusEvent) {
+    // A visitor who only looks at another window finds the words again.
+    const hasLeft = !currentTarget.contains(relatedTarget) && document.activeElement !== target;
+    if (open && hasLeft) close();
   }
 
   return (
     <Root
       className="search"
+      id={`${id}-box`}
+      tabIndex={-1}
       data-open={open}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget) && !input.current?.value)
-          setOpen(false);
-      }}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+      // Safari takes the focus off the field by a press of the button, which would be gone before the click.
+      onMouseDown={(event) => open && event.target !== input.current && event.preventDefault()}
+      onBlur={onBlur}
     >
       {hydrated ? (
         <button type="button" ref={toggle} className="toggle" aria-expanded={open} onClick={show}>
@@ -95,10 +115,12 @@ export function HeaderSearch({ id }: { id: string }) {
         </SiteLink>
       )}
       <SearchForm
+        key={`${path} ${openings}`}
         id={id}
         label="Search this site from the header"
         inputRef={input}
         placeholder="Search"
+        onSearch={hide}
       />
     </Root>
   );

@@ -7,6 +7,7 @@ const Root = styled(SiteLink)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(1.25),
+  minHeight: 44,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   borderRadius: theme.shape.borderRadius,
@@ -42,7 +43,7 @@ export function Logo({ className }: { className?: string }) {
 }
 
 /** A drop that holds a peak, the sun and the water below. */
-export function LogoMark() {
+function LogoMark() {
   const id = useId();
   return (
     <svg viewBox="0 0 48 48" aria-hidden focusable="false">

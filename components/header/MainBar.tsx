@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useScrolledPast } from '@/lib/navigation/useScrolledPast';
 import { WeatherPlace } from '../forecast/WeatherPlace';
 import { MegaMenu } from '../navigation/MegaMenu';
+import { SkipLink } from '../shell/SkipLink';
 import { HeaderSearch } from './HeaderSearch';
 import { Logo } from './Logo';
 import { LOGO_MIN_WIDTH, WEATHER_MIN_WIDTH } from './widths';
@@ -31,7 +32,7 @@ const Bar = styled('div')(({ theme }) => ({
     minHeight: 64,
   },
   '& nav > ul > li > button': { minHeight: 64 },
-  '& .weather': { display: 'none', height: 44 },
+  '& .weather': { display: 'none', minHeight: 44 },
   [`@media (min-width:${WEATHER_MIN_WIDTH}px)`]: { '& .weather': { display: 'block' } },
   // Without scripts there is no weather to wait for.
   '@media (scripting: none)': { '& .weather': { display: 'none' } },
@@ -65,6 +66,7 @@ export function MainBar() {
           <div className="lines">
             <WeatherPlace className="weather" />
             <div className="menu">
+              <SkipLink targetId="search-main-box">Skip to search</SkipLink>
               <MegaMenu />
               <HeaderSearch id="search-main" />
             </div>

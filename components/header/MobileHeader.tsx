@@ -7,6 +7,7 @@ import { MobileMenu } from '../navigation/MobileMenu';
 import { SiteLink } from '../navigation/SiteLink';
 import { HeaderSearch } from './HeaderSearch';
 import { Logo } from './Logo';
+import { MOBILE_HEADER_HEIGHT } from './widths';
 
 const Root = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -15,7 +16,7 @@ const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: 60,
+  minHeight: MOBILE_HEADER_HEIGHT,
   padding: theme.spacing(0, 1),
   background: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
@@ -41,8 +42,8 @@ const Root = styled('div')(({ theme }) => ({
   },
   '& .logo svg': { width: 40, height: 40 },
   '& .logo small': visuallyHidden,
-  // The input takes the place of the logo while it is used.
-  '&:has([data-open=true]) .logo': { opacity: 0, visibility: 'hidden' },
+  // The input takes the place of the logo while it has the focus.
+  '&:has(.search form:focus-within) .logo': { opacity: 0, visibility: 'hidden' },
 }));
 
 /** The header of phones: menu, logo and search. */

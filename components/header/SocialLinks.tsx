@@ -19,10 +19,10 @@ const List = styled('ul')({
   '& a': {
     display: 'grid',
     placeItems: 'center',
-    width: 36,
-    height: 36,
+    width: 44,
+    height: 44,
     color: 'inherit',
-    borderRadius: 18,
+    borderRadius: 22,
   },
   '& a:hover': { background: 'rgb(255 255 255 / 0.15)' },
 });
@@ -33,7 +33,7 @@ export function SocialLinks({ className }: { className?: string }) {
     <List className={className} aria-label="Social media">
       {Object.entries(agency.social).map(([name, href]) => (
         <li key={name}>
-          <SiteLink href={href} hideArrow>
+          <SiteLink href={href} outsideMark="words">
             <Icon path={icons[name as keyof typeof icons]} />
             <span className="visually-hidden">{name}</span>
           </SiteLink>

@@ -26,7 +26,9 @@ export function BoardMeeting({ next, canceled }: { next: Meeting | null; cancele
         {hours}
       </p>
       <p>
-        <SiteLink href="/board-of-directors">How to take part</SiteLink>
+        <SiteLink href="/board-of-directors" className="alone">
+          How to take part
+        </SiteLink>
       </p>
     </Root>
   );

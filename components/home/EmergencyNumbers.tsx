@@ -30,7 +30,9 @@ export function EmergencyNumbers() {
         </a>
       </p>
       <p>
-        <SiteLink href="/services/outage">What to do in an outage</SiteLink>
+        <SiteLink href="/services/outage" className="alone">
+          What to do in an outage
+        </SiteLink>
       </p>
     </Root>
   );

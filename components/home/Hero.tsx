@@ -55,6 +55,8 @@ const Root = styled('section')(({ theme }) => ({
     fontSize: '1.25rem',
     cursor: 'pointer',
   },
+  // The ring of the dark bands is white, as the field is.
+  '& button:focus-visible': { outlineColor: '#0b4f7d', outlineOffset: 1, borderRadius: 26 },
   '& button:disabled': { background: '#465a66', cursor: 'default' },
   '& ul': {
     display: 'flex',
@@ -88,7 +90,11 @@ export function Hero() {
       <Container maxWidth="lg" className="content">
         <h1 id="hero-title">Water and energy for {agency.county}</h1>
         <p className="lead">Pay a bill, check an outage, find a rebate. Tell us what you need.</p>
-        <SearchForm id="search-home" placeholder="Try “brown water”" />
+        <SearchForm
+          id="search-home"
+          label="Search this site from the home page"
+          placeholder="Try “brown water”"
+        />
         <ul aria-label="Your account">
           {portalLinks.map(({ title, href }) => (
             <li key={title}>

@@ -14,7 +14,9 @@ export function LatestNews({ news }: { news: NewsSummary[] }) {
       <h2 id="latest-news">News</h2>
       <NewsList news={news} headingLevel="h3" />
       <p>
-        <SiteLink href="/newsroom/news-releases">All news releases</SiteLink>
+        <SiteLink href="/newsroom/news-releases" className="alone">
+          All news releases
+        </SiteLink>
       </p>
     </Root>
   );

@@ -31,7 +31,9 @@ export function WaterNow({ facts }: { facts: WaterFact[] }) {
       <ul>
         {facts.map(({ label, value, note, asOf, href }) => (
           <li key={label}>
-            <SiteLink href={href}>{label}</SiteLink>
+            <SiteLink href={href} className="alone">
+              {label}
+            </SiteLink>
             <p className="value">{value}</p>
             <p>{note}</p>
             <p className="quiet">As of {asOf}</p>

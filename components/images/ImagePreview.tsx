@@ -2,16 +2,30 @@ import { mdiClose } from '@mdi/js';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { previewImages } from '@/lib/images/previewImages';
-import { DIALOG_MARGIN, dialogWidthOf } from '@/lib/images/previewSize';
+import {
+  aspectOf,
+  DIALOG_MARGIN,
+  dialogWidthOf,
+  imageSizesOf,
+  minHeightOf,
+} from '@/lib/images/previewSize';
 import type { PreviewInputs } from '@/lib/images/types';
 import { useLeafing } from '@/lib/images/useLeafing';
+import { useLayer } from '@/lib/navigation/layers';
 import { Icon } from '../icons/Icon';
 import { ImagePreviewFooter } from './ImagePreviewFooter';
 import { ImagePreviewSlides } from './ImagePreviewSlides';
 
 export { prefetchPreviewImage } from './prefetchPreviewImage';
 
-const Content = styled('div')({ overflow: 'auto', minHeight: 0 });
+const Content = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'auto',
+  minHeight: 0,
+});
+
+const TITLE_ID = 'image-preview-title';
 
 const paper = {
   maxWidth: 'none',
@@ -58,34 +72,44 @@ export function ImagePreview({
 }: ImagePreviewProps) {
   const images = previewImages(inputs);
   const leafing = useLeafing(images.length, startIndex, open);
+  useLayer(open, onClose);
   const current = images[leafing.index];
   if (!current) return null;
+  const hasFooter = images.length > 1 || showActions || current.caption !== '';
   return (
     <Dialog
       open={open}
       onClose={onClose}
       onKeyDown={leafing.onKeyDown}
+      aria-labelledby={TITLE_ID}
       slotProps={{
         transition: { onExited: onClosed },
-        paper: { 'aria-label': 'Image preview', sx: { ...paper, width: dialogWidthOf(inputs) } },
+        paper: { sx: { ...paper, width: dialogWidthOf(inputs, hasFooter) } },
       }}
     >
+      <h2 id={TITLE_ID} className="visually-hidden">
+        Image preview
+      </h2>
       <CloseButton type="button" aria-label="Close" onClick={onClose}>
         <Icon path={mdiClose} />
       </CloseButton>
       <Content>
         <ImagePreviewSlides
           images={images}
-          size={inputs}
+          aspect={aspectOf(inputs)}
+          minHeight={minHeightOf(inputs, hasFooter)}
+          sizes={imageSizesOf(inputs)}
           index={leafing.index}
           onIndex={leafing.goTo}
         />
-        <ImagePreviewFooter
-          image={current}
-          count={images.length}
-          leafing={leafing}
-          onClose={showActions ? onClose : undefined}
-        />
+        {hasFooter && (
+          <ImagePreviewFooter
+            image={current}
+            count={images.length}
+            leafing={leafing}
+            onClose={showActions ? onClose : undefined}
+          />
+        )}
       </Content>
     </Dialog>
   );

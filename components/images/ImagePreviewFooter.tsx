@@ -7,14 +7,12 @@ import type { Leafing } from '@/lib/images/useLeafing';
 import { Icon } from '../icons/Icon';
 
 const Root = styled('div')(({ theme }) => ({
-  padding: theme.spacing(1, 2),
-  '& .line': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: theme.spacing(0.5, 2),
-  },
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(1),
+  padding: theme.spacing(0.5, 2),
   '& .position': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
   '& .position p': {
     margin: 0,
@@ -25,7 +23,7 @@ const Root = styled('div')(({ theme }) => ({
   '& .position [aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
   '& .caption': {
     flex: '1 1 12em',
-    margin: theme.spacing(1, 0),
+    margin: theme.spacing(0.5, 0),
     textAlign: 'end',
     lineHeight: 1.4,
   },
@@ -39,24 +37,21 @@ type ImagePreviewFooterProps = {
   onClose?: () => void;
 };
 
-/** What stands below the image: the position among several, the caption at the bottom right, the actions. */
+/** What stands below the image: the position among several, the actions, and the caption at the bottom right. */
 export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePreviewFooterProps) {
   const { caption, dlUrl } = image;
-  if (count === 1 && !caption && !onClose) return null;
   return (
     <Root>
-      <div className="line">
-        {count > 1 && <Position image={image} count={count} leafing={leafing} />}
-        {caption && <p className="caption">{caption}</p>}
-      </div>
+      {count > 1 && <Position image={image} count={count} leafing={leafing} />}
       {onClose && (
-        <div className="line">
+        <div>
           <Button component="a" href={dlUrl} target="_blank" rel="noopener">
             Download Copy<span className="visually-hidden"> (opens in a new tab)</span>
           </Button>
           <Button onClick={onClose}>Close</Button>
         </div>
       )}
+      {caption && <p className="caption">{caption}</p>}
     </Root>
   );
 }

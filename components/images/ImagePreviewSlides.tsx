@@ -1,47 +1,66 @@
 import { styled } from '@mui/material/styles';
 import Image from 'next/image';
 import SwipeableViews from 'react-swipeable-views';
-import { aspectOf, DIALOG_MARGIN, imageSizesOf } from '@/lib/images/previewSize';
-import type { PreviewImage, PreviewInputs } from '@/lib/images/types';
+import type { PreviewImage } from '@/lib/images/types';
 
-const Frame = styled('div')(({ theme }) => ({
+/** As high as the image is at the width of the dialog, or lower where a long caption needs the room. */
+const Stage = styled('div')(({ theme }) => ({
+  flex: '0 1 auto',
   position: 'relative',
   width: '100%',
-  maxHeight: `calc(100dvh - ${DIALOG_MARGIN}px)`,
+  overflow: 'hidden',
   background: theme.vars.palette.divider,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& img': { objectFit: 'contain', userSelect: 'none' },
 }));
 
-type Size = Pick<PreviewInputs, 'width' | 'height' | 'dialogWidth' | 'factorWidth'>;
+const fill = { position: 'absolute', inset: 0 } as const;
+const Frame = styled('div')({ position: 'relative', height: '100%' });
 
 type ImagePreviewSlidesProps = {
   images: PreviewImage[];
-  size: Size;
+  /** Width by height. */
+  aspect: number;
+  /** As CSS. */
+  minHeight: string;
+  /** As the attribute of an image. */
+  sizes: string;
   index: number;
   onIndex: (index: number) => void;
 };
 
-/** The image, or several that a finger or a mouse swipes. The neighbours of the one on screen are loaded ahead. */
-export function ImagePreviewSlides({ images, size, index, onIndex }: ImagePreviewSlidesProps) {
+/** The image, or several that a finger or a mouse swipes. The neighbors of the one on screen are loaded ahead. */
+export function ImagePreviewSlides(props: ImagePreviewSlidesProps) {
+  const { images, aspect, minHeight, sizes, index, onIndex } = props;
   const slides = images.map((image, i) => (
-    <Frame key={image.url} style={{ aspectRatio: aspectOf(size) }}>
+    <Frame key={image.url}>
       {Math.abs(i - index) <= 1 && (
         <Image
           src={image.url}
           alt={image.name}
           fill
-          sizes={imageSizesOf(size)}
+          sizes={sizes}
           draggable={false}
           loading="eager"
         />
       )}
     </Frame>
   ));
-  if (slides.length === 1) return slides;
   return (
-    <SwipeableViews index={index} onChangeIndex={onIndex} enableMouseEvents resistance>
-      {slides}
-    </SwipeableViews>
+    <Stage style={{ aspectRatio: aspect, minHeight }}>
+      {slides.length === 1 ? (
+        <div style={fill}>{slides}</div>
+      ) : (
+        <SwipeableViews
+          index={index}
+          onChangeIndex={onIndex}
+          enableMouseEvents
+          resistance
+          style={fill}
+          containerStyle={{ height: '100%' }}
+        >
+          {slides}
+        </SwipeableViews>
+      )}
+    </Stage>
   );
 }

@@ -33,6 +33,16 @@ const Nav = styled('nav')(({ theme }) => ({
     borderBottomColor: theme.vars.palette.gold.main,
   },
   '& > ul > li > button[data-current=true]': { borderBottomColor: theme.vars.palette.primary.main },
+  // Within the button, since the fixed bar stands at the edge of the window.
+  '& > ul > li > button:focus-visible': { outlineOffset: -4 },
+  // There every border has the same color, also the transparent ones.
+  '@media (forced-colors: active)': {
+    '& > ul > li > button:not([data-current=true])': { borderColor: 'Canvas' },
+    '& > ul > li > button[data-current=true]': {
+      borderTopColor: 'Canvas',
+      borderBottomColor: 'Highlight',
+    },
+  },
   '& .icon': { transition: `transform ${MENU_DELAY_MS}ms` },
   '& [aria-expanded=true] .icon': { transform: 'rotate(180deg)' },
 }));
@@ -95,6 +105,7 @@ export function MegaMenu() {
                 aria-controls={`menu-${key}`}
                 data-current={isCurrent}
                 onFocus={() => menu.onFocus(key)}
+                onPointerDown={menu.onPress}
                 onClick={(event) => menu.onClick(key, event.detail === 0)}
               >
                 {menuName}
@@ -105,6 +116,8 @@ export function MegaMenu() {
                 label={menuName}
                 groups={groups}
                 open={openKey === key}
+                // At once, while it still fades: a Tab must not lead into what is about to vanish.
+                inert={hydrated && openKey !== key}
                 currentPath={currentPath}
               />
             </li>

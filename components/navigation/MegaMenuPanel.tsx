@@ -3,7 +3,12 @@ import type { MenuGroup } from '@/lib/navigation/types';
 import { MENU_DELAY_MS } from '@/lib/navigation/useDisclosureMenu';
 import { SiteLink } from './SiteLink';
 
-const shown = { visibility: 'visible', opacity: 1 } as const;
+/** Visible from the first moment of the fade on, since what is hidden cannot take the focus. */
+const shown = {
+  visibility: 'visible',
+  opacity: 1,
+  transitionTimingFunction: 'ease, step-start',
+} as const;
 
 const Panel = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -13,6 +18,8 @@ const Panel = styled('div')(({ theme }) => ({
   maxHeight: 'calc(100vh - 100% - 44px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // Room for the ring of a link that the keyboard scrolls to.
+  scrollPaddingBlock: 12,
   padding: theme.spacing(3, 0, 4),
   background: theme.vars.palette.background.paper,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -45,7 +52,7 @@ const Panel = styled('div')(({ theme }) => ({
   '& li': { breakInside: 'avoid' },
   '& a': {
     display: 'block',
-    padding: theme.spacing(0.75, 1),
+    padding: `var(--tap-padding) ${theme.spacing(1)}`,
     marginInline: theme.spacing(-1),
     borderRadius: 6,
     color: theme.vars.palette.text.primary,
@@ -65,6 +72,7 @@ type MegaMenuPanelProps = {
   label: string;
   groups: MenuGroup[];
   open: boolean;
+  inert: boolean;
   currentPath: string;
 };
 
@@ -72,10 +80,10 @@ type MegaMenuPanelProps = {
 const LONG_GROUP = 9;
 
 /** The groups of one menu as columns with headings. */
-export function MegaMenuPanel({ id, label, groups, open, currentPath }: MegaMenuPanelProps) {
+export function MegaMenuPanel({ id, label, groups, open, inert, currentPath }: MegaMenuPanelProps) {
   return (
     // A click beside a link keeps the focus within the menu instead of closing it.
-    <Panel id={id} role="group" aria-label={label} data-open={open} tabIndex={-1}>
+    <Panel id={id} role="group" aria-label={label} data-open={open} inert={inert} tabIndex={-1}>
       <div className="columns">
         {groups.map(({ groupName, items }) => (
           <section key={groupName} data-long={items.length >= LONG_GROUP}>

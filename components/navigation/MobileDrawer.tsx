@@ -6,8 +6,10 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { drawerLinks } from '@/lib/navigation/drawer';
 import { pathOf } from '@/lib/navigation/href';
+import { useLayer } from '@/lib/navigation/layers';
 import { menus } from '@/lib/navigation/menus';
 import { agency } from '@/lib/site/agency';
+import { MOBILE_HEADER_HEIGHT } from '../header/widths';
 import { Icon } from '../icons/Icon';
 import { MobileDrawerSection } from './MobileDrawerSection';
 import { SiteLink } from './SiteLink';
@@ -22,7 +24,7 @@ const Nav = styled('nav')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    minHeight: 60,
+    minHeight: MOBILE_HEADER_HEIGHT,
     padding: theme.spacing(0, 1, 0, 2),
     fontWeight: 700,
     fontSize: '1.2rem',
@@ -39,6 +41,7 @@ const Nav = styled('nav')(({ theme }) => ({
     textDecoration: 'none',
     lineHeight: 1.3,
   },
+  '& a:focus-visible': { outlineOffset: -3 },
   '& a:hover': { background: theme.vars.palette.action.hover },
   '& a[aria-current]': {
     fontWeight: 700,
@@ -53,6 +56,7 @@ export type MobileDrawerProps = { open: boolean; onOpen: () => void; onClose: ()
 /** The navigation of phones (specification, section 2): one section open at a time, closed by any link. */
 export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
   const currentPath = pathOf(useRouter().asPath);
+  useLayer(open, onClose);
   const [expanded, setExpanded] = useState<number | null>(null);
   return (
     <SwipeableDrawer
@@ -61,8 +65,9 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
       onClose={onClose}
       swipeAreaWidth={SWIPE_AREA_WIDTH}
       slotProps={{
-        // Else the browser takes a swipe from the edge for its own way back to the page before.
-        swipeArea: { style: { touchAction: 'pan-y' } },
+        // Below the header, whose button it would cover. Without the style the browser takes a swipe
+        // from the edge for its own way back to the page before.
+        swipeArea: { style: { top: MOBILE_HEADER_HEIGHT, touchAction: 'pan-y' } },
         paper: {
           sx: { width: DRAWER_WIDTH },
           'aria-label': 'Menu',
@@ -71,13 +76,7 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
         },
       }}
     >
-      <Nav
-        aria-label="Mobile"
-        data-component="Mobile Drawer"
-        onClick={(event) => {
-          if ((event.target as Element).closest('a')) onClose();
-        }}
-      >
+      <Nav aria-label="Mobile" data-component="Mobile Drawer">
         <div className="head">
           {agency.shortName}
           <IconButton onClick={onClose} aria-label="Close menu">

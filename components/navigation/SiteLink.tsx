@@ -1,7 +1,10 @@
 import { mdiOpenInNew } from '@mdi/js';
 import NextLink from 'next/link';
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { useRouter } from 'next/router';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { isExternal, pathOf } from '@/lib/navigation/href';
+import { isPlainClick } from '@/lib/navigation/isPlainClick';
+import { hasLayers, leaveLayers } from '@/lib/navigation/layers';
 import { Icon } from '../icons/Icon';
 
 export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -9,8 +12,8 @@ export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   children: ReactNode;
   /** The path of the page on screen; a link to it is marked as current. */
   currentPath?: string;
-  /** Leaves out the arrow of a link that leaves the site; the words for screen readers stay. */
-  hideArrow?: boolean;
+  /** How a link that leaves the site says so: by an arrow and in words for screen readers, in words alone, or not at all. */
+  outsideMark?: 'arrow' | 'words' | 'none';
   /** False keeps the place on the page when the next page is much like this one. */
   scroll?: boolean;
   ref?: Ref<HTMLAnchorElement>;
@@ -21,24 +24,36 @@ export function SiteLink({
   href,
   children,
   currentPath,
-  hideArrow,
+  outsideMark = 'arrow',
   scroll,
+  onClick,
   ...rest
 }: SiteLinkProps) {
-  if (isExternal(href)) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-        {!hideArrow && <ExternalArrow />}
-        <span className="visually-hidden"> (leaves this site)</span>
-      </a>
-    );
-  }
+  const router = useRouter();
+  const isOutside = isExternal(href);
   // Files (a feed, a PDF), telephone and e-mail addresses are not pages that the router could load.
-  if (!href.startsWith('/') || /\.\w+$/.test(pathOf(href))) {
+  const isPage = !isOutside && href.startsWith('/') && !/\.\w+$/.test(pathOf(href));
+
+  /** From a dialog or the drawer, the way leads over the page below, so that Back leads there too. */
+  function leave(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const staysHere = /^(mailto|tel):/.test(href) || Boolean(event.currentTarget.target);
+    if (!hasLayers() || staysHere || !isPlainClick(event)) return;
+    event.preventDefault();
+    void leaveLayers().then(() => {
+      if (isPage) void router.push(href, undefined, { scroll });
+      else window.location.assign(href);
+    });
+  }
+
+  if (!isPage) {
     return (
-      <a href={href} {...rest}>
+      <a href={href} onClick={leave} {...rest}>
         {children}
+        {isOutside && outsideMark === 'arrow' && <ExternalArrow />}
+        {isOutside && outsideMark !== 'none' && (
+          <span className="visually-hidden"> (leaves this site)</span>
+        )}
       </a>
     );
   }
@@ -48,6 +63,7 @@ export function SiteLink({
       prefetch={false}
       scroll={scroll}
       aria-current={href === currentPath ? 'page' : undefined}
+      onClick={leave}
       {...rest}
     >
       {children}

@@ -20,7 +20,9 @@ export function Publications({ publications }: { publications: Publication[] }) 
         <h2 id={`publication-${slug}`}>{title}</h2>
         <NewsList news={issues.slice(0, NEWEST)} headingLevel="h3" />
         <p>
-          <SiteLink href={href}>All issues of {title}</SiteLink>
+          <SiteLink href={href} className="alone">
+            All issues of {title}
+          </SiteLink>
         </p>
       </Root>
     ));

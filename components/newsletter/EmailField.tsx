@@ -2,11 +2,23 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { EMAIL_HINT } from '@/lib/newsletter/messages';
 
-type EmailFieldProps = Omit<OutlinedInputProps, 'error'> & { error: string | undefined };
+type EmailFieldProps = Omit<OutlinedInputProps, 'error'> & {
+  error: string | undefined;
+  /** How often the form was submitted: each time its error is announced again. */
+  attempts: number;
+};
 
-/** The field of the newsletter dialog. The line below it is always there, so that an error moves no button. */
-export function EmailField({ error, disabled, ...input }: EmailFieldProps) {
+/** Id of the words that say what an address looks like. */
+export const EMAIL_HINT_ID = 'newsletter-hint';
+
+const ERROR_ID = 'newsletter-error';
+
+const line = { fontSize: '0.9375rem', lineHeight: 1.66, letterSpacing: 0 };
+
+/** The field of the newsletter dialog. The line of its error is always there, so that an error moves no button. */
+export function EmailField({ error, attempts, disabled, ...input }: EmailFieldProps) {
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled} required sx={{ mt: 1 }}>
       <InputLabel htmlFor="newsletter-email">Email</InputLabel>
@@ -16,11 +28,14 @@ export function EmailField({ error, disabled, ...input }: EmailFieldProps) {
         label="Email"
         type="email"
         autoComplete="email"
-        aria-describedby="newsletter-error"
+        aria-describedby={error ? `${ERROR_ID} ${EMAIL_HINT_ID}` : EMAIL_HINT_ID}
         slotProps={{ input: { inputMode: 'email', maxLength: 320 } }}
       />
-      <FormHelperText id="newsletter-error" sx={{ fontSize: '0.9375rem' }}>
-        {error ?? '\u00a0'}
+      <FormHelperText id={ERROR_ID} aria-live="polite" sx={{ ...line, minHeight: '1.66em' }}>
+        <span key={attempts}>{error}</span>
+      </FormHelperText>
+      <FormHelperText id={EMAIL_HINT_ID} error={false} sx={line}>
+        {EMAIL_HINT}
       </FormHelperText>
     </FormControl>
   );

@@ -1,11 +1,16 @@
 import Dialog from '@mui/material/Dialog';
+import { useLayer } from '@/lib/navigation/layers';
+import { NEWSLETTER_TITLE } from '@/lib/newsletter/messages';
 import { NewsletterForm } from './NewsletterForm';
 
+type NewsletterDialogProps = { title?: string; onClose: () => void };
+
 /** The e-news dialog (specification, section 2). Each opening begins anew. */
-export function NewsletterDialog({ onClose }: { onClose: () => void }) {
+export function NewsletterDialog({ title = NEWSLETTER_TITLE, onClose }: NewsletterDialogProps) {
+  useLayer(true, onClose);
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="newsletter-title">
-      <NewsletterForm titleId="newsletter-title" onClose={onClose} />
+      <NewsletterForm title={title} titleId="newsletter-title" onClose={onClose} />
     </Dialog>
   );
 }

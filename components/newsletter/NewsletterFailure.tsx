@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { Failure } from '@/lib/newsletter/failure';
 import { FAILURE_TITLE } from '@/lib/newsletter/messages';
 
 const Root = styled('div')(({ theme }) => ({
@@ -15,12 +14,11 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 /** Why a subscription failed (specification, section 8). It is read out when it appears. */
-export function NewsletterFailure({ message, detail }: Failure) {
+export function NewsletterFailure({ id, message }: { id?: string; message: string }) {
   return (
-    <Root role="alert">
+    <Root id={id} role="alert">
       <strong>{FAILURE_TITLE}</strong>
       <p>{message}</p>
-      {detail && <p>{detail}</p>}
     </Root>
   );
 }

@@ -3,19 +3,28 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { HONEYPOT } from '@/lib/newsletter/honeypot';
-import { NEWSLETTER_TITLE, SUCCESS } from '@/lib/newsletter/messages';
+import { SUCCESS } from '@/lib/newsletter/messages';
 import { useNewsletterForm } from '@/lib/newsletter/useNewsletterForm';
-import { EmailField } from './EmailField';
+import { EMAIL_HINT_ID, EmailField } from './EmailField';
 import { Honeypot } from './Honeypot';
 import { NewsletterFailure } from './NewsletterFailure';
 
-type NewsletterFormProps = { titleId: string; onClose: () => void };
+type NewsletterFormProps = { title: string; titleId: string; onClose: () => void };
+
+/** The look of a button that waits for the form; it can be pressed, and then the form says what is wrong. */
+const waiting = {
+  '&[aria-disabled=true]': {
+    bgcolor: 'action.disabledBackground',
+    color: 'text.secondary',
+    boxShadow: 'none',
+  },
+};
 
 /** The form in the dialog, then the thanks or the error (specification, sections 4 and 5). */
-export function NewsletterForm({ titleId, onClose }: NewsletterFormProps) {
-  const { form, outcome, canSubmit, error } = useNewsletterForm();
+export function NewsletterForm({ title, titleId, onClose }: NewsletterFormProps) {
+  const { form, submit, outcome, canSubmit, error } = useNewsletterForm();
   const email = useRef<HTMLInputElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const isSent = outcome.status === 'sent';
@@ -25,19 +34,25 @@ export function NewsletterForm({ titleId, onClose }: NewsletterFormProps) {
     (isSent ? closeButton : email).current?.focus();
   }, [outcome, isSent]);
 
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    submit(event);
+    if (!canSubmit) email.current?.focus();
+  }
+
   return (
-    <form onSubmit={form.handleSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <DialogTitle id={titleId} sx={{ textWrap: 'balance' }}>
-        {NEWSLETTER_TITLE}
+        {title}
       </DialogTitle>
       <DialogContent>
         <Typography role="status">{isSent && SUCCESS}</Typography>
-        {outcome.status === 'failed' && <NewsletterFailure {...outcome.failure} />}
+        {outcome.status === 'failed' && <NewsletterFailure message={outcome.failure} />}
         {!isSent && (
           <>
             <EmailField
               inputRef={email}
               error={error}
+              attempts={form.submitCount}
               disabled={form.isSubmitting}
               {...form.getFieldProps('email')}
             />
@@ -50,7 +65,13 @@ export function NewsletterForm({ titleId, onClose }: NewsletterFormProps) {
           Close
         </Button>
         {!isSent && (
-          <Button type="submit" variant="contained" disabled={!canSubmit}>
+          <Button
+            type="submit"
+            variant="contained"
+            aria-disabled={!canSubmit}
+            aria-describedby={EMAIL_HINT_ID}
+            sx={waiting}
+          >
             Subscribe
           </Button>
         )}

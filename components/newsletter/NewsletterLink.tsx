@@ -1,15 +1,22 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '@/lib/navigation/isPlainClick';
 import { useNewsletter } from '@/lib/newsletter/NewsletterContext';
 import { NEWSLETTER_PATH } from '@/lib/newsletter/newsletterPath';
 
+type NewsletterLinkProps = {
+  /** Title of the dialog, where it is not the usual one. */
+  title?: string;
+  children: ReactNode;
+};
+
 /** Opens the newsletter dialog; without JavaScript, or in a new tab, a page with the same form. */
-export function NewsletterLink({ children }: { children: ReactNode }) {
+export function NewsletterLink({ title, children }: NewsletterLinkProps) {
   const { prefetch, open } = useNewsletter();
 
   function onClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    void open();
+    void open(title);
   }
 
   return (

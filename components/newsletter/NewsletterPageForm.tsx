@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { EMAIL_HINT } from '@/lib/newsletter/messages';
 import { NEWSLETTER_PATH } from '@/lib/newsletter/newsletterPath';
 import { Honeypot } from './Honeypot';
 
@@ -16,7 +17,8 @@ const Form = styled('form')(({ theme }) => ({
     font: 'inherit',
   },
   '& input[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
-  '& .error': { margin: theme.spacing(0.5, 0, 0), color: theme.vars.palette.error.main },
+  '& p': { margin: theme.spacing(0.5, 0, 0) },
+  '& .error': { color: theme.vars.palette.error.main },
   '& button': {
     minHeight: 48,
     marginTop: theme.spacing(2),
@@ -35,10 +37,17 @@ type NewsletterPageFormProps = {
   email: string;
   /** What is wrong with the address. */
   error: string | null;
+  /** Id of the words that say why a subscription failed, if one has. */
+  failureId?: string;
 };
 
-/** The newsletter form as a part of a page, which the server answers. It says what is wrong in the dialog's words, so the browser's own are off. */
-export function NewsletterPageForm({ email, error }: NewsletterPageFormProps) {
+/**
+ * The newsletter form as a part of a page, which the server answers. It says what is wrong in the dialog's
+ * words, so the browser's own are off. After an error the field has the focus, so that a screen reader
+ * begins with the field and what is wrong with it.
+ */
+export function NewsletterPageForm({ email, error, failureId }: NewsletterPageFormProps) {
+  const descriptions = [error !== null && 'enews-error', failureId, 'enews-hint'].filter(Boolean);
   return (
     <Form method="post" action={NEWSLETTER_PATH} noValidate>
       <label htmlFor="enews-email">Email</label>
@@ -49,14 +58,17 @@ export function NewsletterPageForm({ email, error }: NewsletterPageFormProps) {
         defaultValue={email}
         autoComplete="email"
         required
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={error !== null || failureId !== undefined}
         aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : 'enews-error'}
+        aria-describedby={descriptions.join(' ')}
       />
       {error !== null && (
         <p id="enews-error" className="error">
           {error}
         </p>
       )}
+      <p id="enews-hint">{EMAIL_HINT}</p>
       <Honeypot />
       <button type="submit">Subscribe</button>
     </Form>

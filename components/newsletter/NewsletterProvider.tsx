@@ -11,31 +11,30 @@ const NewsletterDialog = dynamic(loadDialog, { ssr: false });
 /** Mounts the newsletter dialog once for the whole site; `?enews` in an address opens it too. */
 export function NewsletterProvider({ children }: { children: ReactNode }) {
   const { asPath, replace } = useRouter();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<{ title?: string } | null>(null);
   const ensureDialog = useOnDemand(loadDialog);
 
   const commands: NewsletterCommands = {
     prefetch: () => void loadDialog().catch(() => undefined),
-    open: async () => {
-      if (await ensureDialog()) setIsOpen(true);
+    open: async (title) => {
+      if (await ensureDialog()) setOpened({ title });
     },
   };
 
   const isAsked = asksForEnews(asPath);
-  const open = useEffectEvent(commands.open);
+  const openAsAsked = useEffectEvent(async () => {
+    // First, since the dialog makes an entry of its own in the history.
+    await replace(withoutEnews(asPath), undefined, { shallow: true, scroll: false });
+    await commands.open();
+  });
   useEffect(() => {
-    if (isAsked) void open();
+    if (isAsked) void openAsAsked();
   }, [isAsked]);
-
-  function close() {
-    setIsOpen(false);
-    if (isAsked) void replace(withoutEnews(asPath), undefined, { shallow: true, scroll: false });
-  }
 
   return (
     <NewsletterContext value={commands}>
       {children}
-      {isOpen && <NewsletterDialog onClose={close} />}
+      {opened && <NewsletterDialog title={opened.title} onClose={() => setOpened(null)} />}
     </NewsletterContext>
   );
 }

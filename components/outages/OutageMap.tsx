@@ -44,8 +44,8 @@ const Figure = styled('figure')(({ theme }) => ({
 export function OutageMap({ map }: { map: DrawnMap }) {
   const { width, height, rivers, towns, areas } = map;
   return (
-    <section aria-labelledby="outage-map">
-      <h2 id="outage-map">Map</h2>
+    <section aria-labelledby="map-of-outages">
+      <h2 id="map-of-outages">Map</h2>
       <Figure>
         <svg
           className="map"

@@ -9,11 +9,10 @@ import { OutageCard } from './OutageCard';
 const Links = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 3),
+  gap: theme.spacing(0, 3),
   listStyle: 'none',
   margin: theme.spacing(1, 0, 0),
   padding: 0,
-  '& a': { display: 'inline-block', paddingBlock: theme.spacing(0.5) },
 }));
 
 type PlannedWorkProps = {
@@ -37,7 +36,7 @@ export function PlannedWork({ planned, firstNumber, isKnown }: PlannedWorkProps)
       {planned.map((outage, index) => (
         <OutageCard key={outage.id} outage={outage} phase="planned" number={firstNumber + index} />
       ))}
-      <Links className="no-print">
+      <Links className="targets no-print">
         <li>
           <a href={plannedWorkSubscription}>
             <Icon path={mdiCalendarPlusOutline} /> Add planned work to my calendar

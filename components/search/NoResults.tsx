@@ -10,10 +10,8 @@ const Root = styled('div')(({ theme }) => ({
   '& a': { display: 'inline-block', paddingBlock: 4 },
 }));
 
-type NoResultsProps = { query: string; onNavigate?: () => void };
-
 /** What a visitor can do when nothing was found. */
-export function NoResults({ query, onNavigate }: NoResultsProps) {
+export function NoResults({ query }: { query: string }) {
   const { service } = agency.phones;
   return (
     <Root>
@@ -25,9 +23,7 @@ export function NoResults({ query, onNavigate }: NoResultsProps) {
       <ul aria-labelledby="no-results-tasks">
         {topTasks.map(({ title, href }) => (
           <li key={href}>
-            <SiteLink href={href} onClick={onNavigate}>
-              {title}
-            </SiteLink>
+            <SiteLink href={href}>{title}</SiteLink>
           </li>
         ))}
       </ul>

@@ -8,6 +8,8 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { useErrorDialog } from '@/lib/errors/ErrorDialogContext';
+import { useLayer } from '@/lib/navigation/layers';
+import type { SearchState } from '@/lib/search/searchState';
 import { pageCount } from '@/lib/search/siteSearch';
 import { useSearch } from '@/lib/search/useSearch';
 import { NoResults } from './NoResults';
@@ -36,22 +38,25 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const showError = useErrorDialog();
   const content = useRef<HTMLDivElement>(null);
-  const { status, response, results, betterTotalItems, page, shownPage, goToPage } = useSearch(
-    query,
-    (error) => {
-      onClose();
-      showError({ title: SEARCH_FAILURE_TITLE, content: <SearchFailure error={error} /> });
-    },
-  );
+  const { goToPage, ...state } = useSearch(query, (error) => {
+    onClose();
+    showError({ title: SEARCH_FAILURE_TITLE, content: <SearchFailure error={error} /> });
+  });
+  const { status, found, betterTotalItems, page, shownPage } = state;
+  useLayer(true, onClose);
   const isSearching = status === 'searching';
   const isPaging = status === 'paging';
+  const response = found[1]?.response;
 
-  // A new page is read from its start; the pagination, disabled meanwhile, has lost the focus.
+  // Other results are read from their start; what was pressed for them is disabled or gone by then.
+  const place = `${shownPage} ${query}`;
+  const readPlace = useRef(place);
   useEffect(() => {
-    if (shownPage === 1) return;
+    if (readPlace.current === place) return;
+    readPlace.current = place;
     content.current?.scrollTo(0, 0);
     content.current?.focus();
-  }, [shownPage]);
+  }, [place]);
 
   return (
     <Dialog
@@ -68,7 +73,7 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
       </DialogTitle>
       <Content dividers ref={content} tabIndex={0} role="region" aria-label="Results">
         <p role="status" className="visually-hidden">
-          {isSearching ? 'Searching' : announcementOf(betterTotalItems, page)}
+          {isSearching ? 'Searching' : announcementOf(state)}
         </p>
         {isSearching ? (
           <div className="spinner">
@@ -78,22 +83,22 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
           <div className="results" aria-busy={isPaging} inert={isPaging}>
             <SpellingSuggestion spelling={response?.spelling} onSearch={onSearch} />
             {betterTotalItems === 0 ? (
-              <NoResults query={query} onNavigate={onClose} />
+              <NoResults query={query} />
             ) : (
-              <SearchResults results={results[shownPage] ?? []} onNavigate={onClose} />
+              <SearchResults results={found[shownPage]?.items ?? []} heading="h3" />
             )}
           </div>
         )}
       </Content>
-      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', py: 1 }}>
-        {!isSearching && pageCount(betterTotalItems) > 1 && (
-          <SearchPagination
-            count={pageCount(betterTotalItems)}
-            page={page}
-            isPaging={isPaging}
-            onPage={goToPage}
-          />
-        )}
+      <DialogActions
+        sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', py: 1, px: { xs: 1, sm: 3 } }}
+      >
+        <SearchPagination
+          count={pageCount(betterTotalItems)}
+          page={page}
+          isPaging={isPaging}
+          onPage={goToPage}
+        />
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
@@ -104,7 +109,8 @@ function titleOf(isSearching: boolean, term = '...'): string {
   return isSearching ? 'Searching...' : `Search Results for "${term}"`;
 }
 
-function announcementOf(total: number, page: number): string {
+function announcementOf({ betterTotalItems: total, isEstimate, page }: SearchState): string {
   if (total === 0) return 'No results';
+  if (isEstimate) return `About ${total} results, page ${page}`;
   return `${total === 1 ? '1 result' : `${total} results`}, page ${page} of ${pageCount(total)}`;
 }

@@ -1,4 +1,5 @@
 import { NETWORK_ADVICE } from '@/lib/errors/ErrorDialogContext';
+import { TOO_MANY_SEARCHES } from '@/lib/search/siteSearch';
 import { agency } from '@/lib/site/agency';
 
 /** Title of a failed search (specification, section 8). */
@@ -9,6 +10,8 @@ type SearchFailureProps = { error: { status: number; message: string } };
 /** The words of a failed search (specification, section 8), in the error dialog and on the results page. */
 export function SearchFailure({ error }: SearchFailureProps) {
   const { web } = agency.emails;
+  // The network works, and to reload the page would be one search more.
+  if (error.status === 429) return <p style={{ margin: 0 }}>{TOO_MANY_SEARCHES}</p>;
   return (
     <>
       <p style={{ marginTop: 0 }}>

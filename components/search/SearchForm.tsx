@@ -8,25 +8,28 @@ import { Icon } from '../icons/Icon';
 export type SearchFormProps = {
   /** Unique on the page; ties the label to the input. */
   id: string;
-  /** Name of the landmark and of the input; pages that hold two searches need two. */
-  label?: string;
+  /** Name of the landmark and of the input; no two searches of a page share one. */
+  label: string;
   className?: string;
   placeholder?: string;
   defaultQuery?: string;
   inputRef?: Ref<HTMLInputElement>;
   /** Goes to the results page instead of opening the dialog. */
   navigates?: boolean;
+  /** Called when a search begins in the dialog. */
+  onSearch?: () => void;
 };
 
 /** The search of the site: opens the dialog, or the results page without JavaScript. Submit is off while the query is empty. */
 export function SearchForm({
   id,
-  label = 'Search this site',
+  label,
   className,
   placeholder,
   defaultQuery = '',
   inputRef,
   navigates = false,
+  onSearch,
 }: SearchFormProps) {
   const [query, setQuery] = useState(defaultQuery);
   const hydrated = useHydrated();
@@ -36,7 +39,9 @@ export function SearchForm({
     if (navigates) return;
     event.preventDefault();
     const words = query.trim();
-    if (words) void search(words);
+    if (!words) return;
+    onSearch?.();
+    void search(words);
   }
 
   return (

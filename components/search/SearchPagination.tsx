@@ -2,13 +2,16 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Pagination from '@mui/material/Pagination';
 import { styled } from '@mui/material/styles';
 
-const Root = styled('div')({
+const Root = styled('div')(({ theme }) => ({
   position: 'relative',
   marginInlineEnd: 'auto',
   '& .spinner': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
-});
+  // Seven buttons and Close fit on one line of a phone, so that the footer keeps its height.
+  [theme.breakpoints.down('sm')]: { '& .MuiPaginationItem-root': { marginInline: 0 } },
+}));
 
 type SearchPaginationProps = {
+  /** Number of pages; 0 while nothing was found yet. */
   count: number;
   page: number;
   /** While a page is on its way: disabled, with a spinner above. */
@@ -16,15 +19,15 @@ type SearchPaginationProps = {
   onPage: (page: number) => void;
 };
 
-/** The pages of the results. */
+/** The pages of the results. Always there, so that the footer does not change; disabled where there is no choice. */
 export function SearchPagination({ count, page, isPaging, onPage }: SearchPaginationProps) {
   return (
     <Root>
       <Pagination
         aria-label="Pages of results"
-        count={count}
+        count={Math.max(1, count)}
         page={page}
-        disabled={isPaging}
+        disabled={isPaging || count <= 1}
         color="primary"
         siblingCount={0}
         onChange={(_event, next) => {

@@ -1,6 +1,7 @@
 import { mdiFileDocumentOutline, mdiImageOutline, mdiWeb } from '@mdi/js';
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import { useId } from 'react';
+import { isExternal } from '@/lib/navigation/href';
 import { fileKind, type FileKind } from '@/lib/search/fileKind';
 import { resultHref } from '@/lib/search/resultHref';
 import type { SearchResult } from '@/lib/search/types';
@@ -11,31 +12,32 @@ const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& a': {
-    display: 'block',
+  '& li': {
+    position: 'relative',
     padding: theme.spacing(1.75, 1.5),
-    borderRadius: theme.shape.borderRadius,
-    color: theme.vars.palette.text.primary,
-    textDecoration: 'none',
     overflowWrap: 'anywhere',
     unicodeBidi: 'isolate',
   },
-  '& a:hover': { background: theme.vars.palette.action.hover },
-  '& .title': {
-    fontSize: '1.125rem',
-    fontWeight: 650,
-    lineHeight: 1.35,
-    color: theme.vars.palette.primary.main,
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li:hover': { background: theme.vars.palette.action.hover },
+  '& .title': { margin: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
+  '& .title a': { textDecoration: 'none' },
+  '& li:hover .title a': { textDecoration: 'underline' },
+  // The link covers its whole row.
+  '& .title a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .title a:focus-visible': { outline: 'none' },
+  '& .title a:focus-visible::after': {
+    outline: `3px solid ${theme.vars.palette.secondary.main}`,
+    outlineOffset: -3,
+    borderRadius: theme.shape.borderRadius,
   },
-  '& a:hover .title': { textDecoration: 'underline' },
   '& .title b, & .title em, & .title mark': {
     fontWeight: 'inherit',
     fontStyle: 'normal',
     color: 'inherit',
     background: 'none',
   },
-  '& .snippet': { display: 'block', margin: theme.spacing(0.5, 0), lineHeight: 1.5 },
+  '& .snippet': { margin: theme.spacing(0.5, 0), lineHeight: 1.5 },
   '& .snippet b, & .snippet em, & .snippet mark': {
     fontWeight: 700,
     fontStyle: 'normal',
@@ -47,58 +49,67 @@ const List = styled('ol')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(0.75),
+    margin: 0,
     fontSize: '0.9375rem',
     color: theme.vars.palette.text.secondary,
   },
 }));
 
 const kinds: Record<FileKind, { icon: string; label: string }> = {
-  document: { icon: mdiFileDocumentOutline, label: 'PDF document: ' },
-  image: { icon: mdiImageOutline, label: 'Image: ' },
+  document: { icon: mdiFileDocumentOutline, label: 'PDF document' },
+  image: { icon: mdiImageOutline, label: 'Image' },
   page: { icon: mdiWeb, label: '' },
 };
 
-type SearchResultsProps = { results: SearchResult[]; onNavigate?: () => void };
+type SearchResultsProps = {
+  results: SearchResult[];
+  /** Level of the results' headings: one below that of the title above them. */
+  heading: 'h2' | 'h3';
+};
 
 /** The results as links, so that a new tab, a middle click and copying the address work. */
-export function SearchResults({ results, onNavigate }: SearchResultsProps) {
+export function SearchResults({ results, heading }: SearchResultsProps) {
   return (
     <List>
       {results.map((result) => (
-        <ResultRow key={result.link} result={result} onNavigate={onNavigate} />
+        <ResultRow key={result.link} result={result} heading={heading} />
       ))}
     </List>
   );
 }
 
-function ResultRow({ result, onNavigate }: { result: SearchResult; onNavigate?: () => void }) {
-  const { link, title, htmlTitle, snippet, htmlSnippet, formattedUrl, htmlFormattedUrl } = result;
+type ResultRowProps = { result: SearchResult; heading: 'h2' | 'h3' };
+
+function ResultRow({ result, heading: Heading }: ResultRowProps) {
+  const noteId = useId();
+  const { link, title, htmlTitle, snippet, htmlSnippet, lang } = result;
+  const { formattedUrl, htmlFormattedUrl } = result;
   const href = resultHref(link);
   if (href === null) return null;
   const { icon, label } = kinds[fileKind(result)];
-
-  function onClick(event: MouseEvent) {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!opensElsewhere) onNavigate?.();
-  }
+  const note = [label, isExternal(href) && 'leaves this site'].filter(Boolean).join(', ');
 
   return (
     <li>
-      <SiteLink href={href} onClick={onClick} hideArrow>
-        <span className="title">
-          <span className="visually-hidden">{label}</span>
+      <Heading className="title" lang={lang}>
+        <SiteLink href={href} outsideMark="none" aria-describedby={note ? noteId : undefined}>
           <SafeHtml html={htmlTitle} text={title} />
-        </span>
-        <span className="snippet">
-          <SafeHtml html={htmlSnippet} text={snippet} />
-        </span>
-        <span className="url">
-          <Icon path={icon} />
-          <span>
-            <SafeHtml html={htmlFormattedUrl} text={formattedUrl ?? link} />
+        </SiteLink>
+      </Heading>
+      <p className="snippet" lang={lang}>
+        <SafeHtml html={htmlSnippet} text={snippet} />
+      </p>
+      <p className="url">
+        <Icon path={icon} />
+        {note && (
+          <span id={noteId} className="visually-hidden">
+            {note}
           </span>
+        )}
+        <span>
+          <SafeHtml html={htmlFormattedUrl} text={formattedUrl ?? link} />
         </span>
-      </SiteLink>
+      </p>
     </li>
   );
 }

@@ -3,9 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import type { AlertList } from '@/lib/alerts/types';
 import { useAnalytics } from '@/lib/analytics/useAnalytics';
 import { pathOf } from '@/lib/navigation/href';
+import { useLayerHistory } from '@/lib/navigation/layers';
 import { useServiceWorker } from '@/lib/offline/useServiceWorker';
 import { AlertBanners } from '../alerts/AlertBanners';
-import { InternetExplorerNotice } from '../alerts/InternetExplorerNotice';
 import { PreviewNotice } from '../alerts/PreviewNotice';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { ErrorDialogProvider } from '../errors/ErrorDialogProvider';
@@ -29,6 +29,7 @@ type PageShellProps = {
 export function PageShell({ alerts, renderedAt, preview, children }: PageShellProps) {
   const { asPath } = useRouter();
   useFocusOnNavigation();
+  useLayerHistory();
   useServiceWorker();
   useAnalytics();
   return (
@@ -36,9 +37,8 @@ export function PageShell({ alerts, renderedAt, preview, children }: PageShellPr
       <ErrorDialogProvider>
         <SearchProvider>
           <NewsletterProvider>
-            <SkipLink />
+            <SkipLink targetId={MAIN_ID}>Skip to main content</SkipLink>
             <SiteHeader />
-            <InternetExplorerNotice />
             {preview && <PreviewNotice />}
             <AlertBanners fallback={alerts} renderedAt={renderedAt} refreshes={!preview} />
             <ErrorBoundary key={pathOf(asPath)}>{children}</ErrorBoundary>
@@ -50,14 +50,28 @@ export function PageShell({ alerts, renderedAt, preview, children }: PageShellPr
   );
 }
 
-/** After a change of page the keyboard goes on from the new content, not from a link that may be gone. */
+/** After a change of page the keyboard goes on from where the link leads, not from a link that may be gone. */
 function useFocusOnNavigation() {
   const { events } = useRouter();
   useEffect(() => {
-    const focusMain = (_url: string, { shallow }: { shallow: boolean }) => {
-      if (!shallow) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    const onChange = (url: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) focusSection(url);
     };
-    events.on('routeChangeComplete', focusMain);
-    return () => events.off('routeChangeComplete', focusMain);
+    events.on('routeChangeComplete', onChange);
+    events.on('hashChangeComplete', onChange);
+    return () => {
+      events.off('routeChangeComplete', onChange);
+      events.off('hashChangeComplete', onChange);
+    };
   }, [events]);
+}
+
+/** Focuses the section that an address names after its `#`, or else the main content. */
+function focusSection(url: string): void {
+  const [, hash = ''] = url.split('#');
+  const named = document.getElementById(decodeURIComponent(hash));
+  const section = named ?? document.getElementById(MAIN_ID);
+  if (!section) return;
+  if (section.tabIndex < 0) section.tabIndex = -1;
+  section.focus({ preventScroll: true });
 }

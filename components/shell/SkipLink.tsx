@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Where the skip link leads: the id of the main content. */
+/** Where the first skip link leads: the id of the main content. */
 export const MAIN_ID = 'main';
 
 const Link = styled('a')(({ theme }) => ({
@@ -16,7 +16,9 @@ const Link = styled('a')(({ theme }) => ({
   '&:focus': { top: 8 },
 }));
 
-/** The first stop of the Tab key on every page. */
-export function SkipLink() {
-  return <Link href={`#${MAIN_ID}`}>Skip to main content</Link>;
+type SkipLinkProps = { targetId: string; children: string };
+
+/** Leads the keyboard past what comes next; on screen only while it has the focus. */
+export function SkipLink({ targetId, children }: SkipLinkProps) {
+  return <Link href={`#${targetId}`}>{children}</Link>;
 }

@@ -18,7 +18,7 @@ const Form = styled('form')(({ theme }) => ({
     color: `color-mix(in srgb, ${theme.vars.palette.error.main} 80%, ${theme.vars.palette.text.primary})`,
   },
   '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
-  '& .choice': { display: 'flex', gap: theme.spacing(1.25), paddingBlock: theme.spacing(0.75) },
+  '& .choice': { display: 'flex', gap: theme.spacing(1.25), paddingBlock: 'var(--tap-padding)' },
   '& .choice input': {
     flex: 'none',
     width: 22,

@@ -8,7 +8,7 @@ const Root = styled('div')(({ theme }) => ({
   '& input': {
     display: 'block',
     maxWidth: '100%',
-    height: 28,
+    height: 44,
     margin: 0,
     accentColor: theme.vars.palette.primary.main,
   },

@@ -5,7 +5,8 @@ const Root = styled('details')(({ theme }) => ({
   marginTop: theme.spacing(1),
   '& summary': {
     width: 'fit-content',
-    padding: theme.spacing(0.5, 0),
+    paddingBlock: 'var(--tap-padding)',
+    minWidth: 44,
     cursor: 'pointer',
     fontWeight: 650,
     color: theme.vars.palette.primary.main,

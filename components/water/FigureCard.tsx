@@ -1,9 +1,8 @@
 import type { FigureView } from '@/lib/water/views';
-import { SiteLink } from '../navigation/SiteLink';
 import { DataTable } from './DataTable';
 import { Details } from './Details';
 import { LineChart } from './LineChart';
-import { SourceLine } from './SourceLine';
+import { SourceLine, SourceName } from './SourceLine';
 import { WaterCard } from './WaterCard';
 
 /** A figure of the water year: the newest value, its line over the year, and all values as a table. */
@@ -37,7 +36,7 @@ export function FigureCard({ figure }: { figure: FigureView }) {
               <strong>Not available now.</strong> We have no reading of this station.
             </>
           )}{' '}
-          See <SiteLink href={source.href}>{source.name}</SiteLink>.
+          See <SourceName name={name} source={source} />.
         </p>
       )}
       {chart && <LineChart id={`${id}-chart`} chart={chart} />}

@@ -3,7 +3,7 @@ import { SiteLink } from '../navigation/SiteLink';
 import { DataTable } from './DataTable';
 import { Details } from './Details';
 import { LineChart } from './LineChart';
-import { SourceLine } from './SourceLine';
+import { SourceLine, SourceName } from './SourceLine';
 import { WaterCard } from './WaterCard';
 
 /** A gauge: flow and height of the water now, what they mean, and the last days. */
@@ -14,7 +14,7 @@ export function GaugeCard({ gauge }: { gauge: GaugeView }) {
     <WaterCard aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
       <p className="quiet">{place}</p>
-      {now ? <CurrentWater now={now} /> : <Missing source={source} />}
+      {now ? <CurrentWater now={now} /> : <Missing name={name} source={source} />}
       {week && <LineChart id={`${id}-week`} chart={week} />}
       {month && (
         <Details summary={`Last 30 days: ${name}`}>
@@ -78,11 +78,11 @@ function CurrentWater({ now }: { now: NonNullable<GaugeView['now']> }) {
   );
 }
 
-function Missing({ source }: Pick<GaugeView, 'source'>) {
+function Missing({ name, source }: Pick<GaugeView, 'name' | 'source'>) {
   return (
     <p className="note">
       <strong>Not available now.</strong> We have no reading of this gauge. See{' '}
-      <SiteLink href={source.href}>{source.name}</SiteLink>.
+      <SourceName name={name} source={source} />.
     </p>
   );
 }

@@ -2,9 +2,7 @@ import { Fragment } from 'react';
 import type { Download, SourceLink } from '@/lib/water/views';
 import { SiteLink } from '../navigation/SiteLink';
 
-type SourceLineProps = {
-  name: string;
-  source: SourceLink;
+type SourceLineProps = SourceNameProps & {
   downloads: Download[];
   method?: string;
 };
@@ -13,7 +11,7 @@ type SourceLineProps = {
 export function SourceLine({ name, source, downloads, method }: SourceLineProps) {
   return (
     <p className="quiet">
-      Source: <SiteLink href={source.href}>{source.name}</SiteLink>.{' '}
+      Source: <SourceName name={name} source={source} />.{' '}
       {downloads.map(({ label, href }) => (
         <Fragment key={href}>
           <a href={href} download>
@@ -25,5 +23,17 @@ export function SourceLine({ name, source, downloads, method }: SourceLineProps)
       ))}
       {method}
     </p>
+  );
+}
+
+type SourceNameProps = { name: string; source: SourceLink };
+
+/** A link to the page of one station at its source. Screen readers also hear which station, since one source has many. */
+export function SourceName({ name, source }: SourceNameProps) {
+  return (
+    <SiteLink href={source.href}>
+      {source.name}
+      <span className="visually-hidden">: {name}</span>
+    </SiteLink>
   );
 }

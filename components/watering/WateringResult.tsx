@@ -32,7 +32,9 @@ export function WateringResult({ town, advice, rain, rules }: WateringResultProp
         <p>The forecast of the National Weather Service is not to be had at this moment.</p>
       )}
       <p>
-        <SiteLink href={forecastPageHref(town)}>Forecast of the National Weather Service</SiteLink>
+        <SiteLink href={forecastPageHref(town)} className="alone">
+          Forecast of the National Weather Service
+        </SiteLink>
       </p>
       <h3>How we decide</h3>
       <p>

@@ -1,33 +1,40 @@
-/** State of one banner (specification, sections 3 and 4): visible when active and not hidden. */
-export type BannerState = { position: number; hidden: boolean; active: boolean; ieOnly: boolean };
+import { internetExplorerNotice } from './internetExplorerNotice';
+import { alertKey } from './memory';
+import type { AlertObject } from './types';
+import { visibleAlerts } from './visibleAlerts';
 
-/** The banners that have registered, by key. */
-export type BannerStates = Record<string, BannerState>;
+/** The id of the place of all banners, between header and content. */
+export const ALERTS_ID = 'site-alerts';
 
-export type BannerAction =
-  | { type: 'register'; key: string; state: BannerState }
-  | { type: 'hide'; key: string }
-  | { type: 'collapsed'; key: string };
+/** What became of the alerts that a visitor has closed, by key: a banner folds away, then it is gone. */
+export type ClosedAlerts = Record<string, 'folding' | 'gone'>;
 
-/** Transitions of the banners: closing hides one, the end of its collapse makes it inactive. */
-export function bannerReducer(states: BannerStates, action: BannerAction): BannerStates {
-  const current = states[action.key];
-  switch (action.type) {
-    case 'register':
-      // What the visitor has closed on this page stays closed when the list is fetched again.
-      return current?.hidden ? states : { ...states, [action.key]: action.state };
-    case 'hide':
-      return current ? { ...states, [action.key]: { ...current, hidden: true } } : states;
-    case 'collapsed':
-      return current?.hidden ? { ...states, [action.key]: { ...current, active: false } } : states;
-  }
-}
+/** One banner with its state (specification, sections 3 and 4): visible when active and not hidden. */
+export type Banner = {
+  key: string;
+  alert: AlertObject;
+  position: number;
+  hidden: boolean;
+  active: boolean;
+  /** In the HTML for Internet Explorer alone; inactive and hidden wherever scripts run. */
+  ieOnly: boolean;
+};
 
-/** Where a banner stands among the active ones, which its gradients depend on. */
-export function placeOf(states: BannerStates, key: string) {
-  const active = Object.entries(states)
-    .filter(([, state]) => state.active)
-    .sort(([, a], [, b]) => a.position - b.position)
-    .map(([name]) => name);
-  return { isFirst: active[0] === key, isLast: active.at(-1) === key };
+/**
+ * The banners for a path at a time, in their order on the page, the notice for Internet Explorer among them.
+ * @param now in ms since 1970
+ */
+export function bannersOf(
+  alerts: AlertObject[],
+  path: string,
+  now: number,
+  closed: ClosedAlerts,
+): Banner[] {
+  return visibleAlerts([internetExplorerNotice, ...alerts], path, now).map((alert) => {
+    const key = alertKey(alert);
+    const ieOnly = alert === internetExplorerNotice;
+    const fate = ieOnly ? 'gone' : closed[key];
+    const { position } = alert.metadata;
+    return { key, alert, position, hidden: Boolean(fate), active: fate !== 'gone', ieOnly };
+  });
 }

@@ -9,9 +9,9 @@ export type AlertMemory = 'dismissedAlerts' | 'foldedAlerts';
 /** Keys kept per list; the oldest make room. */
 const MAX_KEYS = 50;
 
-/** A corrected text does not bring a dismissed alert back, another severity does. */
+/** Names an alert with its severity and words: one that was rewritten is another one. */
 export function alertKey({ id, metadata }: AlertObject): string {
-  return `${id}:${metadata.severity.value}`;
+  return `${id}:${metadata.severity.value}:${metadata.version}`;
 }
 
 /** The keys in a list; none where the browser allows no storage. */

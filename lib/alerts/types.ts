@@ -16,11 +16,13 @@ export type AlertObject = {
     /** Name of an icon that exists; empty for that of the severity. */
     material_ui_icon_name: string;
     material_ui_icon_family: { value: string };
-    /** HTML. */
+    /** HTML, never empty. */
     heading: string;
     collapsible: boolean;
     /** Regular expression on the path, known to be safe. */
     show_on_route: string;
+    /** Another one when the words of heading or content change. */
+    version: string;
     /** ISO times between which the alert is shown; null for no limit. */
     start: string | null;
     end: string | null;
@@ -29,3 +31,6 @@ export type AlertObject = {
 
 /** The answer of `GET /api/cosmic/objects` for alerts. */
 export type AlertList = { objects: AlertObject[]; total: number };
+
+/** What a look for new alerts has found, and when the server answered, in ms. */
+export type AlertLook = { alerts: AlertList; answeredAt: number };

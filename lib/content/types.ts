@@ -11,7 +11,9 @@ export type ContentPage = {
   path: string;
   title: string;
   description: string;
-  /** Day of the last review, YYYY-MM-DD. */
+  /** Whether its file cannot be read, so that it says no more than that. */
+  isBroken: boolean;
+  /** Day of the last review, YYYY-MM-DD; '' where it is not known. */
   reviewed: string;
   contact: ContactKey;
   /** The folder of `content/documents` that the page lists; '' for none. */

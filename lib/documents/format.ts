@@ -12,6 +12,10 @@ export function languageName(language: string): string {
   }
 }
 
+/** The `lang` of words in a language; none for English, which pages are in. */
+export const langOf = (language: string): string | undefined =>
+  /^en\b/.test(language) ? undefined : language;
+
 /** A size as `812 bytes`, `120 kB` or `2.4 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;

@@ -20,7 +20,8 @@ export function filterGroups(items: EducationItem[], filter: EducationFilter): F
     };
     const own = values.map((value) => link(value, labelOf(value)));
     const useful = own.filter(({ count, isCurrent }) => count > 0 || isCurrent);
-    return { name, links: [link(null as EducationFilter[K], 'All'), ...useful] };
+    const all = link(null as EducationFilter[K], `All ${name.toLowerCase()}s`);
+    return { name, links: [all, ...useful] };
   };
   const years = uniq(items.map(yearOf)).sort().reverse();
   return [

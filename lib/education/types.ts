@@ -33,6 +33,8 @@ export type EducationItem = {
   href: string;
   title: string;
   description: string;
+  /** Language of its words, such as `en` or `es`. */
+  language: string;
   subject: EducationSubject;
   /** Day, YYYY-MM-DD. */
   date: string;

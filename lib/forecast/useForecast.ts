@@ -25,8 +25,8 @@ async function loadForecast(path: string): Promise<Forecast | null> {
 }
 
 /** The weather of a town, kept up to date while the tab is visible; null where there is none. */
-export function useForecast(town: Town, isFetched: boolean): Forecast | null {
-  const { data } = useSWR(isFetched ? forecastApiPath(town) : null, loadForecast, {
+export function useForecast(town: Town): Forecast | null {
+  const { data } = useSWR(forecastApiPath(town), loadForecast, {
     refreshInterval: REFRESH_MS,
     // A tab that is looked at again soon asks for nothing; SWR counts from the end of the last call.
     dedupingInterval: REFRESH_MS / 2,

@@ -1,15 +1,17 @@
 import type { PreviewInputs } from './types';
 
 /** Percent of the viewport's shorter side that an image takes (specification, section 9). */
-export const DEFAULT_FACTOR = 86;
+const DEFAULT_FACTOR = 86;
 
 /** How long the hint of an image that can be enlarged takes to appear, in ms (specification, section 9). */
 export const HINT_FADE_MS = 350;
 
 /** What stays free around the dialog, both sides together, in px. */
-export const DIALOG_MARGIN = 32;
-/** Height of the caption, the position and the actions, in px, where they fit on a line each. */
-const CHROME = 132;
+export const DIALOG_MARGIN = 16;
+/** Height of the position, the actions and the caption, in px, where they fit on one line. */
+const FOOTER = 52;
+/** An image is no lower than this, in px, however long its caption: then the dialog scrolls. */
+const MIN_HEIGHT = 160;
 /** A narrower dialog could not hold its buttons, in px. */
 const MIN_WIDTH = 300;
 
@@ -23,13 +25,18 @@ export function aspectOf({ width, height }: Pick<Sizes, 'width' | 'height'>): nu
 
 /**
  * Width of the dialog, as CSS: that of an image which is 86 % of the viewport's shorter side high, as far
- * as the viewport has room for it and for what stands below it (specification, section 2).
+ * as the viewport has room for it and for a footer of one line (specification, section 2).
  */
-export function dialogWidthOf(sizes: Sizes): string {
+export function dialogWidthOf(sizes: Sizes, hasFooter: boolean): string {
   const aspect = aspectOf(sizes);
   const room = `100vw - ${DIALOG_MARGIN}px`;
-  const fitting = `${aspect} * (100dvh - ${DIALOG_MARGIN + CHROME}px)`;
+  const fitting = `${aspect} * (100dvh - ${DIALOG_MARGIN + (hasFooter ? FOOTER : 0)}px)`;
   return `max(min(${wantedWidth(sizes)}, ${room}, ${fitting}), min(${MIN_WIDTH}px, ${room}))`;
+}
+
+/** How low a footer of more lines may make the image, as CSS. */
+export function minHeightOf(sizes: Sizes, hasFooter: boolean): string {
+  return `min(${MIN_HEIGHT}px, ${dialogWidthOf(sizes, hasFooter)} / ${aspectOf(sizes)})`;
 }
 
 /** Width of the image for a browser that chooses a file, as in the attribute `sizes`. */

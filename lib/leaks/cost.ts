@@ -1,7 +1,7 @@
 import type { LeakCost, WaterRates } from './types';
 
 /** Months are taken as 30 days, as the table of leaks on the page "Stop leaks" does. */
-export const DAYS_PER_MONTH = 30;
+const DAYS_PER_MONTH = 30;
 const MONTHS_PER_YEAR = 12;
 
 /** One drip a second wastes some 3,000 gallons a year (EPA), 250 a month. */

@@ -33,11 +33,7 @@ export const menus: Menu[] = [
           { title: 'Consolidations', href: '/stewardship/consolidations' },
           { title: 'Projects', href: `${about}/projects` },
           { title: 'Contact Us', href: '/contact-us' },
-          {
-            title: 'Documents (Education Center)',
-            href: '/education-center/documents',
-            path: '/education-center/[...multimedia]',
-          },
+          { title: 'Documents (Education Center)', href: '/education-center/documents' },
           { title: 'Environmental Planning', href: `${about}/environmental-planning` },
           { title: 'Financial Reports', href: `${about}/financial-report` },
           { title: 'How to Identify Us', href: `${about}/how-to-id-us` },
@@ -144,11 +140,7 @@ export const menus: Menu[] = [
         groupName: 'Newsroom',
         items: [
           { title: 'News Releases', href: '/newsroom/news-releases' },
-          {
-            title: 'Newsletters',
-            href: '/newsroom/publications/newsletters',
-            path: '/newsroom/publications/[publication]',
-          },
+          { title: 'Newsletters', href: '/newsroom/publications/newsletters' },
           { title: 'News Feed', href: '/newsroom/feed.xml' },
         ],
       },

@@ -3,8 +3,6 @@ export type MenuItem = {
   title: string;
   /** A path on this site, or the whole address of another one. */
   href: string;
-  /** The route pattern behind `href`, where one page file serves several paths. */
-  path?: string;
 };
 
 export type MenuGroup = {

@@ -7,6 +7,6 @@ export function newsByYear(news: NewsSummary[]): NewsOfYear[] {
 }
 
 /** The year of a release, four digits. */
-export function yearOf({ date }: Pick<NewsSummary, 'date'>): string {
+function yearOf({ date }: Pick<NewsSummary, 'date'>): string {
   return date.slice(0, 4);
 }

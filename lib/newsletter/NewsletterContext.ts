@@ -3,7 +3,8 @@ import { createContext, useContext } from 'react';
 export type NewsletterCommands = {
   /** Fetches the code of the dialog, once a visitor seems about to open it. */
   prefetch: () => void;
-  open: () => Promise<void>;
+  /** @param title of the dialog, where it is not the usual one */
+  open: (title?: string) => Promise<void>;
 };
 
 export const NewsletterContext = createContext<NewsletterCommands | null>(null);

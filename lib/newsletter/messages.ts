@@ -8,6 +8,8 @@ export const NEWSLETTER_TITLE = `Subscribe to ${list}`;
 /** Words of the form and its outcomes (specification, sections 5 and 8). */
 export const REQUIRED = 'Required';
 export const INVALID_EMAIL = 'Invalid email address';
+/** Stands below the field: what an address looks like, and what Subscribe waits for. */
+export const EMAIL_HINT = 'Enter a whole address, such as name@example.com, to subscribe.';
 export const SUCCESS = `Great. You've successfully subscribed to ${list}! Thank you for joining.`;
 export const FAILURE_TITLE = 'Whoops! There was an Error';
 export const UNKNOWN_FAILURE =

@@ -1,11 +1,14 @@
-import { toFailure, type Failure } from './failure';
+import { toFailure } from './failure';
 import { HONEYPOT } from './honeypot';
 
 /** After this time the connection counts as broken, in ms; the server gives up much earlier. */
 const TIMEOUT_MS = 20_000;
 
+/** Longest text that is taken from an answer that is not ours, in characters. */
+const MAX_TEXT = 200;
+
 /** Subscribes an address (specification, section 7). Resolves to null, or to why it did not work. */
-export async function subscribe(email: string, honeypot = ''): Promise<Failure | null> {
+export async function subscribe(email: string, honeypot = ''): Promise<string | null> {
   const address = email.trim();
   const body = {
     email_address: address,
@@ -19,20 +22,31 @@ export async function subscribe(email: string, honeypot = ''): Promise<Failure |
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return answer.ok ? null : toFailure(await problemOf(answer), address);
+    return answer.ok ? null : toFailure(await titleOf(answer), address);
   } catch {
-    return toFailure({}, address);
+    return toFailure(undefined, address);
   }
 }
 
-/** What a refusal says: a title in JSON, or its text or status text (specification, section 8). */
-async function problemOf(answer: Response): Promise<{ title?: unknown; detail?: unknown }> {
-  const text = await answer.text();
+/** The title of a refusal; where its body is not JSON, its text or its status text (specification, section 8). */
+async function titleOf(answer: Response): Promise<unknown> {
+  const body = await answer.text();
   try {
-    return (JSON.parse(text) ?? {}) as { title?: unknown; detail?: unknown };
+    return (JSON.parse(body) as { title?: unknown } | null)?.title;
   } catch {
-    // The page of a proxy between here and the server is not for reading.
-    const isPage = /^\s*</.test(text);
-    return { title: (!isPage && text.trim()) || answer.statusText };
+    return toPlainText(body) || answer.statusText;
   }
+}
+
+/** The text of a body, which may be the page of a proxy between here and the server. */
+function toPlainText(body: string): string {
+  const text = /^\s*</.test(body) ? textOfPage(body) : body;
+  return [...text.replace(/\s+/g, ' ').trim()].slice(0, MAX_TEXT).join('');
+}
+
+function textOfPage(html: string): string {
+  // Words of neighboring elements stay apart.
+  const { body } = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html');
+  for (const element of body.querySelectorAll('script, style')) element.remove();
+  return body.textContent;
 }

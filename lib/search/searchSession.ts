@@ -7,12 +7,12 @@ import {
   type SearchPage,
 } from './siteSearch';
 
-/** Further pages are fetched in the background while the page counter is this or less (specification, section 9). */
+/** Further pages are fetched in the background while the page counter is this or less. */
 const MAX_PAGE_COUNTER = 7;
 
 export type SearchSession = {
-  /** Loads a page that has not arrived in the background yet. */
-  load: (page: number) => Promise<void>;
+  /** Loads a page that the visitor waits for, unless it is there or on its way already. */
+  load: (page: number) => Promise<unknown>;
   /** Aborts all that is under way; nothing is dispatched from then on. */
   stop: () => void;
 };
@@ -23,19 +23,33 @@ type Listener = {
   onFailure: (error: SearchError) => void;
 };
 
-/** Searches for a query, then fetches up to 7 follow-up pages ahead (specification, section 4). */
+/** Searches for a query, then fetches up to 7 follow-up pages ahead. */
 export function startSearch(query: string, { dispatch, onFailure }: Listener): SearchSession {
   const controller = new AbortController();
   const { signal } = controller;
+  const pages = new Map<number, Promise<SearchPage>>();
 
-  const fetchPage = (page: number) => siteSearch(query, startIndexOf(page), { signal });
+  /** Asks for a page once, and again where that failed. */
+  function fetchPage(page: number): Promise<SearchPage> {
+    const asked = pages.get(page) ?? askFor(page);
+    pages.set(page, asked);
+    return asked;
+  }
+
+  async function askFor(page: number): Promise<SearchPage> {
+    try {
+      const found = await siteSearch(query, startIndexOf(page), { signal });
+      if (!signal.aborted) dispatch({ type: 'found', page, found });
+      return found;
+    } catch (error) {
+      pages.delete(page);
+      throw error;
+    }
+  }
 
   async function load(page: number): Promise<SearchPage | null> {
     try {
-      const found = await fetchPage(page);
-      if (signal.aborted) return null;
-      dispatch({ type: 'found', page, found });
-      return found;
+      return await fetchPage(page);
     } catch (error) {
       if (signal.aborted) return null;
       controller.abort();
@@ -45,31 +59,26 @@ export function startSearch(query: string, { dispatch, onFailure }: Listener): S
     }
   }
 
-  async function iterate() {
-    for (let counter = 1; counter <= MAX_PAGE_COUNTER && !signal.aborted; counter += 1) {
-      const isLast = await fetchAhead(counter + 1);
-      if (isLast) break;
+  async function fetchAhead(first: SearchPage | null): Promise<void> {
+    let isLast = !first || first.nextStartIndex === null;
+    for (let counter = 1; counter <= MAX_PAGE_COUNTER && !isLast && !signal.aborted; counter += 1) {
+      isLast = await fetchOneAhead(counter + 1);
     }
-    if (!signal.aborted) dispatch({ type: 'iterated' });
   }
 
   /** Resolves to whether no further page can follow. */
-  async function fetchAhead(page: number): Promise<boolean> {
+  async function fetchOneAhead(page: number): Promise<boolean> {
     try {
-      const found = await fetchPage(page);
-      if (!signal.aborted) dispatch({ type: 'found', page, found });
-      return found.nextStartIndex === null;
+      return (await fetchPage(page)).nextStartIndex === null;
     } catch (error) {
-      // eslint-disable-next-line no-console -- logged and ignored, as the specification asks
+      // eslint-disable-next-line no-console -- logged and ignored: nobody waits for this page
       if (!signal.aborted) console.warn(`Search results, page ${page}:`, error);
       return false;
     }
   }
 
   dispatch({ type: 'search' });
-  void load(1).then((first) => {
-    if (first?.nextStartIndex) void iterate();
-  });
+  void load(1).then(fetchAhead);
 
-  return { load: async (page) => void (await load(page)), stop: () => controller.abort() };
+  return { load, stop: () => controller.abort() };
 }

@@ -1,17 +1,14 @@
-import { RESULTS_PER_PAGE, type SearchPage } from './siteSearch';
-import type { SearchResponse, SearchResult } from './types';
+import { pageCount, RESULTS_PER_PAGE, type SearchPage } from './siteSearch';
 
-/** The state of the search dialog (specification, sections 3 and 4). */
+/** The state of the search dialog. */
 export type SearchState = {
   status: 'idle' | 'searching' | 'paging';
-  /** True while further pages are fetched in the background. */
-  iterating: boolean;
-  /** The answer to the first page; null until it is there. */
-  response: SearchResponse | null;
-  /** The results by page, from 1. */
-  results: Record<number, SearchResult[]>;
+  /** The pages that have arrived, by number from 1. */
+  found: Record<number, SearchPage>;
   /** The total that paging uses; it gets better with each page that arrives. */
   betterTotalItems: number;
+  /** The total is a guess of the search service until the last page is known. */
+  isEstimate: boolean;
   page: number;
   /** The page on screen: the current one, or, while that is on its way, the one before it. */
   shownPage: number;
@@ -21,15 +18,13 @@ export type SearchAction =
   | { type: 'search' }
   | { type: 'found'; page: number; found: SearchPage }
   | { type: 'page'; page: number }
-  | { type: 'iterated' }
   | { type: 'reset' };
 
 export const idleSearch: SearchState = {
   status: 'idle',
-  iterating: false,
-  response: null,
-  results: {},
+  found: {},
   betterTotalItems: 0,
+  isEstimate: false,
   page: 1,
   shownPage: 1,
 };
@@ -40,34 +35,40 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'search':
       return { ...idleSearch, status: 'searching' };
     case 'found':
-      return withPage(state, action.page, action.found);
+      return withFound(state, { ...state.found, [action.page]: action.found });
     case 'page':
-      return state.results[action.page]
-        ? { ...state, page: action.page, shownPage: action.page }
-        : { ...state, page: action.page, status: 'paging' };
-    case 'iterated':
-      return { ...state, iterating: false };
+      return atPage(state, action.page);
     case 'reset':
       return idleSearch;
   }
 }
 
-function withPage(state: SearchState, page: number, found: SearchPage): SearchState {
-  const isAwaited = state.status !== 'idle' && page === state.page;
-  return {
-    ...state,
-    status: isAwaited ? 'idle' : state.status,
-    shownPage: isAwaited ? page : state.shownPage,
-    iterating: state.response ? state.iterating : found.nextStartIndex !== null,
-    response: state.response ?? found.response,
-    results: { ...state.results, [page]: found.items },
-    betterTotalItems: betterTotal(page, found),
-  };
+/** A page that turns out to lie beyond the last one leads to the last one. */
+function withFound(state: SearchState, found: SearchState['found']): SearchState {
+  const total = totalOf(found);
+  const lastPage = Math.max(1, pageCount(total.betterTotalItems));
+  return atPage({ ...state, ...total, found }, Math.min(state.page, lastPage));
 }
 
-/** A page that has no next one tells the total exactly; another tells that there is more than it shows. */
-function betterTotal(page: number, { totalResults, nextStartIndex, items }: SearchPage): number {
-  const seen = (page - 1) * RESULTS_PER_PAGE + items.length;
-  if (nextStartIndex === null) return seen;
-  return Math.max(totalResults, seen);
+function atPage(state: SearchState, page: number): SearchState {
+  if (state.found[page]) return { ...state, page, shownPage: page, status: 'idle' };
+  return { ...state, page, status: state.status === 'searching' ? 'searching' : 'paging' };
+}
+
+/** Exact once a page without a next one has arrived, in whatever order; until then what the services say. */
+function totalOf(found: SearchState['found']) {
+  const pages = Object.entries(found).map(([number, page]) => ({
+    number: Number(number),
+    ...page,
+  }));
+  const ends = pages
+    .filter(({ nextStartIndex }) => nextStartIndex === null)
+    .map(({ number, items }) => (number - 1) * RESULTS_PER_PAGE + items.length);
+  if (ends.length > 0) return { betterTotalItems: Math.min(...ends), isEstimate: false };
+  const latest = pages.at(-1);
+  const nextStarts = pages.map(({ nextStartIndex }) => nextStartIndex ?? 0);
+  return {
+    betterTotalItems: Math.max(latest?.totalResults ?? 0, ...nextStarts),
+    isEstimate: latest?.isEstimate ?? false,
+  };
 }

@@ -10,6 +10,7 @@ export const MAX_QUERY_LENGTH = 200;
 export type SearchPage = {
   response: SearchResponse;
   totalResults: number;
+  isEstimate: boolean;
   /** 1-based index of the first result of the next page; null on the last page. */
   nextStartIndex: number | null;
   items: SearchResult[];
@@ -35,12 +36,13 @@ export async function siteSearch(
   { load = loadFromApi, signal }: Options = {},
 ): Promise<SearchPage> {
   const response = await load(query, startIndex - 1, signal);
-  const { request, nextPage } = response.queries;
+  const { queries, searchInformation, items } = response;
   return {
     response,
-    totalResults: Number(request[0].totalResults) || 0,
-    nextStartIndex: nextPage?.[0].startIndex ?? null,
-    items: response.items,
+    totalResults: Number(queries.request[0].totalResults) || 0,
+    isEstimate: searchInformation.isEstimate ?? false,
+    nextStartIndex: queries.nextPage?.[0].startIndex ?? null,
+    items,
   };
 }
 
@@ -53,6 +55,10 @@ export function startIndexOf(page: number): number {
 export function pageCount(totalResults: number): number {
   return Math.ceil(totalResults / RESULTS_PER_PAGE);
 }
+
+/** What a visitor is told who has searched too often (HTTP 429). */
+export const TOO_MANY_SEARCHES =
+  'There have been too many searches from your connection. Please wait a minute, then search again.';
 
 /** A failed search, worded as section 8 of the specification says. */
 export class SearchError extends Error {

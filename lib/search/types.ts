@@ -11,6 +11,8 @@ export type SearchResult = {
   fileFormat?: string;
   /** Media type of a file, such as `application/pdf`. */
   mime?: string;
+  /** Language of title and snippet, such as `es`; absent for English. */
+  lang?: string;
 };
 
 export type SearchQuery = {
@@ -24,7 +26,22 @@ export type SearchQuery = {
 /** What `GET /api/search` answers, whatever the provider: the shape of Google's Custom Search JSON API (design, section 7). */
 export type SearchResponse = {
   queries: { request: [SearchQuery]; nextPage?: [{ startIndex: number }] };
-  searchInformation: { totalResults: string };
+  searchInformation: {
+    totalResults: string;
+    /** The total is a guess of the search service, which is wrong until its last page is known. */
+    isEstimate?: true;
+  };
   items: SearchResult[];
   spelling?: { correctedQuery: string };
+};
+
+/** The results that the results page shows. Plain JSON data. */
+export type PageOfResults = {
+  items: SearchResult[];
+  total: number;
+  /** The total is a guess of the search service. */
+  isEstimate: boolean;
+  /** How many pages there are for certain. */
+  pages: number;
+  spelling: string | null;
 };

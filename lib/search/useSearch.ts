@@ -8,16 +8,17 @@ export function useSearch(query: string, onFailure: (error: SearchError) => void
   const [state, dispatch] = useReducer(searchReducer, { ...idleSearch, status: 'searching' });
   const session = useRef<SearchSession>(undefined);
   const fail = useEffectEvent(onFailure);
+  const { status, page } = state;
 
   useEffect(() => {
     session.current = startSearch(query, { dispatch, onFailure: (error) => fail(error) });
     return () => session.current?.stop();
   }, [query]);
 
-  function goToPage(page: number) {
-    dispatch({ type: 'page', page });
-    if (!state.results[page]) void session.current?.load(page);
-  }
+  useEffect(() => {
+    if (status === 'paging') void session.current?.load(page);
+  }, [status, page]);
 
+  const goToPage = (next: number) => dispatch({ type: 'page', page: next });
   return { ...state, goToPage };
 }

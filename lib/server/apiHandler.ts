@@ -1,11 +1,9 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
-import { clientAddress } from './clientAddress';
-import { env } from './env';
+import { admit } from './http/admit';
 import { HttpError, toHttpError } from './httpError';
 import { readJsonBody } from './jsonBody';
-import { countRequest, type RateLimitName } from './rateLimit';
+import type { RateLimitName } from './rateLimit';
 import { withRequestId } from './requestId';
-import { isSameOrigin } from './sameOrigin';
 
 /** A request that has passed every check. */
 export type ApiCall = {
@@ -24,7 +22,8 @@ export type ApiMethod = (call: ApiCall) => unknown;
 export type ApiOptions = {
   /** HEAD is answered where GET is. */
   methods: { GET?: ApiMethod; POST?: ApiMethod };
-  rateLimit?: RateLimitName;
+  /** The limit that a request counts towards, or how to tell it from the query. */
+  rateLimit?: RateLimitName | ((query: ApiCall['query']) => RateLimitName);
   /** Whether a POST may come from this site's own pages only; true unless said otherwise. */
   sameOrigin?: boolean;
   /** Throws a refusal for a sender who may not call. It runs before the body is read. */
@@ -56,7 +55,7 @@ export function apiHandler(options: ApiOptions): NextApiHandler {
 }
 
 async function answer(options: ApiOptions, request: NextApiRequest, response: NextApiResponse) {
-  const { methods, rateLimit, sameOrigin = true, authorize } = options;
+  const { methods, rateLimit, sameOrigin, authorize } = options;
   const allow = allowedMethods(options);
   if (request.method === 'OPTIONS') {
     response.writeHead(204, { Allow: allow }).end();
@@ -68,13 +67,10 @@ async function answer(options: ApiOptions, request: NextApiRequest, response: Ne
   if (!method) {
     throw new HttpError(405, `Please use ${allow}.`, { headers: { Allow: allow } });
   }
-  if (isPost && sameOrigin && !isSameOrigin(request)) {
-    throw new HttpError(403, 'This request has to come from a page of this site.');
-  }
   authorize?.(request);
-  const client = clientAddress(request, env().trustProxyHops);
-  if (rateLimit) await limitRequests(rateLimit, client);
   const query = singleValues(request.query);
+  const limit = typeof rateLimit === 'function' ? rateLimit(query) : rateLimit;
+  const client = await admit(request, limit, { sameOrigin });
   const body = isPost ? await readPost(request, options.maxBodyBytes ?? MAX_BODY_BYTES) : undefined;
   await method({ request, response, query, body, client });
 }
@@ -82,14 +78,6 @@ async function answer(options: ApiOptions, request: NextApiRequest, response: Ne
 function allowedMethods({ methods }: ApiOptions): string {
   const names = [methods.GET && 'GET, HEAD', methods.POST && 'POST', 'OPTIONS'];
   return names.filter(Boolean).join(', ');
-}
-
-async function limitRequests(name: RateLimitName, client: string): Promise<void> {
-  const { isAllowed, retryAfterSeconds } = await countRequest(name, client);
-  if (isAllowed) return;
-  throw new HttpError(429, 'Too many requests in a short time. Please wait a minute.', {
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-  });
 }
 
 function singleValues(query: NextApiRequest['query']): ApiCall['query'] {

@@ -9,13 +9,16 @@ export type Freshness = {
   freshMs: number;
   /** Age up to which it is served when asking fails. */
   lastGoodMs: number;
+  /** For a load that may take long: until when it is waited for, counted from its beginning. It goes on. */
+  patience?: { ms: number; error: () => Error };
 };
 
 export type Cached<T> = { value: T; ageMs: number; isStale: boolean };
 
 /** A load that is under way. One that an invalidation overtook does not store its answer. */
-type Flight = { answer: Promise<CacheEntry>; isOvertaken: boolean };
+type Flight = { answer: Promise<CacheEntry>; startedAt: number; isOvertaken: boolean };
 
+/** Until a time of `performance.now()`, which nobody can set back. */
 type Failure = { error: unknown; until: number };
 
 export type Cache = {
@@ -33,12 +36,12 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
   const failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
 
   /** Joins the load of `key` that is under way, or begins one. */
-  function fly<T>(key: string, keepMs: number, load: () => Promise<T>): Promise<CacheEntry> {
+  function fly<T>(key: string, keepMs: number, load: () => Promise<T>): Flight {
     const current = flights.get(key);
-    if (current) return current.answer;
-    const flight: Flight = { answer: land(), isOvertaken: false };
+    if (current) return current;
+    const flight: Flight = { answer: land(), startedAt: performance.now(), isOvertaken: false };
     flights.set(key, flight);
-    return flight.answer;
+    return flight;
 
     async function land(): Promise<CacheEntry> {
       // The flight is on the map before its load can end.
@@ -49,7 +52,7 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
         if (!flight.isOvertaken) await store.set(key, entry, keepMs);
         return entry;
       } catch (error) {
-        if (!flight.isOvertaken) failures.set(key, { error, until: Date.now() + backoffMs });
+        if (!flight.isOvertaken) failures.set(key, { error, until: performance.now() + backoffMs });
         throw error;
       } finally {
         if (flights.get(key) === flight) flights.delete(key);
@@ -59,16 +62,16 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
 
   async function cached<T>(
     key: string,
-    { freshMs, lastGoodMs }: Freshness,
+    { freshMs, lastGoodMs, patience }: Freshness,
     load: () => Promise<T>,
   ) {
     const kept = await store.get(key);
-    const age = kept ? Date.now() - kept.storedAt : Infinity;
-    if (kept && !kept.isExpired && age < freshMs) return answer<T>(kept, false);
+    if (kept && !kept.isExpired && isYoung(kept, freshMs)) return answer<T>(kept, false);
     try {
       const failure = failures.get(key);
-      if (failure && Date.now() < failure.until) throw failure.error;
-      return answer<T>(await fly(key, Math.max(freshMs, lastGoodMs), load), false);
+      if (failure && performance.now() < failure.until) throw failure.error;
+      const flight = fly(key, Math.max(freshMs, lastGoodMs), load);
+      return answer<T>(await (patience ? waitFor(flight, patience) : flight.answer), false);
     } catch (error) {
       if (kept && Date.now() - kept.storedAt <= lastGoodMs) return answer<T>(kept, true);
       throw error;
@@ -90,8 +93,33 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
   return { cached, invalidate };
 }
 
+/** The answer of a load, or an error where it is not there in time. */
+async function waitFor(
+  { answer, startedAt }: Flight,
+  { ms, error }: NonNullable<Freshness['patience']>,
+): Promise<CacheEntry> {
+  // Nobody may be waiting any more when it fails.
+  answer.catch(() => undefined);
+  const left = startedAt + ms - performance.now();
+  if (left <= 0) throw error();
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(error()), left);
+  });
+  return Promise.race([answer, isLate]).finally(() => clearTimeout(timer));
+}
+
+/** Clocks of instances that share answers may differ by this much, in ms. */
+const TOLERANCE_MS = 2000;
+
+/** An answer from the future was stored before the clock was set back: nobody knows its age. */
+function isYoung({ storedAt }: CacheEntry, freshMs: number): boolean {
+  const age = Date.now() - storedAt;
+  return age >= -TOLERANCE_MS && age < freshMs;
+}
+
 function answer<T>({ value, storedAt }: CacheEntry, isStale: boolean): Cached<T> {
-  return { value: value as T, ageMs: Date.now() - storedAt, isStale };
+  return { value: value as T, ageMs: Math.max(0, Date.now() - storedAt), isStale };
 }
 
 const cache = () =>

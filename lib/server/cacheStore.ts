@@ -24,13 +24,20 @@ const MAX_ENTRIES = 2000;
 /** In characters of JSON. */
 const MAX_SIZE = 32 * 1024 * 1024;
 
-/** A store in this process. The entries used longest ago make room; one above the whole size is not kept. */
-export function createMemoryStore(maxEntries = MAX_ENTRIES, maxSize = MAX_SIZE): CacheStore {
+/**
+ * A store in this process. The entries used longest ago make room; one above the whole size is not kept.
+ * @param sizeOf the size of a value, in characters of JSON unless said otherwise
+ */
+export function createMemoryStore(
+  maxEntries = MAX_ENTRIES,
+  maxSize = MAX_SIZE,
+  sizeOf = (value: unknown) => (JSON.stringify(value) ?? '').length,
+): CacheStore {
   const entries = new LRUCache<string, CacheEntry>({ max: maxEntries, maxSize });
   return {
     get: async (key) => entries.get(key),
     set: async (key, entry, keepMs) => {
-      const size = key.length + (JSON.stringify(entry.value) ?? '').length + 1;
+      const size = key.length + sizeOf(entry.value) + 1;
       entries.set(key, entry, { ttl: keepMs, size });
     },
     expire: async (prefix) => {

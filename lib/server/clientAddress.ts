@@ -1,5 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
+import { env } from './env';
+import { log } from './log';
+import { processWide } from './processWide';
+
+const SHARED_LIMIT =
+  'Requests come through a proxy, but TRUST_PROXY_HOPS is not set: all visitors behind it share one rate limit. Set it to the number of proxies, or to 0 if there is none.';
+
+const proxy = processWide('proxy', () => ({ isUnexpected: false }));
+
+/** The client of a request, as this server's environment says to tell clients apart. */
+export function clientOf(request: IncomingMessage): string {
+  const { trustProxyHops } = env();
+  if (trustProxyHops === null) noticeProxy(request);
+  return clientAddress(request, trustProxyHops ?? 0);
+}
+
+/** Next itself notes the address of the socket in the header; a proxy notes another. */
+function noticeProxy({ headers, socket }: IncomingMessage): void {
+  const forwarded = headers['x-forwarded-for'];
+  if (proxy.isUnexpected || !forwarded || forwarded === socket.remoteAddress) return;
+  proxy.isUnexpected = true;
+  log.warn(SHARED_LIMIT);
+}
+
+/** Sentences for `/api/health` about clients that cannot be told apart. */
+export const clientWarnings = (): string[] => (proxy.isUnexpected ? [SHARED_LIMIT] : []);
 
 /**
  * The key that stands for a client in rate limits: its IPv4 address, or the /64 network of its IPv6

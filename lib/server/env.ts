@@ -1,31 +1,33 @@
+import omit from 'lodash/omit';
 import { agency } from '../site/agency';
-import { hideSecrets, readVariables, type Variables } from './envVariables';
+import { hideSecrets, readVariables, type ReadVariables, type Variables } from './envVariables';
 import { log } from './log';
+import { processWide } from './processWide';
 
 /** The environment by feature (design, section 6). A feature without its keys is absent. */
 export type Env = ReturnType<typeof parseEnv>;
 
-let ofProcess: Env | undefined;
-
 /**
- * The environment of this process, parsed when first asked for.
- * @throws each time, where it is malformed
+ * The environment of this process, parsed when first asked for. What is wrong in it is logged once.
+ * @throws each time, where the site cannot go on with it
  */
-export function env(): Env {
-  if (ofProcess) return ofProcess;
-  const parsed = parseEnv(process.env);
-  for (const sentence of parsed.incomplete) log.warn(sentence);
-  return (ofProcess = parsed);
-}
+export const env = (): Env =>
+  processWide('environment', () => {
+    const parsed = parseEnv(process.env);
+    if (parsed.malformed.length > 0) log.error(parsed.malformed.join(' '));
+    for (const sentence of parsed.incomplete) log.warn(sentence);
+    return parsed;
+  });
 
 /**
- * Parses an environment. Secrets are properties that do not enumerate: neither
- * `JSON.stringify` nor `console.log` nor a spread of the object shows or copies them.
- * @throws one Error that names every malformed variable, and the value of none.
+ * Parses an environment. A feature with a malformed variable gets its built-in default. Secrets are
+ * properties that do not enumerate: neither `JSON.stringify` nor `console.log` nor a spread of the
+ * object shows or copies them.
+ * @throws one Error that names the malformed variables without a default, and the value of none.
  */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const variables = readVariables(source);
-  const search = searchEnv(variables);
+  const { variables, malformed } = withoutBrokenGroups(readVariables(source));
+  const search = searchEnv(variables, 'SEARCH_PROVIDER' in malformed);
   return hideSecrets(
     {
       search,
@@ -45,15 +47,21 @@ export function parseEnv(source: Record<string, string | undefined>) {
       /** Whether browsers keep pages for when the network fails. */
       serviceWorker: variables.SERVICE_WORKER !== 'off',
       dataDir: variables.DATA_DIR ?? '.data',
+      /** Where editors' files of alerts, news and outages are. */
+      contentDir: variables.CONTENT_DIR ?? 'content',
       port: Number(variables.PORT ?? 3000),
-      trustProxyHops: Number(variables.TRUST_PROXY_HOPS ?? 0),
+      /** How many proxies to believe; null where nobody has said, and none is believed. */
+      trustProxyHops: variables.TRUST_PROXY_HOPS ? Number(variables.TRUST_PROXY_HOPS) : null,
+      /** Sentences, for the log and `/api/health`, about features that somebody began to configure. */
       incomplete: incompleteFeatures(variables, search.provider),
+      /** The same about malformed variables. */
+      malformed: Object.values(malformed).map((sentence) => `${sentence} The default is used.`),
     },
     'redisUrl',
   );
 }
 
-function searchEnv(variables: Variables) {
+function searchEnv(variables: Variables, isChoiceMalformed: boolean) {
   const { GOOGLE_CSE_KEY: googleKey, GOOGLE_CSE_CX: cx } = variables;
   const { VERTEX_SEARCH_KEY: vertexKey, VERTEX_SEARCH_URL: vertexUrl } = variables;
   const googleUrl =
@@ -66,22 +74,19 @@ function searchEnv(variables: Variables) {
   const withKeys = [vertex ? 'vertex' : [], google ? 'google' : [], 'local'] as const;
   const available = withKeys.flat();
   const chosen = variables.SEARCH_PROVIDER;
-  const provider = (chosen ? available.find((name) => name === chosen) : available[0]) ?? 'local';
+  const known = chosen ? available.find((name) => name === chosen) : available[0];
+  const provider = (!isChoiceMalformed && known) || 'local';
   return { provider, google, vertex };
 }
 
 function mailchimpEnv(variables: Variables) {
   const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_LIST_ID: listId, MAILCHIMP_URL } = variables;
   if (!apiKey || !listId) return null;
-  const dataCentre = /-([a-z]+\d+)$/.exec(apiKey)?.[1];
-  const url = MAILCHIMP_URL ?? (dataCentre && `https://${dataCentre}.api.mailchimp.com`);
-  if (!url) {
-    throw new Error(
-      'The environment is not valid. MAILCHIMP_API_KEY must end with its data centre, such as -us6.',
-    );
-  }
+  const url = MAILCHIMP_URL ?? `https://${dataCentreOf(apiKey)}.api.mailchimp.com`;
   return hideSecrets({ apiKey, listId, url }, 'apiKey');
 }
+
+const dataCentreOf = (apiKey: string) => /-([a-z]+\d+)$/.exec(apiKey)?.[1];
 
 function cosmicEnv(variables: Variables) {
   const { COSMIC_BUCKET_SLUG: slug, COSMIC_READ_KEY: readKey } = variables;
@@ -89,7 +94,7 @@ function cosmicEnv(variables: Variables) {
   return hideSecrets(
     {
       bucket: slug && readKey ? hideSecrets({ slug, readKey, url }, 'readKey') : null,
-      /** The value of an alert's `website` that is this site's. */
+      /** The value of the field `website` that is this site's; the agency's slug where it is not set. */
       website: variables.COSMIC_WEBSITE,
       webhookSecret: variables.COSMIC_WEBHOOK_SECRET,
     },
@@ -104,20 +109,33 @@ function analyticsEnv(variables: Variables) {
   return hideSecrets({ measurementId, apiSecret, url }, 'apiSecret');
 }
 
-/** Variables that belong together: with only some of them set, the embedded default answers. */
+/** Variables that belong together: without all of the keys, or with one malformed, the default answers. */
 const groups = [
-  ['GOOGLE_CSE_KEY', 'GOOGLE_CSE_CX'],
-  ['VERTEX_SEARCH_KEY', 'VERTEX_SEARCH_URL'],
-  ['MAILCHIMP_API_KEY', 'MAILCHIMP_LIST_ID'],
-  ['COSMIC_BUCKET_SLUG', 'COSMIC_READ_KEY'],
-  ['GA_MEASUREMENT_ID', 'GA_API_SECRET'],
+  { keys: ['GOOGLE_CSE_KEY', 'GOOGLE_CSE_CX'], url: 'GOOGLE_CSE_URL' },
+  { keys: ['VERTEX_SEARCH_KEY', 'VERTEX_SEARCH_URL'], url: 'VERTEX_SEARCH_URL' },
+  { keys: ['MAILCHIMP_API_KEY', 'MAILCHIMP_LIST_ID'], url: 'MAILCHIMP_URL' },
+  { keys: ['COSMIC_BUCKET_SLUG', 'COSMIC_READ_KEY'], url: 'COSMIC_URL' },
+  { keys: ['GA_MEASUREMENT_ID', 'GA_API_SECRET'], url: 'GA_URL' },
 ] as const;
 
-/** Sentences, for the log and `/api/health`, about features that somebody began to configure. */
+/** Leaves out the well-formed variables of a group that has a malformed one. */
+function withoutBrokenGroups({ variables, malformed: given }: ReadVariables): ReadVariables {
+  const malformed = { ...given };
+  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_URL } = variables;
+  if (apiKey && !MAILCHIMP_URL && !malformed.MAILCHIMP_URL && !dataCentreOf(apiKey)) {
+    malformed.MAILCHIMP_API_KEY = 'MAILCHIMP_API_KEY must end with its data centre, such as -us6.';
+  }
+  const broken = groups
+    .map(({ keys, url }) => [...keys, url])
+    .filter((names) => names.some((name) => malformed[name]));
+  return { variables: omit(variables, broken.flat()), malformed };
+}
+
+/** Sentences about groups of which only some keys are set, and a choice without keys. */
 function incompleteFeatures(variables: Variables, provider: string): string[] {
-  const sentences = groups.flatMap((names) => {
-    const missing = names.filter((name) => !variables[name]);
-    const isPartial = missing.length > 0 && missing.length < names.length;
+  const sentences = groups.flatMap(({ keys }) => {
+    const missing = keys.filter((name) => !variables[name]);
+    const isPartial = missing.length > 0 && missing.length < keys.length;
     return isPartial ? [`${missing.join(' and ')} is not set; the embedded default is used.`] : [];
   });
   const chosen = variables.SEARCH_PROVIDER;
@@ -126,3 +144,6 @@ function incompleteFeatures(variables: Variables, provider: string): string[] {
   }
   return sentences;
 }
+
+/** Whether `next build` is running. */
+export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';

@@ -1,3 +1,5 @@
+import omit from 'lodash/omit';
+import uniqBy from 'lodash/uniqBy';
 import { object, string, ValidationError, type InferType } from 'yup';
 
 const text = () => string().trim();
@@ -77,6 +79,7 @@ const schema = object({
   GA_URL: webAddress(),
   REDIS_URL: redisAddress(),
   DATA_DIR: text(),
+  CONTENT_DIR: text(),
   SERVICE_WORKER: text().oneOf(['on', 'off'] as const, '${path} must be on or off.'),
   USGS_URL: webAddress(),
   CDEC_URL: webAddress(),
@@ -96,20 +99,40 @@ export const secretNames = variableNames.filter((name) => {
   return field && 'meta' in field && field.meta && 'secret' in field.meta;
 });
 
+/** Variables without which the site would lose what its instances share: there is no default to go on with. */
+const needed: (keyof Variables)[] = ['REDIS_URL'];
+
+/** The well-formed variables by name, and of each malformed one what it must be, never its value. */
+export type ReadVariables = {
+  variables: Variables;
+  malformed: Partial<Record<keyof Variables, string>>;
+};
+
 /**
- * The variables that have a value, checked one by one. An empty one counts as unset.
- * @throws one Error whose sentences name the malformed variables, never their values.
+ * The variables that have a value, checked one by one. An empty one counts as unset, a malformed one too.
+ * @throws one Error that names the malformed variables which the site cannot go on without
  */
-export function readVariables(source: Record<string, string | undefined>): Variables {
+export function readVariables(source: Record<string, string | undefined>): ReadVariables {
   const given = variableNames.flatMap((name) => {
     const value = source[name];
     return value?.trim() ? [[name, value] as const] : [];
   });
+  const values = Object.fromEntries(given);
+  const malformed = Object.fromEntries(problemsOf(values));
+  const fatal = needed.flatMap((name) => malformed[name] ?? []);
+  if (fatal.length > 0) throw new Error(`The environment is not valid. ${fatal.join(' ')}`);
+  return { variables: schema.cast(omit(values, Object.keys(malformed))), malformed };
+}
+
+/** The first problem of each variable that has one. */
+function problemsOf(values: Record<string, string>): [name: string, sentence: string][] {
   try {
-    return schema.validateSync(Object.fromEntries(given), { abortEarly: false });
+    schema.validateSync(values, { abortEarly: false });
+    return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new Error(`The environment is not valid. ${error.errors.join(' ')}`);
+    const problems = error.inner.map(({ path = '', message }) => [path, message] as const);
+    return uniqBy(problems, 0).map(([name, sentence]) => [name, sentence]);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { log } from './log';
 import { isUpstreamError } from './upstream';
 
@@ -30,4 +31,12 @@ export function toHttpError(error: unknown, path: string): HttpError {
   const err = error instanceof Error ? error : new Error('Something else than an error was thrown');
   log.error({ err, path }, 'request failed');
   return new HttpError(500, 'Something went wrong on our side. Please try again later.');
+}
+
+/** The refusal of a page that shows its words itself: puts status and headers on the answer. */
+export function refusePage(response: ServerResponse, error: unknown, path: string): HttpError {
+  const refusal = toHttpError(error, path);
+  response.statusCode = refusal.status;
+  for (const [name, value] of Object.entries(refusal.headers)) response.setHeader(name, value);
+  return refusal;
 }

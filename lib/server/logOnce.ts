@@ -9,6 +9,21 @@ const logged = processWide(
   () => new LRUCache<string, true>({ max: MAX_REMEMBERED }),
 );
 
+const failing = processWide('failing', () => new LRUCache<string, string>({ max: MAX_REMEMBERED }));
+
+/**
+ * Logs that something fails, and no more until it fails in another way, or has worked in between.
+ * @param sentence what fails
+ * @param err why, or null when it works
+ */
+export function logState(sentence: string, err: unknown): void {
+  if (err === null) return void failing.delete(sentence);
+  const reason = err instanceof Error ? err.message : String(err);
+  if (failing.get(sentence) === reason) return;
+  failing.set(sentence, reason);
+  log.error({ err }, sentence);
+}
+
 /** Warns of what stays wrong until somebody mends it, such as a date that is none, once and not every minute. */
 export function warnOnce(entry: Record<string, string>, sentence: string): void {
   const key = JSON.stringify([sentence, entry]);

@@ -5,18 +5,28 @@ import { sharedRedis } from './redis';
 import type { Redis, RedisClient } from './redis/connection';
 import { redisKey } from './redis/keys';
 
-/** Requests per client and minute (design, section 6). */
-const requestsPerMinute = { search: 120, subscribe: 10, analytics: 120 };
+const MINUTE = 60;
+const DAY = 24 * 3600;
 
-export type RateLimitName = keyof typeof requestsPerMinute;
+/** How many a client may send: requests per minute, and addresses that are refused per day. */
+const limits = {
+  // A search is its first page; seven follow for each, counted apart.
+  search: { points: 120, duration: MINUTE },
+  searchPages: { points: 7 * 120, duration: MINUTE },
+  subscribe: { points: 10, duration: MINUTE },
+  analytics: { points: 120, duration: MINUTE },
+  refusals: { points: 30, duration: DAY },
+};
 
-export type RateLimitAnswer = { isAllowed: boolean; remaining: number; retryAfterSeconds: number };
+export type RateLimitName = keyof typeof limits;
+
+export type RateLimitAnswer = { isAllowed: boolean; retryAfterSeconds: number };
 
 const limiters = () =>
   processWide('rate-limits', () => {
     const redis = sharedRedis()?.redis;
-    return mapValues(requestsPerMinute, (points, name) => {
-      const memory = new RateLimiterMemory({ points, duration: 60 });
+    return mapValues(limits, (limit, name) => {
+      const memory = new RateLimiterMemory(limit);
       return redis ? createSharedLimiter(redis, memory, name) : memory;
     });
   });
@@ -50,10 +60,14 @@ export async function countRequest(name: RateLimitName, client: string): Promise
   }
 }
 
-function toAnswer({ remainingPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean) {
+/** Takes one counted request of `client` back. */
+export async function forgetRequest(name: RateLimitName, client: string): Promise<void> {
+  await limiters()[name].reward(client);
+}
+
+function toAnswer({ msBeforeNext }: RateLimiterRes, isAllowed: boolean) {
   return {
     isAllowed,
-    remaining: remainingPoints,
     retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil(msBeforeNext / 1000)),
   };
 }

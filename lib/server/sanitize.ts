@@ -42,7 +42,8 @@ const inlineSchema: Options = {
 };
 
 const MAX_SNIPPET_LENGTH = 5000;
-const MAX_RICH_TEXT_LENGTH = 50_000;
+/** In characters of HTML; what is beyond is left out. */
+export const MAX_RICH_TEXT_LENGTH = 50_000;
 
 const sanitizeSnippetTree = processorOf(snippetSchema);
 const sanitizeRichTextTree = processorOf(richTextSchema);

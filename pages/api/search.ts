@@ -1,13 +1,13 @@
 import { apiHandler } from '@/lib/server/apiHandler';
 import { searchSite } from '@/lib/server/search';
-import { parseSearchRequest } from '@/lib/server/search/request';
+import { parseSearchRequest, searchLimit } from '@/lib/server/search/request';
 
 export const config = { api: { bodyParser: false } };
 
 /** `GET /api/search?q&num&start` (design, section 7). */
 export default apiHandler({
   errorFormat: 'text',
-  rateLimit: 'search',
+  rateLimit: ({ start = '0' }) => searchLimit(Number(start)),
   methods: {
     GET: async ({ query, response }) => {
       const answer = await searchSite(parseSearchRequest(query));

@@ -2,8 +2,10 @@ import type { GetStaticPaths } from 'next';
 import dynamic from 'next/dynamic';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import type { EducationView } from '@/lib/education/pageTypes';
+import { EDUCATION_PATH } from '@/lib/education/filter';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { educationPaths } from '@/lib/server/education/paths';
+import { videoSources } from '@/lib/server/education/videos';
 import { educationView } from '@/lib/server/education/view';
 
 // Each comes with the pages that are one.
@@ -31,6 +33,9 @@ export default function EducationCenter(props: EducationView) {
   }
 }
 
+/** Not for good: there may be a video tomorrow. */
+const toPictures = { redirect: { destination: `${EDUCATION_PATH}/pictures`, permanent: false } };
+
 export const getStaticPaths: GetStaticPaths = () => ({
   paths: educationPaths(),
   fallback: 'blocking',
@@ -38,7 +43,9 @@ export const getStaticPaths: GetStaticPaths = () => ({
 
 export const getStaticProps = withAlerts<EducationView, { multimedia: string[] }>(
   async ({ params, preview: drafts }) => {
-    const view = await educationView(params?.multimedia ?? [], { drafts });
+    const segments = params?.multimedia ?? [];
+    if (segments[0] === 'videos' && videoSources().length === 0) return toPictures;
+    const view = await educationView(segments, { drafts });
     return view ? { props: view } : { notFound: true };
   },
 );

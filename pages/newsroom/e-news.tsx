@@ -15,34 +15,39 @@ const trail = [
   { title: 'Newsletters', href: '/newsroom/publications/newsletters' },
 ];
 
-const structuredData = [
-  breadcrumbData([...trail, { title: NEWSLETTER_TITLE, href: NEWSLETTER_PATH }]),
-];
+const FAILURE_ID = 'enews-failure';
+
+type EnewsProps = EnewsPageProps & { title?: string };
 
 /** The newsletter form as a page: for a browser without JavaScript, and for links from elsewhere. */
-export default function Enews({ email, isSent, error, failure }: EnewsPageProps) {
+export default function Enews(props: EnewsProps) {
+  const { title = NEWSLETTER_TITLE, email, isSent, error, failure } = props;
   // What a screen reader says first of the page that a form has led to.
   const prefix = error || failure ? 'Error: ' : '';
   return (
     <Page
-      title={`${prefix}${NEWSLETTER_TITLE}`}
+      title={`${prefix}${title}`}
       description="Get rates, rebates, work in your street and board news in one short e-mail a month. It is free, and you can stop it at any time."
-      structuredData={structuredData}
+      structuredData={[breadcrumbData([...trail, { title, href: NEWSLETTER_PATH }])]}
       waterSurface
     >
       <Breadcrumbs links={trail} />
-      <Typography variant="h1">{NEWSLETTER_TITLE}</Typography>
+      <Typography variant="h1">{title}</Typography>
       <Typography sx={{ my: 2 }}>
         Rates, rebates, work in your street and board news: one short e-mail a month. You can stop
         it at any time. See our <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
       </Typography>
-      {failure && <NewsletterFailure {...failure} />}
+      {failure && <NewsletterFailure id={FAILURE_ID} message={failure} />}
       {isSent ? (
         <Typography role="status">
           <strong>{SUCCESS}</strong>
         </Typography>
       ) : (
-        <NewsletterPageForm email={email} error={error} />
+        <NewsletterPageForm
+          email={email}
+          error={error}
+          failureId={failure ? FAILURE_ID : undefined}
+        />
       )}
     </Page>
   );

@@ -40,10 +40,10 @@ export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
   const headings = [
     section('current-outages', 'Current outages'),
     section('planned-work', 'Planned work'),
-    ...(map ? [section('outage-map', 'Map')] : []),
+    ...(map ? [section('map-of-outages', 'Map')] : []),
     section('quick-check', 'Quick check'),
     ...page.headings,
-    section('outage-history', 'Outages of the last year'),
+    section('past-outages', 'Outages of the last year'),
   ];
   return { props: { page: { ...page, headings }, outages, map }, revalidate };
 });

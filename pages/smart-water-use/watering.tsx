@@ -6,7 +6,6 @@ import { towns, type Town } from '@/lib/forecast/towns';
 import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
 import { toolPage } from '@/lib/server/content/toolPage';
 import { rainFor } from '@/lib/server/forecast';
-import { log } from '@/lib/server/log';
 import { wateringRules } from '@/lib/server/watering';
 import { fieldOf } from '@/lib/tools/query';
 import { wateringAdvice, WATERING_PATH } from '@/lib/watering/advice';
@@ -34,10 +33,8 @@ export default function Watering({ page, town, ...result }: Props) {
 export const getServerSideProps = withAlertsPerRequest<Props>(async ({ query }) => {
   const town = towns.find(({ id }) => id === fieldOf(query, 'town')) ?? towns[0]!;
   const rules = wateringRules();
-  const rain = await rainFor(town).catch((err: unknown) => {
-    log.warn({ err, town: town.id }, 'the advice on watering has no forecast');
-    return null;
-  });
+  // The log of the service tells why.
+  const rain = await rainFor(town).catch(() => null);
   const advice = wateringAdvice(rain, rules, Date.now());
   return { props: { page: toolPage(WATERING_PATH), town, advice, rain, rules } };
 });

@@ -1,7 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 export type Script = { src: string | null; type: string; noModule: boolean; text: string };
-export type Link = { href: string; text: string };
+export type Link = {
+  href: string;
+  text: string;
+  /** Whether it stands in the header or the footer, as on every page. */
+  isFrame: boolean;
+};
 
 /** What a test asks of an HTML document, before any of its scripts has run. */
 export type ServedDocument = {
@@ -53,6 +58,7 @@ function parse(html: string): Omit<ServedDocument, 'status'> {
     links: all('a').map((link) => ({
       href: link.getAttribute('href') ?? '',
       text: link.getAttribute('aria-label') ?? textOf(link),
+      isFrame: link.closest('header, footer') !== null,
     })),
     scripts: all<HTMLScriptElement>('script').map((script) => ({
       src: script.getAttribute('src'),

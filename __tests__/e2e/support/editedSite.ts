@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import escapeRegExp from 'lodash/escapeRegExp';
 import { cosmicKeys, startFakeCosmic, type Edit, type FakeCosmic } from '../../fakes/cosmic';
 import { startSite, type Site } from './startSite';
 import { test as base } from './test';
@@ -49,8 +50,26 @@ export const test = base.extend<object, { edited: EditedSite }>({
   baseURL: async ({ edited }, provide) => provide(edited.url),
 });
 
-/** The banner of an alert by its heading. */
-export const banner = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** The banner of an alert by its heading, before which screen readers say its severity. */
+export const banner = (page: Page, name: string) =>
+  page.getByRole('region', {
+    name: new RegExp(`^(Good news|Notice|Warning|Emergency): ${escapeRegExp(name)}$`),
+  });
+
+/** The headings of the banners in sight, from top to bottom. */
+export const headings = (page: Page) =>
+  page.locator('[data-alert]:visible h2 > :last-child').allInnerTexts();
+
+/** The shading of the banners in sight, from top to bottom: of the first, of the last, of both. */
+export const shades = (page: Page) =>
+  page.locator('[data-alert]:visible').evaluateAll((banners) =>
+    banners.map((element) => {
+      const image = getComputedStyle(element).backgroundImage;
+      return [image.includes('8%)') && 'first', image.includes('92%') && 'last']
+        .filter(Boolean)
+        .join(' ');
+    }),
+  );
 
 export const closeBanner = (page: Page, title: string) =>
   page.getByRole('button', { name: `Close alert: ${title}`, exact: true }).click();

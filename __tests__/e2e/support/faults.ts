@@ -41,7 +41,7 @@ export const faults: Record<string, Fault> = {
     end: async (scene) => (scene.b = await scene.startB()),
   },
   'an instance is stopped for a deployment': {
-    begin: ({ b }) => b.stop(),
+    begin: ({ b }) => b.stop('SIGTERM'),
     end: async (scene) => (scene.b = await scene.startB()),
   },
   'Cosmic refuses': {

@@ -64,6 +64,15 @@ export const toolPages = ['leak-calculator', 'rebate-finder', 'watering'].map(
   (name) => `/smart-water-use/${name}`,
 );
 
+/** Every page that search engines may show. */
+export const indexablePages = [
+  ...routes,
+  ...newsReleases,
+  ...newsroomPages,
+  ...educationPages,
+  ...toolPages,
+].filter((path) => path !== '/search');
+
 /** An address that leads nowhere. */
 export const missingPath = '/no-such-page';
 

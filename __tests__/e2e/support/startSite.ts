@@ -9,11 +9,11 @@ export type Site = {
   /** What the server has written to its log. */
   output: () => string;
   pid: number;
-  /** @param signal SIGTERM, which lets running requests end, unless said otherwise */
+  /** @param signal SIGINT unless said otherwise: SIGTERM waits some seconds for proxies to learn of it */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-const START_MS = 30_000;
+const START_MS = 120_000;
 
 /**
  * The production build with its own environment, served on a port of its own or on a given one.
@@ -34,10 +34,11 @@ export async function startSite(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => (written += String(chunk)));
   }
-  const stop = async (signal?: NodeJS.Signals) => {
+  const stop = async (signal: NodeJS.Signals = 'SIGINT') => {
     if (child.exitCode !== null || child.signalCode) return;
+    const ended = once(child, 'exit');
     child.kill(signal);
-    await once(child, 'exit');
+    await ended;
   };
   for (const startedAt = Date.now(); !(await answers(`${url}/robots.txt`)); await sleep(100)) {
     if (Date.now() - startedAt < START_MS && child.exitCode === null) continue;

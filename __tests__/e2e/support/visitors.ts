@@ -20,7 +20,8 @@ const PAUSE_MS = 10;
 let visitor = 0;
 
 /** An address of its own for each request, as the proxy tells it. */
-const client = () => `10.${(++visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
+export const newClient = () =>
+  `10.${(++visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
 /**
  * Sends visitors to instances through a proxy that asks the next one where one does not answer, but
@@ -32,7 +33,7 @@ export function sendVisitors(urls: string[]): { stop: () => Promise<Visits> } {
 
   async function visit(path: string, turn: number) {
     const startedAt = performance.now();
-    const headers = { 'x-forwarded-for': client() };
+    const headers = { 'x-forwarded-for': newClient() };
     for (let tries = 0; tries < urls.length; tries++) {
       const url = urls[(turn + tries) % urls.length]! + path;
       const answer = await fetch(url, { headers }).then(read, () => undefined);
@@ -52,7 +53,11 @@ export function sendVisitors(urls: string[]): { stop: () => Promise<Visits> } {
       const url = urls[(turn + tries) % urls.length]!;
       const answer = await fetch(`${url}/api/mailchimp/subscribe`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': client() },
+        headers: {
+          'content-type': 'application/json',
+          origin: url,
+          'x-forwarded-for': newClient(),
+        },
         body: JSON.stringify({ email_address: address, status: 'subscribed' }),
       }).then(read, wasRefused);
       if (answer === 'refused') continue;

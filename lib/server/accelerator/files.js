@@ -1,43 +1,75 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
-const { securityHeaders } = require('../securityHeaders');
 const { etagOf } = require('./body');
+
+/** @typedef {import('./body').Found} Found */
 
 /** The copies that `scripts/standalone.mjs` has made, by the ending that it adds. */
 const endings = { br: '.br', gzip: '.gz' };
+
+/** @type {Record<string, string>} */
 const types = { '.css': 'text/css; charset=UTF-8', '.js': 'application/javascript; charset=UTF-8' };
 
-const headers = {
-  ...Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value])),
-  // The build names them after their content.
-  'Cache-Control': 'public, max-age=31536000, immutable',
-};
+const ROOT = '/_next/static/';
 
+/** @type {Map<string, Found | undefined> | undefined} */
 let files;
 
-/** A script or style of the build with its compressed copies. Next answers where they do not suit. */
-exports.findFile = async (pathname, { headers: { range } }) => {
-  files ??= readFiles(path.join(process.cwd(), '.next/static'));
-  return range ? undefined : files.get(pathname);
+/**
+ * A script or style of the build with its compressed copies. Next answers where they do not suit.
+ * @param {string} pathname
+ * @param {import('node:http').IncomingMessage} request
+ */
+exports.findFile = async (pathname, { headers: { range } }) =>
+  range ? undefined : readFiles().get(decode(pathname));
+
+/**
+ * Whether an address is of a file of another build, or of none at all.
+ * @param {string} target path and query
+ */
+exports.isMissingFile = (target) => {
+  const [path = ''] = target.split('?', 1);
+  return path.startsWith(ROOT) && !readFiles().has(decode(path));
 };
 
-/** All of them by their path in the site, less than a megabyte. */
-function readFiles(root) {
-  const names = readdirSync(root, { recursive: true }).filter((name) => name.endsWith('.br'));
-  return new Map(
-    names.map((name) => {
-      const original = name.slice(0, -endings.br.length);
-      const address = `/_next/static/${original.split(path.sep).join('/')}`;
-      return [address, readCopies(path.join(root, original))];
-    }),
-  );
+/**
+ * The name of a file: browsers ask for `[page].js` as `%5Bpage%5D.js`.
+ * @param {string} pathname
+ */
+function decode(pathname) {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
+/** All files of the build by their path in the site. The compressed copies are less than a megabyte. */
+function readFiles() {
+  if (files) return files;
+  const root = path.join(process.cwd(), '.next/static');
+  const entries = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const names = entries.filter((name) => path.extname(name));
+  files = new Map(
+    names.map((name) => {
+      const isCompressed = names.includes(name + endings.br);
+      const copies = isCompressed ? readCopies(path.join(root, name)) : undefined;
+      return [ROOT + name.split(path.sep).join('/'), copies];
+    }),
+  );
+  return files;
+}
+
+/** @param {string} file @returns {Found} */
 function readCopies(file) {
   const br = readFileSync(file + endings.br);
-  const copies = { br, gzip: readFileSync(file + endings.gzip) };
+  const copies = { br, gzip: readFileSync(file + endings.gzip), identity: undefined };
   return {
-    headers: { ...headers, 'Content-Type': types[path.extname(file)] },
+    headers: {
+      // The build names them after their content.
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': types[path.extname(file)],
+    },
     body: { etag: etagOf(br), encode: async (encoding) => copies[encoding] },
   };
 }

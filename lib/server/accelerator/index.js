@@ -1,47 +1,56 @@
-const http = require('node:http');
 const { encodingFor, send } = require('./body');
 const { findFile } = require('./files');
 const { findPage, passOn } = require('./pages');
+const { oneSpelling, pageOfData } = require('./spelling');
 
-exports.install = () => {
-  const { createServer } = http;
-  http.createServer = (listener) => {
-    http.createServer = createServer;
-    const accelerated = accelerate(listener);
-    const server = createServer((request, response) => {
-      // A connection that is always in use would keep a server from ending that was told to.
-      if (!server.listening) response.setHeader('Connection', 'close');
-      accelerated(request, response).catch((error) => {
-        process.emitWarning(error);
-        response.destroy();
-      });
-    });
-    return server;
-  };
+/** For this long a browser remembers where an address leads: a page may be written for it one day. */
+const REMEMBERED = 'public, max-age=3600';
+
+/**
+ * A listener that answers with what is at hand already, compressed, and leaves everything else to Next
+ * (docs/decisions/0012).
+ * @param {(request: IncomingMessage, response: ServerResponse) => unknown} next
+ * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>}
+ * @typedef {import('node:http').IncomingMessage} IncomingMessage
+ * @typedef {import('node:http').ServerResponse} ServerResponse
+ */
+exports.accelerate = (next) => async (request, response) => {
+  const { method, url = '' } = request;
+  const [path = ''] = url.split('?', 1);
+  const page = pageOfData(path);
+  if (page && page !== oneSpelling(page)) return answer(response, 404);
+  const Location = oneSpelling(path) + url.slice(path.length);
+  if (Location !== url) return answer(response, 308, { Location, 'Cache-Control': REMEMBERED });
+  if (method !== 'GET' && method !== 'HEAD') return next(request, response);
+  const isFile = path.startsWith('/_next/');
+  // Whatever goes wrong here, Next can answer.
+  const found = await prepare(isFile ? findFile : findPage, path, request).catch((error) => {
+    console.error('The accelerator failed', error);
+  });
+  if (found) return send(request, response, found);
+  return isFile ? next(request, response) : passOn(path, request, response, next);
 };
 
-exports.accelerate = accelerate;
-
-function accelerate(listener) {
-  return async (request, response) => {
-    const { method, url } = request;
-    if (method !== 'GET' && method !== 'HEAD') return listener(request, response);
-    const [path] = url.split('?', 1);
-    const isFile = path.startsWith('/_next/');
-    // Whatever goes wrong here, Next can answer.
-    const found = await prepare(isFile ? findFile : findPage, path, request).catch((error) => {
-      process.emitWarning(error);
-    });
-    if (found) return send(request, response, found);
-    return isFile ? listener(request, response) : passOn(path, request, response, listener);
-  };
-}
-
-/** A body in the encoding that the client reads best, with its headers; undefined where there is none. */
+/**
+ * A body in the encoding that the client reads best, with its headers; undefined where there is none.
+ * @param {(path: string, request: IncomingMessage) => Promise<import('./body').Found | undefined>} find
+ * @param {string} path
+ * @param {IncomingMessage} request
+ */
 async function prepare(find, path, request) {
   const found = await find(path, request);
   if (!found) return undefined;
   const encoding = encodingFor(request);
   const bytes = await found.body.encode(encoding);
   return bytes && { encoding, bytes, headers: { ...found.headers, ETag: found.body.etag } };
+}
+
+/**
+ * Ends a request that has no page. For data, a browser then asks for the page itself, and is led on.
+ * @param {ServerResponse} response
+ * @param {number} status
+ * @param {Record<string, string>} headers
+ */
+function answer(response, status, headers = { 'Cache-Control': 'no-store' }) {
+  response.writeHead(status, headers).end();
 }

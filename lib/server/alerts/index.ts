@@ -1,7 +1,8 @@
 import type { AlertList, AlertObject } from '../../alerts/types';
 import { listObjects } from '../content/objects';
 import { scheduleContent } from '../content/scheduledTimes';
-import { log } from '../log';
+import { logState } from '../logOnce';
+import { toAlert } from './toAlert';
 
 type Options = { drafts?: boolean };
 
@@ -13,9 +14,7 @@ export type LoadedAlerts = { alerts: AlertList; isStale: boolean };
  * @throws UpstreamError when their service fails and no answer is kept
  */
 export async function loadAlerts({ drafts = false }: Options = {}): Promise<LoadedAlerts> {
-  const { value, isStale } = await listObjects('alerts', { drafts });
-  // What `toAlert` made of them, which the list of types does not tell.
-  const all = value as AlertObject[];
+  const { value: all, isStale } = await listObjects('alerts', toAlert, { drafts });
   // Those that are over too: a page from before their end is still out of date.
   if (!drafts) await scheduleContent('alerts', all.flatMap(timesOf));
   const objects = all.filter(({ metadata }) => !isOver(metadata.end));
@@ -24,11 +23,14 @@ export async function loadAlerts({ drafts = false }: Options = {}): Promise<Load
 
 /** The same for a page, which comes without alerts, or without drafts, rather than not at all. */
 export async function loadAlertsForPage({ drafts = false }: Options = {}): Promise<LoadedAlerts> {
+  const failure = 'no alerts can be shown: their service fails, and no answer of it is kept';
   try {
-    return await loadAlerts({ drafts });
+    const loaded = await loadAlerts({ drafts });
+    logState(failure, null);
+    return loaded;
   } catch (err) {
     if (drafts) return { ...(await loadAlertsForPage()), isStale: true };
-    log.error({ err }, 'no alerts can be shown: their service fails, and no answer of it is kept');
+    logState(failure, err);
     return { alerts: { objects: [], total: 0 }, isStale: true };
   }
 }

@@ -1,9 +1,9 @@
 import escapeHtml from 'lodash/escape';
+import { createHash } from 'node:crypto';
 import type { AlertObject, AlertSeverity } from '../../alerts/types';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { toBoolean, toChoice, toNumber, toText } from '../content/objects/values';
-import { isForThisSite } from '../content/objects/website';
 import { sanitizeInline } from '../sanitize';
 import { DEFAULT_FAMILY, isIconFamily, isIconName } from './icons';
 import { toRoutePattern } from './routePattern';
@@ -14,20 +14,22 @@ const LAST_POSITION = 1000;
 
 const severities: AlertSeverity[] = ['success', 'info', 'warning', 'error'];
 
-/** An alert as the banners take it; null when it is for another website or switched off. */
+/** An alert as the banners take it; null when it is switched off. */
 export function toAlert(object: PublicObject, source: ContentObject): AlertObject | null {
   const { id, title, status, content, metadata } = object;
   const website = toChoice(metadata.website);
-  if (toBoolean(metadata.hidden) || !isForThisSite(website)) return null;
+  if (toBoolean(metadata.hidden)) return null;
   const iconName = toText(metadata.material_ui_icon_name)
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
+  // Cosmic's newest version has no content of its own: there it is one of the fields.
+  const body = content || String(metadata.content ?? '');
+  const heading = sanitizeInline(String(metadata.heading ?? '')) || escapeHtml(title);
   return {
     id,
     title,
     status,
-    // Cosmic's newest version has no content of its own: there it is one of the fields.
-    content: content || String(metadata.content ?? ''),
+    content: body,
     metadata: {
       hidden: false,
       website: website && { value: website.value },
@@ -35,12 +37,20 @@ export function toAlert(object: PublicObject, source: ContentObject): AlertObjec
       severity: { value: oneOf(severities, metadata.severity) ?? 'info' },
       material_ui_icon_name: isIconName(iconName) ? iconName : '',
       material_ui_icon_family: { value: familyOf(metadata.material_ui_icon_family) },
-      heading: sanitizeInline(String(metadata.heading ?? '')) || escapeHtml(title),
+      heading,
       collapsible: toBoolean(metadata.collapsible),
       show_on_route: toRoutePattern(toText(metadata.show_on_route)),
+      version: versionOf(`${heading} ${body}`),
       ...scheduleOf(source),
     },
   };
+}
+
+/** Of the words alone: another markup or punctuation makes no difference. */
+function versionOf(html: string): string {
+  const text = html.replace(/<[^>]*>|&[^;\s]+;/g, ' ').toLowerCase();
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, 12);
 }
 
 function oneOf<T extends string>(names: T[], chosen: unknown): T | undefined {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { isRegularDay } from './regularDays';
 
-export const weekdays = [
+const weekdays = [
   ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 ];
 

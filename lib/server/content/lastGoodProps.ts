@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { GetStaticProps, GetStaticPropsResult } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
-import { log } from '../log';
+import { logState } from '../logOnce';
 
 const MAX_KEPT = 500;
 /** Age in seconds at which a page with the props of an earlier rendering is tried again. */
@@ -23,12 +23,16 @@ export function withLastGoodProps<P extends AnyProps, Q extends ParsedUrlQuery>(
     try {
       const result = await getStaticProps(context);
       kept.set(page, result);
+      logState(failureOf(page), null);
       return result;
     } catch (err) {
       const lastGood = kept.get(page);
       if (!lastGood) throw err;
-      log.error({ err, page }, 'a page cannot be rendered anew: its last good props are used');
+      logState(failureOf(page), err);
       return { ...lastGood, revalidate: RETRY_SECONDS };
     }
   };
 }
+
+const failureOf = (page: string) =>
+  `a page cannot be rendered again, so its last good content is shown: ${page}`;

@@ -12,35 +12,51 @@ import type { Heading } from '../../content/types';
 import { isExternal } from '../../navigation/href';
 import { agency } from '../../site/agency';
 import { telephoneHref } from '../../site/telephone';
+import { explainWords } from './glossary';
+import { markLanguages } from './markLanguages';
 
 /** A rendered text: its HTML, its headings and its plain text. */
 export type RenderedMarkdown = { html: string; headings: Heading[]; text: string };
 
-/** Renders Markdown to HTML. Raw HTML in the text is dropped, so that the result is safe to print. */
+/**
+ * Before the id that a heading gets from its words, so that no text takes the id of a part of the page,
+ * such as `__next`.
+ */
+const ID_PREFIX = 'section-';
+
+/** Renders Markdown of this site to HTML. Raw HTML in the text is dropped, so the result is safe to print. */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
-  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
-  return render(processor.runSync(processor.parse(markdown)));
+  const processor = unified().use(remarkParse).use(remarkGfm).use(markLanguages).use(remarkRehype);
+  const tree = processor.runSync(processor.parse(markdown));
+  setFixedIds(tree);
+  return render(tree);
 }
 
 /**
- * Gives HTML what Markdown gets: anchors, telephone links, tables that scroll.
- * @param html that is sanitised
+ * Gives HTML of editors what Markdown gets: anchors, telephone links, tables that scroll. It chooses no ids.
+ * @param html that is sanitized
  */
 export function renderHtml(html: string): RenderedMarkdown {
-  return render(unified().use(rehypeParse, { fragment: true }).parse(html));
+  const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
+  removeNames(tree);
+  return render(tree);
 }
 
 function render(source: Root): RenderedMarkdown {
   const processor = unified()
-    .use(() => setFixedIds)
-    .use(rehypeSlug)
+    .use(rehypeSlug, { prefix: ID_PREFIX })
     .use(() => linkTelephones)
     .use(() => markExternalLinks)
+    .use(() => explainWords)
+    .use(() => markLinksAlone)
     .use(() => wrapTables)
     .use(rehypeStringify);
   const tree = processor.runSync(source) as Root;
   return { html: processor.stringify(tree), headings: headingsOf(tree), text: toString(tree) };
 }
+
+/** The mark of an id at the end of a heading. */
+export const fixedId = /\s*\{#([a-z][a-z\d-]*)\}\s*$/i;
 
 const isHeading = (node: Element) => /^h[2-6]$/.test(node.tagName);
 
@@ -50,15 +66,23 @@ const element = (
   children: ElementContent[],
 ): Element => ({ type: 'element', tagName, properties, children });
 
-/** `## Title {#id}` gives the heading that id; all others get one from their text. */
+/** `## Title {#id}` gives the heading that id, of letters, digits and hyphens. */
 function setFixedIds(tree: Root) {
   visit(tree, 'element', (node) => {
     const last = node.children.at(-1);
     if (!isHeading(node) || last?.type !== 'text') return;
-    last.value = last.value.replace(/\s*\{#([\w-]+)\}\s*$/, (_, id: string) => {
+    last.value = last.value.replace(fixedId, (_, id: string) => {
       node.properties.id = id;
       return '';
     });
+  });
+}
+
+/** A second guard behind the sanitizer: an id or a name could take the place of a part of the page. */
+function removeNames(tree: Root) {
+  visit(tree, 'element', ({ properties }) => {
+    delete properties.id;
+    delete properties.name;
   });
 }
 
@@ -81,7 +105,7 @@ function linkTelephones(tree: Root) {
   });
 }
 
-/** Says that a link leaves the site, to eyes by an arrow (styles/content.css) and to screen readers in words. */
+/** Says that a link leaves the site, to eyes by an arrow and to screen readers in words. */
 function markExternalLinks(tree: Root) {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'a' || !isExternal(String(node.properties.href))) return;
@@ -91,6 +115,17 @@ function markExternalLinks(tree: Root) {
         { type: 'text', value: ' (leaves this site)' },
       ]),
     );
+  });
+}
+
+/** A link that is all of its paragraph, list item or cell is no running text: it can be larger to the finger. */
+function markLinksAlone(tree: Root) {
+  visit(tree, 'element', (node) => {
+    if (!/^(p|li|td|th)$/.test(node.tagName)) return;
+    const filled = node.children.filter((child) => child.type !== 'text' || child.value.trim());
+    const [only] = filled;
+    if (filled.length !== 1 || only?.type !== 'element' || only.tagName !== 'a') return;
+    only.properties.className = [only.properties.className ?? [], 'alone'].flat() as string[];
   });
 }
 

@@ -1,8 +1,10 @@
-import memoize from 'lodash/memoize';
 import { array, object, string, type InferType } from 'yup';
 import type { ContactKey, ContentPage, PageLink } from '../../content/types';
 import { agency } from '../../site/agency';
-import { readMarkdownFiles, type MarkdownFile } from './files';
+import { isBuilding } from '../env';
+import { warnOnce } from '../logOnce';
+import { brokenPage } from './brokenPages';
+import { markdownFiles } from './files';
 import { renderMarkdown } from './markdown';
 
 const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/);
@@ -25,40 +27,36 @@ export type PageSource = FrontMatter & { path: string; body: string };
 
 const home: PageLink = { title: 'Home', href: '/' };
 
-/** Every page of `content/pages`, by path. Read once in production; anew on each call while developing. */
+/** Every page of `content/pages`, by path. */
 export function pageSources(): Map<string, PageSource> {
-  return process.env.NODE_ENV === 'production' ? readOnce() : readPages();
+  return new Map(readPages().map((source) => [source.path, source]));
 }
 
-const readOnce = memoize(readPages);
-
-function readPages() {
-  const files = readMarkdownFiles('pages', frontMatter);
-  return new Map(files.map((file) => [pathOfFile(file), toSource(file)]));
-}
+const readPages = markdownFiles('pages', {
+  schema: frontMatter,
+  toItem: ({ name, data, body }): PageSource => ({ ...data, path: pathOfFile(name), body }),
+  pathOf: pathOfFile,
+});
 
 /** `services/outage` is served at `/services/outage`, `services/index` at `/services`, `about-agency/…` at `/about-{slug}/…`. */
-function pathOfFile({ name }: MarkdownFile<FrontMatter>): string {
+function pathOfFile(name: string): string {
   return `/${name.replace(/(^|\/)index$/, '')}`.replace(/^\/about-agency/, `/about-${agency.slug}`);
 }
 
-function toSource(file: MarkdownFile<FrontMatter>): PageSource {
-  return { ...file.data, path: pathOfFile(file), body: file.body };
-}
-
-/** The rendered page at a path, or null where there is none. */
+/** The rendered page at a path, one that says so where its file cannot be read, or null where there is none. */
 export function getContentPage(path: string): ContentPage | null {
   const sources = pageSources();
   const source = sources.get(path);
-  if (!source) return null;
+  if (!source) return brokenPage(path);
   const { html, headings } = renderMarkdown(source.body);
   const { title, description, reviewed, contact, documents } = source;
-  const related = source.related.map((href) => linkTo(href, sources, path));
+  const related = source.related.flatMap((href) => linkTo(href, sources, path) ?? []);
   const breadcrumbs = breadcrumbsOf(path, sources);
   return {
     path,
     title,
     description,
+    isBroken: false,
     reviewed,
     contact,
     documents,
@@ -69,10 +67,14 @@ export function getContentPage(path: string): ContentPage | null {
   };
 }
 
-function linkTo(href: string, sources: Map<string, PageSource>, from: string): PageLink {
+/** A link that leads nowhere stops the build; on a running server it is left out. */
+function linkTo(href: string, sources: Map<string, PageSource>, from: string): PageLink | null {
   const target = sources.get(href);
-  if (!target) throw new Error(`${from}: related page ${href} does not exist`);
-  return { title: target.title, href };
+  if (target) return { title: target.title, href };
+  const problem = { where: from, what: `The related page ${href} does not exist.` };
+  if (isBuilding()) throw new Error(`${problem.where}: ${problem.what}`);
+  warnOnce(problem, 'a link is left out');
+  return null;
 }
 
 /** Home and the pages above a path that exist, the nearest last. */

@@ -6,8 +6,10 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { markLanguages } from './markLanguages';
+import { fixedId } from './markdown';
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
+const processor = unified().use(remarkParse).use(remarkGfm).use(markLanguages).use(remarkRehype);
 const nested = ['ul', 'ol', 'p', 'blockquote'];
 
 /** The headings of a text, and one line for each paragraph, list item and table row. */
@@ -28,7 +30,7 @@ function plainTextOfTree(tree: Root): PlainText {
   const lines: string[] = [];
   visit(tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName)) {
-      headings.push(toString(node).replace(/\s*\{#[\w-]+\}\s*$/, ''));
+      headings.push(toString(node).replace(fixedId, ''));
     } else if (node.tagName === 'tr') {
       lines.push(cellsOf(node).join(' – '));
     } else if (node.tagName === 'li') {

@@ -9,6 +9,9 @@ const timesOfSources = processWide('scheduled-times', () => new Map<string, numb
  * @param times in ms since 1970
  */
 export async function scheduleContent(source: string, times: number[]): Promise<void> {
-  timesOfSources.set(source, times);
+  const now = Date.now();
+  // Of what is over, the last is enough: whatever was rendered before it is out of date.
+  const last = times.reduce((latest, time) => (time <= now ? Math.max(latest, time) : latest), 0);
+  timesOfSources.set(source, [last, ...times.filter((time) => time > now)]);
   await pageStore().schedule([...timesOfSources.values()].flat());
 }

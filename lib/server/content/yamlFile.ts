@@ -3,6 +3,7 @@ import path from 'node:path';
 import memoize from 'lodash/memoize';
 import { parse } from 'yaml';
 import type { Schema } from 'yup';
+import { problemOf, reportProblems } from './problems';
 
 /**
  * The reader of a data file that editors change. It is read once in production; anew on each call
@@ -12,9 +13,14 @@ import type { Schema } from 'yup';
  */
 export function yamlFile<T>(file: string, schema: Schema<T>): () => T {
   const read = () => {
+    let text = '';
     try {
-      return parseYaml(readFileSync(path.join(process.cwd(), 'content', file), 'utf8'), schema);
+      text = readFileSync(path.join(process.cwd(), 'content', file), 'utf8');
+      const data = parseYaml(text, schema);
+      reportProblems(`content/${file}`, []);
+      return data;
     } catch (error) {
+      reportProblems(`content/${file}`, [problemOf(`content/${file}`, error, text)]);
       throw new Error(`content/${file}: ${(error as Error).message}`);
     }
   };

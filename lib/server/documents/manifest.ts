@@ -11,8 +11,8 @@ export type DocumentFacts = {
   pages: number | null;
   /** Why its text, or part of it, cannot be found by the search; null where all can. */
   problem: string | null;
-  /** Whether nobody could open it: then it is not listed either. */
-  isBroken: boolean;
+  /** Whether it is left out: nobody could open it, or not everybody could read it. */
+  isRefused: boolean;
 };
 
 /** The facts of every PDF, by its name. */

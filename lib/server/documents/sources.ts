@@ -1,7 +1,7 @@
 import memoize from 'lodash/memoize';
 import type { DocumentSummary } from '../../documents/types';
 import { listObjects } from '../content/objects';
-import { readMarkdownFiles } from '../content/files';
+import { markdownFiles } from '../content/files';
 import { toDocumentSource } from './cosmic';
 import { documentHref, pdfFiles, type DocumentFile } from './folder';
 import { documentFrontMatter } from './frontMatter';
@@ -24,16 +24,21 @@ export function fileSources(): DocumentSource[] {
 
 const readOnce = memoize(readSources);
 
+const readFrontMatter = markdownFiles('documents', {
+  schema: documentFrontMatter,
+  toItem: ({ name, data }) => ({ name, data }),
+});
+
 /** Only PDFs that have a front matter and that people can open; the build says which it leaves out. */
 function readSources(): DocumentSource[] {
   const manifest = readManifest();
   const files = new Map(pdfFiles().map((file) => [file.name.normalize('NFC'), file]));
-  return readMarkdownFiles('documents', documentFrontMatter).flatMap(({ name, data }) => {
+  return readFrontMatter().flatMap(({ name, data }) => {
     const file = files.get(name.normalize('NFC'));
     if (!file || file.bytes === 0) return [];
     const known = manifest[file.name];
     const facts = known?.bytes === file.bytes ? known : undefined;
-    if (facts?.isBroken) return [];
+    if (facts?.isRefused) return [];
     const { bytes } = file;
     const folder = name.split('/')[0]!;
     return { ...data, href: documentHref(name), folder, pages: facts?.pages ?? null, bytes, file };
@@ -46,13 +51,19 @@ type Options = { drafts?: boolean };
  * The documents of the content service, editors' drafts among them on request. When the service fails and
  * no answer is kept, there are none.
  */
-export async function linkedSources({ drafts = false }: Options = {}): Promise<DocumentSource[]> {
-  const objects = await listObjects('documents', { drafts }).then(
+export async function linkedSources(options?: Options): Promise<DocumentSource[]> {
+  return listLinked(options).then(
     ({ value }) => value,
     () => [],
   );
-  return objects.flatMap((object) => toDocumentSource(object) ?? []);
 }
+
+/**
+ * The same, with their age.
+ * @throws UpstreamError when there is no answer yet
+ */
+export const listLinked = (options?: Options) =>
+  listObjects('documents', toDocumentSource, options);
 
 /** All documents, the newest first. */
 export async function documentSources(options?: Options): Promise<DocumentSource[]> {

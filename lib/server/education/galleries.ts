@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import memoize from 'lodash/memoize';
 import { array, boolean, object, string } from 'yup';
 import { EDUCATION_PATH, parseFilter } from '../../education/filter';
 import {
@@ -10,7 +9,7 @@ import {
   type Gallery,
   type Picture,
 } from '../../education/types';
-import { readMarkdownFiles } from '../content/files';
+import { markdownFiles } from '../content/files';
 import { markdownBody, type TextBody } from '../content/textBody';
 
 export const subjects = Object.keys(educationSubjects) as EducationSubject[];
@@ -46,20 +45,17 @@ export type GallerySource = Omit<Gallery, 'html'> & {
   body: TextBody;
 };
 
-const readOnce = memoize(readGalleries);
-
-/** The galleries of `content/galleries`. Read once in production; anew on each call while developing. */
-export function gallerySources(): GallerySource[] {
-  return process.env.NODE_ENV === 'production' ? readOnce() : readGalleries();
-}
-
 /** File `name.md` shows the files of `public/pictures/name`, at `/education-center/pictures/name`. */
-function readGalleries(): GallerySource[] {
-  return readMarkdownFiles('galleries', frontMatter).map(({ name, data, body }) => {
+const pathOf = (name: string) => `${EDUCATION_PATH}/pictures/${name}`;
+
+/** The galleries of `content/galleries`. */
+export const gallerySources: () => GallerySource[] = markdownFiles('galleries', {
+  schema: frontMatter,
+  toItem: ({ name, data, body }): GallerySource => {
     if (parseFilter(['pictures', name])) throw new Error(`A gallery cannot be called ${name}`);
     return {
       ...data,
-      href: `${EDUCATION_PATH}/pictures/${name}`,
+      href: pathOf(name),
       pictures: data.pictures.map(({ file, alt, caption }) => ({
         ...measure(`/pictures/${name}/${file}`),
         alt,
@@ -67,10 +63,11 @@ function readGalleries(): GallerySource[] {
       })),
       body: markdownBody(body),
     };
-  });
-}
+  },
+  pathOf,
+});
 
-/** @throws naming the file when it is not there or no picture: the build stops there. */
+/** @throws naming the picture when it is not there or no picture */
 function measure(src: string): Pick<Picture, 'src' | 'width' | 'height'> {
   try {
     const { width, height } = imageSize(readFileSync(path.join(process.cwd(), 'public', src)));

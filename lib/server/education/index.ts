@@ -1,4 +1,4 @@
-import { fileFacts, languageName } from '../../documents/format';
+import { fileFacts, langOf, languageName } from '../../documents/format';
 import type { DocumentSummary } from '../../documents/types';
 import type { EducationItem } from '../../education/types';
 import { listDocuments } from '../documents';
@@ -20,22 +20,25 @@ function fromGallery(gallery: GallerySource): EducationItem {
   const { href, title, description, subject, date, sample, pictures } = gallery;
   const facts = pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
   const cover = pictures[0] ?? null;
-  return { kind: 'pictures', href, title, description, subject, date, facts, cover, sample };
+  const about = { href, title, description, language: 'en', subject, date, facts, cover, sample };
+  return { kind: 'pictures', ...about };
 }
 
 function fromVideo(video: VideoSource): EducationItem {
   const { href, title, description, subject, date, length: facts, sample } = video;
-  return { kind: 'videos', href, title, description, subject, date, facts, cover: null, sample };
+  const about = { href, title, description, language: 'en', subject, date, facts, sample };
+  return { kind: 'videos', cover: null, ...about };
 }
 
 function fromDocument(document: DocumentSummary): EducationItem {
-  const { href, title, description, subject, date, sample } = document;
+  const { href, title, description, language, subject, date, sample } = document;
   const facts = documentFacts(document);
-  return { kind: 'documents', href, title, description, subject, date, facts, cover: null, sample };
+  const about = { href, title, description, language, subject, date, facts, sample };
+  return { kind: 'documents', cover: null, ...about };
 }
 
 function documentFacts(document: DocumentSummary): string {
   const { language } = document;
   const facts = fileFacts(document);
-  return /^en\b/.test(language) ? facts : `${facts}, ${languageName(language)}`;
+  return langOf(language) ? `${facts}, ${languageName(language)}` : facts;
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import memoize from 'lodash/memoize';
-import { boolean, object, string } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { EDUCATION_PATH, parseFilter } from '../../education/filter';
 import type { EducationSubject, Video } from '../../education/types';
-import { readMarkdownFiles } from '../content/files';
+import { markdownFiles, type MarkdownFile } from '../content/files';
 import { markdownBody, type TextBody } from '../content/textBody';
 import { subjects } from './galleries';
 
@@ -39,31 +38,34 @@ export type VideoSource = Omit<Video, 'html'> & {
   body: TextBody;
 };
 
-/** Reads the videos of a folder below `content`. @throws naming the file that is wrong or missing */
-export function readVideos(folder = 'videos'): VideoSource[] {
-  return readMarkdownFiles(folder, frontMatter).map(({ name, data, body }) => {
-    const { url, file, captions, poster, ...rest } = data;
-    const needed = [file, captions, poster];
-    if (url ? needed.some(Boolean) : !needed.every(Boolean))
-      throw new Error(`${name}: a video needs file, captions and poster, or else a url alone`);
-    if (parseFilter(['videos', name])) throw new Error(`A video cannot be called ${name}`);
-    const [src, captionsSrc, posterSrc] = needed.map((one) => (one ? own(one) : ''));
-    return {
-      ...rest,
-      href: url || `${EDUCATION_PATH}/videos/${name}`,
-      src: src!,
-      captions: captionsSrc!,
-      poster: posterSrc!,
-      body: markdownBody(body),
-    };
-  });
-}
+/** The page of a video on this site. */
+const pathOf = (name: string) => `${EDUCATION_PATH}/videos/${name}`;
 
-const readOnce = memoize(() => readVideos());
+/** The reader of the videos of a folder below `content`. */
+export const readVideos = (folder: string): (() => VideoSource[]) =>
+  markdownFiles(folder, { schema: frontMatter, toItem: toVideo, pathOf });
 
-/** The videos of `content/videos`. Read once in production; anew on each call while developing. */
-export function videoSources(): VideoSource[] {
-  return process.env.NODE_ENV === 'production' ? readOnce() : readVideos();
+/** The videos of `content/videos`. */
+export const videoSources = readVideos('videos');
+
+type File = MarkdownFile<InferType<typeof frontMatter>>;
+
+/** @throws saying what is wrong or missing */
+function toVideo({ name, data, body }: File): VideoSource {
+  const { url, file, captions, poster, ...rest } = data;
+  const needed = [file, captions, poster];
+  if (url ? needed.some(Boolean) : !needed.every(Boolean))
+    throw new Error('a video needs file, captions and poster, or else a url alone');
+  if (parseFilter(['videos', name])) throw new Error(`A video cannot be called ${name}`);
+  const [src, captionsSrc, posterSrc] = needed.map((one) => (one ? own(one) : ''));
+  return {
+    ...rest,
+    href: url || pathOf(name),
+    src: src!,
+    captions: captionsSrc!,
+    poster: posterSrc!,
+    body: markdownBody(body),
+  };
 }
 
 /** The video at a path, rendered, or null where there is none. */

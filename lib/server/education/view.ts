@@ -1,6 +1,7 @@
 import { EDUCATION_PATH, filterItems, parseFilter } from '../../education/filter';
 import { filterGroups } from '../../education/filterGroups';
 import type { EducationView } from '../../education/pageTypes';
+import { brokenPage } from '../content/brokenPages';
 import { getContentPage } from '../content/pages';
 import { getGallery } from './galleries';
 import { listEducation } from './index';
@@ -26,5 +27,6 @@ export async function educationView(
   if (gallery) return { view: 'gallery', gallery, path };
   const video = getVideo(path);
   if (video) return { view: 'video', video, path };
-  return page && { view: 'page', page };
+  const other = page ?? brokenPage(path);
+  return other && { view: 'page', page: other };
 }

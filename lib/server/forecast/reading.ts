@@ -64,11 +64,13 @@ export function fromHourlyForecast(data: unknown, now: number): Reading {
   return { temperature, ...sky, asOf: iso(updateTime ?? generatedAt) };
 }
 
-/** What is missing from the one, from the other: an observation often says nothing of the sky. */
+/**
+ * A reading with the sky of another one, since an observation often says little of the sky. Words and
+ * picture come from the same source: a picture of rain must not be read out as "Fair".
+ */
 export function withSkyOf(reading: Reading, other: Reading): Reading {
-  const isKnown = !reading.icon.startsWith('unknown');
-  const shortForecast = reading.shortForecast || other.shortForecast;
-  return { ...reading, shortForecast, icon: isKnown ? reading.icon : other.icon };
+  if (!hasSky(other) && reading.shortForecast) return reading;
+  return { ...reading, shortForecast: other.shortForecast, icon: other.icon };
 }
 
 export function hasSky({ icon, shortForecast }: Reading): boolean {

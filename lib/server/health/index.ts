@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { clientWarnings } from '../clientAddress';
+import { contentProblems } from '../content/problems';
 import { env } from '../env';
+import { shutdown } from '../listener/shutdown';
+import { localNewsletterHealth } from '../newsletter/local';
 import { sharedRedis } from '../redis';
 import { upstreamHealth } from '../upstream';
 import { features } from './features';
@@ -11,11 +15,13 @@ type ServiceState = ReturnType<typeof upstreamHealth>[string];
 export type ProviderHealth = { provider: string } & Partial<ServiceState>;
 
 export type Health = {
-  /** `degraded` is a service that fails; the site serves all the same. */
+  /** `degraded`: a service fails, a variable is malformed or content cannot be shown. The site serves all the same. */
   status: 'ok' | 'degraded';
   providers: Record<string, ProviderHealth>;
-  /** Sentences about features that somebody began to configure. */
+  /** Sentences about settings that are malformed, missing or incomplete. */
   warnings: string[];
+  /** Sentences about content that cannot be shown, with the file and line or the object. */
+  content: string[];
 };
 
 /** What an operator wants to know at a glance; no secret is in it (design, section 7). */
@@ -28,11 +34,24 @@ export function health(): Health {
       service === null ? { provider } : { provider, ...(services[service] ?? unused) },
     ],
   );
-  const providers = { ...Object.fromEntries(ofServices), cache: cacheHealth() };
-  const isDegraded = Object.values(providers).some(
+  const providers: Record<string, ProviderHealth> = {
+    ...Object.fromEntries(ofServices),
+    cache: cacheHealth(),
+  };
+  if (chosen.newsletter.provider === 'local')
+    Object.assign(providers.newsletter!, localNewsletterHealth(env().dataDir));
+  const isFailing = Object.values(providers).some(
     ({ breaker = 'closed', lastFailure = null }) => breaker !== 'closed' || lastFailure !== null,
   );
-  return { status: isDegraded ? 'degraded' : 'ok', providers, warnings: env().incomplete };
+  const { malformed, incomplete } = env();
+  const content = contentProblems();
+  const isDegraded = isFailing || malformed.length > 0 || content.length > 0;
+  return {
+    status: isDegraded ? 'degraded' : 'ok',
+    providers,
+    warnings: [...malformed, ...incomplete, ...clientWarnings()],
+    content,
+  };
 }
 
 /** Where pages, answers and limits are kept. */
@@ -45,10 +64,11 @@ function cacheHealth(): ProviderHealth {
 const unused: ServiceState = { breaker: 'closed', lastSuccessAgeMs: null, lastFailure: null };
 
 /**
- * Why the site cannot serve: its environment is malformed or its content is not there. Null when it
- * can; a failing service is no reason.
+ * Why the site cannot serve: it is about to end, its Redis is malformed or its content is not there. Null
+ * when it can; a failing service is no reason.
  */
 export function whyUnavailable(): string | null {
+  if (shutdown.hasBegun) return 'The server is about to end.';
   try {
     env();
     readdirSync(path.join(process.cwd(), 'content', 'pages'));

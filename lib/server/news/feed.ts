@@ -3,6 +3,7 @@ import escapeHtml from 'lodash/escape';
 import { RELEASES_PATH } from '../../news/paths';
 import { agency } from '../../site/agency';
 import { absoluteUrl } from '../../site/host';
+import { giveWay } from '../giveWay';
 import { newFeed, withAbsoluteLinks } from '../site/feedFile';
 import { newsSources } from './index';
 
@@ -24,6 +25,7 @@ export async function newsFeed(format: 'atom' | 'json'): Promise<Feed> {
     feeds: { atom: '/newsroom/feed.xml', json: '/newsroom/feed.json' },
   });
   for (const { path, title, description, date, topic, body } of sources.slice(0, MAX_ITEMS)) {
+    await giveWay();
     const link = absoluteUrl(path);
     feed.addItem({
       id: link,

@@ -1,9 +1,10 @@
+import orderBy from 'lodash/orderBy';
 import uniqBy from 'lodash/uniqBy';
 import type { PageLink } from '../../content/types';
 import type { NewsRelease, NewsSummary } from '../../news/types';
 import { pageSources } from '../content/pages';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
-import { log } from '../log';
+import { logState } from '../logOnce';
 import { warnOnce } from '../logOnce';
 import { markdownNews } from './markdown';
 import { objectNews } from './objects';
@@ -21,11 +22,9 @@ type Options = { drafts?: boolean };
 export async function newsSources({ drafts = false }: Options = {}) {
   const lists = await Promise.allSettled(providers.map(({ list }) => list({ drafts })));
   const failures = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []));
-  for (const err of failures) log.error({ err }, 'some news cannot be shown: their service fails');
+  logState('some news cannot be shown: their service fails', failures[0] ?? null);
   const all = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
-  const sources = uniqBy(all, 'path').sort(
-    (a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path),
-  );
+  const sources = orderBy(uniqBy(all, 'path'), ['date', 'path'], ['desc', 'asc']);
   return { sources, isComplete: failures.length === 0 };
 }
 

@@ -1,7 +1,7 @@
-import memoize from 'lodash/memoize';
+import { createHash } from 'node:crypto';
 import { array, boolean, object, string } from 'yup';
 import { RELEASES_PATH } from '../../news/paths';
-import { readMarkdownFiles } from '../content/files';
+import { markdownFiles } from '../content/files';
 import { markdownBody } from '../content/textBody';
 import type { NewsProvider, NewsSource } from './provider';
 
@@ -17,26 +17,24 @@ const frontMatter = object({
 });
 
 /** File `2026-11-12-slug.md` is served at `/newsroom/news-releases/2026-11-12-slug`. */
-function readNews(): NewsSource[] {
-  return readMarkdownFiles('news', frontMatter).map(({ name, data, body }) => ({
-    path: `${RELEASES_PATH}/${name}`,
+const pathOf = (name: string) => `${RELEASES_PATH}/${name}`;
+
+/** The releases of `content/news`. */
+export const markdownReleases: () => NewsSource[] = markdownFiles('news', {
+  schema: frontMatter,
+  toItem: ({ name, data, body }): NewsSource => ({
+    path: pathOf(name),
     title: data.title,
     description: data.description,
     date: data.date,
     topic: data.topic,
     sample: data.sample,
     related: data.related,
-    version: '',
+    version: createHash('sha256').update(body).digest('base64'),
     body: markdownBody(body),
-  }));
-}
-
-const readOnce = memoize(readNews);
-
-/** The releases of `content/news`. Read once in production; anew on each call while developing. */
-export function markdownReleases(): NewsSource[] {
-  return process.env.NODE_ENV === 'production' ? readOnce() : readNews();
-}
+  }),
+  pathOf,
+});
 
 export const markdownNews: NewsProvider = {
   name: 'markdown',

@@ -1,10 +1,10 @@
-import memoize from 'lodash/memoize';
+import orderBy from 'lodash/orderBy';
 import sortBy from 'lodash/sortBy';
 import { boolean, object, string } from 'yup';
 import type { PageLink } from '../../content/types';
 import { PUBLICATIONS_PATH } from '../../news/paths';
 import type { NewsRelease, NewsSummary, Publication } from '../../news/types';
-import { readMarkdownFiles } from '../content/files';
+import { markdownFiles } from '../content/files';
 import { markdownBody, type TextBody } from '../content/textBody';
 
 const publicationMatter = object({ title: string().required(), description: string().required() });
@@ -24,35 +24,40 @@ export type PublicationSource = PageLink & {
   issues: (NewsSummary & { body: TextBody })[];
 };
 
-const readOnce = memoize(readPublications);
+/** `e-news/index.md` is a publication. */
+const readPublications = markdownFiles('newsletters', {
+  schema: publicationMatter,
+  toItem: ({ name, data, body }) => ({ slug: slugOf(name), ...data, body: markdownBody(body) }),
+  only: /\/index$/,
+  pathOf: (name) => `${PUBLICATIONS_PATH}/${slugOf(name)}`,
+});
+
+/** `e-news/2026-11.md` is an issue of it. */
+const readIssues = markdownFiles('newsletters', {
+  schema: issueMatter,
+  toItem: ({ name, data, body }) => ({ name, ...data, body: markdownBody(body) }),
+  only: /^(?!.*\/index$)/,
+  pathOf: (name) => `${PUBLICATIONS_PATH}/${name}`,
+});
+
+const slugOf = (name: string) => name.replace(/\/index$/, '');
 
 /** The publications of `content/newsletters`, by title. */
 export function publicationSources(): PublicationSource[] {
-  return process.env.NODE_ENV === 'production' ? readOnce() : readPublications();
-}
-
-/** `e-news/index.md` is a publication, `e-news/2026-11.md` an issue of it. */
-function readPublications(): PublicationSource[] {
-  const isIndex = (name: string) => name.endsWith('/index');
-  const publications = readMarkdownFiles('newsletters', publicationMatter, isIndex);
-  const issues = readMarkdownFiles('newsletters', issueMatter, (name) => !isIndex(name));
-  const sources = publications.map(({ name, data, body }) => {
-    const slug = name.replace(/\/index$/, '');
-    const own = issues.filter((issue) => issue.name.startsWith(`${slug}/`));
+  const issues = readIssues();
+  const sources = readPublications().map(({ slug, title, description, body }) => {
+    const own = issues.filter(({ name }) => name.startsWith(`${slug}/`));
     return {
       slug,
       href: `${PUBLICATIONS_PATH}/${slug}`,
-      title: data.title,
-      description: data.description,
-      body: markdownBody(body),
-      issues: sortBy(own, ({ data: { date } }) => date)
-        .reverse()
-        .map((issue) => ({
-          path: `${PUBLICATIONS_PATH}/${issue.name}`,
-          ...issue.data,
-          topic: data.title,
-          body: markdownBody(issue.body),
-        })),
+      title,
+      description,
+      body,
+      issues: orderBy(own, 'date', 'desc').map(({ name, ...issue }) => ({
+        path: `${PUBLICATIONS_PATH}/${name}`,
+        ...issue,
+        topic: title,
+      })),
     };
   });
   return sortBy(sources, 'title');

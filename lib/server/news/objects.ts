@@ -3,20 +3,21 @@ import { listObjects } from '../content/objects';
 import { scheduleContent } from '../content/scheduledTimes';
 import { htmlBody } from '../content/textBody';
 import type { NewsProvider, NewsSource } from './provider';
-import type { NewsObject } from './toNews';
+import { toNews, type NewsObject } from './toNews';
 
 /** The releases that editors publish in the content service, each while its schedule says so. */
 export const objectNews: NewsProvider = {
   name: 'objects',
-  list: async ({ drafts }) => {
-    const { value } = await listObjects('news', { drafts });
-    // What `toNews` made of them, which the list of types does not tell.
-    const all = value as NewsObject[];
-    if (drafts) return all.map(toSource);
-    await scheduleContent('news', all.flatMap(timesOf));
-    return all.filter(isShown).map(toSource);
-  },
+  list: async ({ drafts }) => (await listReleases({ drafts })).releases,
 };
+
+/** The same, and whether they are older than they should be because their service fails. */
+export async function listReleases({ drafts = false } = {}) {
+  const { value: all, isStale } = await listObjects('news', toNews, { drafts });
+  if (!drafts) await scheduleContent('news', all.flatMap(timesOf));
+  const shown = drafts ? all : all.filter(isShown);
+  return { releases: shown.map(toSource), isStale };
+}
 
 function toSource({ title, content, metadata }: NewsObject): NewsSource {
   const { slug, description, date, topic, related, version } = metadata;

@@ -4,7 +4,7 @@ import type { TextBody } from '../content/textBody';
 /** A release as it is written: its text not rendered yet, its links not looked up. */
 export type NewsSource = NewsSummary & {
   body: TextBody;
-  /** Another one when the release is edited; '' for one that only a new build can change. */
+  /** Another one when the release is edited. */
   version: string;
   /** Paths of pages that readers often go to next. */
   related: string[];

@@ -4,7 +4,6 @@ import { scheduleOf } from '../alerts/schedule';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { toText } from '../content/objects/values';
-import { isForThisSite } from '../content/objects/website';
 import { plainTextOfHtml } from '../content/plainText';
 import { warnOnce } from '../logOnce';
 
@@ -25,13 +24,14 @@ export type NewsObject = PublicObject & {
 };
 
 const MAX_DESCRIPTION = 170;
+/** In characters of HTML: more than enough for a description. */
+const BEGINNING = 5000;
 
 const localDay = new Intl.DateTimeFormat('en-CA', { timeZone: agency.timeZone });
 
-/** A release as the newsroom takes it; null when it is for another website, or lacks title, text or day. */
+/** A release as the newsroom takes it; null when it lacks title, text or day. */
 export function toNews(object: PublicObject, source: ContentObject): NewsObject | null {
   const { id, title, status, metadata } = object;
-  if (!isForThisSite(metadata.website)) return null;
   const text = (key: string) => toText(metadata[key]);
   const content = object.content || text('content');
   const schedule = scheduleOf(source);
@@ -74,7 +74,7 @@ function toSlug(value: unknown): string {
 
 /** Whole words from the beginning of a text, for lists and search engines. */
 function beginningOf(html: string): string {
-  const text = plainTextOfHtml(html).text.replace(/\s+/g, ' ');
+  const text = plainTextOfHtml(html.slice(0, BEGINNING)).text.replace(/\s+/g, ' ');
   if (text.length <= MAX_DESCRIPTION) return text;
   return `${text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
 }

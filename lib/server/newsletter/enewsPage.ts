@@ -1,13 +1,10 @@
 import type { GetServerSideProps } from 'next';
-import { toFailure, type Failure } from '../../newsletter/failure';
+import { toFailure } from '../../newsletter/failure';
 import { INVALID_EMAIL, REQUIRED } from '../../newsletter/messages';
 import { NEWSLETTER_PATH } from '../../newsletter/newsletterPath';
-import { clientAddress } from '../clientAddress';
-import { env } from '../env';
 import { readFormBody } from '../formBody';
-import { HttpError, toHttpError } from '../httpError';
-import { countRequest } from '../rateLimit';
-import { isSameOrigin } from '../sameOrigin';
+import { admit } from '../http/admit';
+import { refusePage, type HttpError } from '../httpError';
 import { subscribe } from './index';
 
 /** What the e-news page shows: the form, with an error of the field or of the subscription, or the thanks. */
@@ -15,7 +12,7 @@ export type EnewsPageProps = {
   email: string;
   isSent: boolean;
   error: string | null;
-  failure: Failure | null;
+  failure: string | null;
 };
 
 const MAX_BODY_BYTES = 2048;
@@ -26,32 +23,18 @@ export const enewsPageProps: GetServerSideProps<EnewsPageProps> = async ({ req, 
   if (req.method !== 'POST') return { props: empty };
   let email = '';
   try {
-    await admit(req);
+    const client = await admit(req, 'subscribe');
     const { email: given = '', ...rest } = await readFormBody(req, MAX_BODY_BYTES);
     email = given.trim();
-    await subscribe({ ...rest, email_address: email });
+    await subscribe({ ...rest, email_address: email }, client);
     return { props: { ...empty, isSent: true } };
   } catch (error) {
-    const refusal = toHttpError(error, NEWSLETTER_PATH);
-    res.statusCode = refusal.status;
+    const refusal = refusePage(res, error, NEWSLETTER_PATH);
     return { props: { ...empty, email, ...toWords(refusal, email) } };
   }
 };
 
-/** The checks that the API makes of the dialog's request. */
-async function admit(request: Parameters<GetServerSideProps>[0]['req']): Promise<void> {
-  if (!isSameOrigin(request)) {
-    throw new HttpError(403, 'This request has to come from a page of this site.');
-  }
-  const client = clientAddress(request, env().trustProxyHops);
-  const { isAllowed } = await countRequest('subscribe', client);
-  if (!isAllowed) {
-    throw new HttpError(429, 'Too many requests in a short time. Please wait a minute.');
-  }
-}
-
 function toWords({ title, message }: HttpError, email: string) {
   if (message === REQUIRED || message === INVALID_EMAIL) return { error: message };
-  const { message: words, detail } = toFailure({ title, detail: message }, email);
-  return { failure: detail ? { message: words, detail } : { message: words } };
+  return { failure: toFailure(title, email) };
 }

@@ -2,11 +2,13 @@ import { ValidationError } from 'yup';
 import { HONEYPOT } from '../../newsletter/honeypot';
 import { subscriptionRequest } from '../../newsletter/subscription';
 import { env } from '../env';
+import { HttpError } from '../httpError';
 import { log } from '../log';
 import { localNewsletter } from './local';
 import { mailchimpNewsletter } from './mailchimp';
+import { countRequest, forgetRequest } from '../rateLimit';
 import type { NewsletterProvider } from './provider';
-import { refusalOf } from './refusals';
+import { refusalOf, tooManyRefusals } from './refusals';
 
 /** The provider that the environment chooses (design, section 6). */
 export function newsletterProvider(): NewsletterProvider {
@@ -17,10 +19,26 @@ export function newsletterProvider(): NewsletterProvider {
 }
 
 /**
- * Subscribes the address in the body of a request.
+ * Subscribes the address in the body of a request, unless its client has had too many addresses refused
+ * today: who is on the list is not for anybody to find out by trying.
+ * @param client as `clientAddress` names it
  * @throws HttpError with the title that the visitor is shown
  */
-export async function subscribe(body: unknown): Promise<void> {
+export async function subscribe(body: unknown, client: string): Promise<void> {
+  // Counted before it is known, so that many at a time are no way around the limit.
+  const { isAllowed, retryAfterSeconds } = await countRequest('refusals', client);
+  if (!isAllowed) throw tooManyRefusals(retryAfterSeconds);
+  try {
+    await subscribeChecked(body);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 400) throw error;
+    await forgetRequest('refusals', client);
+    throw error;
+  }
+  await forgetRequest('refusals', client);
+}
+
+async function subscribeChecked(body: unknown): Promise<void> {
   const { email_address: address, [HONEYPOT]: honeypot } = checked(body);
   if (honeypot) {
     // A program gets the answer that it hopes for, and nothing happens.

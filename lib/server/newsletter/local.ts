@@ -4,17 +4,30 @@ import { sharedRedis } from '../redis';
 import type { NewsletterProvider } from './provider';
 import { refusalOf } from './refusals';
 import { subscribeOnce } from './subscribeOnce';
-import { openSubscriberFile } from './subscriberFile';
+import { openSubscriberFile, type SubscriberFile } from './subscriberFile';
+
+/** The files of this process by folder. The server closes them when it ends. */
+const files = () =>
+  processWide('newsletter-files', () => {
+    const opened = new Map<string, SubscriberFile>();
+    process.once('exit', () => opened.forEach((file) => file.close()));
+    return opened;
+  });
 
 /** Subscribers in a SQLite file, for an agency without a mailing service and for development. */
 export function localNewsletter(dataDir: string): NewsletterProvider {
+  const folder = path.resolve(dataDir);
   return {
     name: 'local',
     subscribe: async (address) => {
-      const name = `newsletter:${path.resolve(dataDir)}`;
-      const file = processWide(name, () => openSubscriberFile(dataDir));
+      const file = files().get(folder) ?? openSubscriberFile(folder);
+      files().set(folder, file);
       if (!(await subscribeOnce(sharedRedis()?.redis, address, file.add)))
         throw refusalOf('Member Exists');
     },
   };
 }
+
+/** How writing to the file of subscribers went; nothing before the first of them. */
+export const localNewsletterHealth = (dataDir: string) =>
+  files().get(path.resolve(dataDir))?.health();

@@ -37,6 +37,15 @@ export function refusalOf(title: 'Member Exists' | 'Invalid Resource', sentence?
   return new HttpError(400, sentence ?? known?.sentence ?? title, { title });
 }
 
+/** @param seconds until the client may try again */
+export function tooManyRefusals(seconds: number) {
+  return new HttpError(
+    429,
+    `There were too many failed sign-ups from your connection today. Please try again tomorrow. ${call}`,
+    { headers: { 'Retry-After': `${seconds}` } },
+  );
+}
+
 /** A failed call to Mailchimp as a refusal of ours. Its detail repeats the address, so it is never passed on. */
 export function toRefusal(error: unknown): HttpError {
   if (!isUpstreamError(error)) throw error;

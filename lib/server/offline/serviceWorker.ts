@@ -4,7 +4,7 @@ import { env } from '../env';
 import { buildId } from '../buildId';
 
 /** Pages that every visitor has at hand when the network fails. */
-export const emergencyPages = [
+const emergencyPages = [
   '/',
   '/services/outage',
   '/contact-us',

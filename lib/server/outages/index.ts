@@ -4,8 +4,8 @@ import type { Outage, OutageList } from '../../outages/types';
 import { listObjects } from '../content/objects';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
 import { scheduleContent } from '../content/scheduledTimes';
-import { log } from '../log';
-import type { OutageObject } from './toOutage';
+import { logState } from '../logOnce';
+import { toOutage, type OutageObject } from './toOutage';
 
 const MAX_PAST = 20;
 const PAST_MS = 366 * 24 * 3_600_000;
@@ -19,9 +19,7 @@ type Options = { drafts?: boolean; now?: number };
  * @throws UpstreamError when their service fails and no answer is kept
  */
 export async function listOutages({ drafts = false, now = Date.now() }: Options = {}) {
-  const { value, ageMs, isStale } = await listObjects('outages', { drafts });
-  // What `toOutage` made of them, which the list of types does not tell.
-  const all = value as OutageObject[];
+  const { value: all, ageMs, isStale } = await listObjects('outages', toOutage, { drafts });
   if (!drafts) await scheduleContent('outages', all.flatMap(timesOf));
   const shown = drafts ? all : all.filter((object) => isPublished(object, now));
   const outages = shown.map(({ metadata }) => metadata.outage);
@@ -32,11 +30,13 @@ export async function listOutages({ drafts = false, now = Date.now() }: Options 
 export async function loadOutages(
   options?: Options,
 ): Promise<{ outages: OutageList; revalidate: number }> {
+  const failure = 'outages cannot be shown: their service fails, and no answer of it is kept';
   try {
     const { isStale, ...outages } = await listOutages(options);
+    logState(failure, null);
     return { outages, revalidate: isStale ? RETRY_SECONDS : REVALIDATE_SECONDS };
   } catch (err) {
-    log.error({ err }, 'outages cannot be shown: their service fails, and no answer of it is kept');
+    logState(failure, err);
     const outages = { current: [], planned: [], past: [], asOf: null };
     return { outages, revalidate: RETRY_SECONDS };
   }

@@ -4,7 +4,6 @@ import { scheduleOf } from '../alerts/schedule';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { toBoolean, toChoice, toText } from '../content/objects/values';
-import { isForThisSite } from '../content/objects/website';
 import { warnOnce } from '../logOnce';
 import { ringsOfPolygon, ringsOfZones } from './rings';
 import { readUpdates } from './updates';
@@ -21,10 +20,9 @@ export type OutageObject = PublicObject & {
 
 const statuses: OutageStatus[] = ['investigating', 'repairing', 'planned', 'canceled', 'restored'];
 
-/** An outage, checked; null when it is for another website, or says too little to be shown. */
+/** An outage, checked; null when it says too little to be shown. */
 export function toOutage(object: PublicObject, source: ContentObject): OutageObject | null {
-  const { id, status, metadata } = object;
-  if (!isForThisSite(metadata.website)) return null;
+  const { id, status } = object;
   const outage = readOutage(object, source);
   const isComplete = outage.area && (!outage.isPlanned || (outage.begins && outage.ends));
   if (!outage.title || !isComplete) {

@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { LRUCache } = require('lru-cache');
-const { isFresh } = require('./freshness');
+const { isFresh, isFromFuture } = require('./freshness');
 const { lookups } = require('./lookups');
 const { pageStore } = require('./store');
 
@@ -12,8 +12,12 @@ const EXPIRED = -1;
  * The epoch in which each rendering began, by key, so that one which content overtook is not taken for
  * new. Next asks for a page before it renders it, and makes a new handler for each request.
  */
+/** @type {LRUCache<string, number>} */
 const renderings = new LRUCache({ max: 1000, ttl: 60_000 });
 
+/** @typedef {import('./store').StoredPage} StoredPage */
+
+/** @type {string | undefined} */
 let buildId;
 
 /**
@@ -22,15 +26,21 @@ let buildId;
  * fail, Next keeps it.
  */
 module.exports = class PageCache {
+  /** @param {{serverDistDir: string}} context */
   constructor({ serverDistDir }) {
     buildId ??= readBuildId(serverDistDir);
   }
 
+  /**
+   * @param {string} key
+   * @returns {Promise<Pick<StoredPage, 'value' | 'lastModified' | 'cacheControl'> | null>}
+   */
   async get(key) {
     const store = pageStore();
-    lookups.getStore()?.add(buildId + key);
-    const [page, epoch] = await Promise.all([store.get(buildId + key), store.epoch()]);
-    const isExpired = page && page.epoch < epoch;
+    const keyOfBuild = buildId + key;
+    lookups.getStore()?.add(keyOfBuild);
+    const [page, epoch] = await Promise.all([store.get(keyOfBuild), store.epoch()]);
+    const isExpired = page && (page.epoch < epoch || isFromFuture(page));
     const isServedAsItIs = page && isFresh(page, epoch);
     if (!isServedAsItIs && !renderings.has(key)) renderings.set(key, epoch);
     if (!page) return null;
@@ -38,6 +48,11 @@ module.exports = class PageCache {
     return { value, cacheControl, lastModified: isExpired ? EXPIRED : page.lastModified };
   }
 
+  /**
+   * @param {string} key
+   * @param {unknown} value
+   * @param {Pick<StoredPage, 'cacheControl'>} context
+   */
   async set(key, value, { cacheControl }) {
     const store = pageStore();
     const epoch = renderings.get(key) ?? (await store.epoch());
@@ -50,7 +65,10 @@ module.exports = class PageCache {
   resetRequestCache() {}
 };
 
-/** Pages of another build load scripts that are gone. */
+/**
+ * Pages of another build load scripts that are gone.
+ * @param {string} serverDistDir
+ */
 function readBuildId(serverDistDir) {
   try {
     return readFileSync(path.join(serverDistDir, '..', 'BUILD_ID'), 'utf8').trim();

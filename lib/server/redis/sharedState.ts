@@ -4,7 +4,7 @@ import { redisKey } from './keys';
 
 /** What every instance has to know at the same time. */
 export type Snapshot = {
-  /** Epoch of content, in ms (lib/server/pageCache/store.d.ts). */
+  /** Epoch of content, in ms (lib/server/pageCache/store.js). */
   epoch: number;
   /** Of the answers kept under a key. It changes when they expire, and when Redis has lost its memory. */
   generation: (key: string) => string;
@@ -70,13 +70,13 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
     const snapshot = (await redis.run(load))?.value;
     // What was read before this instance itself changed something is not kept.
     if (before !== changes) return snapshot;
-    kept = { snapshot, until: Date.now() + maxAgeMs };
+    kept = { snapshot, until: performance.now() + maxAgeMs };
     reading = undefined;
     return snapshot;
   }
 
   async function read() {
-    if (kept && Date.now() < kept.until) return kept.snapshot;
+    if (kept && performance.now() < kept.until) return kept.snapshot;
     return (reading ??= readAnew());
   }
 

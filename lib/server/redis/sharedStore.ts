@@ -8,10 +8,12 @@ type KeptEntry = { entry: CacheEntry; keepMs: number };
 /**
  * A store that the instances share. Each also keeps what it has used in its own memory, and goes on
  * from there while Redis is away.
+ * @param isShared whether a value goes to the others; one that does not is only declared out of date by them
  */
 export function createSharedStore(
   { redis, state }: SharedRedis,
   memory = createMemoryStore(),
+  isShared: (value: unknown) => boolean = () => true,
 ): CacheStore {
   const keyOf = (key: string) => redisKey(`answer:${key}`);
   const generation = async (key: string) => (await state.read())?.generation(key);
@@ -37,7 +39,8 @@ export function createSharedStore(
     },
     set: async (key, entry, keepMs) => {
       await memory.set(key, entry, keepMs);
-      await redis.write(keyOf(key), { entry, keepMs } satisfies KeptEntry, keepMs);
+      if (isShared(entry.value))
+        await redis.write(keyOf(key), { entry, keepMs } satisfies KeptEntry, keepMs);
     },
     expire: async (prefix) => {
       await memory.expire(prefix);

@@ -11,7 +11,7 @@ const foreignResult = object({
     .matches(/^https?:/i)
     .max(MAX_TEXT)
     .required(),
-  title: string().required(),
+  title: string(),
   htmlTitle: string(),
   snippet: string(),
   htmlSnippet: string(),
@@ -23,13 +23,13 @@ const foreignResult = object({
 
 type ForeignResult = InferType<typeof foreignResult>;
 
-/** A result as Google's services write it, cleaned and cut to size; null where it has no title or no web address. */
+/** A result as Google's services write it, cleaned and cut to size; null without a web address. One without a title is called by its address. */
 export function toSearchResult(data: unknown): SearchResult | null {
   if (!foreignResult.isValidSync(data, { strict: true })) return null;
   const { htmlTitle, htmlSnippet, htmlFormattedUrl, ...plain } = data as ForeignResult;
   return {
     link: plain.link,
-    title: plain.title.slice(0, MAX_TEXT),
+    title: (plain.title || plain.link).slice(0, MAX_TEXT),
     ...optional('snippet', plain.snippet?.slice(0, MAX_TEXT)),
     ...optional('formattedUrl', plain.formattedUrl?.slice(0, MAX_TEXT)),
     ...optional('fileFormat', plain.fileFormat?.slice(0, 80)),

@@ -1,5 +1,4 @@
 import { array, mixed, object, string } from 'yup';
-import type { SearchResult } from '../../search/types';
 import { fetchUpstreamJson } from '../upstream';
 import { toSearchResult } from './foreignResult';
 import type { SearchProvider, SearchRequest } from './provider';
@@ -10,6 +9,7 @@ const MAX_RESULTS = 100;
 const MAX_START = 91;
 
 const answer = object({
+  queries: object({ nextPage: array(mixed()) }).default(undefined),
   searchInformation: object({ totalResults: string() }).default(undefined),
   items: array(mixed()),
   spelling: object({ correctedQuery: string() }).default(undefined),
@@ -32,7 +32,7 @@ export function googleSearch({
     name: 'google',
     search: async (request) => {
       if (request.start >= MAX_RESULTS)
-        return toSearchResponse(request, { items: [], total: MAX_RESULTS });
+        return toSearchResponse(request, { items: [], total: MAX_RESULTS, hasNext: false });
       const { first, skip, num } = askedWindow(request);
       const target = new URL(url);
       const parameters = {
@@ -51,10 +51,12 @@ export function googleSearch({
         url: target,
         check: (body) => answer.validateSync(body, { strict: true }),
       });
-      const items = (data.items ?? []).slice(skip).flatMap((item) => toSearchResult(item) ?? []);
+      const given = (data.items ?? []).slice(skip, skip + request.num);
+      const isWithinReach = request.start + request.num < MAX_RESULTS;
       return toSearchResponse(request, {
-        items: items.slice(0, request.num),
-        total: totalOf(data.searchInformation?.totalResults, items),
+        items: given.flatMap((item) => toSearchResult(item) ?? []),
+        total: totalOf(data.searchInformation?.totalResults),
+        hasNext: isWithinReach && given.length > 0 && Boolean(data.queries?.nextPage?.length),
         spelling: toSpelling(data.spelling?.correctedQuery),
       });
     },
@@ -68,9 +70,9 @@ function askedWindow({ start, num }: SearchRequest) {
   return { first, skip, num: Math.min(num + skip, 10) };
 }
 
-function totalOf(totalResults: string | undefined, items: SearchResult[]): number {
+function totalOf(totalResults: string | undefined): number {
   const total = Number(totalResults);
-  return Math.min(Number.isSafeInteger(total) && total >= 0 ? total : items.length, MAX_RESULTS);
+  return Number.isSafeInteger(total) && total >= 0 ? Math.min(total, MAX_RESULTS) : 0;
 }
 
 function toSpelling(correctedQuery: string | undefined) {

@@ -1,6 +1,7 @@
 import { number, object, string, ValidationError } from 'yup';
 import { MAX_QUERY_LENGTH, RESULTS_PER_PAGE } from '../../search/siteSearch';
 import { HttpError } from '../httpError';
+import type { RateLimitName } from '../rateLimit';
 import type { SearchRequest } from './provider';
 
 const MAX_START = 100_000;
@@ -41,3 +42,6 @@ export function parseSearchRequest(query: Partial<Record<string, string>>): Sear
     throw error;
   }
 }
+
+/** The limit that a request counts towards: a search is counted by its first page. */
+export const searchLimit = (start: number): RateLimitName => (start > 0 ? 'searchPages' : 'search');

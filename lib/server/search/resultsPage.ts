@@ -1,18 +1,16 @@
 import type { GetServerSideProps } from 'next';
 import { pageCount, siteSearch, startIndexOf } from '../../search/siteSearch';
-import type { SearchResponse, SearchResult } from '../../search/types';
-import { clientAddress } from '../clientAddress';
-import { env } from '../env';
-import { HttpError, toHttpError } from '../httpError';
-import { countRequest } from '../rateLimit';
+import type { PageOfResults, SearchResponse } from '../../search/types';
+import { admit } from '../http/admit';
+import { refusePage } from '../httpError';
 import { searchSite } from './index';
-import { parseSearchRequest } from './request';
+import { parseSearchRequest, searchLimit } from './request';
 
 /** What the results page shows. Without `results` and `error` nothing was searched for. */
 export type ResultsPageProps = {
   query: string;
   page: number;
-  results: { items: SearchResult[]; total: number; pages: number; spelling: string | null } | null;
+  results: PageOfResults | null;
   error: { status: number; message: string } | null;
 };
 
@@ -27,29 +25,28 @@ export const resultsPageProps: GetServerSideProps<ResultsPageProps> = async ({
   const empty: ResultsPageProps = { query: words, page, results: null, error: null };
   if (words.trim() === '') return { props: empty };
   try {
-    await limit(clientAddress(req, env().trustProxyHops));
+    await admit(req, searchLimit(startIndexOf(page) - 1));
     return { props: { ...empty, results: await resultsOf(words, page) } };
   } catch (error) {
-    const { status, message } = toHttpError(error, '/search');
-    res.statusCode = status;
+    const { status, message } = refusePage(res, error, '/search');
     return { props: { ...empty, error: { status, message } } };
   }
 };
 
-async function limit(client: string) {
-  const { isAllowed } = await countRequest('search', client);
-  if (!isAllowed)
-    throw new HttpError(429, 'Too many requests in a short time. Please wait a minute.');
-}
-
-async function resultsOf(words: string, page: number) {
+async function resultsOf(words: string, page: number): Promise<PageOfResults> {
   const load = (q: string, start: number): Promise<SearchResponse> =>
     searchSite(parseSearchRequest({ q, start: `${start}` }));
-  const { items, totalResults, response } = await siteSearch(words, startIndexOf(page), { load });
+  const { items, totalResults, isEstimate, nextStartIndex, response } = await siteSearch(
+    words,
+    startIndexOf(page),
+    { load },
+  );
   return {
     items,
     total: totalResults,
-    pages: pageCount(totalResults),
+    isEstimate,
+    // An estimate may be wrong by pages: only the next one is sure.
+    pages: isEstimate ? page + Number(nextStartIndex !== null) : pageCount(totalResults),
     spelling: response.spelling?.correctedQuery ?? null,
   };
 }

@@ -15,6 +15,7 @@ const result = object({
 const answer = object({
   results: array(mixed()),
   totalSize: number().integer().min(0),
+  nextPageToken: string(),
   correctedQuery: string(),
 });
 
@@ -38,17 +39,18 @@ export function vertexSearch({ key, url }: { key: string; url: string }): Search
         },
         check: (body) => answer.validateSync(body, { strict: true }),
       });
-      const items = (data.results ?? []).flatMap((item) => fromDocument(item) ?? []);
+      const { results = [], totalSize = 0, nextPageToken } = data;
       return toSearchResponse(request, {
-        items,
-        total: data.totalSize ?? 0,
+        items: results.flatMap((item) => fromDocument(item) ?? []),
+        total: totalSize,
+        hasNext: results.length > 0 && Boolean(nextPageToken),
         spelling: data.correctedQuery ? { correctedQuery: data.correctedQuery } : undefined,
       });
     },
   };
 }
 
-/** Some documents come without a title or a link: those are no results. */
+/** A document without a link is not a result. */
 function fromDocument(item: unknown) {
   if (!result.isValidSync(item, { strict: true })) return null;
   const { snippets = [], ...fields } = item.document.derivedStructData;

@@ -1,6 +1,6 @@
 import { log } from '../log';
 import { readData } from './body';
-import { isUpstreamError, UpstreamError } from './errors';
+import { isFaultOfService, isRefusalOfAccount, isUpstreamError, UpstreamError } from './errors';
 import { exchange, type UpstreamResponse, type WireRequest } from './exchange';
 import { withRetries } from './retry';
 import { createService, type Service, type ServiceHealth, type ServiceLimits } from './services';
@@ -19,6 +19,11 @@ export type UpstreamRequest = {
   maxBytes?: number;
   /** After failures that pass by themselves. Only GET and HEAD are ever repeated. */
   retries?: number;
+  /**
+   * Which refusals are answers of a service that is well, such as that there is nothing. Without it all 4xx
+   * are, but for those of an account.
+   */
+  isAnswer?: (error: UpstreamError) => boolean;
 };
 
 type JsonRequest<T> = UpstreamRequest & {
@@ -48,8 +53,15 @@ const TIMEOUT_MS = 4000;
 const MAX_BYTES = 2 * 1024 * 1024;
 const RETRIES = 2;
 
+/** A service that failed within this time still counts as failing, in ms. */
+const FAILING_MS = 60_000;
+
+/** How a service has failed since it last worked, and when it did last, in milliseconds of `performance.now()`. */
+type Failing = { kinds: Set<string>; at: number };
+
 export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
   const services = new Map<string, Service>();
+  const failing = new Map<string, Failing>();
 
   function serviceOf(name: string): Service {
     const service = services.get(name) ?? createService(name, { ...defaults, ...limits });
@@ -67,16 +79,40 @@ export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
     const signal = AbortSignal.timeout(timeoutMs);
     let attempt = 0;
     try {
-      return await serviceOf(service).run(async () => {
-        const tryOnce = (number: number) => {
-          attempt = number;
-          return exchange(wire, signal);
-        };
-        return read(await withRetries(tryOnce, { retries, deadline }));
-      }, deadline);
+      const result = await serviceOf(service).run(
+        async () => {
+          const tryOnce = (number: number) => {
+            attempt = number;
+            return exchange(wire, signal);
+          };
+          return read(await withRetries(tryOnce, { retries, deadline }));
+        },
+        deadline,
+        request.isAnswer,
+      );
+      tellOfSuccess();
+      return result;
     } catch (error) {
-      if (isUpstreamError(error)) report(wire, error, attempt, performance.now() - startedAt);
+      if (isUpstreamError(error) && !request.isAnswer?.(error)) tell(error);
       throw error;
+    }
+
+    function tellOfSuccess() {
+      const last = failing.get(service);
+      if (last && performance.now() - last.at >= FAILING_MS) {
+        failing.delete(service);
+        log.info({ service }, 'upstream works again');
+      }
+    }
+
+    /** A service that fails in the same way call after call is told of once. */
+    function tell(error: UpstreamError) {
+      const isFailure = isFaultOfService(error) || isRefusalOfAccount(error);
+      const { kinds } = failing.get(service) ?? { kinds: new Set() };
+      const kind = `${error.kind} ${error.status}`;
+      const isKnown = error.kind === 'unavailable' ? kinds.size > 0 : kinds.has(kind);
+      if (isFailure) failing.set(service, { kinds: kinds.add(kind), at: performance.now() });
+      if (!isKnown) report(wire, error, attempt, performance.now() - startedAt);
     }
   }
 
@@ -119,7 +155,7 @@ function toWireRequest(request: UpstreamRequest): WireRequest {
   };
 }
 
-/** One line per failed call: the path without its query, and no header. */
+/** The path without its query, and no header. */
 function report(wire: WireRequest, error: UpstreamError, attempt: number, ms: number): void {
   const { service, kind, status, message } = error;
   const level = status && status < 500 && ![401, 402, 403, 429].includes(status) ? 'info' : 'warn';

@@ -29,6 +29,10 @@ export type ServiceHealth = {
   lastFailure: { kind: string; status?: number; ageMs: number } | null;
 };
 
+type IsAnswer = (error: UpstreamError) => boolean;
+
+const isProperRefusal: IsAnswer = (error) => !isFaultOfService(error) && !isRefusalOfAccount(error);
+
 export type Service = ReturnType<typeof createService>;
 
 /** A call that waited until less was left is not made: its timeout would be no fault of the service. */
@@ -49,44 +53,59 @@ export function createService(name: string, limits: ServiceLimits) {
     halfOpenAfter: limits.halfOpenAfterMs,
     breaker: new ConsecutiveBreaker(limits.failuresToOpen),
   });
-  breaker.onBreak(() => log.warn({ service: name }, 'upstream breaker opened'));
-  breaker.onReset(() => log.info({ service: name }, 'upstream breaker closed'));
+  let isOpen = false;
+  // Each failed attempt to close it opens it again, which is no news.
+  breaker.onBreak(() => {
+    if (!isOpen) log.warn({ service: name }, 'upstream breaker opened');
+    isOpen = true;
+  });
+  breaker.onReset(() => {
+    log.info({ service: name }, 'upstream breaker closed');
+    isOpen = false;
+  });
   let lastSuccess: number | undefined;
   let lastFailure: { error: UpstreamError; at: number } | undefined;
 
   const unavailable = (reason: string) => new UpstreamError(name, 'unavailable', reason);
 
-  function note(error?: UpstreamError) {
-    if (!error || !(isFaultOfService(error) || isRefusalOfAccount(error))) {
-      lastSuccess = Date.now();
-      lastFailure = undefined;
-    } else {
-      lastFailure = { error, at: Date.now() };
-    }
+  function noteSuccess() {
+    lastSuccess = Date.now();
+    lastFailure = undefined;
   }
 
   /** The breaker sees a refusal (4xx) as an answer; the caller gets it thrown. */
-  async function attempt<T>(call: () => Promise<T>): Promise<{ value: T } | { error: unknown }> {
+  async function attempt<T>(
+    call: () => Promise<T>,
+    isAnswer: IsAnswer,
+  ): Promise<{ value: T } | { error: unknown }> {
     try {
       const value = await call();
-      note();
+      noteSuccess();
       return { value };
     } catch (error) {
       if (!isUpstreamError(error)) return { error };
-      note(error);
-      if (isFaultOfService(error)) throw error;
+      if (isAnswer(error)) noteSuccess();
+      else lastFailure = { error, at: Date.now() };
+      if (!isAnswer(error) && !isRefusalOfAccount(error)) throw error;
       return { error };
     }
   }
 
-  /** @param deadline of the caller, in milliseconds of `performance.now()` */
-  async function run<T>(call: () => Promise<T>, deadline: number): Promise<T> {
+  /**
+   * @param deadline of the caller, in milliseconds of `performance.now()`
+   * @param isAnswer which errors are answers of a service that is well
+   */
+  async function run<T>(
+    call: () => Promise<T>,
+    deadline: number,
+    isAnswer: IsAnswer = isProperRefusal,
+  ): Promise<T> {
     try {
       // The queue gets no abort signal: cockatiel stops draining it at a cancelled entry.
       const outcome = await queue.execute(() => {
         if (deadline - performance.now() < MIN_TIME_MS) throw unavailable(TOO_BUSY);
         if (breaker.state === CircuitState.HalfOpen) throw unavailable('is being tried again');
-        return breaker.execute(() => attempt(call));
+        return breaker.execute(() => attempt(call, isAnswer));
       });
       if ('error' in outcome) throw outcome.error;
       return outcome.value;

@@ -3,7 +3,7 @@ import type { Reading } from '../../water/types';
 import { BEFORE_YEAR, DAY, isoDay, waterYearDays } from './days';
 
 /** An average of fewer years would pass chance for climate. */
-export const MIN_YEARS = 5;
+const MIN_YEARS = 5;
 
 /**
  * The average of each day of a water year and of the weeks before it, from daily readings of earlier years.

@@ -57,7 +57,7 @@ export function figureView(figure: YearFigure, year: number): FigureView {
     chart: latest && yearChart(figure, year),
     table: latest && weeklyTable(figure, year),
     isAwaited,
-    downloads: latest ? [{ label: 'readings', href: csvPath(measure, station.id) }] : [],
+    downloads: latest ? [{ label: measure, href: csvPath(measure, station.id) }] : [],
     method: method(figure),
   };
 }

@@ -45,7 +45,7 @@ export function waterFacts(now: number): WaterFact[] {
     ...(river?.now
       ? [
           {
-            label: 'American River',
+            label: 'American River flow',
             value: river.now.flow!,
             note: `Flow: ${river.name}`,
             asOf: `${river.now.asOf}${river.now.isProvisional ? ' · Provisional' : ''}`,

@@ -11,7 +11,7 @@ export type RawSeries = {
 export type Span = { from: number; to: number };
 
 /** These calls run in the background: they may take their time, and answers of a year are large. */
-export const patience = { timeoutMs: 30_000, maxBytes: 8 * 1024 * 1024 };
+const patience = { timeoutMs: 30_000, maxBytes: 8 * 1024 * 1024 };
 
 /** What the background asks for is asked again at the next round, not at once. */
 export const background = { ...patience, retries: 0 };

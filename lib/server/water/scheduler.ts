@@ -27,7 +27,8 @@ export function startWater(jobs: Job[] = allJobs()): void {
 /** Resolves when the job has been done once, or need not be yet. */
 async function begin(job: Job, queues: Map<string, Promise<void>>): Promise<void> {
   const age = Date.now() - Math.min(...job.ids.map((id) => fetchedAt(id, job.source)));
-  if (age < job.everyMs) later(job.everyMs - age);
+  // Readings from the future were fetched before the clock was set back.
+  if (age >= 0 && age < job.everyMs) later(job.everyMs - age);
   else await round(0);
 
   function later(ms: number, failures = 0) {

@@ -15,7 +15,7 @@ const limits: Record<Measure, { min: number; max: number; step: number; ratio: n
 };
 
 /** Sources write -9999, -9998 or -999999 for what is missing. */
-export const MISSING = -9000;
+const MISSING = -9000;
 
 /** How many neighbours on each side can confirm a reading, and how far off in time they may be. */
 const NEIGHBOURS = 2;

@@ -1,6 +1,6 @@
 import { apiHandler } from '@/lib/server/apiHandler';
-import { eventOf } from '@/lib/server/content/objects/event';
-import { showChanges } from '@/lib/server/content/objects/showChanges';
+import { eventOf } from '@/lib/server/webhook/event';
+import { showChanges } from '@/lib/server/webhook/showChanges';
 import { env } from '@/lib/server/env';
 import { HttpError } from '@/lib/server/httpError';
 import { log } from '@/lib/server/log';

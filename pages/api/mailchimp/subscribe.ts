@@ -9,8 +9,8 @@ export default apiHandler({
   rateLimit: 'subscribe',
   maxBodyBytes: 2048,
   methods: {
-    POST: async ({ body, response }) => {
-      await subscribe(body);
+    POST: async ({ body, client, response }) => {
+      await subscribe(body, client);
       response.setHeader('Cache-Control', 'no-store');
       response.json({ status: 'subscribed' });
     },

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { GetStaticPaths } from 'next';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
+import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
 import { RelatedPages } from '@/components/content/RelatedPages';
 import { MediaContact } from '@/components/news/MediaContact';
@@ -8,16 +9,23 @@ import { NewsDate } from '@/components/news/NewsDate';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { NewsNeighbors } from '@/components/news/NewsNeighbors';
 import { Page } from '@/components/shell/Page';
+import type { ContentPage } from '@/lib/content/types';
 import { newsTrail, RELEASES_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { brokenOrNotFound } from '@/lib/server/content/brokenPages';
 import { getNewsRelease, listNews } from '@/lib/server/news';
 import { breadcrumbData, newsArticleData } from '@/lib/site/structuredData';
 
-type Props = { release: NewsRelease };
+/** A release, or a page that says that its file cannot be read. */
+type Props = { release: NewsRelease } | { page: ContentPage };
 
 /** One news release. */
-export default function NewsReleasePage({ release }: Props) {
+export default function NewsReleasePage(props: Props) {
+  return 'release' in props ? <Release {...props} /> : <LazyArticle page={props.page} />;
+}
+
+function Release({ release }: { release: NewsRelease }) {
   const { title, description, path, html, related, older, newer } = release;
   const trail = [...newsTrail, { title, href: path }];
   return (
@@ -50,7 +58,8 @@ export const getStaticPaths: GetStaticPaths = async () => ({
 
 export const getStaticProps = withAlerts<Props, { release: string }>(
   async ({ params, preview: drafts }) => {
-    const release = await getNewsRelease(`${RELEASES_PATH}/${params?.release}`, { drafts });
-    return release ? { props: { release } } : { notFound: true };
+    const path = `${RELEASES_PATH}/${params?.release}`;
+    const release = await getNewsRelease(path, { drafts });
+    return release ? { props: { release } } : brokenOrNotFound(path);
   },
 );

@@ -1,14 +1,18 @@
-import { createHash } from 'node:crypto';
 import { pageStore } from '../../pageCache/store';
 import { processWide } from '../../processWide';
-import type { ContentType } from './contentTypes';
 
-const seen = processWide('content-seen', () => new Map<ContentType, string>());
+/** The digest of each source's objects when they were last read, '' where a page had to do without them. */
+const seen = processWide('content-seen', () => new Map<string, string>());
 
-/** Has every page rendered anew when a type's objects are others than last time, with or without a webhook. */
-export async function noteContent(type: ContentType, objects: unknown): Promise<void> {
-  const digest = createHash('sha256').update(JSON.stringify(objects)).digest('base64');
-  const before = seen.get(type);
-  seen.set(type, digest);
+/**
+ * Has every page rendered anew when objects are others than last time, with or without a webhook.
+ * @param source whose objects they are
+ */
+export async function noteContent(source: string, digest: string): Promise<void> {
+  const before = seen.get(source);
+  seen.set(source, digest);
   if (before !== undefined && before !== digest) await pageStore().raiseEpoch();
 }
+
+/** Keeps in mind that a page was rendered without a source's objects. */
+export const noteMiss = (source: string) => void seen.set(source, '');

@@ -1,71 +1,144 @@
-import { array, mixed, object } from 'yup';
-import { log } from '../../log';
-import { fetchUpstreamJson, isUpstreamError, resetUpstream } from '../../upstream';
-import type { ContentType } from './contentTypes';
-import type { ContentObject, ContentProvider } from './provider';
+import get from 'lodash/get';
+import { array, mixed, number, object } from 'yup';
+import {
+  fetchUpstreamJson,
+  isUpstreamError,
+  resetUpstream,
+  type UpstreamError,
+} from '../../upstream';
+import type { ContentProvider, ContentQuery, Listing, ObjectVersion } from './provider';
 import { toContentObject } from './rawObject';
+import { isTooLarge, readPages, type Page } from './readPages';
 
 const SERVICE = 'cosmic';
-/** For all pages of an answer: a visitor may be waiting, and the last good answer is never far. */
-const TIMEOUT_MS = 2500;
-const PAGE_SIZE = 100;
-/** Pages of answers, so that no bucket can keep the server busy. */
-const MAX_PAGES = 10;
+const TIMEOUT_MS = 4000;
+/** Objects whose versions are asked for at once: the most that Cosmic gives. */
+const LIST_SIZE = 1000;
+/** Objects of a type, so that no bucket fills the memory of the server. */
+const MAX_OBJECTS = 10_000;
+/** Above Cosmic's own limit of an answer, which is 6 MB. */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** How often a list is read that changes meanwhile. */
+const LIST_ATTEMPTS = 3;
+
+/** What tells one version of an object from another. */
+const VERSION_PROPS = 'id,status,modified_at,published_at,publish_at,unpublish_at';
 const PROPS = 'id,slug,title,status,content,metadata,publish_at,unpublish_at,modified_at';
 
-const answer = object({ objects: array(mixed()).required() });
+const answer = object({ objects: array(mixed()).required(), total: number() });
 
 type Bucket = { slug: string; readKey: string; url: string };
 
-/** Cosmic's REST API, version 3. A query that finds nothing is answered with 404 there. */
+/** Cosmic's REST API, version 3. */
 export function cosmicContent(bucket: Bucket): ContentProvider {
   return {
     name: 'cosmic',
-    list: async (type, { drafts }) => {
-      const deadline = performance.now() + TIMEOUT_MS;
-      const found: unknown[] = [];
-      for (let page = 0; page < MAX_PAGES; page++) {
-        const objects = await find(bucket, { type, drafts, skip: page * PAGE_SIZE, deadline });
-        found.push(...objects);
-        if (objects.length < PAGE_SIZE) break;
-      }
-      return found.flatMap((source) => checked(source, type) ?? []);
-    },
+    placeOf: (type, key = '') => `Cosmic, ${type} ${key}`.trim(),
+    list: (query) => listVersions(bucket, query),
+    read: (keys, query) => readPages(keys, (page) => readPage(bucket, page, query)),
   };
 }
 
 /** Forgets that Cosmic failed: a call from it shows that it is up. */
 export const resetCosmic = () => resetUpstream(SERVICE);
 
-type Search = { type: ContentType; drafts: boolean; skip: number; deadline: number };
+/** Lists again when an object came or went between two pages, so that none is passed over. */
+async function listVersions(bucket: Bucket, query: ContentQuery): Promise<Listing> {
+  for (let attempt = 1; ; attempt++) {
+    const { versions, nameless, totals } = await listOnce(bucket, query);
+    const total = totals.at(-1) ?? 0;
+    const missing = Math.min(total, MAX_OBJECTS) - versions.length - nameless;
+    const isWhole = missing <= 0 && totals.every((one) => one === total);
+    if (!isWhole && attempt < LIST_ATTEMPTS) continue;
+    const problems = [
+      missing > 0 ? `Cosmic tells of ${total} objects and does not list ${missing} of them.` : [],
+      total > MAX_OBJECTS ? `Of ${total} objects only the first ${MAX_OBJECTS} are shown.` : [],
+      nameless > 0 ? `${nameless} objects have no id and are left out.` : [],
+    ].flat();
+    return { versions, problems };
+  }
+}
 
-async function find(bucket: Bucket, { type, drafts, skip, deadline }: Search) {
+async function listOnce(bucket: Bucket, query: ContentQuery) {
+  const versions = new Map<string, ObjectVersion>();
+  const totals: number[] = [];
+  let [listed, nameless] = [0, 0];
+  do {
+    const paging = { props: VERSION_PROPS, limit: LIST_SIZE, skip: listed };
+    const page = await find(bucket, query, { type: query.type }, paging);
+    for (const source of page.objects) {
+      const key = keyOf(source);
+      const version = get(source, 'modified_at') ? JSON.stringify(source) : '';
+      if (key) versions.set(key, { key, version });
+      else nameless++;
+    }
+    listed += page.objects.length;
+    if (page.total !== undefined) totals.push(page.total);
+    if (page.objects.length < LIST_SIZE) break;
+  } while (listed < MAX_OBJECTS);
+  return { versions: [...versions.values()], nameless, totals };
+}
+
+async function readPage(bucket: Bucket, keys: string[], query: ContentQuery): Promise<Page> {
+  const wanted = { type: query.type, id: { $in: keys } };
+  const { objects, size } = await find(bucket, query, wanted, { props: PROPS, limit: keys.length });
+  const found = objects.flatMap((source) => {
+    const object = toContentObject(source);
+    return object ? { key: keyOf(source), object, size: size / objects.length } : [];
+  });
+  return { found, size };
+}
+
+function keyOf(source: unknown): string {
+  const id: unknown = get(source, 'id');
+  return typeof id === 'string' ? id : '';
+}
+
+type Paging = { props: string; limit: number; skip?: number };
+
+/** One page of the objects that match; `total` counts those of all pages, `size` is in characters. */
+async function find(
+  bucket: Bucket,
+  { drafts, deadline }: ContentQuery,
+  wanted: object,
+  paging: Paging,
+) {
   const url = new URL(`${bucket.url}/v3/buckets/${bucket.slug}/objects`);
   const parameters = {
     read_key: bucket.readKey,
-    query: JSON.stringify({ type }),
-    props: PROPS,
-    limit: PAGE_SIZE,
-    skip,
+    query: JSON.stringify(wanted),
     status: drafts ? 'any' : 'published',
+    ...paging,
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, `${value}`);
+  const timeoutMs = Math.min(TIMEOUT_MS, Math.round(deadline - performance.now()));
   try {
-    const { data } = await fetchUpstreamJson({
+    const { data, text } = await fetchUpstreamJson({
       service: SERVICE,
       url,
-      timeoutMs: Math.max(1, Math.round(deadline - performance.now())),
+      timeoutMs: Math.max(1, timeoutMs),
+      maxBytes: MAX_BYTES,
+      isAnswer: (error) => saysNone(error) || (paging.skip === undefined && isTooLarge(error)),
       check: (body) => answer.validateSync(body, { strict: true }),
     });
-    return data.objects;
+    return { ...data, size: text.length };
   } catch (error) {
-    if (isUpstreamError(error) && error.kind === 'status' && error.status === 404) return [];
+    if (isUpstreamError(error) && saysNone(error))
+      return { objects: [], total: undefined, size: 0 };
     throw error;
   }
 }
 
-function checked(source: unknown, type: ContentType): ContentObject | undefined {
-  const found = toContentObject(source);
-  if (!found) log.warn({ type }, 'an object from Cosmic has no id and is left out');
-  return found;
+/**
+ * Cosmic answers a query that finds nothing with 404. Any other 404, such as that of a bucket that does not
+ * exist or of a proxy, says nothing about objects.
+ */
+function saysNone({ kind, status, data }: UpstreamError): boolean {
+  const message: unknown = get(data, 'message');
+  return (
+    kind === 'status' &&
+    status === 404 &&
+    typeof message === 'string' &&
+    /^no objects found\b/i.test(message)
+  );
 }

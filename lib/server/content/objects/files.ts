@@ -1,26 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { log } from '../../log';
-import type { ContentType } from './contentTypes';
-import type { ContentObject, ContentProvider } from './provider';
+import type { ContentProvider, FoundObject } from './provider';
 import { toContentObject } from './rawObject';
 
 /**
  * Objects in files, for a site without a content service: `content/{type}/{id}.json`, of the shape that
- * Cosmic gives them. A file that cannot be read as such is left out and named in the log.
+ * Cosmic gives them. A file that cannot be read as such is left out and named in the log and in health.
  * @param root the folder that holds the types' folders
  */
-export function fileContent(root = path.join(process.cwd(), 'content')): ContentProvider {
+export function fileContent(root: string): ContentProvider {
   return {
     name: 'files',
-    list: async (type, { drafts }) => {
-      const folder = path.join(root, type);
-      const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
-      const objects = await Promise.all(names.map((name) => readObject(folder, name, type)));
-      return objects.flatMap((found) =>
-        found && (drafts || found.status === 'published') ? found : [],
-      );
+    placeOf: (type, key = '') => `content/${type}/${key}`,
+    list: async ({ type }) => {
+      const names = (await namesIn(path.join(root, type))).filter((name) => name.endsWith('.json'));
+      return { versions: names.sort().map((key) => ({ key, version: '' })), problems: [] };
     },
+    read: (names, { type }) => readFiles(path.join(root, type), names),
   };
 }
 
@@ -34,19 +30,17 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-async function readObject(
-  folder: string,
-  name: string,
-  type: ContentType,
-): Promise<ContentObject | undefined> {
-  const file = `content/${type}/${name}`;
+async function* readFiles(folder: string, names: string[]) {
+  for (const name of names) yield [await readObject(folder, name)];
+}
+
+async function readObject(folder: string, key: string): Promise<FoundObject> {
   try {
-    const source: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-    const found = toContentObject(source, name.replace(/\.json$/, ''));
-    if (!found) log.warn({ file }, 'a content file holds no object and is left out');
-    return found;
-  } catch (err) {
-    log.warn({ err, file }, 'a content file cannot be read and is left out');
-    return undefined;
+    const text = await readFile(path.join(folder, key), 'utf8');
+    const object = toContentObject(JSON.parse(text), key.replace(/\.json$/, ''));
+    if (object) return { key, object, size: text.length };
+    return { key, problem: 'The file holds no object and is left out.' };
+  } catch (error) {
+    return { key, problem: `${(error as Error).message}. The file is left out.` };
   }
 }

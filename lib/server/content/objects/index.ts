@@ -1,15 +1,23 @@
-import { cached, invalidate, type Cached } from '../../cache';
-import { env } from '../../env';
-import { log } from '../../log';
-import { noteContent } from './changes';
+import uniqBy from 'lodash/uniqBy';
+import path from 'node:path';
+import type { Cached } from '../../cache';
+import { env, isBuilding } from '../../env';
+import { UpstreamError } from '../../upstream';
+import { noteContent, noteMiss } from './changes';
+import { collectObjects } from './collect';
+import { contentCache } from './contentCache';
 import type { ContentType } from './contentTypes';
 import { cosmicContent } from './cosmic';
 import { fileContent } from './files';
+import type { Show } from './memory';
 import type { ContentProvider } from './provider';
-import { toPublicObject, type PublicObject } from './publicObject';
-import { refinements } from './refinements';
 
 const KEY_PREFIX = 'content:';
+
+/** How long a request waits for content that is being read. */
+const PATIENCE_MS = 2500;
+/** How long the reading of a type may take in the background. */
+const DEADLINE_MS = 300_000;
 
 /** A developer sees the change of a file at once. */
 const freshness = {
@@ -17,44 +25,75 @@ const freshness = {
   lastGoodMs: 7 * 24 * 3_600_000,
 };
 
-/** The provider that the environment chooses (design, section 6). */
+/** The provider that the environment chooses. */
 function contentProvider(): ContentProvider {
   const { bucket } = env().cosmic;
-  return bucket ? cosmicContent(bucket) : fileContent();
+  return bucket ? cosmicContent(bucket) : ownFiles();
 }
 
+const ownFiles = () => fileContent(path.resolve(env().contentDir));
+
 /**
- * The objects of a type that are published; with `drafts`, what editors are working on too, which is
- * never cached. The last good answer serves when the provider fails.
- * @throws UpstreamError when the provider fails and no answer is kept
+/**
+ * The objects of a type that are published, as its feature shows them; with `drafts`, what editors are
+ * working on too, which is never cached. The last good answer serves when the provider fails, and while
+ * reading takes longer than a request can wait. Alerts in files are listed with those of the content
+ * service, for a day on which it cannot be reached.
+ * @throws UpstreamError when there is no answer yet
  */
-export async function listObjects(
+export async function listObjects<T>(
   type: ContentType,
+  show: Show<T>,
   { drafts = false } = {},
-): Promise<Cached<PublicObject[]>> {
+): Promise<Cached<T[]>> {
   const provider = contentProvider();
-  if (drafts) return { value: await load(provider, type, true), ageMs: 0, isStale: false };
-  return cached(`${KEY_PREFIX}${provider.name}:${type}`, freshness, async () => {
-    const objects = await load(provider, type, false);
-    await noteContent(type, objects);
-    return objects;
-  });
+  const listed = listFrom(provider, type, show, drafts);
+  return provider.name === 'files' || type !== 'alerts'
+    ? listed
+    : withFiles(listed, listFrom(ownFiles(), type, show, drafts));
+}
+
+async function withFiles<T>(
+  ...sources: [service: Promise<Cached<T[]>>, files: Promise<Cached<T[]>>]
+): Promise<Cached<T[]>> {
+  const [service, files] = await Promise.allSettled(sources);
+  const ofFiles = files.status === 'fulfilled' ? files.value.value : [];
+  if (service.status === 'fulfilled')
+    return { ...service.value, value: uniqBy([...ofFiles, ...service.value.value], 'id') };
+  if (ofFiles.length === 0) throw service.reason;
+  return { value: ofFiles, ageMs: 0, isStale: true };
+}
+
+async function listFrom<T>(
+  provider: ContentProvider,
+  type: ContentType,
+  show: Show<T>,
+  drafts: boolean,
+): Promise<Cached<T[]>> {
+  const collect = () =>
+    collectObjects(provider, { type, drafts, deadline: performance.now() + DEADLINE_MS }, show);
+  if (drafts) return { value: (await collect()).objects, ageMs: 0, isStale: false };
+  const error = () => new UpstreamError(provider.name, 'timeout', `is still giving its ${type}`);
+  // Files are here at once, and a build has time.
+  const isPatient = provider.name === 'files' || isBuilding();
+  const patience = isPatient ? undefined : { ms: PATIENCE_MS, error };
+  const source = `${provider.name}:${type}`;
+  try {
+    const kept = await contentCache().cached(
+      `${KEY_PREFIX}${source}`,
+      { ...freshness, patience },
+      async () => {
+        const collected = await collect();
+        await noteContent(source, collected.digest);
+        return collected;
+      },
+    );
+    return { ...kept, value: kept.value.objects };
+  } catch (err) {
+    noteMiss(source);
+    throw err;
+  }
 }
 
 /** Has all content loaded anew when it is next asked for. */
-export const invalidateContent = () => invalidate(KEY_PREFIX);
-
-async function load(provider: ContentProvider, type: ContentType, drafts: boolean) {
-  const sources = await provider.list(type, { drafts });
-  const refine = refinements[type];
-  return sources.flatMap((source) => {
-    try {
-      const object = toPublicObject(type, source);
-      if (!drafts && object.status !== 'published') return [];
-      return (refine ? refine(object, source) : object) ?? [];
-    } catch (err) {
-      log.error({ err, type, id: source.id }, 'an object cannot be shown and is left out');
-      return [];
-    }
-  });
-}
+export const invalidateContent = () => contentCache().invalidate(KEY_PREFIX);

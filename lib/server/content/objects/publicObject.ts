@@ -1,7 +1,7 @@
-import { sanitizeRichText } from '../../sanitize';
+import { MAX_RICH_TEXT_LENGTH, sanitizeRichText } from '../../sanitize';
 import { contentTypes, type ContentType, type Metafield } from './contentTypes';
 import type { ContentObject } from './provider';
-import { toBoolean, toChoice, toFileUrl, toNumber, toText } from './values';
+import { MAX_TEXT_LENGTH, toBoolean, toChoice, toFileUrl, toNumber, toText } from './values';
 
 /** An object as visitors may have it: its declared fields only, HTML sanitised, values of the declared types. */
 export type PublicObject = {
@@ -45,6 +45,20 @@ function readField({ type }: Metafield, value: unknown): unknown {
       return toText(value);
   }
 }
+
+/** Whether a field of an object is so long that its end is left out. */
+export function isCut(type: ContentType, { content, metadata }: ContentObject): boolean {
+  const isLonger = (value: unknown, length: number) =>
+    typeof value === 'string' && value.length > length;
+  return (
+    isLonger(content, MAX_RICH_TEXT_LENGTH) ||
+    contentTypes[type].metafields.some((field) =>
+      isLonger(metadata[field.key], isLong(field) ? MAX_RICH_TEXT_LENGTH : MAX_TEXT_LENGTH),
+    )
+  );
+}
+
+const isLong = ({ type }: Metafield) => type === 'rich-text' || type.endsWith('textarea');
 
 function toHtml(value: unknown): string {
   return typeof value === 'string' ? sanitizeRichText(value).trim() : '';

@@ -1,6 +1,7 @@
 /** Readers of what editors fill in. Dashboards, versions of an API and files spell the same value in many ways. */
 
-const MAX_TEXT_LENGTH = 2000;
+/** In characters; what is beyond is left out. */
+export const MAX_TEXT_LENGTH = 2000;
 
 /** Control characters, and those that turn the direction of the text around them. */
 const controlCharacters = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;

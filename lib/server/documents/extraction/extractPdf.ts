@@ -9,8 +9,8 @@ export type Extraction = {
   texts: string[];
   /** What is wrong with it, as the end of a sentence about the file; null where nothing is. */
   problem: string | null;
-  /** Whether nobody could open it. */
-  isBroken: boolean;
+  /** Whether it is left out: nobody could open it, or not everybody could read it. */
+  isRefused: boolean;
 };
 
 export type Limits = { maxPages: number };
@@ -19,18 +19,40 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Reads a PDF page by page. It rejects only when something else than the file is wrong. */
 export async function extractPdf(data: Uint8Array, { maxPages }: Limits): Promise<Extraction> {
-  if (data.length === 0) return broken('is empty');
+  if (data.length === 0) return refused('is empty');
   let pdf: Pdf;
   try {
     pdf = await getDocumentProxy(data, { isEvalSupported: false, verbosity: 0 });
   } catch (error) {
-    return broken(reasonOf(error as Error));
+    return refused(reasonOf(error as Error));
   }
   try {
-    return await readPages(pdf, maxPages);
+    const missing = await missingForAll(pdf);
+    return missing.length > 0 ? refused(adviceOn(missing)) : await readPages(pdf, maxPages);
   } finally {
     await pdf.destroy();
   }
+}
+
+/** A title that an office program made up of the name of a file. */
+const MADE_UP =
+  /^(microsoft (word|excel|powerpoint) - .*|untitled.*|.*\.(docx?|xlsx?|pptx?|pdf|indd))$/i;
+
+/** What a PDF lacks that screen readers need (WCAG 2.4.2, 3.1.1 and 1.3.1). */
+async function missingForAll(pdf: Pdf): Promise<string[]> {
+  const [{ info, metadata }, marks] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
+  const { Title, Language } = info as Partial<Record<string, string | null>>;
+  const title = String(Title || metadata?.get('dc:title') || '').trim();
+  return [
+    ...(title && !MADE_UP.test(title) ? [] : ['title']),
+    ...(Language ? [] : ['language']),
+    ...(marks?.Marked ? [] : ['tags']),
+  ];
+}
+
+function adviceOn(missing: string[]): string {
+  const list = new Intl.ListFormat('en-US').format(missing.map((one) => `no ${one}`));
+  return `has ${list}, which screen readers need. Set the title and the language in the properties of the original, use its heading styles, and export it again as a tagged PDF (PDF/UA)`;
 }
 
 async function readPages(pdf: Pdf, maxPages: number): Promise<Extraction> {
@@ -48,8 +70,8 @@ async function readPages(pdf: Pdf, maxPages: number): Promise<Extraction> {
       unreadable.push(number);
     }
   }
-  if (unreadable.length === texts.length) return broken('is damaged: no page can be read');
-  return { pageCount, texts, problem: problemOf(texts, unreadable, pageCount), isBroken: false };
+  if (unreadable.length === texts.length) return refused('is damaged: no page can be read');
+  return { pageCount, texts, problem: problemOf(texts, unreadable, pageCount), isRefused: false };
 }
 
 function problemOf(texts: string[], unreadable: number[], pageCount: number): string | null {
@@ -60,11 +82,11 @@ function problemOf(texts: string[], unreadable: number[], pageCount: number): st
   return null;
 }
 
-const broken = (problem: string): Extraction => ({
+const refused = (problem: string): Extraction => ({
   pageCount: null,
   texts: [],
   problem,
-  isBroken: true,
+  isRefused: true,
 });
 
 function reasonOf({ name }: Error): string {

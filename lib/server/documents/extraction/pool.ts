@@ -46,7 +46,7 @@ type Asked = Extraction & { isStopped?: boolean };
 function ask(worker: Worker, file: string, limits: PoolLimits): Promise<Asked> {
   return new Promise((resolve) => {
     const stop = (problem: string) =>
-      finish({ pageCount: null, texts: [], problem, isBroken: false, isStopped: true });
+      finish({ pageCount: null, texts: [], problem, isRefused: false, isStopped: true });
     const onError = ({ code, message }: NodeJS.ErrnoException) =>
       stop(
         code === 'ERR_WORKER_OUT_OF_MEMORY'

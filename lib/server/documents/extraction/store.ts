@@ -6,9 +6,9 @@ import { factsDir, manifestFile, readManifest, textFile, type Manifest } from '.
 import type { Extraction } from './extractPdf';
 
 /** Raised whenever the same PDF would give another text. */
-const VERSION = 1;
+const VERSION = 2;
 
-type Problem = { name: string; problem: string; isBroken: boolean };
+type Problem = { name: string; problem: string; isRefused: boolean };
 
 export type Store = {
   /** Whether the text of a file is there already, by its content, whatever its name or age. */
@@ -33,11 +33,11 @@ export function openStore(): Store {
       manifest[file.name] = { ...known, bytes: file.bytes, changedAt: file.changedAt };
       return true;
     },
-    add: (file, { pageCount, texts, problem, isBroken }) => {
+    add: (file, { pageCount, texts, problem, isRefused }) => {
       const hash = hashOf(file);
       const { bytes, changedAt } = file;
       writeFileSync(textFile(hash), JSON.stringify(texts));
-      manifest[file.name] = { bytes, changedAt, hash, pages: pageCount, problem, isBroken };
+      manifest[file.name] = { bytes, changedAt, hash, pages: pageCount, problem, isRefused };
     },
     close: () => {
       // In the order of the names, so that the same documents give the same file.
@@ -45,10 +45,10 @@ export function openStore(): Store {
       writeFileSync(manifestFile(), JSON.stringify(Object.fromEntries(entries), null, 1));
       forgetOthers(new Set(entries.map(([, { hash }]) => path.basename(textFile(hash)))));
       return {
-        documents: entries.filter(([, { isBroken }]) => !isBroken).length,
+        documents: entries.filter(([, { isRefused }]) => !isRefused).length,
         pages: entries.reduce((sum, [, { pages }]) => sum + (pages ?? 0), 0),
-        problems: entries.flatMap(([name, { problem, isBroken }]) =>
-          problem === null ? [] : { name, problem, isBroken },
+        problems: entries.flatMap(([name, { problem, isRefused }]) =>
+          problem === null ? [] : { name, problem, isRefused },
         ),
       };
     },

@@ -19,7 +19,7 @@ import {
 /** A document to index, and the name of its text. */
 export type FileToIndex = Pick<
   DocumentSource,
-  'href' | 'title' | 'description' | 'keywords' | 'kind' | 'subject'
+  'href' | 'title' | 'description' | 'language' | 'keywords' | 'kind' | 'subject'
 > & { hash: string };
 
 /**
@@ -54,7 +54,7 @@ function isThere(digest: string): boolean {
 const AVERAGE_LENGTH = 2000;
 
 function addFile(builder: PostingsBuilder, file: FileToIndex): IndexedFile {
-  const { href, title, description, keywords, kind, subject, hash } = file;
+  const { href, title, description, language, keywords, kind, subject, hash } = file;
   const texts = JSON.parse(readFileSync(textFile(hash), 'utf8')) as string[];
   const about = `${description} ${documentKinds[kind]}. ${documentSubjects[subject]}.`;
   // A document without text can be found by its title.
@@ -71,7 +71,7 @@ function addFile(builder: PostingsBuilder, file: FileToIndex): IndexedFile {
     };
     builder.add(frequenciesOf(page, AVERAGE_LENGTH, () => {}));
   });
-  return { href, title, description, hash, pages: Math.max(1, texts.length) };
+  return { href, title, description, language, hash, pages: Math.max(1, texts.length) };
 }
 
 function toBody(postings: Map<string, Postings>): { terms: string[]; body: IndexBody } {

@@ -1,3 +1,4 @@
+import { langOf } from '../../../documents/format';
 import type { Hit } from '../local/hit';
 import { hitsIn } from '../local/highlight';
 import type { ParsedQuery } from '../local/query';
@@ -7,11 +8,14 @@ import type { FoundPage } from './fileIndex';
 /** As Google names the format of a PDF. */
 export const PDF_FORMAT = { fileFormat: 'PDF/Adobe Acrobat', mime: 'application/pdf' };
 
+/** `Page` in the language of the title before it. */
+const pageWord = (language: string) => (/^es\b/.test(language) ? 'Página' : 'Page');
+
 /** A page of a document as a result: the first one opens the document, others say and open their page. */
 export function fileHit({ file, page, score, text }: FoundPage, query: ParsedQuery): Hit {
   const isFirst = page === 1;
   const path = isFirst ? file.href : `${file.href}#page=${page}`;
-  const title = isFirst ? file.title : `${file.title} · Page ${page}`;
+  const title = isFirst ? file.title : `${file.title} · ${pageWord(file.language)} ${page}`;
   return {
     path,
     score,
@@ -20,7 +24,8 @@ export function fileHit({ file, page, score, text }: FoundPage, query: ParsedQue
       const words = text();
       const description = isFirst ? file.description : '';
       const hits = hitsIn([title, description, words], query);
-      return toResult({ path, title, description, text: words, ...PDF_FORMAT }, hits);
+      const lang = langOf(file.language);
+      return toResult({ path, title, description, text: words, lang, ...PDF_FORMAT }, hits);
     },
   };
 }

@@ -2,13 +2,15 @@ import path from 'node:path';
 import { factsDir } from '../../documents/manifest';
 
 /** Raised whenever the same documents would give another index. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** A document of the index; its pages follow those of the document before it. */
 export type IndexedFile = {
   href: string;
   title: string;
   description: string;
+  /** Language of its text, such as `en` or `es`. */
+  language: string;
   /** Names the file that holds the text of its pages. */
   hash: string;
   /** How many of its pages are indexed, at least one. */

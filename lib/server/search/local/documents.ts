@@ -1,8 +1,10 @@
+import { langOf } from '../../../documents/format';
 import { documentKinds, documentSubjects } from '../../../documents/types';
 import type { NewsSummary } from '../../../news/types';
 import { OUTAGES_PATH } from '../../../outages/paths';
 import { pageSources } from '../../content/pages';
 import { plainTextOf } from '../../content/plainText';
+import { reportProblems } from '../../content/problems';
 import type { TextBody } from '../../content/textBody';
 import type { DocumentSource } from '../../documents/sources';
 import { gallerySources, type GallerySource } from '../../education/galleries';
@@ -14,6 +16,9 @@ import { outageSearchText } from '../../outages/searchText';
 import { PDF_FORMAT } from '../files/fileHit';
 import type { SearchDocument } from './types';
 
+/** Characters of news, newest first, whose words can be found: thousands of long ones would fill the memory. */
+const MAX_NEWS_TEXT = 20_000_000;
+
 /** The pages, the galleries, the news and the newsletters. */
 export async function listDocuments(): Promise<SearchDocument[]> {
   const { sources } = await newsSources();
@@ -22,7 +27,7 @@ export async function listDocuments(): Promise<SearchDocument[]> {
 
 /** A document that lies elsewhere: what editors say about it can be found, its text cannot. */
 export function linkedDocument(source: DocumentSource): SearchDocument {
-  const { href, title, description, keywords, date, kind, subject } = source;
+  const { href, title, description, keywords, date, kind, subject, language } = source;
   return {
     path: href,
     title,
@@ -32,6 +37,7 @@ export function linkedDocument(source: DocumentSource): SearchDocument {
     headings: [],
     text: `${documentKinds[kind]} · ${documentSubjects[subject]}`,
     kind: 'file',
+    lang: langOf(language),
     ...PDF_FORMAT,
   };
 }
@@ -56,10 +62,21 @@ export function* documentSteps(
     yield;
   }
   const issues = publicationSources().flatMap((publication) => publication.issues);
-  for (const source of [...news, ...issues]) {
-    documents.push(toDocument(source));
+  let room = MAX_NEWS_TEXT;
+  let left = 0;
+  for (const source of news) {
+    const document = toDocument(source, room > 0);
+    if (room <= 0) left += 1;
+    room -= document.text.length;
+    documents.push(document);
     yield;
   }
+  for (const issue of issues) {
+    documents.push(toDocument(issue));
+    yield;
+  }
+  const what = `The oldest ${left} news releases are found by their titles and topics alone.`;
+  reportProblems('search', left > 0 ? [{ where: 'search', what }] : []);
   return documents;
 }
 
@@ -71,7 +88,9 @@ function toGalleryDocument(gallery: GallerySource): SearchDocument {
   return { path: href, title, description, keywords, headings, text: words, kind: 'page' };
 }
 
-function toDocument(source: NewsSummary & { body: TextBody }): SearchDocument {
+/** @param isWhole whether its text can be found too */
+function toDocument(source: NewsSummary & { body: TextBody }, isWhole = true): SearchDocument {
   const { path, title, description, topic, date, body } = source;
-  return { ...body.plain(), path, title, description, keywords: topic, kind: 'news', date };
+  const { headings, text } = isWhole ? body.plain() : { headings: [], text: '' };
+  return { headings, text, path, title, description, keywords: topic, kind: 'news', date };
 }

@@ -2,33 +2,42 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { linkedSources, type DocumentSource } from '../../documents/sources';
 import { inSteps } from '../../inSteps';
+import { log } from '../../log';
 import { newsSources } from '../../news';
 import type { NewsSource } from '../../news/provider';
 import { outageSearchText } from '../../outages/searchText';
 import { processWide } from '../../processWide';
+import { forgetSearches } from '../answers';
 import { fileIndex } from '../files/load';
 import type { SearchProvider } from '../provider';
 import { documentSteps, linkedDocument } from './documents';
 import { engineSteps, type SearchEngine } from './engine';
 import { readHints } from './hints';
 
-/** The engine over the latest state of the content, once for the whole process. */
+/** The engine over the latest state of the content, once for the whole process, and the one that comes next. */
 const kept = processWide('search-engine', () => ({
   state: '',
-  engine: undefined as Promise<SearchEngine> | undefined,
+  engine: undefined as SearchEngine | undefined,
+  next: undefined as Promise<SearchEngine> | undefined,
 }));
 
+/** The engine that is there: while one over newer content is built, the last one answers. */
 async function latestEngine(): Promise<SearchEngine> {
   const published = await listPublished();
   const state = contentState(published);
   if (kept.engine && kept.state === state) return kept.engine;
-  const engine = build(published);
-  kept.state = state;
-  kept.engine = engine;
-  // What failed is tried again by the next search.
-  engine.catch(() => {
-    if (kept.engine === engine) kept.engine = undefined;
-  });
+  kept.next ??= replaceEngine(published, state).finally(() => (kept.next = undefined));
+  if (!kept.engine) return kept.next;
+  kept.next.catch((err: unknown) => log.error({ err }, 'the search cannot be renewed'));
+  return kept.engine;
+}
+
+async function replaceEngine(published: Published, state: string): Promise<SearchEngine> {
+  const engine = await build(published);
+  const isFirst = !kept.engine;
+  Object.assign(kept, { engine, state });
+  // What the last engine answered is not the latest.
+  if (!isFirst) await forgetSearches();
   return engine;
 }
 
@@ -62,6 +71,15 @@ function filesState(): string {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => `${name} ${statSync(path.join(root, name)).mtimeMs}`)
     .join('\n');
+}
+
+/** Resolves when searches are answered from what is published now; at once where nobody has searched yet. */
+export async function renewSearch(): Promise<void> {
+  while (kept.engine) {
+    await latestEngine();
+    if (!kept.next) return;
+    await kept.next;
+  }
 }
 
 /** The search over the site's own texts. It needs no account and no network. */

@@ -7,12 +7,12 @@ import type { SearchDocument } from './types';
 
 type Printed = Pick<
   SearchDocument,
-  'path' | 'title' | 'description' | 'text' | 'fileFormat' | 'mime'
+  'path' | 'title' | 'description' | 'text' | 'fileFormat' | 'mime' | 'lang'
 >;
 
 /** A document as a result, with the words that answer the query in bold. */
 export function toResult(document: Printed, hits: Hits): SearchResult {
-  const { path, title, description, text, fileFormat, mime } = document;
+  const { path, title, description, text, fileFormat, mime, lang } = document;
   const snippet = snippetOf(description, text, hits);
   const formattedUrl = formattedUrlOf(path);
   const [host, ...parts] = formattedUrl.split(' › ');
@@ -26,5 +26,6 @@ export function toResult(document: Printed, hits: Hits): SearchResult {
     htmlFormattedUrl: [host, ...parts.map((part) => highlight(part, hits))].join(' › '),
     ...(fileFormat && { fileFormat }),
     ...(mime && { mime }),
+    ...(lang && { lang }),
   };
 }

@@ -12,6 +12,7 @@ export type SearchDocument = {
   /** As in `SearchResult`. */
   fileFormat?: string;
   mime?: string;
+  lang?: string;
   /** Day of publication, YYYY-MM-DD. */
   date?: string;
 };

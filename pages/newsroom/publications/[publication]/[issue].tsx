@@ -1,21 +1,30 @@
 import Typography from '@mui/material/Typography';
 import type { GetStaticPaths } from 'next';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
+import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
 import { NewsDate } from '@/components/news/NewsDate';
 import { NewsNeighbors } from '@/components/news/NewsNeighbors';
 import { Page } from '@/components/shell/Page';
-import type { PageLink } from '@/lib/content/types';
+import type { ContentPage, PageLink } from '@/lib/content/types';
 import { newslettersLink, PUBLICATIONS_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { brokenOrNotFound } from '@/lib/server/content/brokenPages';
 import { getIssue, publicationSources } from '@/lib/server/news/newsletters';
 import { breadcrumbData } from '@/lib/site/structuredData';
 
-type Props = { publication: PageLink; issue: NewsRelease };
+type IssueProps = { publication: PageLink; issue: NewsRelease };
+
+/** An issue, or a page that says that its file cannot be read. */
+type Props = IssueProps | { page: ContentPage };
 
 /** One issue of a newsletter. */
-export default function IssuePage({ publication, issue }: Props) {
+export default function IssuePage(props: Props) {
+  return 'issue' in props ? <Issue {...props} /> : <LazyArticle page={props.page} />;
+}
+
+function Issue({ publication, issue }: IssueProps) {
   const { title, description, path, html, older, newer } = issue;
   const above = [{ title: 'Home', href: '/' }, newslettersLink, publication];
   return (
@@ -45,9 +54,11 @@ export const getStaticPaths: GetStaticPaths = () => ({
 
 export const getStaticProps = withAlerts<Props, { publication: string; issue: string }>(
   ({ params }) => {
-    const issue = getIssue(`${PUBLICATIONS_PATH}/${params?.publication}/${params?.issue}`);
+    const publicationPath = `${PUBLICATIONS_PATH}/${params?.publication}`;
+    const path = `${publicationPath}/${params?.issue}`;
+    const issue = getIssue(path);
     const source = publicationSources().find(({ slug }) => slug === params?.publication);
-    if (!issue || !source) return { notFound: true };
+    if (!issue || !source) return brokenOrNotFound(path, publicationPath);
     return { props: { issue, publication: { title: source.title, href: source.href } } };
   },
 );

@@ -1,21 +1,29 @@
 import Typography from '@mui/material/Typography';
 import type { GetStaticPaths } from 'next';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
+import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
 import { NewsList } from '@/components/news/NewsList';
 import { Page } from '@/components/shell/Page';
-import { newslettersLink } from '@/lib/news/paths';
+import type { ContentPage } from '@/lib/content/types';
+import { newslettersLink, PUBLICATIONS_PATH } from '@/lib/news/paths';
 import type { Publication } from '@/lib/news/types';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { brokenOrNotFound } from '@/lib/server/content/brokenPages';
 import { listPublications } from '@/lib/server/news/newsletters';
 import { breadcrumbData } from '@/lib/site/structuredData';
 
 const above = [{ title: 'Home', href: '/' }, newslettersLink];
 
-type Props = { publication: Publication };
+/** A newsletter, or a page that says that its file cannot be read. */
+type Props = { publication: Publication } | { page: ContentPage };
 
 /** All issues of one newsletter. */
-export default function PublicationPage({ publication }: Props) {
+export default function PublicationPage(props: Props) {
+  return 'page' in props ? <LazyArticle page={props.page} /> : <Issues {...props} />;
+}
+
+function Issues({ publication }: { publication: Publication }) {
   const { title, description, href, html, issues } = publication;
   return (
     <Page
@@ -41,5 +49,7 @@ export const getStaticPaths: GetStaticPaths = () => ({
 
 export const getStaticProps = withAlerts<Props, { publication: string }>(({ params }) => {
   const publication = listPublications().find(({ slug }) => slug === params?.publication);
-  return publication ? { props: { publication } } : { notFound: true };
+  return publication
+    ? { props: { publication } }
+    : brokenOrNotFound(`${PUBLICATIONS_PATH}/${params?.publication}`);
 });

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** The answers that came over a connection, as they came. */
+export type RawAnswers = {
+  /** Everything that was read, as Latin-1. */
+  text: string;
+  /** Of each answer, in order. */
+  statuses: number[];
+};
+
+/** Opens a connection to a site and sends bytes as they are. */
+export async function openRaw(url: string, bytes = ''): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(Buffer.from(bytes, 'latin1'));
+  return socket;
+}
+
+/** Sends bytes as they are, and reads until the server closes the connection or the time is over, in ms. */
+export async function sendRawBytes(url: string, bytes: string, ms = 60_000): Promise<RawAnswers> {
+  const socket = await openRaw(url, bytes);
+  let text = '';
+  socket.on('data', (data) => (text += data.toString('latin1')));
+  const timer = setTimeout(() => socket.destroy(), ms);
+  await once(socket, 'close');
+  clearTimeout(timer);
+  return { text, statuses: statusesIn(text) };
+}
+
+export const statusesIn = (text: string) =>
+  [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));

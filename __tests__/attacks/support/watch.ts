@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Site } from '../../e2e/support/startSite';
+
+/** What an attack did to a server and to the visitors beside it. */
+export type Damage = {
+  /** Memory of the process before the attack and at its worst, in MB. */
+  before: number;
+  peak: number;
+  /** The longest that a visitor waited for a page, in ms. */
+  slowest: number;
+  /** Statuses that visitors got, other than 200. */
+  refused: number[];
+};
+
+const EVERY_MS = 100;
+
+/** Memory that a process holds, in MB. */
+export const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/**
+ * Runs an attack while a visitor opens pages, and prints what it did as a row of the table in docs/load.md.
+ * @param pages that the visitor opens in turn
+ */
+export async function watch(
+  name: string,
+  { url, pid }: Site,
+  attack: () => Promise<unknown>,
+  pages = ['/', '/services/outage', '/contact-us'],
+): Promise<Damage> {
+  for (const page of pages) await fetch(url + page).then((answer) => answer.text());
+  const before = memoryOf(pid);
+  const damage: Damage = { before, peak: before, slowest: 0, refused: [] };
+  let isOver = false;
+  const look = async () => {
+    for (; !isOver; await sleep(EVERY_MS / 4)) damage.peak = Math.max(damage.peak, memoryOf(pid));
+  };
+  const visit = async () => {
+    for (let turn = 0; !isOver; turn++, await sleep(EVERY_MS)) {
+      const startedAt = performance.now();
+      const answer = await fetch(url + pages[turn % pages.length]!);
+      await answer.text();
+      damage.slowest = Math.max(damage.slowest, performance.now() - startedAt);
+      if (answer.status !== 200) damage.refused.push(answer.status);
+    }
+  };
+  const watching = Promise.all([look(), visit()]);
+  await attack().finally(() => (isOver = true));
+  await watching;
+  const figures = [damage.before, damage.peak, damage.slowest].map((figure) => figure.toFixed(0));
+  console.log(`| ${[name, ...figures].join(' | ')} |`);
+  return damage;
+}

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { invalidateContent, listObjects } from '@/lib/server/content/objects';
+import { memoryOf } from '@/lib/server/content/objects/memory';
+import { env } from '@/lib/server/env';
+import { health } from '@/lib/server/health';
+import { toNews } from '@/lib/server/news/toNews';
+import { pageStore } from '@/lib/server/pageCache/store';
+import { resetUpstream } from '@/lib/server/upstream';
+import { showChanges } from '@/lib/server/webhook/showChanges';
+import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+import { cosmicEnv } from '../fakes/cosmicEnv';
+
+jest.mock('@/lib/server/env');
+
+jest.setTimeout(30_000);
+
+let cosmic: FakeCosmic;
+const list = () => listObjects('news', toNews);
+
+beforeAll(async () => {
+  cosmic = await startFakeCosmic();
+  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url));
+});
+afterAll(() => cosmic.close());
+beforeEach(async () => {
+  cosmic.clear();
+  cosmic.setLatency(0);
+  await cosmic.setFault(undefined);
+  memoryOf('cosmic', 'news').clear();
+  resetUpstream();
+  await invalidateContent();
+});
+
+const publish = (id: string, title = id, content = '<p>x</p>') =>
+  cosmic.publish(id, { type: 'news', title, content, metadata: { date: '2026-11-21' } });
+const titles = async () => (await list()).value.map(({ title }) => title);
+
+/** Waits for what the background does, however long this machine takes. */
+async function until<T>(ask: () => Promise<T>, isIt: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await ask();
+    if (isIt(value)) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+// The first of all: later ones have a last good answer.
+test('nothing to show in time is a failure, and pages are rendered anew once it is there', async () => {
+  publish('a');
+  cosmic.setLatency(2000);
+  await expect(list()).rejects.toMatchObject({ service: 'cosmic', kind: 'timeout' });
+  const before = await pageStore().epoch();
+  // The reading that began with the first request goes on.
+  await until(
+    () => pageStore().epoch(),
+    (epoch) => epoch > before,
+  );
+  cosmic.setLatency(0);
+  expect(await titles()).toEqual(['a']);
+});
+
+test('what is kept serves while a reading takes longer than a request can wait', async () => {
+  publish('a', 'old');
+  expect(await titles()).toEqual(['old']);
+  publish('a', 'new');
+  await invalidateContent();
+  cosmic.setLatency(2000);
+  expect(await list()).toMatchObject({ value: [{ title: 'old' }], isStale: true });
+  cosmic.setLatency(0);
+  expect(await until(titles, ([title]) => title === 'new')).toEqual(['new']);
+});
+
+test('fifty webhooks at once load the content twice', async () => {
+  publish('a');
+  await showChanges();
+  cosmic.requests.length = 0;
+  cosmic.setLatency(20);
+  const first = showChanges();
+  await until(
+    async () => cosmic.requests.length,
+    (count) => count >= 4,
+  );
+  publish('a', 'edited');
+  const others = Array.from({ length: 49 }, () => showChanges());
+  expect(await Promise.all([first, ...others])).toEqual(Array.from({ length: 50 }, () => true));
+  const lists = cosmic.requests.filter(({ query }) => query.get('skip') === '0');
+  expect(lists).toHaveLength(2 * 4);
+  expect(await titles()).toEqual(['edited']);
+});
+
+test('health tells what is cut', async () => {
+  publish('giant', 'giant', 'x'.repeat(7_000_000));
+  expect(await titles()).toEqual([]);
+  expect(health()).toMatchObject({
+    status: 'degraded',
+    content: ['Cosmic, news giant: The object is too large and is left out.'],
+  });
+  cosmic.remove('giant');
+  await invalidateContent();
+  await list();
+  expect(health()).toMatchObject({ status: 'ok', content: [] });
+});

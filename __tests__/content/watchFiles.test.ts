@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileChanges, watchFiles } from '@/lib/server/content/watchFiles';
+
+let root: string;
+let stop: () => void;
+const show = jest.fn(async () => undefined);
+const at = (name: string) => path.join(root, name);
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  mkdirSync(at('alerts'));
+  writeFileSync(at('alerts/one.json'), '{}');
+  show.mockReset();
+  stop = watchFiles(root, show, 5);
+  await sleep(100);
+});
+afterEach(() => {
+  stop();
+  rmSync(root, { recursive: true });
+});
+
+/** Until a change has been shown, and its last part is seen too: a file may be seen while it is written. */
+async function shown() {
+  while (show.mock.calls.length === 0) await sleep(5);
+  await sleep(200);
+  show.mockClear();
+}
+
+test('nothing is shown anew while nothing changes', () => expect(show).not.toHaveBeenCalled());
+
+test('a new, a changed and a removed file are shown; so is one in a new folder', async () => {
+  const before = fileChanges();
+  writeFileSync(at('alerts/two.json'), '{}');
+  await shown();
+  utimesSync(at('alerts/one.json'), new Date(), new Date(Date.now() + 60_000));
+  await shown();
+  rmSync(at('alerts/one.json'));
+  await shown();
+  mkdirSync(at('outages'));
+  writeFileSync(at('outages/break.json'), '{}');
+  await shown();
+  expect(fileChanges()).toBeGreaterThanOrEqual(before + 4);
+});
+
+test('what could not be shown is tried again', async () => {
+  show.mockRejectedValueOnce(new Error('down'));
+  writeFileSync(at('alerts/two.json'), '{}');
+  while (show.mock.calls.length < 2) await sleep(5);
+  expect(show.mock.calls.length).toBeGreaterThanOrEqual(2);
+});

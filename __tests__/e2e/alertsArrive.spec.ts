@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from './support/axe';
+import { banner, expect, headings, shades, test, type EditedSite } from './support/editedSite';
+import { nextLook, visitWithClock } from './support/laterAlerts';
+import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
+
+/** Alerts that come up while a page is read. */
+const first = { title: 'First', metadata: { position: 1 } };
+const last = { title: 'Last', metadata: { position: 3 } };
+const burst = {
+  title: 'A main has burst',
+  content: '<ul><li>Boil your water.</li><li>Save it.</li></ul>',
+  metadata: { position: 2, severity: 'error' },
+};
+const path = '/services/outage';
+
+// The clock brings new weather too, for which a busy machine may have no answer in time.
+test.use({ expectedFaults: /api\/forecast/ });
+
+const notice = (page: Page) => page.getByRole('region', { name: 'New alerts' });
+
+/** What screen readers are told, the oldest first. */
+const told = async (page: Page) =>
+  (await page.getByRole('status').filter({ hasText: 'burst' }).allInnerTexts()).map((text) =>
+    text.replace(/\s+/g, ' ').trim(),
+  );
+
+/** Scrolls into the middle of the text, and gives the place in the window of what is read there. */
+async function readOn(page: Page) {
+  const text = page.getByRole('main').locator('h2').last();
+  await text.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  return async () => (await text.boundingBox())!.y;
+}
+
+async function arrive(
+  page: Page,
+  edited: EditedSite,
+  alerts: Parameters<EditedSite['show']>[0] = { first, burst, last },
+) {
+  await edited.show(alerts);
+  await nextLook(page);
+}
+
+/** Notes for how long each banner that comes up grows, in ms. */
+const watchGrowth = (page: Page) =>
+  page.addInitScript(() => {
+    const log: unknown[] = [];
+    Object.assign(window, { growth: log });
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (!(target instanceof HTMLElement) || propertyName !== 'grid-template-rows') return;
+      const durations = target.getAnimations().map((animation) => {
+        return animation.effect?.getComputedTiming().duration;
+      });
+      log.push([target.querySelector('h2')?.textContent, ...durations]);
+    });
+  });
+const growth = (page: Page) => page.evaluate(() => (window as never as { growth: unknown }).growth);
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('one takes its place by position, grows in and is announced', async ({ page, edited }) => {
+      await watchGrowth(page);
+      await edited.show({ first, last });
+      await visitWithClock(page, edited, path);
+      await arrive(page, edited);
+      await expect.poll(() => headings(page)).toEqual(['First', 'A main has burst', 'Last']);
+      expect(await shades(page)).toEqual(['first', '', 'last']);
+      const [alert, main] = await Promise.all([
+        banner(page, 'A main has burst').boundingBox(),
+        page.getByRole('main').boundingBox(),
+      ]);
+      expect(alert!.y + alert!.height).toBeLessThan(main!.y);
+      await expect.poll(() => growth(page)).toEqual([['Emergency: A main has burst', 249]]);
+      await expect
+        .poll(() => told(page))
+        .toEqual(['Emergency: A main has burst Boil your water. Save it.']);
+      await expect(notice(page)).toHaveCount(0);
+    });
+
+    test('a reader further down is led to it, and nothing jumps', async ({ page, edited }) => {
+      await edited.show({ first });
+      await visitWithClock(page, edited, path);
+      const place = await readOn(page);
+      const shift = await watchLayoutShift(page);
+      const before = await place();
+      await arrive(page, edited);
+      await expect(notice(page)).toBeVisible();
+      await expect(notice(page)).toContainText('2 new alerts');
+      expect(Math.abs((await place()) - before)).toBeLessThan(1);
+      expect(await shift()).toBeLessThan(MAX_SHIFT);
+
+      await notice(page).getByRole('button', { name: '2 new alerts' }).click();
+      await expect(banner(page, 'A main has burst')).toBeInViewport({ ratio: 1 });
+      await expect(banner(page, 'A main has burst').getByRole('heading')).toBeFocused();
+      await expect(notice(page)).toHaveCount(0);
+    });
+
+    test('the notice covers nothing that gets the focus, in the footer either', async ({
+      page,
+      edited,
+    }) => {
+      await edited.show({ first });
+      await visitWithClock(page, edited, path);
+      await readOn(page);
+      await arrive(page, edited, { first, burst });
+      await expect(notice(page)).toContainText('New alert: A main has burst');
+      const links = page.getByRole('contentinfo').getByRole('link');
+      for (const link of await links.all()) {
+        await link.focus();
+        const [own, foot] = await Promise.all([link.boundingBox(), notice(page).boundingBox()]);
+        expect(own!.y + own!.height).toBeLessThanOrEqual(foot!.y);
+      }
+    });
+  });
+}
+
+test('with reduced motion one is there at once', async ({ page, edited }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchGrowth(page);
+  await edited.show({ first });
+  await visitWithClock(page, edited, path);
+  await arrive(page, edited);
+  await expect(banner(page, 'A main has burst')).toBeVisible();
+  for (const [, duration] of (await growth(page)) as [string, number?][]) {
+    // One that has ended already is not among the animations any more.
+    expect(duration ?? 0).toBeLessThan(1);
+  }
+});
+
+test('nothing jumps in a browser that does not keep the page steady itself', async ({
+  page,
+  edited,
+}) => {
+  await page.addInitScript(() => {
+    // As Safari answers.
+    CSS.supports = () => false;
+  });
+  await edited.show({ first });
+  await visitWithClock(page, edited, path);
+  await page.addStyleTag({ content: '* { overflow-anchor: none }' });
+  const place = await readOn(page);
+  const before = await place();
+  await arrive(page, edited);
+  await expect(notice(page)).toBeVisible();
+  expect(Math.abs((await place()) - before)).toBeLessThan(1);
+  await edited.show({ first });
+  await nextLook(page);
+  await expect(banner(page, 'A main has burst')).toHaveCount(0);
+  expect(Math.abs((await place()) - before)).toBeLessThan(1);
+});
+
+test('only new words are announced', async ({ page, edited }) => {
+  await edited.show({ first });
+  await visitWithClock(page, edited, path);
+  await arrive(page, edited);
+  await expect.poll(() => told(page)).toHaveLength(1);
+  // What was said is taken away after a while.
+  await page.clock.runFor(30_000);
+  expect(await told(page)).toEqual([]);
+
+  const repaired = { ...burst, content: '<p>It is repaired.</p>' };
+  await arrive(page, edited, { first, burst: repaired, last });
+  await expect.poll(() => told(page)).toEqual(['Emergency: A main has burst It is repaired.']);
+  await page.clock.runFor(30_000);
+  await arrive(page, edited, { first, burst: repaired, last: { ...last, title: 'First' } });
+  expect(await told(page)).toEqual([]);
+});
+
+test('a reader closes the notice, and it does not come back', async ({ page, edited }) => {
+  await edited.show({ first });
+  await visitWithClock(page, edited, path);
+  await readOn(page);
+  await arrive(page, edited);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await notice(page).getByRole('button', { name: 'Close this notice' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await nextLook(page);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('what has the focus is moved out from under the notice', async ({ page, edited }) => {
+  await edited.show({ first });
+  await visitWithClock(page, edited, path);
+  await readOn(page);
+  const link = page.getByRole('main').getByRole('link').last();
+  await link.focus();
+  await link.evaluate((element) => {
+    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 4 });
+  });
+  await arrive(page, edited);
+  await expect(notice(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [own, foot] = await Promise.all([link.boundingBox(), notice(page).boundingBox()]);
+      return own!.y + own!.height <= foot!.y;
+    })
+    .toBe(true);
+});
+
+test('over an open dialog one is announced, and covers none of its buttons', async ({
+  page,
+  edited,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await edited.show({ first });
+  await visitWithClock(page, edited, `${path}?enews`);
+  const dialog = page.getByRole('dialog', { name: /E-News/ });
+  await expect(dialog).toBeVisible();
+  await arrive(page, edited);
+  await expect
+    .poll(() => dialog.getByRole('status').filter({ hasText: 'burst' }).allInnerTexts())
+    .toHaveLength(1);
+  for (const name of ['Subscribe', 'Close']) {
+    const isOnTop = await dialog.getByRole('button', { name }).evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop, name).toBe(true);
+  }
+});

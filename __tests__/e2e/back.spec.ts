@@ -1,0 +1,263 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawerOf, openButton } from './support/drawer';
+import { gallery, preview, triggers } from './support/imagePreview';
+import { resultLinks, searchDialog } from './support/searchAnswer';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+/** Something above the page, and how a visitor opens it. */
+type Layer = {
+  name: string;
+  width: number;
+  path: string;
+  open: (page: Page) => Promise<void>;
+  on: (page: Page) => Locator;
+};
+
+async function searchFromHeader(page: Page) {
+  const toggle = page.getByRole('button', { name: 'Open search' });
+  if (await toggle.isVisible()) await toggle.click();
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await field.fill('rebate');
+  await field.press('Enter');
+  await expect(resultLinks(page).first()).toBeVisible();
+}
+
+const openNews = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe to E-News' }).click();
+const news = (page: Page) => page.getByRole('dialog', { name: /^Subscribe to/ });
+
+const outage = '/services/outage';
+const layers: Layer[] = [
+  {
+    name: 'the search results',
+    width: 390,
+    path: outage,
+    open: searchFromHeader,
+    on: searchDialog,
+  },
+  {
+    name: 'the search results',
+    width: 1440,
+    path: outage,
+    open: searchFromHeader,
+    on: searchDialog,
+  },
+  { name: 'e-news', width: 390, path: outage, open: openNews, on: news },
+  { name: 'e-news', width: 1440, path: outage, open: openNews, on: news },
+  {
+    name: 'the image preview',
+    width: 1440,
+    path: gallery,
+    open: (page) => triggers(page).nth(1).click(),
+    on: preview,
+  },
+  {
+    name: 'the drawer',
+    width: 390,
+    path: outage,
+    open: (page) => openButton(page).click(),
+    on: drawerOf,
+  },
+];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const back = (page: Page) => page.evaluate(() => history.back());
+const forward = (page: Page) => page.evaluate(() => history.forward());
+const entries = (page: Page) => page.evaluate(() => history.length);
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+
+declare global {
+  interface Window {
+    next: { router: { push: (path: string) => Promise<boolean> } };
+  }
+}
+
+/** Comes to a page from the one before it, as by a link, so that Back has where to lead, and reads on. */
+async function readOn(page: Page, path: string): Promise<void> {
+  await visit(page, '/privacy-policy');
+  await page.evaluate((href) => window.next.router.push(href), path);
+  await expect(page).toHaveURL(path);
+  // Again and again, since a page whose parts arrive later is too short at first.
+  const readOnTo = (top: number) =>
+    page.evaluate((y) => {
+      scrollTo({ top: y, behavior: 'instant' });
+      return scrollY;
+    }, top);
+  await expect.poll(() => readOnTo(240)).toBe(240);
+}
+
+/** Counts the pages that the router loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/_next/data/')) loads += 1;
+  });
+  return () => loads;
+}
+
+for (const { name, width, path, open, on } of layers) {
+  test.describe(`${name} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('Back closes it and leaves the page where it was, Forward does not open it again', async ({
+      page,
+    }) => {
+      await readOn(page, path);
+      const title = await heading(page).textContent();
+      const loads = countLoads(page);
+      await open(page);
+      await expect(on(page)).toBeVisible();
+      const top = await scrollTop(page);
+      await back(page);
+      await expect(on(page)).toBeHidden();
+      await expect(heading(page)).toHaveText(title!);
+      expect(await scrollTop(page)).toBe(top);
+      await forward(page);
+      await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+      await expect(on(page)).toBeHidden();
+      expect(await scrollTop(page)).toBe(top);
+      expect(loads()).toBe(0);
+      await back(page);
+      await expect(page).toHaveURL(/\/privacy-policy$/);
+    });
+
+    test('Escape takes its entry out of the history', async ({ page }) => {
+      await readOn(page, path);
+      await open(page);
+      await expect(on(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(on(page)).toBeHidden();
+      await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+      await expect(page).toHaveURL(path);
+      await back(page);
+      await expect(page).toHaveURL(/\/privacy-policy$/);
+    });
+
+    test('opens again after Back, and closes again', async ({ page }) => {
+      await readOn(page, path);
+      for (let round = 0; round < 3; round += 1) {
+        await open(page);
+        await expect(on(page)).toBeVisible();
+        await back(page);
+        await expect(on(page)).toBeHidden();
+      }
+      await back(page);
+      await expect(page).toHaveURL(/\/privacy-policy$/);
+    });
+
+    test('a reload leaves no entry behind', async ({ page }) => {
+      await readOn(page, path);
+      await open(page);
+      await expect(on(page)).toBeVisible();
+      await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
+      await page.reload();
+      await page.locator('nav[data-hydrated=true]').waitFor({ state: 'attached' });
+      await expect(on(page)).toBeHidden();
+      await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+      await back(page);
+      await expect(page).toHaveURL(/\/privacy-policy$/);
+    });
+  });
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`a result at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('leads on over the page, with one entry', async ({ page }) => {
+      await readOn(page, outage);
+      const before = await entries(page);
+      await searchFromHeader(page);
+      await resultLinks(page).first().click();
+      await expect(searchDialog(page)).toBeHidden();
+      await expect(page).not.toHaveURL(outage);
+      await expect(page.getByRole('main')).toBeFocused();
+      expect(await entries(page)).toBe(before + 1);
+      await back(page);
+      await expect(page).toHaveURL(outage);
+      await expect(heading(page)).toHaveText(/outage/i);
+      await expect(searchDialog(page)).toBeHidden();
+      await back(page);
+      await expect(page).toHaveURL(/\/privacy-policy$/);
+    });
+  });
+}
+
+test.describe('the links of the drawer', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  for (const [name, place] of [
+    ['Rebates', /\/rebate-programs$/],
+    ['Board Meetings', /\/meeting-agendas$/],
+  ] as const) {
+    test(`${name} leads on with one entry`, async ({ page }) => {
+      await readOn(page, outage);
+      const before = await entries(page);
+      await openButton(page).click();
+      await drawerOf(page).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(place);
+      expect(await entries(page)).toBe(before + 1);
+      await back(page);
+      await expect(page).toHaveURL(outage);
+      await back(page);
+      await expect(page).toHaveURL(/\/privacy-policy$/);
+    });
+  }
+
+  test('the link to the page on screen adds no entry', async ({ page }) => {
+    await readOn(page, outage);
+    await openButton(page).click();
+    await drawerOf(page).getByRole('link', { name: 'Outages' }).last().click();
+    await expect(drawerOf(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+    await back(page);
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+  });
+
+  test.describe('out of the site', () => {
+    test.use({ expectedFaults: /request https:\/\/portal\.gcwea\.example/ });
+
+    test('lead on with one entry', async ({ page }) => {
+      await page.route('https://portal.gcwea.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Portal</title>' }),
+      );
+      await readOn(page, outage);
+      await openButton(page).click();
+      await drawerOf(page).getByRole('link', { name: 'New Customer Portal' }).click();
+      await expect(page).toHaveURL(/portal\.gcwea\.example/);
+      await page.goBack();
+      await expect(page).toHaveURL(outage);
+      await expect(drawerOf(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/privacy-policy$/);
+    });
+  });
+});
+
+test.describe('the error that takes the place of the results', () => {
+  test.use({ expectedFaults: /status of 502/ });
+
+  test('is closed by Back, which leaves the page', async ({ page }) => {
+    await page.route('**/api/search?*', (route) => route.fulfill({ status: 502, body: 'down' }));
+    await readOn(page, outage);
+    const field = page.getByRole('banner').getByRole('searchbox');
+    await field.fill('rebate');
+    await field.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await back(page);
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page).toHaveURL(outage);
+    await back(page);
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+  });
+});
+
+test('e-news that the address asks for is closed by Back', async ({ page }) => {
+  await visit(page, '/contact-us?enews');
+  await expect(news(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await back(page);
+  await expect(news(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/contact-us$/);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Health } from '../../lib/server/health';
+import { startSite, type Site } from './support/startSite';
+
+/** A server whose files somebody edited badly after the build. */
+test.describe.configure({ mode: 'serial' });
+
+const secret = 'webhook-secret-for-tests';
+const broken = '/services/water-quality';
+const release = '/newsroom/news-releases/2026-11-12-protect-pipes-from-winter-freeze';
+// One that names the broken page among its related pages, one that does not, and the live ones.
+const others = [
+  '/',
+  '/services',
+  '/services/water-rates',
+  '/services/outage',
+  '/site-map',
+  '/search',
+];
+
+let dir: string;
+let site: Site;
+
+function edit(file: string, change: (text: string) => string) {
+  const name = path.join(dir, 'content', file);
+  writeFileSync(name, change(readFileSync(name, 'utf8')));
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dir = mkdtempSync(path.join(tmpdir(), 'broken-content-'));
+  cpSync('.next/standalone', dir, { recursive: true });
+  edit('pages/services/water-quality.md', (text) => text.replace(/^title: (.*)$/m, 'title: $1: "'));
+  edit('news/2026-11-12-protect-pipes-from-winter-freeze.md', (text) =>
+    text.replace(/^topic: .*$/m, 'topic: 5'),
+  );
+  appendFileSync(path.join(dir, 'content/galleries/our-watershed.md'), '{{agency.none}}\n');
+  site = await startSite({ COSMIC_WEBHOOK_SECRET: secret }, undefined, dir);
+  // Pages from the build are out of date.
+  const headers = { 'x-webhook-secret': secret, 'content-type': 'application/json' };
+  await fetch(`${site.url}/api/cosmic/webhook`, { method: 'POST', headers, body: '{}' });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(dir, { recursive: true });
+});
+
+test('no other page fails', async () => {
+  for (const other of others)
+    expect([other, (await fetch(site.url + other)).status]).toEqual([other, 200]);
+  expect(await (await fetch(`${site.url}/newsroom/news-releases`)).text()).not.toContain(
+    `href="${release}"`,
+  );
+});
+
+test('its own page says so, with a telephone number and the way on', async ({ page }) => {
+  for (const [address, title] of [
+    [broken, 'Water Quality'],
+    [release, 'Protect pipes from winter freeze'],
+    ['/education-center/pictures/our-watershed', 'Our watershed'],
+  ] as const) {
+    const response = await page.goto(site.url + address);
+    expect(response?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main).toContainText('We cannot show the text of this page right now.');
+    await expect(main.getByRole('link', { name: /^\(\d{3}\)/ }).first()).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test('health and the log name the files and their lines', async () => {
+  const health = (await (await fetch(`${site.url}/api/health`)).json()) as Health;
+  expect(health.status).toBe('degraded');
+  for (const file of [
+    'pages/services/water-quality.md, line 2: ',
+    'news/2026-11-12-protect-pipes-from-winter-freeze.md, line ',
+    'galleries/our-watershed.md, line ',
+  ]) {
+    expect(health.content).toContainEqual(expect.stringContaining(`content/${file}`));
+    expect(site.output()).toContain(`content/${file.split(',')[0]}`);
+  }
+});

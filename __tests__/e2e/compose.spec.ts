@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { parse } from 'yaml';
+import { freePort, startSite } from './support/startSite';
+
+/** The gate finds or installs it (scripts/gate.mjs). */
+const REDIS = process.env.REDIS_SERVER_PATH ?? '/usr/bin/redis-server';
+const PASSWORD = 'a-password-for-this-test';
+
+type Compose = {
+  services: Record<string, { command?: string[]; environment?: Record<string, string> }>;
+};
+
+/** The file with its variables filled in, as Docker Compose reads it. */
+const compose = parse(
+  readFileSync('compose.yaml', 'utf8').replace(/\$\{REDIS_PASSWORD:\?[^}]*\}/g, PASSWORD),
+  { merge: true },
+) as Compose;
+
+/** What a Redis answers to somebody without a password; '' while nobody answers. */
+async function ping(port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('PING\r\n');
+  return new Promise((resolve) => {
+    socket.once('data', (answer) => resolve(String(answer)));
+    socket.once('error', () => resolve(''));
+  }).finally(() => socket.destroy()) as Promise<string>;
+}
+
+test('the Redis of compose.yaml lets nobody in without the password, and the site with it', async () => {
+  test.setTimeout(300_000);
+  const port = await freePort();
+  const [, ...args] = compose.services.redis!.command!;
+  const redis = spawn(REDIS, [...args, '--port', `${port}`], { stdio: 'ignore' });
+  const given = new URL(compose.services['site-a']!.environment!.REDIS_URL!);
+  expect(given.host).toBe('redis:6379');
+  given.host = `127.0.0.1:${port}`;
+  try {
+    await expect.poll(() => ping(port), { timeout: 60_000 }).toMatch(/^-NOAUTH/);
+    const site = await startSite({ REDIS_URL: given.href });
+    await fetch(site.url);
+    const health = await (await fetch(`${site.url}/api/health`)).json();
+    expect(health.providers.cache).toMatchObject({
+      provider: 'redis',
+      breaker: 'closed',
+      lastSuccessAgeMs: expect.any(Number),
+    });
+    await site.stop();
+  } finally {
+    redis.kill();
+    await once(redis, 'exit');
+  }
+});

@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { errorPageFaults, everyPage } from './support/routes';
+import { expect, test } from './support/test';
+import { menuButton, menuPanel, visit } from './support/visit';
+
+/** WCAG 2.2 AAA on text pages: 1.4.6 for text of any size, and 2.5.5. */
+const CONTRAST = 7;
+const TARGET_PX = 44;
+
+/** Texts with less contrast than asked for. */
+async function paleTexts(page: Page): Promise<string[]> {
+  const ratio = { expected: CONTRAST };
+  const contrastRatio = { normal: ratio, large: ratio };
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    // The types of axe do not know this option.
+    .options({
+      runOnly: ['color-contrast-enhanced'],
+      checks: { 'color-contrast-enhanced': { options: { contrastRatio } } },
+    } as Parameters<AxeBuilder['options']>[0])
+    .analyze();
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ any, html }) => {
+      const { fgColor, bgColor, contrastRatio: found } = any[0]?.data ?? {};
+      return `${found}: ${fgColor} on ${bgColor}: ${html.slice(0, 80)}`;
+    }),
+  );
+}
+
+/** What one can tap that is smaller than a finger, but for links in running text. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((size) => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('.visually-hidden, [aria-hidden=true]');
+    const words = (element: Element | null) => element?.textContent?.trim().length ?? 0;
+    // A link in a sentence, and a control whose label is as large as it needs to be.
+    const isExempt = (element: HTMLElement) =>
+      (getComputedStyle(element).display === 'inline' &&
+        words(element.closest('p, li, td, dd, dt, span, figcaption')) > words(element) + 1) ||
+      (element.closest('label')?.getBoundingClientRect().height ?? 0) >= size - 0.5;
+    const controls =
+      'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea, summary';
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isSmall = width < size - 0.5 || height < size - 0.5;
+        return isSmall && width > 1 && isShown(element) && !isExempt(element);
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 90)}`;
+      });
+  }, TARGET_PX);
+}
+
+test.use({ expectedFaults: errorPageFaults, reducedMotion: 'reduce' });
+
+for (const path of everyPage) {
+  test(`${path}: text has a contrast of 7:1, and what one taps is 44 px high`, async ({ page }) => {
+    await visit(page, path);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await paleTexts(page), colorScheme).toEqual([]);
+    }
+  });
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('an open menu, too', async ({ page }) => {
+    await visit(page, '/contact-us');
+    await menuButton(page, 'Customer Services').hover();
+    await expect(menuPanel(page, 'Customer Services')).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await paleTexts(page), colorScheme).toEqual([]);
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`readers who ask for more contrast get it, ${colorScheme}`, async ({ page }) => {
+      const colors = () =>
+        page.evaluate(() => {
+          const values = getComputedStyle(document.documentElement);
+          const of = (name: string) => values.getPropertyValue(`--mui-palette-${name}`);
+          return { text: of('text-primary'), quiet: of('text-secondary'), edge: of('divider') };
+        });
+      await visit(page, '/contact-us');
+      await page.emulateMedia({ colorScheme });
+      const usual = await colors();
+      expect(usual.quiet).not.toBe(usual.text);
+      await page.emulateMedia({ colorScheme, contrast: 'more' });
+      const { text, quiet, edge } = await colors();
+      expect([quiet, edge]).toEqual([text, text]);
+      const related = page.getByRole('navigation', { name: 'Related pages' }).getByRole('link');
+      await expect(related.first()).toHaveCSS('text-decoration-line', 'underline');
+      expect(await paleTexts(page)).toEqual([]);
+    });
+  }
+});
+
+test('a word of the trade says what it means', async ({ page }) => {
+  await visit(page, '/business/cwmp');
+  const word = page.getByRole('main').locator('abbr').first();
+  await expect(word).toHaveText('acre-feet');
+  await expect(word).toHaveAttribute('title', /one acre, one foot deep/);
+});

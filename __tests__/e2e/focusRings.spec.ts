@@ -1,0 +1,96 @@
+import { drawerOf, openButton } from './support/drawer';
+import { clippedRings } from './support/rings';
+import { menuNames } from './support/routes';
+import { expect, test } from './support/test';
+import { menuButton, menuPanel, visit } from './support/visit';
+
+for (const [width, height] of [
+  [768, 500],
+  [1440, 900],
+] as const) {
+  test.describe(`the menus at ${width} px`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
+
+    test('show the whole ring of what has the focus', async ({ page }) => {
+      await visit(page, '/services/outage');
+      // The compact bar stands at the edge of the window.
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      await expect(page.locator('[data-compact=true]')).toBeVisible();
+      // Rings are drawn for the keyboard.
+      await page.keyboard.press('Tab');
+      for (const name of menuNames) {
+        expect(await clippedRings(menuButton(page, name)), name).toEqual([]);
+        await expect(menuPanel(page, name)).toBeVisible();
+        expect(await clippedRings(menuPanel(page, name).getByRole('link')), name).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('the drawer', () => {
+  test.use({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+
+  test('shows the whole ring of what has the focus', async ({ page }) => {
+    await visit(page, '/services/outage');
+    await openButton(page).press('Enter');
+    await expect(drawerOf(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    expect(await clippedRings(drawerOf(page).getByRole('link'))).toEqual([]);
+    const sections = drawerOf(page).locator('button');
+    expect(await clippedRings(sections)).toEqual([]);
+    await drawerOf(page).getByRole('button', { name: 'Customer Services' }).press('Enter');
+    await expect(drawerOf(page).getByRole('link', { name: 'WaterSense' })).toBeVisible();
+    expect(await clippedRings(drawerOf(page).getByRole('link'))).toEqual([]);
+  });
+});
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the search button of the home page shows its ring at ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await visit(page, '/');
+      const form = page.getByRole('main').getByRole('search');
+      await form.getByRole('searchbox').fill('leak');
+      await page.keyboard.press('Tab');
+      const button = form.getByRole('button', { name: 'Search' });
+      await expect(button).toBeFocused();
+      const colors = await button.evaluate((element) => ({
+        ring: getComputedStyle(element).outlineColor,
+        around: getComputedStyle(element.closest('form')!).backgroundColor,
+      }));
+      expect(colors.around).toBe('rgb(255, 255, 255)');
+      expect(luminance(colors.ring)).toBeLessThan((1 + 0.05) / 3 - 0.05);
+    });
+  }
+}
+
+/** Relative luminance of `rgb(…)`, as WCAG defines it. */
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = (color.match(/\d+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+test.describe('in forced colors', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('one menu is marked as current', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit(page, '/services/outage');
+    const lines = await page
+      .getByRole('navigation', { name: 'Main' })
+      .locator(':scope > ul > li > button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const bar = getComputedStyle(button.closest('[data-compact]')!);
+          return getComputedStyle(button).borderBottomColor !== bar.backgroundColor;
+        }),
+      );
+    expect(lines).toEqual([false, true, false, false]);
+  });
+});

@@ -1,0 +1,44 @@
+import { searchDialog, searchFor } from './support/searchAnswer';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const title = 'Informe sobre la calidad del agua de 2025 (resumen)';
+const description = 'Resumen en español del informe de confianza del consumidor de 2025.';
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of ['/services/water-quality', '/education-center/documents'])
+      test(`a document in Spanish is read in Spanish on ${path}`, async ({ page }) => {
+        await visit(page, path);
+        const main = page.getByRole('main');
+        for (const words of [title, description])
+          await expect(main.locator('[lang=es]', { hasText: words })).toHaveText(words);
+        await expect(main.locator('[lang=es]', { hasText: 'Spanish' })).toHaveCount(0);
+      });
+
+    test('so is a sentence in Spanish on an English page', async ({ page }) => {
+      await visit(page, '/contact-us');
+      await expect(page.getByRole('main').locator('p[lang=es]')).toHaveText(
+        /^Puede hablar con nosotros en español.*La ayuda es gratuita\.$/,
+      );
+    });
+
+    test('so is a result, its address in English', async ({ page }) => {
+      await visit(page, '/');
+      await searchFor(page, 'calidad del agua');
+      const link = page.getByRole('link', { name: /^Informe sobre/ });
+      const row = searchDialog(page).getByRole('listitem').filter({ has: link });
+      await expect(row.locator('[lang=es]')).toHaveCount(2);
+      await expect(row.locator('[lang=es]').first()).toContainText(
+        'Informe sobre la calidad del agua',
+      );
+      await expect(row.locator('.url[lang]')).toHaveCount(0);
+      await visit(page, '/search?q=calidad+del+agua');
+      await expect(page.getByRole('main').locator('li h2[lang=es]').first()).toContainText(
+        'Informe',
+      );
+    });
+  });
+}

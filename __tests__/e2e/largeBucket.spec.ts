@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Health } from '../../lib/server/health';
+import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+import { startSite, type Site } from './support/startSite';
+
+/** More releases than one answer can hold, from a Cosmic that takes its time. */
+const COUNT = 400;
+const SIZE = 25_000;
+const LATENCY_MS = 300;
+
+const paragraph = '<p>A crew <strong>replaces</strong> a <a href="/services/outage">main</a>.</p>';
+const content = paragraph.repeat(SIZE / paragraph.length);
+
+let cosmic: FakeCosmic;
+let site: Site;
+
+test.beforeAll(async () => {
+  cosmic = await startFakeCosmic();
+  for (let i = 0; i < COUNT; i++) {
+    const metadata = { date: `${2010 + (i % 15)}-05-05`, content };
+    cosmic.publish(`large-${i}`, { type: 'news', title: `Release ${i}`, metadata });
+  }
+  cosmic.setLatency(LATENCY_MS);
+  site = await startSite({
+    COSMIC_BUCKET_SLUG: cosmicKeys.slug,
+    COSMIC_READ_KEY: cosmicKeys.readKey,
+    COSMIC_URL: cosmic.url,
+    COSMIC_WEBHOOK_SECRET: cosmicKeys.webhookSecret,
+  });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await cosmic.close();
+});
+
+const tell = () => cosmic.notify(`${site.url}/api/cosmic/webhook`, cosmicKeys.webhookSecret);
+
+async function releases(): Promise<number> {
+  const response = await fetch(`${site.url}/sitemap.xml`);
+  expect(response.status).toBe(200);
+  return (await response.text()).split('/news-releases/large-').length - 1;
+}
+
+test('all come, visitors are answered meanwhile, and an edit is one small request', async () => {
+  test.setTimeout(300_000);
+  await tell();
+  while ((await releases()) < COUNT) {
+    for (const path of ['/', '/services/outage', '/newsroom/news-releases'])
+      expect((await fetch(site.url + path)).status).toBe(200);
+    await sleep(200);
+  }
+  const health = (await (await fetch(`${site.url}/api/health`)).json()) as Health;
+  expect(health.content).toEqual([]);
+
+  cosmic.requests.length = 0;
+  cosmic.publish('large-7', { type: 'news', title: 'Release 7, corrected' });
+  await tell();
+  const textOf = async (path: string) => (await fetch(site.url + path)).text();
+  await expect
+    .poll(() => textOf('/newsroom/news-releases/large-7'), { timeout: 60_000 })
+    .toContain('Release 7, corrected');
+  const reads = cosmic.requests.flatMap(
+    ({ query }) => /"\$in":\[(.*)\]/.exec(query.get('query')!)?.[1] ?? [],
+  );
+  expect(reads).toEqual(['"large-7"']);
+});

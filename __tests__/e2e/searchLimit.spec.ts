@@ -1,0 +1,99 @@
+import { answerOf, askedBy, resultLinks, searchDialog, searchFor } from './support/searchAnswer';
+import { startSite } from './support/startSite';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px sixteen searches in a row all find something`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const statuses: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/search?')) statuses.push(response.status());
+    });
+    await visit(page, '/');
+    for (let n = 1; n <= 16; n += 1) {
+      const isEighth = page.waitForResponse((response) => response.url().includes('start=70'));
+      await searchFor(page, n % 2 ? 'water' : 'the water');
+      await isEighth;
+      await expect(resultLinks(page)).toHaveCount(10);
+      await searchDialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(searchDialog(page)).toBeHidden();
+    }
+    expect(statuses).toEqual(Array(16 * 8).fill(200));
+  });
+}
+
+test.describe('too many', () => {
+  test.use({ expectedFaults: /status of 429/ });
+
+  test('searches in the dialog: says so, under the title of a failed search', async ({ page }) => {
+    await page.route('**/api/search?*', (route) =>
+      route.fulfill({ status: 429, body: '<h1>429 Too Many Requests</h1>' }),
+    );
+    await visit(page, '/');
+    await searchFor(page, 'leak');
+    const dialog = page.getByRole('alertdialog', { name: 'Error During Search' });
+    await expect(dialog).toContainText(
+      'There have been too many searches from your connection. Please wait a minute, then search again.',
+    );
+    await expect(dialog).not.toContainText('Check your network connection');
+  });
+
+  test('follow-up pages are ignored like any that fail', async ({ page }) => {
+    await page.route('**/api/search?*', (route) => {
+      const { words, start } = askedBy(route);
+      if (start > 0) return route.fulfill({ status: 429, body: 'Too many.' });
+      return route.fulfill({ json: answerOf(words, start, 35) });
+    });
+    await visit(page, '/');
+    await searchFor(page, 'leak');
+    await expect(resultLinks(page)).toHaveCount(10);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('searches without JavaScript: the page says so, and when to come back', async ({
+    request,
+  }) => {
+    for (let n = 0; n < 120; n += 1)
+      expect((await request.get('/api/search?q=leak')).status()).toBe(200);
+    const answers = [await request.get('/api/search?q=leak'), await request.get('/search?q=leak')];
+    for (const answer of answers) {
+      expect(answer.status()).toBe(429);
+      expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(await answer.text()).toContain('There have been too many searches');
+    }
+    expect(await answers[1]!.text()).toContain('Error During Search');
+  });
+
+  test('subscriptions on the page of the e-news: it says when to come back', async ({
+    request,
+    baseURL,
+  }) => {
+    const subscribe = () =>
+      request.post('/newsroom/e-news', {
+        form: { email: 'no address' },
+        headers: { origin: baseURL! },
+      });
+    for (let n = 0; n < 10; n += 1) expect((await subscribe()).status()).toBe(400);
+    const answer = await subscribe();
+    expect(answer.status()).toBe(429);
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+test('behind a proxy that nobody told it of, the site warns once, in its log and its health', async () => {
+  const site = await startSite({ TRUST_PROXY_HOPS: '' });
+  try {
+    const ask = async (headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${site.url}/api/health`, { headers });
+      return ((await answer.json()) as { warnings: string[] }).warnings;
+    };
+    expect(await ask()).toEqual([]);
+    const warning = expect.stringContaining('all visitors behind it share one rate limit');
+    for (const client of ['192.0.2.1', '192.0.2.2'])
+      expect(await ask({ 'x-forwarded-for': client })).toEqual([warning]);
+    expect(site.output().split('TRUST_PROXY_HOPS is not set')).toHaveLength(2);
+  } finally {
+    await site.stop();
+  }
+});

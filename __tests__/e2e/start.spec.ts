@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './support/startSite';
+
+test.setTimeout(300_000);
+
+/** `npm start` without npm, whose exit code is that of the script. */
+async function start() {
+  const port = await freePort();
+  const dir = mkdtempSync(path.join(tmpdir(), 'start-'));
+  const script = spawn(process.execPath, ['scripts/start.mjs'], {
+    stdio: 'ignore',
+    env: { ...process.env, PORT: `${port}`, DATA_DIR: dir },
+  });
+  const ended = once(script, 'exit') as Promise<[number | null, string | null]>;
+  const isUp = () =>
+    fetch(`http://localhost:${port}/robots.txt`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+  return { script, ended };
+}
+
+/** The server that the script has started. */
+const serverOf = (pid: number) =>
+  Number(spawnSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' }).stdout.trim());
+
+test('npm start ends with failure when a signal kills the server', async () => {
+  const { script, ended } = await start();
+  process.kill(serverOf(script.pid!), 'SIGKILL');
+  expect(await ended).toEqual([137, null]);
+});
+
+test('npm start ends in peace when it is asked to', async () => {
+  const { script, ended } = await start();
+  script.kill('SIGTERM');
+  expect((await ended)[0]).toBe(0);
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+/** WCAG 1.4.12 and 1.4.4. */
+const readers = {
+  'wider text spacing':
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  'text of twice the size': 'html { font-size: 200% !important }',
+};
+
+/** Texts of header and footer that are cut off, or lie over one another. */
+function lostTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isForScreenReaders = (element: Element | null): boolean =>
+      element !== null &&
+      ((element as HTMLElement).offsetWidth === 1 || isForScreenReaders(element.parentElement));
+    const texts: { words: string; box: DOMRect; parent: Element }[] = [];
+    for (const root of document.querySelectorAll('header, footer')) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        const parent = node.parentElement!;
+        if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true }))
+          continue;
+        if (parent.closest('svg, style') || isForScreenReaders(parent)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (box.width > 2) texts.push({ words: node.textContent.trim(), box, parent });
+      }
+    }
+    const cut = texts.filter(({ box, parent }) => {
+      for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX === 'visible') continue;
+        const frame = at.getBoundingClientRect();
+        if (
+          box.right > frame.right + 1 ||
+          box.left < frame.left - 1 ||
+          box.bottom > frame.bottom + 2
+        )
+          return true;
+      }
+      return box.right > innerWidth + 1 || box.left < -1;
+    });
+    const over = texts.filter(({ box, parent }, i) =>
+      texts.slice(i + 1).some(
+        (other) =>
+          !other.parent.contains(parent) &&
+          !parent.contains(other.parent) &&
+          // Boxes of lines overlap a little where the lines are close; letters do not.
+          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
+          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 8,
+      ),
+    );
+    return [
+      ...cut.map(({ words }) => `cut: ${words}`),
+      ...over.map(({ words }) => `covered: ${words}`),
+    ];
+  });
+}
+
+for (const [reader, css] of Object.entries(readers)) {
+  for (const width of [360, 768, 885, 1440]) {
+    test(`${reader}, ${width} px: header and footer lose nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, '/contact-us');
+      const warmest = page.getByRole('list', { name: 'Weather now' }).getByText('61°F');
+      if (width >= 885) await expect(warmest.last()).toBeVisible();
+      await page.addStyleTag({ content: css }).catch(() => undefined);
+      await page.waitForTimeout(300);
+      expect(await lostTexts(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+}

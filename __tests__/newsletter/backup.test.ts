@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import Database from 'libsql';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openSubscriberFile } from '@/lib/server/newsletter/subscriberFile';
+
+let dir: string;
+let reads = 0;
+beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'backup-'))));
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const at = (...names: string[]) => path.join(dir, ...names);
+
+function run(script: 'backup' | 'restore', ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', [`scripts/${script}.mjs`, ...args], {
+    env: { ...process.env, DATA_DIR: at('data') },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+/** A server, as far as its database goes: it adds the visitors that it is told, until it is stopped. */
+function startServer() {
+  const code = `
+    import { openSubscriberFile } from './lib/server/newsletter/subscriberFile.ts';
+    import { createInterface } from 'node:readline';
+    const file = openSubscriberFile(process.env.DATA_DIR);
+    for await (const name of createInterface({ input: process.stdin }))
+      console.log(await file.add(name + '@gold.example'));
+    file.close();
+  `;
+  const args = ['--import', './scripts/typescript.mjs', '--input-type=module', '-e', code];
+  const child = spawn('node', args, {
+    env: { ...process.env, DATA_DIR: at('data') },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  return {
+    add: async (name: string) => {
+      child.stdin.write(`${name}\n`);
+      const [answer] = (await once(child.stdout, 'data')) as [Buffer];
+      return String(answer).trim() === 'true';
+    },
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+function subscribers(folder: string) {
+  // Of a copy, since this process would hold the database open.
+  const copy = at(`read-${(reads += 1)}.sqlite`);
+  copyFileSync(at(folder, 'newsletter.sqlite'), copy);
+  const database = new Database(copy);
+  const rows = database.prepare('SELECT email_address AS address FROM subscribers').all();
+  database.close();
+  return (rows as { address: string }[]).map(({ address }) => address);
+}
+
+test('a backup of a running database is whole and private, and comes back', async () => {
+  const running = startServer();
+  for (const name of ['ada', 'bob', 'cleo']) expect(await running.add(name)).toBe(true);
+  // All of it is still in the write-ahead log, which a copy of the file would miss.
+  expect(statSync(at('data', 'newsletter.sqlite-wal')).size).toBeGreaterThan(4096);
+
+  expect(run('backup', at('copy'))).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('3 rows'),
+  });
+  expect(statSync(at('copy')).mode & 0o077).toBe(0);
+  expect(statSync(at('copy', 'newsletter.sqlite')).mode & 0o077).toBe(0);
+  expect(subscribers('copy')).toHaveLength(3);
+  expect(run('backup', at('copy')).stderr).toContain('exists already');
+
+  await running.add('dora');
+  const refused = run('restore', at('copy'));
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('Please stop it first'),
+  ]);
+  await running.stop();
+  expect(subscribers('data')).toHaveLength(4);
+
+  expect(run('restore', at('copy'))).toMatchObject({ status: 0 });
+  expect(subscribers('data')).toEqual(['ada', 'bob', 'cleo'].map((name) => `${name}@gold.example`));
+  expect(statSync(at('data', 'newsletter.sqlite')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(at('data')).filter((name) => name.includes('.before-'))).toHaveLength(1);
+  const again = startServer();
+  expect([await again.add('ada'), await again.add('dora')]).toEqual([false, true]);
+  await again.stop();
+});
+
+test('a damaged backup is refused, and the database stays', async () => {
+  const file = openSubscriberFile(at('data'));
+  for (let n = 0; n < 50; n += 1) await file.add(`visitor${n}@gold.example`);
+  file.close();
+  run('backup', at('copy'));
+  truncateSync(at('copy', 'newsletter.sqlite'), 5000);
+  expect(run('restore', at('copy')).status).toBe(1);
+  expect(subscribers('data')).toHaveLength(50);
+});
+
+test('where there is nothing to keep or to bring back, it says so', () => {
+  expect(run('backup').stderr).toContain('holds no database');
+  expect(run('restore').stderr).toContain('Please name the folder');
+  expect(run('restore', dir).stderr).toContain('holds no database');
+});

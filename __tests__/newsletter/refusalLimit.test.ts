@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { subscribe } from '@/lib/server/newsletter';
+
+const environment = { dataDir: '', newsletter: { mailchimp: null } };
+jest.mock('@/lib/server/env', () => ({ env: () => environment }));
+
+let client = '';
+let clients = 0;
+
+let dir = '';
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'refusals-'));
+  environment.dataDir = dir;
+  client = `192.0.2.${(clients += 1)}`;
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** The status of an answer, which is 200 where nothing is thrown. */
+const statusOf = (address: string, from = client) =>
+  subscribe({ email_address: address }, from).then(
+    () => 200,
+    (error: { status?: number }) => error.status ?? 500,
+  );
+
+async function statuses(count: number, address: (n: number) => string) {
+  const found: number[] = [];
+  for (let n = 0; n < count; n += 1) found.push(await statusOf(address(n)));
+  return found;
+}
+
+test('who is on the list can be tried thirty times a day and client, not more', async () => {
+  await statusOf('ada@gold.example', 'another client');
+  expect(await statuses(30, () => 'ada@gold.example')).toEqual(Array(30).fill(400));
+  expect(await statuses(2, () => 'ada@gold.example')).toEqual([429, 429]);
+  // An answer to a new address would tell as much.
+  expect(await statusOf('bob@gold.example')).toBe(429);
+  expect(await statusOf('bob@gold.example', 'another client')).toBe(200);
+});
+
+test('the refusal says when to try again and whom to call', async () => {
+  await statuses(30, () => 'not an address');
+  await expect(subscribe({ email_address: 'ada@gold.example' }, client)).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/Please try again tomorrow\. Please call .*\d{3}/),
+    headers: { 'Retry-After': expect.stringMatching(/^86[34]\d\d$/) },
+  });
+});
+
+test('neither those that succeed count nor those that fail on our side', async () => {
+  expect(await statuses(35, (n) => `visitor${n}@gold.example`)).toEqual(Array(35).fill(200));
+  environment.dataDir = path.join(dir, 'file');
+  writeFileSync(environment.dataDir, 'not a folder');
+  expect(await statuses(35, () => 'bob@gold.example')).toEqual(Array(35).fill(500));
+});
+
+test('many at the same time are no way around it', async () => {
+  await statusOf('ada@gold.example', 'another client');
+  const all = Array.from({ length: 100 }, () => statusOf('ada@gold.example'));
+  const found = await Promise.all(all);
+  expect(found.filter((status) => status === 400)).toHaveLength(30);
+  expect(found.filter((status) => status === 429)).toHaveLength(70);
+});

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { keptAnswer } from '@/lib/server/search/answers';
+import type { SearchProvider } from '@/lib/server/search/provider';
+import { toSearchResponse } from '@/lib/server/search/response';
+
+/** A service with so many results that says at first that there are more, or fewer. */
+const service = (items: number, estimate: number): SearchProvider => ({
+  name: 'google',
+  search: async (request) => {
+    const count = Math.max(0, Math.min(request.num, items - request.start));
+    return toSearchResponse(request, {
+      items: Array.from({ length: count }, (_, i) => ({
+        link: `https://www.gcwea.example/${request.start + i}`,
+        title: 'Result',
+      })),
+      total: estimate,
+      hasNext: request.start + request.num < items,
+    });
+  },
+});
+
+/** Each page as what it says of the total, marked where that is an estimate. */
+async function totals(provider: SearchProvider, query: string, pages: number[]) {
+  const said: string[] = [];
+  for (const page of pages) {
+    const request = { query, num: 10, start: (page - 1) * 10 };
+    const { queries, searchInformation } = await keptAnswer(provider, request);
+    expect(queries.request[0].totalResults).toBe(searchInformation.totalResults);
+    said.push(`${searchInformation.isEstimate ? 'about ' : ''}${searchInformation.totalResults}`);
+  }
+  return said;
+}
+
+test.each([
+  ['forward and back', 75, [1, 2, 3, 2, 1], ['about 75', 'about 75', '25', '25', '25']],
+  ['from the last page', 75, [3, 1, 2], ['25', '25', '25']],
+  ['from beyond the end', 75, [6, 3, 6], ['about 50', '25', '25']],
+  ['an estimate that is too low', 4, [1, 2, 3, 1], ['about 11', 'about 21', '25', '25']],
+])('the total stays exact once the last page is known: %s', async (name, guess, pages, said) => {
+  expect(await totals(service(25, guess), name, pages)).toEqual(said);
+});
+
+test('results that were added since make it an estimate again', async () => {
+  expect(await totals(service(15, 75), 'added', [2])).toEqual(['15']);
+  expect(await totals(service(45, 75), 'added', [3])).toEqual(['about 75']);
+});

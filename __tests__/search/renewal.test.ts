@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { markdownBody } from '@/lib/server/content/textBody';
+import { localSearch } from '@/lib/server/search/local';
+import type { NewsSource } from '@/lib/server/news/provider';
+
+/** What is published, and when the building of an index may go on. */
+let sources: NewsSource[] = [];
+let mayBuild = Promise.resolve();
+
+jest.mock('@/lib/server/news', () => ({
+  newsSources: async () => ({ sources, isComplete: true }),
+}));
+jest.mock('@/lib/server/inSteps', () => {
+  const actual = jest.requireActual<typeof import('@/lib/server/inSteps')>('@/lib/server/inSteps');
+  return {
+    ...actual,
+    inSteps: async (steps: Generator<void, unknown>) => {
+      await mayBuild;
+      return actual.inSteps(steps);
+    },
+  };
+});
+
+const release = (version: string, word: string): NewsSource => ({
+  path: '/newsroom/news-releases/a-release',
+  title: `All about ${word}`,
+  description: `A release about ${word}.`,
+  date: '2026-11-20',
+  topic: 'news',
+  sample: false,
+  body: markdownBody(`It says ${word}.`),
+  version,
+  related: [],
+});
+
+const titles = async (query: string) =>
+  (await localSearch.search({ query, num: 10, start: 0 })).items.map(({ title }) => title);
+
+test('a search answers from the last index while the next one is built', async () => {
+  sources = [release('1', 'zyzzyva')];
+  expect(await titles('zyzzyva')).toContain('All about zyzzyva');
+
+  let build = () => {};
+  mayBuild = new Promise((resolve) => (build = resolve));
+  sources = [release('2', 'quokka')];
+  // It would never come if it waited for the build.
+  expect(await titles('zyzzyva')).toContain('All about zyzzyva');
+
+  build();
+  while (!(await titles('quokka')).includes('All about quokka')) {
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  expect(await titles('zyzzyva')).not.toContain('All about zyzzyva');
+}, 120_000);

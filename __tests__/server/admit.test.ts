@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import type { IncomingMessage } from 'node:http';
+import { clientWarnings } from '@/lib/server/clientAddress';
+import { admit } from '@/lib/server/http/admit';
+import type { HttpError } from '@/lib/server/httpError';
+import { log } from '@/lib/server/log';
+import { searchLimit } from '@/lib/server/search/request';
+
+let trustProxyHops: number | null = 1;
+jest.mock('@/lib/server/env', () => ({ env: () => ({ trustProxyHops }) }));
+
+const requestFrom = (client: string, method = 'GET', headers: Record<string, string> = {}) =>
+  ({
+    method,
+    headers: { 'x-forwarded-for': client, host: 'www.gcwea.example', ...headers },
+    socket: { remoteAddress: '10.0.0.1' },
+  }) as unknown as IncomingMessage;
+
+const refusalOf = (entry: Promise<string>): Promise<HttpError | null> =>
+  entry.then(
+    () => null,
+    (error: HttpError) => error,
+  );
+
+beforeEach(() => {
+  trustProxyHops = 1;
+});
+
+/** One search as the dialog makes it: its first page, then seven more. */
+async function searchOnce(client: string) {
+  for (let start = 0; start < 80; start += 10) await admit(requestFrom(client), searchLimit(start));
+}
+
+test('120 searches with seven follow-up pages each are let in, and no more', async () => {
+  for (let n = 0; n < 120; n += 1) await searchOnce('192.0.2.1');
+  for (const start of [0, 10]) {
+    const refusal = await refusalOf(admit(requestFrom('192.0.2.1'), searchLimit(start)));
+    expect(refusal).toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/too many searches.*wait a minute/),
+    });
+    expect(Number(refusal!.headers['Retry-After'])).toBeGreaterThan(0);
+    expect(Number(refusal!.headers['Retry-After'])).toBeLessThanOrEqual(60);
+  }
+  expect(await refusalOf(admit(requestFrom('192.0.2.2'), searchLimit(0)))).toBeNull();
+});
+
+test('too many of anything else is a plain refusal', async () => {
+  for (let n = 0; n < 10; n += 1) await admit(requestFrom('192.0.2.3'), 'subscribe');
+  expect(await refusalOf(admit(requestFrom('192.0.2.3'), 'subscribe'))).toMatchObject({
+    status: 429,
+    message: 'Too many requests in a short time. Please wait a minute.',
+  });
+});
+
+test.each([
+  ['POST', 'https://evil.example', {}, 403],
+  ['POST', 'https://evil.example', { sameOrigin: false }, undefined],
+  ['POST', 'https://www.gcwea.example', {}, undefined],
+  ['GET', 'https://evil.example', {}, undefined],
+])('%s from %s with %j', async (method, origin, options, status) => {
+  const request = requestFrom('192.0.2.4', method, { origin });
+  expect((await refusalOf(admit(request, undefined, options)))?.status).toBe(status);
+});
+
+test('a proxy that nobody has told of is named once, in the log and in health', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  await admit(requestFrom('192.0.2.5'));
+  trustProxyHops = 0;
+  await admit(requestFrom('192.0.2.5'));
+  trustProxyHops = null;
+  // Next notes the address of the socket itself.
+  await admit(requestFrom('10.0.0.1'));
+  expect(clientWarnings()).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
+
+  for (const client of ['192.0.2.5', '192.0.2.6'])
+    expect(await admit(requestFrom(client))).toBe('10.0.0.1');
+  expect(clientWarnings()).toEqual([
+    expect.stringMatching(/TRUST_PROXY_HOPS.*share one rate limit/),
+  ]);
+  expect(warn.mock.calls).toEqual([clientWarnings()]);
+  warn.mockRestore();
+});

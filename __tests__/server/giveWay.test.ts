@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { giveWay } from '@/lib/server/giveWay';
+
+/** Milliseconds that a step of the work takes, by a clock that only work moves. */
+const STEP_MS = 5;
+/** What the slice allows, and the step that ends it. */
+const MOST_MS = 8 + STEP_MS;
+
+let clock: number;
+let turns: number;
+
+beforeEach(() => {
+  clock += 1000;
+  jest.spyOn(performance, 'now').mockImplementation(() => clock);
+});
+beforeAll(() => (clock = 0));
+afterEach(() => jest.restoreAllMocks());
+
+/** Does the steps, and keeps how much of the clock passed in each turn of the event loop. */
+async function work(steps: number, spent: Map<number, number>) {
+  for (let step = 0; step < steps; step++) {
+    await giveWay();
+    clock += STEP_MS;
+    spent.set(turns, (spent.get(turns) ?? 0) + STEP_MS);
+  }
+}
+
+async function countTurns(isOver: () => boolean) {
+  turns = 0;
+  while (!isOver()) {
+    await nextTurn();
+    turns += 1;
+  }
+}
+
+test.each([1, 4])(
+  '%i pieces of long work together hold requests up for one slice',
+  async (pieces) => {
+    const spent = new Map<number, number>();
+    let isOver = false;
+    const counting = countTurns(() => isOver);
+    await Promise.all(Array.from({ length: pieces }, () => work(20, spent)));
+    isOver = true;
+    await counting;
+    expect(Math.max(...spent.values())).toBeLessThanOrEqual(MOST_MS);
+    expect([...spent.values()].reduce((a, b) => a + b)).toBe(pieces * 20 * STEP_MS);
+  },
+);

@@ -1,0 +1,239 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createListener } from '@/lib/server/listener';
+import { securityHeaders } from '@/lib/server/listener/securityHeaders';
+import { watchReaders } from '@/lib/server/listener/slowReaders';
+import { openRaw, sendRawBytes } from '../attacks/support/rawConnection';
+
+/** The server in front of Next, with a Next that answers when the test says so. */
+let server: Server;
+let url: string;
+let running = 0;
+let mostRunning = 0;
+let asked: string[] = [];
+let answerAll = () => {};
+let isOpen: Promise<void>;
+
+/** A folder with one file of a build, for a page whose name has to be encoded in its address. */
+const site = mkdtempSync(path.join(tmpdir(), 'site-'));
+mkdirSync(path.join(site, '.next/static/chunks/pages'), { recursive: true });
+writeFileSync(path.join(site, '.next/static/chunks/pages/[...slug]-1.js'), '1');
+
+beforeAll(() => {
+  jest.spyOn(process, 'cwd').mockReturnValue(site);
+});
+
+beforeEach(async () => {
+  [running, mostRunning, asked] = [0, 0, []];
+  isOpen = new Promise((open) => (answerAll = open));
+  server = createListener(async (request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    mostRunning = Math.max(mostRunning, ++running);
+    await isOpen;
+    running--;
+    response.setHeader('Content-Type', 'text/plain');
+    response.end('done');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  answerAll();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+
+/** Waits until it is so. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await sleep(5);
+}
+
+test('of many requests sent at once on a connection eight run, one is refused, and the rest is dropped', async () => {
+  const answers = sendRawBytes(url, get('/a').repeat(1000));
+  await until(() => running === 8);
+  answerAll();
+  const { statuses, text } = await answers;
+  expect(statuses).toEqual([...Array<number>(8).fill(200), 503]);
+  expect(text).toMatch(/Retry-After: \d+/);
+  expect(asked).toHaveLength(8);
+});
+
+test('requests sent one after the other on a connection are all answered', async () => {
+  answerAll();
+  const socket = await openRaw(url);
+  let text = '';
+  socket.on('data', (data) => (text += String(data)));
+  for (let count = 1; count <= 30; count++) {
+    socket.write(get('/a'));
+    await until(() => text.split('done').length - 1 === count);
+  }
+  socket.destroy();
+  expect(text).not.toContain('503');
+});
+
+test('a flood is turned away with a time to come back, and few requests run at once', async () => {
+  const flood = Array.from({ length: 300 }, () => fetch(`${url}/a`));
+  const turnedAway: Response[] = [];
+  for (const answer of flood) void answer.then((one) => turnedAway.push(one));
+  await until(() => turnedAway.length === 300 - 16 - 256);
+  for (const { status, headers } of turnedAway) {
+    expect(status).toBe(503);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+  answerAll();
+  const answers = await Promise.all(flood);
+  const served = answers.filter(({ status }) => status === 200);
+  expect(served).toHaveLength(16 + 256);
+  expect(mostRunning).toBe(16);
+});
+
+test('a flood of pages keeps neither alerts nor health from their answer', async () => {
+  const flood = Array.from({ length: 300 }, () => fetch(`${url}/a`));
+  await until(() => running === 16);
+  const webhook = fetch(`${url}/api/cosmic/webhook`, { method: 'POST', body: '{}' });
+  await until(() => asked.includes('POST /api/cosmic/webhook'));
+  answerAll();
+  expect((await webhook).status).toBe(200);
+  await Promise.all(flood);
+});
+
+test('two pictures are made at a time', async () => {
+  const pictures = Array.from({ length: 20 }, (_, i) => fetch(`${url}/_next/image?url=${i}`));
+  await until(() => running === 2);
+  answerAll();
+  for (const { status } of await Promise.all(pictures)) expect(status).toBe(200);
+  expect(mostRunning).toBe(2);
+});
+
+test('a visitor who waits for the server is not taken for a silent one', async () => {
+  server.timeout = 50;
+  const idle = await openRaw(url);
+  const waiting = fetch(`${url}/a`);
+  await once(idle, 'close');
+  answerAll();
+  expect((await waiting).status).toBe(200);
+});
+
+test('a visitor who leaves does not free a place while the work goes on', async () => {
+  const leaving = await Promise.all(Array.from({ length: 16 }, () => openRaw(url, get('/a'))));
+  await until(() => running === 16);
+  for (const socket of leaving) socket.destroy();
+  const next = fetch(`${url}/b`);
+  await sleep(50);
+  expect(asked).not.toContain('GET /b');
+  answerAll();
+  expect((await next).status).toBe(200);
+});
+
+test('a body that does not come takes no place', async () => {
+  const half = 'POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf';
+  const senders = await Promise.all(Array.from({ length: 40 }, () => openRaw(url, half)));
+  const whole = fetch(`${url}/b`);
+  await until(() => asked.includes('GET /b'));
+  expect(asked).toEqual(['GET /b']);
+  answerAll();
+  await whole;
+  senders[0]!.write('a whole');
+  await until(() => asked.includes('POST /a'));
+  for (const socket of senders) socket.destroy();
+});
+
+const hasSecurityHeaders = (text: string) => {
+  for (const { key, value } of securityHeaders) expect(text).toContain(`${key}: ${value}\r\n`);
+};
+
+test.each([
+  [
+    'a question about the whole server',
+    204,
+    'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ],
+  ['no path', 400, 'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ['a search for devices', 400, 'M-SEARCH * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
+  ['a malformed address', 400, 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['no host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a huge header', 431, `GET / HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ['what is no HTTP', 400, 'no HTTP at all\r\n\r\n'],
+  ['a file of another build', 404, get('/_next/static/none.js', 'Connection: close\r\n')],
+  ['a malformed name of a file', 404, get('/_next/static/%.js', 'Connection: close\r\n')],
+])('%s gets %i with the security headers', async (_name, status, bytes) => {
+  const { text, statuses } = await sendRawBytes(url, bytes);
+  expect(statuses).toEqual([status]);
+  expect(text).toMatch(/cache-control: no-store/i);
+  hasSecurityHeaders(text);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['/500', 'GET /404'],
+  ...['%5B...slug%5D', '%5b...slug%5d', '[...slug]'].map((name) => [
+    `/_next/static/chunks/pages/${name}-1.js`,
+    `GET /_next/static/chunks/pages/${name}-1.js`,
+  ]),
+  ['/500?a=b', 'GET /404'],
+  ['/newsroom/.txt/./x', 'GET /404'],
+  ['/a/..', 'GET /404'],
+  ['/search?q=a/../b', 'GET /search?q=a/../b'],
+  ['/.well-known/x', 'GET /.well-known/x'],
+  ['/5000', 'GET /5000'],
+  ['http://evil.example/contact-us?a=b', 'GET /contact-us?a=b'],
+  ['http://evil.example', 'GET /'],
+])('%s is answered as %s', async (path, expected) => {
+  answerAll();
+  const { text } = await sendRawBytes(url, get(path, 'Connection: close\r\n'));
+  expect(asked).toEqual([expected]);
+  hasSecurityHeaders(text);
+});
+
+test('bytes that are no HTTP in the middle of an answer are no part of it', async () => {
+  const bytes = get('/a') + 'no HTTP\r\n\r\n';
+  const answers = sendRawBytes(url, bytes);
+  await until(() => asked.length === 1);
+  answerAll();
+  expect((await answers).statuses.length).toBeLessThanOrEqual(1);
+});
+
+test('a reader who takes too little of an answer is cut off, and one who takes enough is not', async () => {
+  const huge = Buffer.alloc(64 * 1024 * 1024);
+  server.removeAllListeners('request');
+  server.on('request', (_request, response) => {
+    // In pieces, as files are sent.
+    Readable.from(slices(huge)).pipe(response);
+  });
+  const look = watchReaders(server);
+  const [slow, steady] = [await openRaw(url, get('/a')), await openRaw(url, get('/a'))];
+  const begun = [slow, steady].map((socket) => once(socket, 'data').then(() => socket.pause()));
+  await Promise.all(begun);
+  await sleep(100);
+  look();
+  const before = steady.bytesRead;
+  steady.resume();
+  await until(() => steady.bytesRead - before > 16 * 1024 * 1024);
+  steady.pause();
+  await sleep(100);
+  const closed = once(slow, 'close');
+  look();
+  slow.resume();
+  await closed;
+  expect(slow.bytesRead).toBeLessThan(huge.length);
+  steady.resume();
+  await until(() => steady.bytesRead > huge.length);
+  steady.destroy();
+});
+
+function* slices(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}

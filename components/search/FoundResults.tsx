@@ -1,0 +1,34 @@
+import { searchPageHref } from '@/lib/search/searchPageHref';
+import type { PageOfResults } from '@/lib/search/types';
+import { SiteLink } from '../navigation/SiteLink';
+import { NoResults } from './NoResults';
+import { PageLinks } from './PageLinks';
+import { SearchResults } from './SearchResults';
+
+type FoundResultsProps = { query: string; page: number; results: PageOfResults };
+
+/** The results of a search on a page of its own, or what to do where there are none. */
+export function FoundResults({ query, page, results }: FoundResultsProps) {
+  if (results.items.length > 0) {
+    return (
+      <>
+        <p>{countOf(query, page, results)}</p>
+        <SearchResults results={results.items} heading="h2" />
+        <PageLinks query={query} page={page} pages={results.pages} />
+      </>
+    );
+  }
+  if (page === 1) return <NoResults query={query} />;
+  return (
+    <p>
+      There is no page {page} of the results for “{query}”.{' '}
+      <SiteLink href={searchPageHref(query)}>Go to the first page</SiteLink>
+    </p>
+  );
+}
+
+function countOf(query: string, page: number, { total, isEstimate, pages }: PageOfResults): string {
+  if (isEstimate) return `About ${total} results for “${query}”, page ${page}`;
+  const count = `${total === 1 ? '1 result' : `${total} results`} for “${query}”`;
+  return pages > 1 ? `${count}, page ${page} of ${pages}` : count;
+}

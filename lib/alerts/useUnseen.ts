@@ -1,0 +1,47 @@
+import { useEffect, useReducer } from 'react';
+import type { Banner } from './bannerState';
+import { whenStill } from './whenStill';
+
+/** What the fixed bar covers at the top of the window. */
+const TOP_MARGIN = '-64px';
+
+type Views = Record<string, boolean>;
+const see = (views: Views, { key, isSeen }: { key: string; isSeen: boolean }): Views => ({
+  ...views,
+  [key]: isSeen || Boolean(views[key]),
+});
+
+/** The banners whose headings are out of view and have not been in view yet, and a way to count one as seen. */
+export function useUnseen(banners: Banner[]) {
+  const [views, dispatch] = useReducer(see, {});
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const key = target.closest<HTMLElement>('[data-alert]')?.dataset.alert;
+          if (key) dispatch({ key, isSeen: isIntersecting });
+        }
+      },
+      { rootMargin: `${TOP_MARGIN} 0px 0px` },
+    );
+    let isCurrent = true;
+    for (const { key } of banners) {
+      const section = document.querySelector(`[data-alert="${CSS.escape(key)}"]`);
+      // While it grows in, its heading has no height.
+      void whenStill(section).then(() => {
+        const heading = section?.querySelector('h2');
+        if (isCurrent && heading) observer.observe(heading);
+      });
+    }
+    return () => {
+      isCurrent = false;
+      observer.disconnect();
+    };
+  }, [banners]);
+
+  return {
+    unseen: banners.filter(({ key }) => views[key] === false),
+    ignore: (key: string) => dispatch({ key, isSeen: true }),
+  };
+}

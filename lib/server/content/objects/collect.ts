@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import sumBy from 'lodash/sumBy';
+import { giveWay } from '../../giveWay';
+import { UpstreamError } from '../../upstream';
+import { reportProblems } from '../problems';
+import { isCurrent, keep, memoryOf, type KeptObject, type ObjectMemory, type Show } from './memory';
+import type { ContentProvider, ContentQuery, Listing } from './provider';
+import { forThisSite } from './website';
+
+/** The objects of a type as they are shown, and their size in characters as they were read. */
+export type Collected<T> = { objects: T[]; size: number; digest: string };
+
+/** Characters of the objects of a type. Those beyond are left out, so that no bucket fills the memory. */
+const MAX_SIZE = 256_000_000;
+/** How many objects with problems are named. */
+const NAMED = 5;
+
+/**
+ * The objects of a type. Those that are new or changed are read, and sanitized when they are others than
+ * before, in steps that give way to requests. What was read is remembered even when the rest fails.
+ * @param maxSize in characters
+ * @throws UpstreamError when the provider cannot tell what there is
+ */
+export async function collectObjects<T>(
+  provider: ContentProvider,
+  query: ContentQuery,
+  show: Show<T>,
+  maxSize = MAX_SIZE,
+): Promise<Collected<T>> {
+  const published = memoryOf(provider.name, query.type);
+  const memory = query.drafts ? new Map(published) : published;
+  const listing = await provider.list(query);
+  const left = await readChanged(memory, listing, provider, query, show, maxSize);
+  const kept = new Map<string, KeptObject>();
+  for (const { key } of listing.versions) {
+    const one = memory.get(key);
+    if (one && !left.has(key)) kept.set(key, one);
+  }
+  if (!query.drafts) {
+    for (const key of published.keys()) if (!kept.has(key)) published.delete(key);
+    tellProblems(provider, query, listing, kept);
+  }
+  const all = forThisSite(provider.name, query.type, [...kept.values()]);
+  return {
+    objects: all.flatMap(({ shown }) => (shown ?? []) as T),
+    size: sumBy(all, 'size'),
+    digest: digestOf(kept),
+  };
+}
+
+/** @returns the keys of those for which there is no room */
+async function readChanged<T>(
+  memory: ObjectMemory,
+  { versions }: Listing,
+  provider: ContentProvider,
+  query: ContentQuery,
+  show: Show<T>,
+  maxSize: number,
+): Promise<Set<string>> {
+  const wanted = new Map<string, string>();
+  for (const { key, version } of versions)
+    if (!isCurrent(memory.get(key), version)) wanted.set(key, version);
+  let room = maxSize - sumBy(versions, ({ key }) => memory.get(key)?.size ?? 0);
+  for await (const page of provider.read([...wanted.keys()], query)) {
+    for (const found of page) {
+      await giveWay();
+      const version = wanted.get(found.key);
+      if (version === undefined) continue;
+      const before = memory.get(found.key);
+      const kept = keep(found, version, before, query, show);
+      room -= kept.size - (before?.size ?? 0);
+      if (room < 0) return new Set(wanted.keys());
+      memory.set(found.key, kept);
+      wanted.delete(found.key);
+    }
+  }
+  if (wanted.size === 0) return new Set();
+  throw new UpstreamError(provider.name, 'body', `does not give ${wanted.size} objects it lists`);
+}
+
+/** Says what visitors do not see: in the log once, in `/api/health` as long as it is so. */
+function tellProblems(
+  provider: ContentProvider,
+  { type }: ContentQuery,
+  { versions, problems }: Listing,
+  kept: Map<string, KeptObject>,
+): void {
+  const left = versions.length - kept.size;
+  const ofType = [
+    ...problems,
+    ...(left > 0 ? [`There is no room for ${left} of ${versions.length} objects.`] : []),
+  ].map((what) => ({ where: provider.placeOf(type), what }));
+  const ofObjects = [...kept].flatMap(([key, { problem: what }]) =>
+    what ? { where: provider.placeOf(type, key), what } : [],
+  );
+  const more = ofObjects.length - NAMED;
+  const others = { where: provider.placeOf(type), what: `${more} more objects have problems.` };
+  const named = ofObjects.slice(0, NAMED);
+  reportProblems(provider.placeOf(type), [...ofType, ...named, ...(more > 0 ? [others] : [])]);
+}
+
+function digestOf(kept: Map<string, KeptObject>): string {
+  const hash = createHash('sha256');
+  for (const [key, { digest }] of kept) hash.update(`${key} ${digest}\n`);
+  return hash.digest('base64url');
+}

@@ -1,0 +1,72 @@
+const { createServer } = require('node:http');
+const { accelerate } = require('../accelerator');
+const { isMissingFile } = require('../accelerator/files');
+const { admit } = require('./admission');
+const { boundConnections } = require('./connections');
+const { addSecurityHeaders, rawRefusal, refuse } = require('./refusals');
+const { shutdown } = require('./shutdown');
+const { watchReaders } = require('./slowReaders');
+const { targetOf } = require('./target');
+
+/** Longer than the 60 s for which nginx keeps a connection, so that the site never closes one that is being used. */
+const KEEP_ALIVE_MS = 65_000;
+/** For the whole of a request, from its first byte to its last. */
+const REQUEST_MS = 30_000;
+/** Without a byte in either direction. */
+const SILENCE_MS = 30_000;
+
+/** How often slow readers are looked for. */
+const READER_MS = 60_000;
+
+/**
+ * The HTTP server of the site: it bounds what clients can ask of it, answers what it has at hand, and leaves
+ * the rest to Next.
+ * @param {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>} next
+ * @typedef {import('node:http').IncomingMessage} IncomingMessage
+ * @typedef {import('node:http').ServerResponse} ServerResponse
+ */
+exports.createListener = (next) => {
+  const answerPage = accelerate(admit(next));
+
+  /** @param {IncomingMessage} request @param {ServerResponse} response */
+  function answer(request, response) {
+    addSecurityHeaders(response);
+    // A proxy takes its next request to another instance.
+    if (shutdown.hasBegun) response.setHeader('Connection', 'close');
+    const target = targetOf(request);
+    if (target === '*') return refuse(response, 204, { Allow: 'GET, HEAD, POST, OPTIONS' });
+    if (target === undefined) return refuse(response, 400);
+    if (isMissingFile(target)) return refuse(response, 404);
+    request.url = target;
+    answerPage(request, response).catch((error) => {
+      console.error('A request failed', error);
+      response.destroy();
+    });
+  }
+
+  const limits = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS };
+  // The answer to a request without a host has to carry the headers of all others.
+  const server = createServer({
+    ...limits,
+    connectionsCheckingInterval: 1000,
+    requireHostHeader: false,
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.timeout = SILENCE_MS;
+  const { listener, isAnswering, isWorking } = boundConnections(answer);
+  server.on('request', listener);
+  server.on('timeout', (socket) => {
+    if (!isWorking(socket)) socket.destroy();
+  });
+  server.on('checkExpectation', (_request, response) => {
+    addSecurityHeaders(response);
+    refuse(response, 417, { Connection: 'close' });
+  });
+  server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+    // In the middle of an answer it would be taken for a part of it.
+    if (socket.writable && !isAnswering(socket)) socket.end(rawRefusal(error.code));
+    else socket.destroy();
+  });
+  setInterval(watchReaders(server), READER_MS).unref();
+  return server;
+};

@@ -1,0 +1,47 @@
+/**
+ * Places for work that must not all run at once, first come, first served.
+ * @param {{running: number, waiting: number, waitMs: number}} size places, places to wait for one, and for how long
+ */
+exports.createPool = ({ running, waiting, waitMs }) => {
+  let free = running;
+  /** @type {Set<() => void>} */
+  const queue = new Set();
+
+  /** Frees a place, once. */
+  function createLeave() {
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      const [first] = queue;
+      if (first) first();
+      else free += 1;
+    };
+  }
+
+  return {
+    /**
+     * Waits for a place.
+     * @returns {Promise<(() => void) | undefined>} frees it; undefined where none became free in time
+     */
+    enter: () => {
+      if (free > 0) {
+        free -= 1;
+        return Promise.resolve(createLeave());
+      }
+      if (queue.size >= waiting) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        const turn = () => done(createLeave());
+        const timer = setTimeout(() => done(undefined), waitMs);
+        queue.add(turn);
+
+        /** @param {(() => void) | undefined} leave */
+        function done(leave) {
+          clearTimeout(timer);
+          queue.delete(turn);
+          resolve(leave);
+        }
+      });
+    },
+  };
+};

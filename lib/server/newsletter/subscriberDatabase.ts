@@ -1,0 +1,66 @@
+import Database from 'libsql';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+
+/** Name of the file below `DATA_DIR`; `scripts/newsletter-export.mjs` reads it. */
+const FILE = 'newsletter.sqlite';
+/** How long the whole server may stand still for another process that writes, in ms. */
+const BUSY_TIMEOUT_MS = 25;
+
+/** What keeps the file from being written. */
+export type FileFailure = 'locked' | 'disk full' | 'not writable' | 'damaged';
+
+/** Opens the database of subscribers. @throws where it cannot be opened or is locked */
+export function openDatabase(dataDir: string) {
+  const file = path.join(dataDir, FILE);
+  // Addresses are for the server's own user only. SQLite gives its other files the mode of this one.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
+  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  database.pragma('journal_mode = WAL');
+  // What is committed survives a loss of power, not only the end of the process.
+  database.pragma('synchronous = FULL');
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS subscribers (
+      id INTEGER PRIMARY KEY,
+      email_address TEXT NOT NULL,
+      status TEXT NOT NULL DEFAULT 'subscribed',
+      subscribed_at TEXT NOT NULL
+    );
+    CREATE UNIQUE INDEX IF NOT EXISTS subscriber_addresses ON subscribers (lower(email_address));
+  `);
+  const insert = database.prepare<[string, string]>(
+    'INSERT INTO subscribers (email_address, subscribed_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  );
+  function insertAll(addresses: string[]): boolean[] {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const areNew = addresses.map(
+        (address) => insert.run(address, new Date().toISOString()).changes > 0,
+      );
+      database.exec('COMMIT');
+      return areNew;
+    } catch (error) {
+      // On a full disk SQLite has rolled back by itself; a second time would hide what went wrong.
+      if (database.inTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+  return {
+    insertAll,
+    checkpoint: () => database.pragma('wal_checkpoint(TRUNCATE)'),
+    close: () => database.close(),
+  };
+}
+
+/** The cause of a failure, by the codes of SQLite and of the file system. */
+export function failureOf(error: unknown): FileFailure {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (/BUSY|LOCKED/.test(code)) return 'locked';
+  if (/FULL|ENOSPC|EDQUOT/.test(code)) return 'disk full';
+  // 11 and 26 are what SQLite says where the library gives no code.
+  if (/CORRUPT|NOTADB/.test(code) || /: (11|26)\)?$/.test(message)) return 'damaged';
+  return 'not writable';
+}

@@ -1,0 +1,28 @@
+// Copies the databases of this server, which may run meanwhile: npm run backup [-- folder]
+import Database from 'libsql';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { countRows, dataDir, fail, rowsIn } from './data-dir.mjs';
+
+const BUSY_TIMEOUT_MS = 10_000;
+
+const now = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+const target = process.argv[2] ?? path.join(dataDir, 'backups', now);
+const names = existsSync(dataDir)
+  ? readdirSync(dataDir).filter((name) => name.endsWith('.sqlite'))
+  : [];
+if (names.length === 0) fail(`${dataDir} holds no database: this server has nothing to keep yet.`);
+
+// Addresses are for the owner of the files only.
+process.umask(0o077);
+mkdirSync(target, { recursive: true });
+for (const name of names) {
+  const copy = path.join(target, name);
+  if (existsSync(copy)) fail(`${copy} exists already. Please name another folder.`);
+  const database = new Database(path.join(dataDir, name), { timeout: BUSY_TIMEOUT_MS });
+  // One transaction: the copy is as the database was at one moment, the write-ahead log included.
+  database.prepare('VACUUM INTO ?').run(copy);
+  database.close();
+  chmodSync(copy, 0o600);
+  console.log(`${copy}: ${rowsIn(countRows(copy))}`);
+}

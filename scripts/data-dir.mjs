@@ -1,0 +1,32 @@
+// Where the server keeps files of its own, and how to look into its databases.
+import nextEnv from '@next/env';
+import Database from 'libsql';
+import path from 'node:path';
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+
+export const dataDir = process.env.DATA_DIR?.trim() || '.data';
+
+/** How many rows the tables of a database hold. @throws where the file is damaged or no database */
+export function countRows(file) {
+  const database = new Database(file);
+  try {
+    const [{ integrity_check: state }] = database.pragma('integrity_check');
+    if (state !== 'ok') throw new Error(`${path.basename(file)} is damaged: ${state}`);
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+    const counts = tables.map(
+      ({ name }) => database.prepare(`SELECT count(*) AS rows FROM "${name}"`).get().rows,
+    );
+    return counts.reduce((sum, rows) => sum + rows, 0);
+  } finally {
+    database.close();
+  }
+}
+
+export const rowsIn = (count) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+
+/** Prints the sentence of what went wrong, and ends with failure. */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,42 @@
+// What a browser loads with a page before anybody does anything.
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+/** The pages whose figures the README shows. */
+export const measuredPages = {
+  Home: '/',
+  'Water rates': '/services/water-rates',
+  Outages: '/services/outage',
+  'News releases': '/newsroom/news-releases',
+  'Site map': '/site-map',
+};
+
+/** The list of lazy files: it is another one whenever any of them changes. */
+const isManifest = (src) => /\/webpack-[^/]*\.js|Manifest\.js/.test(src);
+
+/** The scripts that a modern browser loads with the page, by address. */
+async function scriptsOf(url) {
+  const html = await (await fetch(url)).text();
+  const sources = [...html.matchAll(/<script\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/nomodule/i.test(tag))
+    .flatMap((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? []);
+  const load = async (src) => Buffer.from(await (await fetch(new URL(src, url))).arrayBuffer());
+  return new Map(await Promise.all(sources.map(async (src) => [src, await load(src)])));
+}
+
+/** Sum in kB of the gzipped scripts of a page. */
+export async function scriptSize(url) {
+  const bodies = [...(await scriptsOf(url)).values()];
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
+}
+
+/** A digest of the first-load scripts of all measured pages: another one after any change of them. */
+export async function firstLoadDigest(origin) {
+  const hash = createHash('sha256');
+  for (const route of Object.values(measuredPages)) {
+    const scripts = await scriptsOf(origin + route);
+    for (const [src, body] of scripts) if (!isManifest(src)) hash.update(body);
+  }
+  return hash.digest('hex').slice(0, 16);
+}

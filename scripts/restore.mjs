@@ -1,0 +1,50 @@
+// Puts databases of a backup in place of those of this server, which must not run: npm run restore -- folder
+import Database from 'libsql';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import { countRows, dataDir, fail, rowsIn } from './data-dir.mjs';
+
+const [source] = process.argv.slice(2);
+if (!source || !existsSync(source))
+  fail('Please name the folder of a backup: npm run restore -- folder');
+const names = readdirSync(source).filter((name) => name.endsWith('.sqlite'));
+if (names.length === 0) fail(`${source} holds no database.`);
+
+/** Whether nobody has the database open: only then does SQLite leave the write-ahead log. */
+function isFree(file) {
+  const database = new Database(file);
+  try {
+    database.pragma('journal_mode = DELETE');
+    return true;
+  } catch (error) {
+    // A damaged one is what a backup is there to replace.
+    return error.code !== 'SQLITE_BUSY';
+  } finally {
+    database.close();
+  }
+}
+
+const at = (name) => path.join(dataDir, name);
+const copies = names.map((name) => ({ name, rows: countRows(path.join(source, name)) }));
+const busy = names.filter((name) => existsSync(at(name)) && !isFree(at(name)));
+if (busy.length > 0) fail(`The server still has ${busy.join(', ')} open. Please stop it first.`);
+
+process.umask(0o077);
+mkdirSync(dataDir, { recursive: true });
+const now = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+for (const { name, rows } of copies) {
+  copyFileSync(path.join(source, name), at(`${name}.new`));
+  chmodSync(at(`${name}.new`), 0o600);
+  if (existsSync(at(name))) renameSync(at(name), at(`${name}.before-${now}`));
+  for (const end of ['-wal', '-shm']) rmSync(at(name + end), { force: true });
+  renameSync(at(`${name}.new`), at(name));
+  console.log(`${at(name)}: ${rowsIn(rows)}`);
+}

@@ -1,0 +1,51 @@
+// Starts a command that serves the site, asks for a page, subscribes a visitor, and stops it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const START_MS = 300_000;
+
+async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** @returns whether the command has served the page, and has ended when it was asked to */
+export async function serveBriefly(command, page, env) {
+  const [program, ...args] = command.split(' ');
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  // A group of its own: npm does not hand every signal on to what it has started.
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    detached: true,
+    env: { ...process.env, ...env, PORT: `${port}` },
+  });
+  const ended = once(child, 'exit');
+  const isServed = await isAnswered(url + page, child);
+  if (isServed) await subscribe(url);
+  if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+  await ended;
+  return isServed;
+}
+
+async function isAnswered(url, child) {
+  for (const startedAt = Date.now(); Date.now() - startedAt < START_MS; await sleep(200)) {
+    if (child.exitCode !== null) return false;
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer) return answer.ok;
+  }
+  return false;
+}
+
+const subscribe = (origin) =>
+  fetch(`${origin}/api/mailchimp/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: '{"email_address":"ada@gold.example","status":"subscribed"}',
+  });

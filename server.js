@@ -1,0 +1,46 @@
+// The server of the built site, by Next's interface for custom servers. `scripts/standalone.mjs` copies it to
+// the built files that it needs; `next dev` runs without it.
+const { createServer } = require('node:http');
+const { readFileSync } = require('node:fs');
+const { format } = require('node:util');
+
+// One JSON object a line, until the log takes the console over (lib/server/logConsole.ts).
+for (const level of /** @type {const} */ (['log', 'warn', 'error'])) {
+  console[level] = (...values) => {
+    const line = { level, time: new Date().toISOString(), msg: format(...values) };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  };
+}
+
+process.chdir(__dirname);
+const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  // Where Next looks for the settings of a build that runs without `next.config.js`.
+  __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
+});
+
+const { createListener } = require('./lib/server/listener');
+const { endOnSignal } = require('./lib/server/listener/shutdown');
+
+const port = Number(process.env.PORT || 3000);
+const hostname = process.env.HOSTNAME || '0.0.0.0';
+
+async function start() {
+  const { default: next } = await import('next');
+  // The site has no web sockets: Next may wait for them on a server that nobody reaches.
+  const app = next({ dir: __dirname, hostname, port, httpServer: createServer(), webpack: true });
+  await app.prepare();
+  const server = createListener(app.getRequestHandler());
+  server.once('error', fail);
+  server.listen(port, hostname, () => console.log(`listening on ${hostname}:${port}`));
+  endOnSignal(server, () => app.close());
+}
+
+/** @param {Error} error */
+function fail(error) {
+  console.error('The server cannot start', error);
+  process.exit(1);
+}
+
+start().catch(fail);
