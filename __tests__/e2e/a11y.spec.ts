@@ -1,5 +1,5 @@
 import { violationsInBothSchemes } from './support/axe';
-import { errorPageFaults, everyPage, menuNames } from './support/routes';
+import { errorPageFaults, everyPage, failurePath, menuNames } from './support/routes';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
@@ -7,7 +7,7 @@ const widths = [360, 1440];
 
 test.use({ reducedMotion: 'reduce', expectedFaults: errorPageFaults });
 
-for (const path of everyPage) {
+for (const path of [...everyPage, failurePath]) {
   test(`${path} has no violation, at ${widths.join(' and ')} px, light and dark`, async ({
     page,
   }) => {

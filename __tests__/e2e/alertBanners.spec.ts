@@ -15,7 +15,7 @@ test('what is published is on pages that were already built', async ({ page, edi
     expect(await headings(page)).toEqual([]);
   }
   await edited.show({ boil, closed });
-  for (const path of ['/services/outage', missingPath, '/500', '/search?q=rates']) {
+  for (const path of ['/services/outage', missingPath, '/search?q=rates']) {
     await visit(page, path);
     expect(await headings(page), path).toEqual(['Boil your water', 'Office closed']);
     await expect(banner(page, 'Boil your water')).toContainText('Boil it for one minute.');

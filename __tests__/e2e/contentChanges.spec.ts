@@ -8,7 +8,7 @@ import { startSite, type Site } from './support/startSite';
 test.describe.configure({ mode: 'serial' });
 
 const secret = 'webhook-secret-for-tests';
-const pages = ['/', '/services/outage', '/no-such-page', '/404', '/500', '/search?q=rates'];
+const pages = ['/', '/services/outage', '/no-such-page', '/404', '/search?q=rates'];
 
 let cosmic: FakeCosmic;
 let site: Site;

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { errorPageFaults, everyPage } from './support/routes';
+import { errorPageFaults, everyPage, failurePath } from './support/routes';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
@@ -57,7 +57,7 @@ function smallTargets(page: Page): Promise<string[]> {
 
 test.use({ expectedFaults: errorPageFaults, reducedMotion: 'reduce' });
 
-for (const path of everyPage) {
+for (const path of [...everyPage, failurePath]) {
   test(`${path}: text has a contrast of 7:1, and what one taps is 44 px high`, async ({ page }) => {
     await visit(page, path);
     for (const width of [360, 1440]) {

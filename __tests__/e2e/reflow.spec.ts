@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorPageFaults, everyPage, menuNames, routeRows } from './support/routes';
+import { errorPageFaults, everyPage, failurePath, menuNames, routeRows } from './support/routes';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
@@ -20,7 +20,7 @@ function sidewaysScroll(page: Page): Promise<number> {
 test.describe('sideways', () => {
   test.use({ expectedFaults: errorPageFaults });
 
-  for (const path of everyPage) {
+  for (const path of [...everyPage, failurePath]) {
     test(`${path} never scrolls sideways`, async ({ page }) => {
       await visit(page, path);
       for (const screen of smallScreens) {
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     expect(hidden).toEqual([0, 0]);
   });
 
-  for (const path of ['/contact-us', '/services/shutoff-protection', '/offline', '/500']) {
+  for (const path of ['/contact-us', '/services/shutoff-protection', '/offline', failurePath]) {
     test(`${path} keeps each telephone number on one line`, async ({ page }) => {
       await visit(page, path);
       const lines = await page

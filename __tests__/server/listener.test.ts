@@ -184,8 +184,8 @@ test.each([
     `GET /_next/static/chunks/pages/${name}-1.js`,
   ]),
   ['/500?a=b', 'GET /404'],
-  ['/newsroom/.txt/./x', 'GET /404'],
-  ['/a/..', 'GET /404'],
+  ['/_next/image/./x', 'GET /404'],
+  ['/_next/..', 'GET /404'],
   ['/search?q=a/../b', 'GET /search?q=a/../b'],
   ['/.well-known/x', 'GET /.well-known/x'],
   ['/5000', 'GET /5000'],
@@ -196,6 +196,17 @@ test.each([
   const { text } = await sendRawBytes(url, get(path, 'Connection: close\r\n'));
   expect(asked).toEqual([expected]);
   hasSecurityHeaders(text);
+});
+
+test.each([
+  ['/newsroom/.txt/./x', '/newsroom/.txt/x'],
+  ['/a/..', '/'],
+])('%s leads to %s', async (path, expected) => {
+  const { text, statuses } = await sendRawBytes(url, get(path, 'Connection: close\r\n'));
+  expect(statuses).toEqual([308]);
+  expect(text).toContain(`Location: ${expected}\r\n`);
+  hasSecurityHeaders(text);
+  expect(asked).toEqual([]);
 });
 
 test('bytes that are no HTTP in the middle of an answer are no part of it', async () => {

@@ -76,7 +76,7 @@ export const indexablePages = [
 /** An address that leads nowhere. */
 export const missingPath = '/no-such-page';
 
-/** One of every kind of page: all routes, news, newsletters, the education center, and the pages for what is missing, for no network and for a failure. */
+/** One of every kind of page: all routes, news, newsletters, the education center, and the pages for what is missing and for no network. */
 export const everyPage = [
   ...routes,
   newsReleases[0]!,
@@ -89,8 +89,10 @@ export const everyPage = [
   ...toolPages,
   '/offline',
   missingPath,
-  '/500',
 ];
+
+/** Where `visit` shows the page for a failure of the server. */
+export const failurePath = '/500';
 
 /** What the browser says of the two pages that answer with an error, and of nothing else. */
 export const errorPageFaults = /status of (404 .*\/no-such-page|500 .*\/500)$/;

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
+import { failurePath } from './routes';
 
 /** Opens a page and waits until its scripts have taken over. */
 export async function visit(page: Page, path: string): Promise<void> {
+  if (path === failurePath) await serveFailure(page);
   await page.goto(path);
   await page.locator('nav[data-hydrated=true]').waitFor({ state: 'attached' });
+}
+
+/** Answers with the built page for a failure, which the server shows only where one happens. */
+async function serveFailure(page: Page) {
+  await page.route(`**${failurePath}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, status: 500, path: '.next/server/pages/500.html' });
+  });
 }
 
 /** One of the four menus by its button, on screens from sm up. */

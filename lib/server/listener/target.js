@@ -1,8 +1,11 @@
 /** A page of Next that says 404, by whatever path it is asked for. */
 const NOT_FOUND = '/404';
 
-/** Paths that Next answers with a failure: its own error page, and those that mean another path. */
-const unanswerable = /^\/500$|\/\.{1,2}(?:\/|$)/;
+/**
+ * Paths that Next answers with a failure: its own error page, and those of its own files that mean another path.
+ * Every other path is led to its one spelling.
+ */
+const unanswerable = /^\/500$|^\/_next(?:\/.*)?\/\.{1,2}(?:\/|$)/;
 
 /**
  * What a request asks for, as a path with its query; `*` where `OPTIONS` asks about the whole server, and
