@@ -37,6 +37,15 @@ test('no file that browsers fetch holds a secret, and none shows its source', ()
   expect(inBrowsers.filter((file) => file.endsWith('.map'))).toEqual([]);
 });
 
+test('the server that was built holds what it needs and nothing else of the project', () => {
+  const needed = ['.next', 'content', 'lib', 'node_modules', 'package.json', 'public', 'scripts'];
+  // Next adds the sources of what browsers load later.
+  const sources = ['components', 'pages'];
+  expect(readdirSync('.next/standalone').sort()).toEqual(
+    [...needed, ...sources, 'server.js'].sort(),
+  );
+});
+
 test('the server that was built holds no settings and no secret of the machine that built it', () => {
   expect(onServers.length).toBeGreaterThan(400);
   expect(onServers.filter((file) => path.basename(file).startsWith('.env'))).toEqual([]);

@@ -65,8 +65,7 @@ test('while every service hangs, every kind of page is up', async ({ page, reque
   await dialog.getByRole('button', { name: 'Subscribe' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Our mailing service is not working.');
   await page.keyboard.press('Escape');
-  const towns = page.getByRole('list', { name: 'Weather now' }).getByRole('listitem');
-  await expect(towns).toHaveText(Array(5).fill(/–/));
+  await expect(page.getByRole('list', { name: 'Weather now', includeHidden: true })).toBeHidden();
   const health = await request.get('/api/health');
   expect(health.status()).toBe(200);
   expect(await health.json()).toMatchObject({

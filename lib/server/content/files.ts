@@ -27,7 +27,8 @@ type Options<T, R> = {
 /** Where a folder is: those whose files may change while the server runs are below `CONTENT_DIR`. */
 const dirOf = (folder: string) => {
   const root = watchedFolders.includes(folder) ? env().contentDir : 'content';
-  return path.resolve(process.cwd(), root, folder);
+  // Not from `process.cwd()`: Next would take the whole project for files that the server reads.
+  return path.join(root, folder);
 };
 
 /**
