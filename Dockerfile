@@ -17,6 +17,8 @@ RUN npm run build
 FROM ${NODE_IMAGE}
 WORKDIR /site
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Else the memory that pictures are made in is kept in many pieces (docs/load.md).
+ENV MALLOC_ARENA_MAX=2
 COPY --from=build --chown=node:node /site/.next/standalone ./
 RUN mkdir /data && chown node:node /data
 VOLUME /data

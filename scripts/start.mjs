@@ -38,6 +38,8 @@ nextEnv.loadEnvConfig(process.cwd());
 const server = spawn(process.execPath, ['.next/standalone/server.js'], {
   stdio: 'inherit',
   env: {
+    // Else the memory that pictures are made in is kept in many pieces (docs/load.md).
+    MALLOC_ARENA_MAX: '2',
     ...process.env,
     NODE_ENV: 'production',
     DATA_DIR: path.resolve(process.env.DATA_DIR || '.data'),

@@ -15,6 +15,9 @@ export type Site = {
 
 const START_MS = 120_000;
 
+/** What the image gives every server (Dockerfile). */
+const serverEnv = { HOSTNAME: '0.0.0.0', NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const;
+
 /**
  * The production build with its own environment, served on a port of its own or on a given one.
  * @param dir where the server that was built lies
@@ -27,7 +30,7 @@ export async function startSite(
   const port = givenPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(dir, 'server.js')], {
-    env: { ...process.env, PORT: `${port}`, HOSTNAME: '0.0.0.0', NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...serverEnv, PORT: `${port}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
