@@ -57,6 +57,8 @@ module.exports = async () => ({
     ],
     // The standalone server has a package.json of the same name.
     modulePathIgnorePatterns: ['<rootDir>/.next/'],
+    // Jest would leave one core to others.
+    maxWorkers: '100%',
     // No test depends on the speed of the machine: this is for one that never ends.
     testTimeout: 180_000,
     testMatch: ['**/__tests__/**/*.test.ts?(x)'],

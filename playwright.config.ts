@@ -5,12 +5,16 @@ import { fakeEnvironment } from './__tests__/fakes/start';
 const port = Number(process.env.E2E_PORT ?? 3210);
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+const everyPageTag = /@every-page/;
+
 /** Browser tests run on the production build; make it with `npm run build`. */
 export default defineConfig({
   globalSetup: './__tests__/fakes/start.ts',
   fullyParallel: true,
   projects: [
-    { name: 'site', testDir: '__tests__/e2e' },
+    { name: 'site', testDir: '__tests__/e2e', grepInvert: everyPageTag },
+    // `npm run test:all`: what `site` checks on one page of every kind, on all others.
+    { name: 'every-page', testDir: '__tests__/e2e', grep: everyPageTag },
     // `npm run test:all`: floods that take minutes and the whole machine.
     { name: 'attacks', testDir: '__tests__/attacks', workers: 1, timeout: 300_000 },
   ],

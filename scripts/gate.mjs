@@ -1,5 +1,5 @@
-// Runs every gate and prints 'N passed, N failed' last. `--fast` leaves out the build, the browser and the
-// commands of the documents.
+// Runs the gate and prints 'N passed, N failed' last. `--fast` leaves out the build, the browser and the
+// commands of the documents. `--all` runs what the gate leaves out, on a site that is built.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,8 @@ import { ensureProgram } from './debian.mjs';
 import { serveBriefly } from './serve-briefly.mjs';
 
 const isFast = process.argv.includes('--fast');
+const isAll = process.argv.includes('--all');
 const reports = mkdtempSync(path.join(tmpdir(), 'gate-'));
-const jestReport = path.join(reports, 'jest.json');
-const playwrightReport = path.join(reports, 'playwright.json');
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
@@ -50,37 +49,38 @@ function readReport(file, select) {
   }
 }
 
-check('Documents', 'npm run -s documents -- --strict');
-check('Format', 'npx prettier --check --cache --log-level warn .');
-check('Lint', 'npm run -s lint');
-check('Types', 'npm run -s types');
+function checkSources() {
+  check('Documents', 'npm run -s documents -- --strict');
+  check('Format', 'npx prettier --check --cache --log-level warn .');
+  check('Lint', 'npm run -s lint');
+  check('Types', 'npm run -s types');
 
-console.log('\n— Unit tests');
-const unitOk = run(`npm run -s unit -- --ci --json --outputFile=${jestReport}`);
-const unit = readReport(jestReport, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-}));
-count('Unit tests', unit, unitOk);
+  console.log('\n— Unit tests');
+  const file = path.join(reports, 'jest.json');
+  const ok = run(`npm run -s unit -- --ci --json --outputFile=${file}`);
+  const { passed, failed } = readReport(file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  }));
+  count('Unit tests', { passed, failed }, ok);
+}
 
-// A secret of the machine that builds, which `secretsInBuild.spec.ts` looks for in what it built.
-const buildEnv = { GA_API_SECRET: 'secret-of-the-machine-that-builds' };
-
-if (!isFast && check('Production build', 'npm run -s build', buildEnv)) {
-  console.log('\n— Browser tests');
-  const env = {
-    CHROMIUM_PATH: await ensureChromium(),
-    NGINX_PATH: ensureProgram('nginx', 'NGINX_PATH'),
-    REDIS_SERVER_PATH: ensureProgram('redis-server', 'REDIS_SERVER_PATH'),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-  };
-  const browserOk = run('npm run -s e2e -- --reporter=line,json', env);
-  const browser = readReport(playwrightReport, ({ stats }) => ({
+/** The tests of one project of playwright.config.ts. */
+function checkInBrowser(name, project, env) {
+  console.log(`\n— ${name}`);
+  const file = path.join(reports, `${project}.json`);
+  const ok = run(`npx playwright test --project=${project} --reporter=line,json`, {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const { passed, failed } = readReport(file, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }));
-  count('Browser tests', browser, browserOk);
+  count(name, { passed, failed }, ok);
+}
 
+async function checkCommands(env) {
   const { list, env: commandEnv } = commands();
   for (const { command, more = [], serves } of list) {
     if (!serves) check(command, [command, ...more].join(' '), { ...env, ...commandEnv });
@@ -89,6 +89,28 @@ if (!isFast && check('Production build', 'npm run -s build', buildEnv)) {
       const ok = await serveBriefly(command, serves, commandEnv);
       count(command, { passed: ok ? 1 : 0, failed: 0 }, ok);
     }
+  }
+}
+
+/** Where the programs are that the tests start, installed where they are missing. */
+const programs = async () => ({
+  CHROMIUM_PATH: await ensureChromium(),
+  NGINX_PATH: ensureProgram('nginx', 'NGINX_PATH'),
+  REDIS_SERVER_PATH: ensureProgram('redis-server', 'REDIS_SERVER_PATH'),
+});
+
+if (isAll) {
+  const env = await programs();
+  checkInBrowser('Every page', 'every-page', env);
+  checkInBrowser('Attacks', 'attacks', env);
+} else {
+  checkSources();
+  // A secret of the machine that builds, which `secretsInBuild.spec.ts` looks for in what it built.
+  const buildEnv = { GA_API_SECRET: 'secret-of-the-machine-that-builds' };
+  if (!isFast && check('Production build', 'npm run -s build', buildEnv)) {
+    const env = await programs();
+    checkInBrowser('Browser tests', 'site', env);
+    await checkCommands(env);
   }
 }
 

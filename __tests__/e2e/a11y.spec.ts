@@ -1,5 +1,5 @@
 import { violationsInBothSchemes } from './support/axe';
-import { errorPageFaults, everyPage, failurePath, menuNames } from './support/routes';
+import { errorPageFaults, everyPageTag, everyPage, failurePath, menuNames } from './support/routes';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
@@ -8,15 +8,17 @@ const widths = [360, 1440];
 test.use({ reducedMotion: 'reduce', expectedFaults: errorPageFaults });
 
 for (const path of [...everyPage, failurePath]) {
-  test(`${path} has no violation, at ${widths.join(' and ')} px, light and dark`, async ({
-    page,
-  }) => {
-    await visit(page, path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violationsInBothSchemes(page), `${width} px`).toEqual([]);
-    }
-  });
+  test(
+    `${path} has no violation, at ${widths.join(' and ')} px, light and dark`,
+    everyPageTag(path),
+    async ({ page }) => {
+      await visit(page, path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violationsInBothSchemes(page), `${width} px`).toEqual([]);
+      }
+    },
+  );
 }
 
 for (const name of menuNames) {

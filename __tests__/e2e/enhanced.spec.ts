@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { errorPageFaults, everyPage, failurePath } from './support/routes';
+import { errorPageFaults, everyPageTag, everyPage, failurePath } from './support/routes';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
@@ -58,17 +58,21 @@ function smallTargets(page: Page): Promise<string[]> {
 test.use({ expectedFaults: errorPageFaults, reducedMotion: 'reduce' });
 
 for (const path of [...everyPage, failurePath]) {
-  test(`${path}: text has a contrast of 7:1, and what one taps is 44 px high`, async ({ page }) => {
-    await visit(page, path);
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
-    }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await paleTexts(page), colorScheme).toEqual([]);
-    }
-  });
+  test(
+    `${path}: text has a contrast of 7:1, and what one taps is 44 px high`,
+    everyPageTag(path),
+    async ({ page }) => {
+      await visit(page, path);
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
+      }
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await paleTexts(page), colorScheme).toEqual([]);
+      }
+    },
+  );
 }
 
 test.describe('on a wide screen', () => {

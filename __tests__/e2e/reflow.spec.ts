@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { errorPageFaults, everyPage, failurePath, menuNames, routeRows } from './support/routes';
+import {
+  errorPageFaults,
+  everyPageTag,
+  everyPage,
+  failurePath,
+  menuNames,
+  routeRows,
+} from './support/routes';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
@@ -21,7 +28,7 @@ test.describe('sideways', () => {
   test.use({ expectedFaults: errorPageFaults });
 
   for (const path of [...everyPage, failurePath]) {
-    test(`${path} never scrolls sideways`, async ({ page }) => {
+    test(`${path} never scrolls sideways`, everyPageTag(path), async ({ page }) => {
       await visit(page, path);
       for (const screen of smallScreens) {
         await page.setViewportSize(screen);

@@ -1,10 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { WeatherStrip } from '@/components/forecast/WeatherStrip';
 import { REFRESH_MS } from '@/lib/forecast/useForecast';
-import { theme } from '@/styles/theme';
-import { setScreenWidth } from '../support/renderInSite';
+import { renderInSite, setScreenWidth } from '../support/renderInSite';
 
 const forecast = {
   temperature: 61,
@@ -26,12 +24,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const show = () =>
-  render(
-    <ThemeProvider theme={theme}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <WeatherStrip />
-      </SWRConfig>
-    </ThemeProvider>,
+  renderInSite(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <WeatherStrip />
+    </SWRConfig>,
   );
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

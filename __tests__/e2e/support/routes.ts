@@ -91,6 +91,35 @@ export const everyPage = [
   missingPath,
 ];
 
+/** One page of every kind, which the gate looks at; `npm run test:all` looks at the others. */
+const ofEveryKind = new Set([
+  '/',
+  '/contact-us',
+  '/services/outage',
+  '/services/water-quality',
+  '/services/water-rates',
+  '/business/construction-bids',
+  '/board-of-directors',
+  '/recreation/river-flows',
+  '/water-year-dashboard',
+  '/site-map',
+  '/search',
+  '/newsroom/e-news',
+  '/newsroom/news-releases',
+  newsReleases[0]!,
+  '/newsroom/publications/e-news',
+  '/education-center',
+  galleries[0]!,
+  ...toolPages,
+  '/offline',
+  missingPath,
+]);
+
+/** Tags the test of a page that only `npm run test:all` runs (playwright.config.ts). */
+export const everyPageTag = (path: string) => ({
+  tag: ofEveryKind.has(path) || path === failurePath ? [] : ['@every-page'],
+});
+
 /** Where `visit` shows the page for a failure of the server. */
 export const failurePath = '/500';
 

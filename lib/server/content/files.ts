@@ -25,11 +25,11 @@ type Options<T, R> = {
 
 /**
 /** Where a folder is: those whose files may change while the server runs are below `CONTENT_DIR`. */
-const dirOf = (folder: string) => {
-  const root = watchedFolders.includes(folder) ? env().contentDir : 'content';
-  // Not from `process.cwd()`: Next would take the whole project for files that the server reads.
-  return path.join(root, folder);
-};
+const dirOf = (folder: string) =>
+  watchedFolders.includes(folder)
+    ? // Not from `process.cwd()`: Next would take the whole project for files that the server reads.
+      path.join(env().contentDir, folder)
+    : path.join(process.cwd(), 'content', folder);
 
 /**
  * The reader of the Markdown files below `content/{folder}`; without the folder there are none. In production
