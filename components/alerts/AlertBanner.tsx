@@ -29,7 +29,7 @@ const severityWords: Record<AlertSeverity, string> = {
   error: 'Emergency',
 };
 
-/** One alert: a named section, which its own button closes (specification, sections 2 to 4). */
+/** One alert: a named section, which its own button closes (docs/requirements.md#alerts). */
 export function AlertBanner(props: AlertBannerProps) {
   const { alert, hidden, ieOnly, isLate, isFirst, isLast, onClose, onFolded } = props;
   const { id, title, content, metadata } = alert;

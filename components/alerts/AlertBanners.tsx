@@ -22,7 +22,7 @@ export type AlertBannersProps = {
   refreshes: boolean;
 };
 
-/** The alerts of the page on screen, in the server's HTML and kept up to date (specification, sections 2 and 4). */
+/** The alerts of the page on screen, in the server's HTML and kept up to date (docs/requirements.md#alerts). */
 export function AlertBanners({ fallback, renderedAt, refreshes }: AlertBannersProps) {
   const [look, setLook] = useState<AlertLook | null>(null);
   const [isIdle, setIsIdle] = useState(false);

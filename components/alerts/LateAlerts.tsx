@@ -6,7 +6,7 @@ import { useSteadyPage } from '@/lib/alerts/useSteadyPage';
 import type { AlertList, AlertLook } from '@/lib/alerts/types';
 import { ArrivalNotice } from './ArrivalNotice';
 
-/** Time between two looks for new alerts, in ms (specification, section 9). */
+/** Time between two looks for new alerts, in ms (docs/requirements.md#alerts). */
 const REFRESH_MS = 300_000;
 
 const parameters = new URLSearchParams({

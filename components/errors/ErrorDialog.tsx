@@ -9,7 +9,7 @@ import { useLayer } from '@/lib/navigation/layers';
 
 export type ErrorDialogProps = { report: ErrorReport; open: boolean; onClose: () => void };
 
-/** The site-wide error dialog (specification, section 8). */
+/** The site-wide error dialog (docs/requirements.md#error-dialog). */
 export function ErrorDialog({ report, open, onClose }: ErrorDialogProps) {
   useLayer(open, onClose);
   return (

@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/loading/whenIdle';
 const loadDialog = () => import('./ErrorDialog').then((module) => module.ErrorDialog);
 const ErrorDialog = dynamic(loadDialog, { ssr: false });
 
-/** Mounts the error dialog once for the whole site; it opens for each new error (specification, section 4). */
+/** Mounts the error dialog once for the whole site; it opens for each new error (docs/requirements.md#error-dialog). */
 export function ErrorDialogProvider({ children }: { children: ReactNode }) {
   const [report, setReport] = useState<ErrorReport | null>(null);
   const [open, setOpen] = useState(false);

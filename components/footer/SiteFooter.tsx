@@ -44,7 +44,7 @@ const Root = styled('footer')(({ theme }) => ({
   },
 }));
 
-/** Address, telephone, links and credits below every page (specification, section 2). */
+/** Address, telephone, links and credits below every page (docs/requirements.md#footer). */
 export function SiteFooter() {
   const { office, phones } = agency;
   return (

@@ -42,7 +42,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 });
 
-/** The weather of five towns (specification, sections 2 and 7): shown and fetched from 885 px on. */
+/** The weather of five towns (docs/requirements.md#weather-strip): shown and fetched from 885 px on. */
 export function WeatherStrip() {
   return (
     <List aria-label="Weather now">

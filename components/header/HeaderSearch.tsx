@@ -59,7 +59,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The search box of the header: behind an icon on small widths, always there on wide ones (specification, section 2). */
+/** The search box of the header: behind an icon on small widths, always there on wide ones (docs/requirements.md#header). */
 export function HeaderSearch({ id }: { id: string }) {
   const path = pathOf(useRouter().asPath);
   const [open, setOpen] = useState(false);

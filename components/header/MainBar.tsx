@@ -54,7 +54,7 @@ const Bar = styled('div')(({ theme }) => ({
   '@media (max-height: 400px)': { '&[data-compact=true]': { position: 'relative' } },
 }));
 
-/** Logo, menus and search. Becomes fixed and compact once the page is scrolled past it (specification, section 2). */
+/** Logo, menus and search. Becomes fixed and compact once the page is scrolled past it (docs/requirements.md#header). */
 export function MainBar() {
   const place = useRef<HTMLDivElement>(null);
   const reserved = useScrolledPast(place);

@@ -41,7 +41,7 @@ const Root = styled('div')(({ theme }) => ({
   [`@media (max-width:${SOCIAL_MIN_WIDTH - 0.05}px)`]: { '& .social': { display: 'none' } },
 }));
 
-/** Quick links above the main bar; hidden on extra-small screens (specification, section 2). */
+/** Quick links above the main bar; hidden on extra-small screens (docs/requirements.md#header). */
 export function TopBar() {
   const { links, phones } = agency;
   return (

@@ -1,7 +1,7 @@
 /** Height of the header of phones, in px. */
 export const MOBILE_HEADER_HEIGHT = 60;
 
-/** Widths of the header in px (specification, sections 2 and 9). Below each, the part is hidden. */
+/** Widths of the header in px (docs/requirements.md#header). Below each, the part is hidden. */
 export const LOGO_MIN_WIDTH = 660;
 export const SOCIAL_MIN_WIDTH = 690;
 export const WEATHER_MIN_WIDTH = 885;

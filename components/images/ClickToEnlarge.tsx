@@ -49,7 +49,7 @@ type ClickToEnlargeProps = PreviewInputs & {
 };
 
 /**
- * Opens the image preview on click and by keyboard (specification, section 2). On extra-small screens,
+ * Opens the image preview on click and by keyboard (docs/requirements.md#image-preview). On extra-small screens,
  * where the preview would be no larger, and without scripts, the image is an image and nothing else.
  */
 export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickToEnlargeProps) {

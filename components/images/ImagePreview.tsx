@@ -61,7 +61,7 @@ export type ImagePreviewProps = PreviewInputs & {
   onClosed?: () => void;
 };
 
-/** One or several images, as large as the screen allows (specification, sections 2 and 3). */
+/** One or several images, as large as the screen allows (docs/requirements.md#image-preview). */
 export function ImagePreview({
   open,
   startIndex = 0,

@@ -47,7 +47,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '& [aria-expanded=true] .icon': { transform: 'rotate(180deg)' },
 }));
 
-/** The menus of the site as disclosures, on screens from sm up (specification, sections 2 and 4). */
+/** The menus of the site as disclosures, on screens from sm up (docs/requirements.md#navigation). */
 export function MegaMenu() {
   const { asPath, events } = useRouter();
   const currentPath = pathOf(asPath);

@@ -14,7 +14,7 @@ import { Icon } from '../icons/Icon';
 import { MobileDrawerSection } from './MobileDrawerSection';
 import { SiteLink } from './SiteLink';
 
-/** Width of the drawer and of the edge where a swipe opens it, in px (specification, section 9). */
+/** Width of the drawer and of the edge where a swipe opens it, in px (docs/requirements.md#navigation). */
 const DRAWER_WIDTH = 275;
 const SWIPE_AREA_WIDTH = 20;
 
@@ -53,7 +53,7 @@ const Nav = styled('nav')(({ theme }) => ({
 
 export type MobileDrawerProps = { open: boolean; onOpen: () => void; onClose: () => void };
 
-/** The navigation of phones (specification, section 2): one section open at a time, closed by any link. */
+/** The navigation of phones (docs/requirements.md#navigation): one section open at a time, closed by any link. */
 export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
   const currentPath = pathOf(useRouter().asPath);
   useLayer(open, onClose);

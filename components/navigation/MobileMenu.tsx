@@ -28,7 +28,7 @@ export function MobileMenu() {
     );
   }, [isPhone]);
 
-  // The drawer closes when the screen grows to small width or larger (specification, section 4).
+  // The drawer closes when the screen grows to small width or larger (docs/requirements.md#navigation).
   if (!isPhone && open) setOpen(false);
 
   async function show() {

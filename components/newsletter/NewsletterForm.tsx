@@ -22,7 +22,7 @@ const waiting = {
   },
 };
 
-/** The form in the dialog, then the thanks or the error (specification, sections 4 and 5). */
+/** The form in the dialog, then the thanks or the error (docs/requirements.md#e-news). */
 export function NewsletterForm({ title, titleId, onClose }: NewsletterFormProps) {
   const { form, submit, outcome, canSubmit, error } = useNewsletterForm();
   const email = useRef<HTMLInputElement>(null);

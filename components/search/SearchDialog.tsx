@@ -33,7 +33,7 @@ type SearchDialogProps = {
   onClose: () => void;
 };
 
-/** The results of a search (specification, sections 2 and 4). */
+/** The results of a search (docs/requirements.md#results-dialog). */
 export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const showError = useErrorDialog();

@@ -2,12 +2,12 @@ import { NETWORK_ADVICE } from '@/lib/errors/ErrorDialogContext';
 import { TOO_MANY_SEARCHES } from '@/lib/search/siteSearch';
 import { agency } from '@/lib/site/agency';
 
-/** Title of a failed search (specification, section 8). */
+/** Title of a failed search (docs/requirements.md#failed-search). */
 export const SEARCH_FAILURE_TITLE = 'Error During Search';
 
 type SearchFailureProps = { error: { status: number; message: string } };
 
-/** The words of a failed search (specification, section 8), in the error dialog and on the results page. */
+/** The words of a failed search (docs/requirements.md#failed-search), in the error dialog and on the results page. */
 export function SearchFailure({ error }: SearchFailureProps) {
   const { web } = agency.emails;
   // The network works, and to reload the page would be one search more.

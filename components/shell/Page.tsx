@@ -22,7 +22,7 @@ export type PageProps = PageMetaProps & {
   banner?: ReactNode;
 };
 
-/** The content of one page with its metadata, and what may stand between header and content (specification, section 2). */
+/** The content of one page with its metadata, and what may stand between header and content (docs/requirements.md#page). */
 export function Page({ children, waterSurface, banner, ...meta }: PageProps) {
   return (
     <>

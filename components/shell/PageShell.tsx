@@ -25,7 +25,7 @@ type PageShellProps = {
   children: ReactNode;
 };
 
-/** What surrounds every page: header above, footer below, and the dialogs of the whole site (specification, section 2). */
+/** What surrounds every page: header above, footer below, and the dialogs of the whole site (docs/requirements.md#page). */
 export function PageShell({ alerts, renderedAt, preview, children }: PageShellProps) {
   const { asPath } = useRouter();
   useFocusOnNavigation();

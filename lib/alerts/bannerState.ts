@@ -9,7 +9,7 @@ export const ALERTS_ID = 'site-alerts';
 /** What became of the alerts that a visitor has closed, by key: a banner folds away, then it is gone. */
 export type ClosedAlerts = Record<string, 'folding' | 'gone'>;
 
-/** One banner with its state (specification, sections 3 and 4): visible when active and not hidden. */
+/** One banner with its state (docs/requirements.md#alerts): visible when active and not hidden. */
 export type Banner = {
   key: string;
   alert: AlertObject;

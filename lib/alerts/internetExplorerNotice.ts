@@ -1,7 +1,7 @@
 import type { AlertObject } from './types';
 
 /**
- * The notice for Internet Explorer, an alert at position 0 (specification, sections 4 and 8). Scripts
+ * The notice for Internet Explorer, an alert at position 0 (docs/requirements.md#alerts). Scripts
  * do not start there: the notice is in the HTML of every page, and `styles/alerts.css` shows it.
  */
 export const internetExplorerNotice: AlertObject = {

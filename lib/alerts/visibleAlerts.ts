@@ -4,7 +4,7 @@ import type { AlertObject } from './types';
 const MAX_PATH = 300;
 
 /**
- * The alerts for a path at a time, by position (specification, section 2).
+ * The alerts for a path at a time, by position (docs/requirements.md#alerts).
  * @param now in ms since 1970
  */
 export function visibleAlerts(alerts: AlertObject[], path: string, now: number): AlertObject[] {

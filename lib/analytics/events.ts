@@ -1,4 +1,4 @@
-/** A click on Pay My Bill or New Customer Portal (specification, section 7). */
+/** A click on Pay My Bill or New Customer Portal (docs/requirements.md#customer-portal). */
 export type ButtonClick = {
   event: 'Button Click';
   properties: {

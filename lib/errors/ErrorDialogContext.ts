@@ -1,9 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** What the error dialog says (specification, section 3): a plain message or content of its own. */
+/** What the error dialog says (docs/requirements.md#error-dialog): a plain message or content of its own. */
 export type ErrorReport = { title?: string } & ({ message: string } | { content: ReactNode });
 
-/** Default title of an error (specification, section 8). */
+/** Default title of an error (docs/requirements.md#error-dialog). */
 export const DEFAULT_ERROR_TITLE = 'Something went wrong!';
 
 /** What a visitor can do when a part of the site could not be loaded. */

@@ -1,6 +1,6 @@
 export type Town = { id: string; title: string; latitude: number; longitude: number };
 
-/** The five towns of the weather strip (specification, section 9). */
+/** The five towns of the weather strip (docs/requirements.md#weather-strip). */
 export const towns: Town[] = [
   { id: 'auburn', title: 'Auburn', latitude: 38.9221, longitude: -121.0559 },
   { id: 'rocklin', title: 'Rocklin', latitude: 38.7905, longitude: -121.2353 },
@@ -17,7 +17,7 @@ export function findTown(latitude: number, longitude: number): Town | undefined 
   return towns.find((town) => isNear(town.latitude, latitude) && isNear(town.longitude, longitude));
 }
 
-/** The call for a town's weather (specification, section 7). */
+/** The call for a town's weather (docs/requirements.md#weather-strip). */
 export function forecastApiPath({ latitude, longitude }: Town): string {
   return `/api/forecast?lat=${latitude}&lng=${longitude}`;
 }

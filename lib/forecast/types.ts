@@ -1,6 +1,6 @@
 import type { WeatherIcon } from './conditions';
 
-/** What `GET /api/forecast` answers (design, section 7). */
+/** What `GET /api/forecast` answers (docs/requirements.md#weather-strip). */
 export type Forecast = {
   /** In °F, a whole number. */
   temperature: number;

@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { forecastApiPath, type Town } from './towns';
 import type { Forecast } from './types';
 
-/** Time between two looks at a town's weather, in ms (specification, section 9). */
+/** Time between two looks at a town's weather, in ms (docs/requirements.md#weather-strip). */
 export const REFRESH_MS = 120_000;
 
 /** How long a reading stays on screen while no newer one can be had: as long as the server would keep it. */

@@ -1,9 +1,9 @@
 import type { PreviewInputs } from './types';
 
-/** Percent of the viewport's shorter side that an image takes (specification, section 9). */
+/** Percent of the viewport's shorter side that an image takes (docs/requirements.md#image-preview). */
 const DEFAULT_FACTOR = 86;
 
-/** How long the hint of an image that can be enlarged takes to appear, in ms (specification, section 9). */
+/** How long the hint of an image that can be enlarged takes to appear, in ms (docs/requirements.md#image-preview). */
 export const HINT_FADE_MS = 350;
 
 /** What stays free around the dialog, both sides together, in px. */
@@ -25,7 +25,7 @@ export function aspectOf({ width, height }: Pick<Sizes, 'width' | 'height'>): nu
 
 /**
  * Width of the dialog, as CSS: that of an image which is 86 % of the viewport's shorter side high, as far
- * as the viewport has room for it and for a footer of one line (specification, section 2).
+ * as the viewport has room for it and for a footer of one line (docs/requirements.md#image-preview).
  */
 export function dialogWidthOf(sizes: Sizes, hasFooter: boolean): string {
   const aspect = aspectOf(sizes);

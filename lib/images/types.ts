@@ -1,7 +1,7 @@
 /** One value for all images, or one for each of them. */
 export type OneOrMany<T> = T | readonly T[];
 
-/** What the image preview shows (specification, section 3). */
+/** What the image preview shows (docs/requirements.md#image-preview). */
 export type PreviewInputs = {
   /** What the image shows, for those who cannot see it. */
   name: OneOrMany<string>;

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
-/** A route change that takes longer than this shows the progress bar, in ms (specification, section 4). */
+/** A route change that takes longer than this shows the progress bar, in ms (docs/requirements.md#loading). */
 export const PROGRESS_DELAY_MS = 600;
 
 /** Whether the page on its way has been loading for long, and a way to learn that a change has ended. */

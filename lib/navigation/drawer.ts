@@ -2,12 +2,12 @@ import sortBy from 'lodash/sortBy';
 import { agency } from '../site/agency';
 import type { MenuGroup, MenuItem } from './types';
 
-/** The groups of a menu in the order of the drawer: by `mobileOrder` where given, the others after them (specification, section 2). */
+/** The groups of a menu in the order of the drawer: by `mobileOrder` where given, the others after them (docs/requirements.md#navigation). */
 export function drawerOrder(groups: MenuGroup[]): MenuGroup[] {
   return sortBy(groups, (group) => group.mobileOrder ?? Infinity);
 }
 
-/** The links below the menus in the drawer (specification, section 2). */
+/** The links below the menus in the drawer (docs/requirements.md#navigation). */
 export const drawerLinks: MenuItem[] = [
   { title: 'Pay My Bill', href: agency.links.payBill },
   { title: 'New Customer Portal', href: agency.links.customerPortal },

@@ -4,7 +4,7 @@ import type { Menu } from './types';
 const about = `/about-${agency.slug}`;
 const { links } = agency;
 
-/** The four menus of the site (specification, section 2), in their order on screen. */
+/** The four menus of the site (docs/requirements.md#navigation), in their order on screen. */
 export const menus: Menu[] = [
   {
     key: 1,

@@ -1,4 +1,4 @@
-/** A link of a menu (specification, section 3). */
+/** A link of a menu (docs/requirements.md#navigation). */
 export type MenuItem = {
   title: string;
   /** A path on this site, or the whole address of another one. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Delay of opening and closing by the pointer, and length of the fade, in ms (specification, section 9). */
+/** Delay of opening and closing by the pointer, and length of the fade, in ms (docs/requirements.md#navigation). */
 export const MENU_DELAY_MS = 150;
 
 /** For how long a press does not close what its own hover or focus has just opened, in ms. */

@@ -2,10 +2,10 @@ import { agency } from '../site/agency';
 
 const list = `${agency.shortName}'s E-News`;
 
-/** Title of the dialog and of the page (specification, section 2). */
+/** Title of the dialog and of the page (docs/requirements.md#e-news). */
 export const NEWSLETTER_TITLE = `Subscribe to ${list}`;
 
-/** Words of the form and its outcomes (specification, sections 5 and 8). */
+/** Words of the form and its outcomes (docs/requirements.md#e-news). */
 export const REQUIRED = 'Required';
 export const INVALID_EMAIL = 'Invalid email address';
 /** Stands below the field: what an address looks like, and what Subscribe waits for. */

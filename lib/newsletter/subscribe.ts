@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000;
 /** Longest text that is taken from an answer that is not ours, in characters. */
 const MAX_TEXT = 200;
 
-/** Subscribes an address (specification, section 7). Resolves to null, or to why it did not work. */
+/** Subscribes an address (docs/requirements.md#e-news). Resolves to null, or to why it did not work. */
 export async function subscribe(email: string, honeypot = ''): Promise<string | null> {
   const address = email.trim();
   const body = {
@@ -28,7 +28,7 @@ export async function subscribe(email: string, honeypot = ''): Promise<string | 
   }
 }
 
-/** The title of a refusal; where its body is not JSON, its text or its status text (specification, section 8). */
+/** The title of a refusal; where its body is not JSON, its text or its status text (docs/requirements.md#e-news). */
 async function titleOf(answer: Response): Promise<unknown> {
   const body = await answer.text();
   try {

@@ -16,7 +16,7 @@ const emailAddress = () =>
     // Yup takes a host without a dot, as browsers do; no mail from outside reaches one.
     .matches(/\.[a-z][a-z\d-]*[a-z\d]$/i, { message: INVALID_EMAIL, excludeEmptyString: true });
 
-/** The form of the dialog (specification, section 5), whose field cuts off the space around an address. */
+/** The form of the dialog (docs/requirements.md#e-news), whose field cuts off the space around an address. */
 export const newsletterForm = object({ email: emailAddress() });
 
 /** The body of `POST /api/mailchimp/subscribe`. Its `status` is not read: it is always `subscribed`. */

@@ -8,7 +8,7 @@ export type NewsletterOutcome =
   { status: 'none' } | { status: 'sent' } | { status: 'failed'; failure: string };
 
 /**
- * State of the newsletter form (specification, sections 4 and 5). Each opening of the dialog begins anew.
+ * State of the newsletter form (docs/requirements.md#e-news). Each opening of the dialog begins anew.
  * A form that cannot be sent yet may be submitted all the same: then it says what is wrong.
  */
 export function useNewsletterForm() {

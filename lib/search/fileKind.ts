@@ -2,7 +2,7 @@ import type { SearchResult } from './types';
 
 export type FileKind = 'document' | 'image' | 'page';
 
-/** What a result is, by its format (specification, section 4): pdf is a document; jpg, jpeg, png and svg are images. */
+/** What a result is, by its format (docs/requirements.md#search): pdf is a document; jpg, jpeg, png and svg are images. */
 export function fileKind({
   fileFormat = '',
   mime = '',

@@ -2,7 +2,7 @@ import { siteHost } from '../site/host';
 
 /**
  * Where a result leads: the path alone on the site's own host, the full URL elsewhere
- * (specification, section 2); null for anything but a web address.
+ * (docs/requirements.md#search); null for anything but a web address.
  */
 export function resultHref(link: string): string | null {
   let url: URL;

@@ -1,6 +1,6 @@
 import type { SearchResponse, SearchResult } from './types';
 
-/** Results per page (specification, section 9). */
+/** Results per page (docs/requirements.md#search). */
 export const RESULTS_PER_PAGE = 10;
 
 /** Longest query, in characters. */
@@ -26,7 +26,7 @@ export type LoadSearch = (
 type Options = { load?: LoadSearch; signal?: AbortSignal };
 
 /**
- * Searches the site (specification, section 7).
+ * Searches the site (docs/requirements.md#search).
  * @param startIndex 1-based index of the first result
  * @throws SearchError when the search fails
  */
@@ -46,7 +46,7 @@ export async function siteSearch(
   };
 }
 
-/** 1-based index of the first result of a page (specification, section 9: the offset is (page-1)*10). */
+/** 1-based index of the first result of a page (docs/requirements.md#search). */
 export function startIndexOf(page: number): number {
   return (page - 1) * RESULTS_PER_PAGE + 1;
 }
@@ -60,7 +60,7 @@ export function pageCount(totalResults: number): number {
 export const TOO_MANY_SEARCHES =
   'There have been too many searches from your connection. Please wait a minute, then search again.';
 
-/** A failed search, worded as section 8 of the specification says. */
+/** A failed search (docs/requirements.md#failed-search). */
 export class SearchError extends Error {
   override name = 'SearchError';
 

@@ -1,4 +1,4 @@
-/** One result (specification, section 3). Fields named html… hold nothing but text, `b`, `em` and `mark`. */
+/** One result (docs/requirements.md#search). Fields named html… hold nothing but text, `b`, `em` and `mark`. */
 export type SearchResult = {
   link: string;
   title: string;
@@ -23,7 +23,7 @@ export type SearchQuery = {
   count: number;
 };
 
-/** What `GET /api/search` answers, whatever the provider: the shape of Google's Custom Search JSON API (design, section 7). */
+/** What `GET /api/search` answers, whatever the provider: the shape of Google's Custom Search JSON API (docs/requirements.md#search). */
 export type SearchResponse = {
   queries: { request: [SearchQuery]; nextPage?: [{ startIndex: number }] };
   searchInformation: {

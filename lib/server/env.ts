@@ -4,7 +4,7 @@ import { hideSecrets, readVariables, type ReadVariables, type Variables } from '
 import { log } from './log';
 import { processWide } from './processWide';
 
-/** The environment by feature (design, section 6). A feature without its keys is absent. */
+/** The environment by feature (docs/requirements.md#environment-and-api). A feature without its keys is absent. */
 export type Env = ReturnType<typeof parseEnv>;
 
 /**

@@ -52,7 +52,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Every variable that the server reads (design, section 6). */
+/** Every variable that the server reads (docs/requirements.md#environment-and-api). */
 const schema = object({
   SEARCH_PROVIDER: text().oneOf(
     ['local', 'google', 'vertex'] as const,

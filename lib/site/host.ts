@@ -1,4 +1,4 @@
-/** Host name of this site, fixed at build time (design: environment). */
+/** Host name of this site, fixed at build time (`NEXT_PUBLIC_SITE_HOST`). */
 export const siteHost = process.env.NEXT_PUBLIC_SITE_HOST || 'www.gcwea.example';
 
 /** Origin of this site. Only a developer's own machine goes without TLS. */

@@ -4,7 +4,7 @@ import { apiHandler } from '@/lib/server/apiHandler';
 
 export const config = { api: { bodyParser: false } };
 
-/** `POST /api/analytics` (design, section 7). */
+/** `POST /api/analytics` (docs/requirements.md#customer-portal). */
 export default apiHandler({
   errorFormat: 'text',
   rateLimit: 'analytics',

@@ -4,7 +4,7 @@ import { parseTown } from '@/lib/server/forecast/request';
 
 export const config = { api: { bodyParser: false } };
 
-/** `GET /api/forecast?lat&lng` (design, section 7). */
+/** `GET /api/forecast?lat&lng` (docs/requirements.md#weather-strip). */
 export default apiHandler({
   errorFormat: 'text',
   methods: {

@@ -4,7 +4,7 @@ import { parseSearchRequest, searchLimit } from '@/lib/server/search/request';
 
 export const config = { api: { bodyParser: false } };
 
-/** `GET /api/search?q&num&start` (design, section 7). */
+/** `GET /api/search?q&num&start` (docs/requirements.md#search). */
 export default apiHandler({
   errorFormat: 'text',
   rateLimit: ({ start = '0' }) => searchLimit(Number(start)),

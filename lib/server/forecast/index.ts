@@ -5,7 +5,7 @@ import { cached } from '../cache';
 import { env } from '../env';
 import { nwsForecast } from './nws';
 
-/** Fresh for 5 minutes; while the service fails, the last good answer for an hour (design, section 7). */
+/** Fresh for 5 minutes; while the service fails, the last good answer for an hour. */
 const freshness = { freshMs: 5 * 60_000, lastGoodMs: 60 * 60_000 };
 
 /**

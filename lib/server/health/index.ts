@@ -24,7 +24,7 @@ export type Health = {
   content: string[];
 };
 
-/** What an operator wants to know at a glance; no secret is in it (design, section 7). */
+/** What an operator wants to know at a glance; no secret is in it. */
 export function health(): Health {
   const services = upstreamHealth();
   const chosen = features(env());

@@ -10,7 +10,7 @@ import { countRequest, forgetRequest } from '../rateLimit';
 import type { NewsletterProvider } from './provider';
 import { refusalOf, tooManyRefusals } from './refusals';
 
-/** The provider that the environment chooses (design, section 6). */
+/** The provider that the environment chooses. */
 export function newsletterProvider(): NewsletterProvider {
   const { newsletter, dataDir } = env();
   return newsletter.mailchimp

@@ -7,7 +7,7 @@ import { localSearch } from './local';
 import type { SearchProvider, SearchRequest } from './provider';
 import { vertexSearch } from './vertex';
 
-/** The provider that the environment chooses (design, section 6). */
+/** The provider that the environment chooses. */
 function searchProvider(): SearchProvider {
   const { provider, google, vertex } = env().search;
   if (provider === 'vertex' && vertex) return vertexSearch(vertex);

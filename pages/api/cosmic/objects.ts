@@ -5,7 +5,7 @@ import { parseObjectsRequest } from '@/lib/server/content/objects/request';
 
 export const config = { api: { bodyParser: false } };
 
-/** `GET /api/cosmic/objects?props&query`: what editors have published (design, section 7). */
+/** `GET /api/cosmic/objects?props&query`: what editors have published (docs/requirements.md#alerts). */
 export default apiHandler({
   errorFormat: 'text',
   methods: {

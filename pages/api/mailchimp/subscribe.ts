@@ -3,7 +3,7 @@ import { subscribe } from '@/lib/server/newsletter';
 
 export const config = { api: { bodyParser: false } };
 
-/** `POST /api/mailchimp/subscribe` (design, section 7). */
+/** `POST /api/mailchimp/subscribe` (docs/requirements.md#e-news). */
 export default apiHandler({
   errorFormat: 'problem',
   rateLimit: 'subscribe',

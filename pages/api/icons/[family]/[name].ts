@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/server/httpError';
 
 export const config = { api: { bodyParser: false } };
 
-/** `GET /api/icons/{family}/{name}`: a Material icon of this site's own (design, section 7). */
+/** `GET /api/icons/{family}/{name}`: a Material icon of this site's own. */
 export default apiHandler({
   errorFormat: 'text',
   methods: {

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import GithubSlugger from 'github-slugger';
+
+/** What documents and comments point at is there. */
+const below = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .map((name) => path.join(folder, name));
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...below('docs', /\.md$/)];
+const code = ['components', 'lib', 'pages', 'scripts', 'styles', '__tests__'].flatMap((folder) =>
+  below(folder, /\.(tsx?|m?js|css)$/),
+);
+
+/** The ids of a document's headings, as GitHub makes them. */
+function headingsOf(file: string): string[] {
+  const slugger = new GithubSlugger();
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading]) => slugger.slug(heading!.replace(/[`*]/g, '')));
+}
+
+function isThere(target: string): boolean {
+  const [file = '', heading] = target.split('#');
+  return existsSync(file) && (heading === undefined || headingsOf(file).includes(heading));
+}
+
+test.each(documents)('the links of %s lead somewhere', (file) => {
+  const links = readFileSync(file, 'utf8').matchAll(/\]\((?!\w+:)([^)\s]+)\)/g);
+  const targets = [...links].map(([, link]) =>
+    link!.startsWith('#') ? file + link : path.join(path.dirname(file), decodeURI(link!)),
+  );
+  expect(targets.filter((target) => !isThere(target))).toEqual([]);
+});
+
+test('the documents that comments cite are there', () => {
+  const cited = code.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/docs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(
+      ([target]) => target,
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(50);
+  expect([...new Set(cited)].filter((target) => !isThere(target))).toEqual([]);
+});
