@@ -99,13 +99,13 @@ for (const fault of ['refused', '500', 'html', 'empty', '401', 'hang', 'wrong ty
     cosmic.clear();
     cosmic.publish('kept', { title: `Kept for ${fault}` });
     await tell();
-    cosmic.publish('kept', { title: 'Not to be had' });
+    cosmic.publish('kept', { title: 'Not available' });
     await cosmic.setFault(fault);
     expect(await tell()).toBe(502);
     expect(await titlesOn()).toEqual(onAllPages([`Kept for ${fault}`]));
     await cosmic.setFault(undefined);
     expect(await tell()).toBe(200);
-    expect(await titlesOn()).toEqual(onAllPages(['Not to be had']));
+    expect(await titlesOn()).toEqual(onAllPages(['Not available']));
   });
 }
 

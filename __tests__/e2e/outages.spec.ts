@@ -129,7 +129,7 @@ test('when Cosmic fails, the last list stays and tells its age', async ({ edited
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the check leads to what to do and whom to call', async ({ page: tab }) => {
+  test('the check leads to what to do and who to call', async ({ page: tab }) => {
     await tab.goto(page);
     const check = tab.getByRole('region', { name: /^Quick check/ });
     for (const answer of [

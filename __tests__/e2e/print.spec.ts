@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
 });
 
-test('paper shows the text and whom to call, without navigation', async ({ page }) => {
+test('paper shows the text and who to call, without navigation', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Who to call' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: /^Questions\?/ })).toBeVisible();

@@ -41,7 +41,7 @@ test('who is on the list can be tried thirty times a day and client, not more', 
   expect(await statusOf('bob@gold.example', 'another client')).toBe(200);
 });
 
-test('the refusal says when to try again and whom to call', async () => {
+test('the refusal says when to try again and who to call', async () => {
   await statuses(30, () => 'not an address');
   await expect(subscribe({ email_address: 'ada@gold.example' }, client)).rejects.toMatchObject({
     status: 429,

@@ -37,7 +37,7 @@ const map: DrawnMap = {
 
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
-test('says plainly that nothing is out, since when, and whom to call', () => {
+test('says plainly that nothing is out, since when, and who to call', () => {
   renderInSite(<OutageSections outages={none} map={null} />);
   const current = region('Current outages');
   expect(current.getByText('No outages reported.')).toBeVisible();
@@ -104,7 +104,7 @@ function resultsOf(question: CheckQuestion): CheckResult[] {
   return question.answers.flatMap(({ then }) => ('ask' in then ? resultsOf(then) : [then]));
 }
 
-test('every way through the check ends in what to do and whom to call', () => {
+test('every way through the check ends in what to do and who to call', () => {
   const results = resultsOf(quickCheck);
   expect(results.length).toBeGreaterThan(8);
   expect(results.filter(({ steps, call }) => steps.length === 0 || !call.who)).toEqual([]);

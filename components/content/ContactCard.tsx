@@ -19,7 +19,7 @@ const Card = styled('aside')(({ theme }) => ({
   '& .tel': { fontSize: '1.25rem', fontWeight: 700 },
 }));
 
-/** Whom to call about a page. */
+/** Who to call about a page. */
 export function ContactCard({ contact }: { contact: ContactKey }) {
   const [mailbox, domain] = agency.emails[contact].split('@');
   return (

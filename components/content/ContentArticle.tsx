@@ -62,7 +62,7 @@ const afterMark = /(?<=<h2 id="documents">[^\n]*<\/h2>)\n/;
 /** Where the first paragraph ends: the answer to what most readers came for. */
 const afterAnswer = /(?<=^<p>[^\n]*<\/p>)\n/;
 
-/** A page of `content/pages`: its text, ways around it and whom to call. */
+/** A page of `content/pages`: its text, ways around it and who to call. */
 export function ContentArticle(props: ContentArticleProps) {
   const { page, titlePrefix = '', lead, children } = props;
   const { title, description, path, breadcrumbs, headings, html, contact, related, reviewed } =

@@ -17,7 +17,7 @@ const Root = styled('section')(({ theme }) => ({
   '& .tel': { fontSize: '1.4rem', fontWeight: 700, whiteSpace: 'nowrap' },
 }));
 
-/** Whom to call when water will not wait. */
+/** Phone numbers for emergencies. */
 export function EmergencyNumbers() {
   const { emergency } = agency.phones;
   return (

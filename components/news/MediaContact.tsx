@@ -12,7 +12,7 @@ const Root = styled('aside')(({ theme }) => ({
   '& p': { margin: theme.spacing(0.5, 0, 0), overflowWrap: 'anywhere' },
 }));
 
-/** Whom reporters and readers ask about a release; on paper the only trace of who wrote it. */
+/** Who reporters and readers can ask about a release. On paper, nothing else says who wrote it. */
 export function MediaContact() {
   const { service } = agency.phones;
   const { media } = agency.emails;

@@ -29,7 +29,7 @@ export function WateringResult({ town, advice, rain, rules }: WateringResultProp
       {rain ? (
         <RainTable rain={rain} />
       ) : (
-        <p>The forecast of the National Weather Service is not to be had at this moment.</p>
+        <p>The National Weather Service forecast is not available right now.</p>
       )}
       <p>
         <SiteLink href={forecastPageHref(town)} className="alone">

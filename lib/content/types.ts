@@ -1,7 +1,7 @@
 /** A heading of a page, for the on-this-page navigation. */
 export type Heading = { id: string; text: string; level: number };
 
-/** Whom to call about a page: a key that `agency.phones` and `agency.emails` share. */
+/** Who to call about a page: a key that `agency.phones` and `agency.emails` share. */
 export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 
 export type PageLink = { title: string; href: string };

@@ -9,7 +9,7 @@ import {
 /** The start of the education center; filters stand below it in its address. */
 export const EDUCATION_PATH = '/education-center';
 
-/** What of the education center is shown; null shows all. */
+/** Which items of the education center are shown; null shows all. */
 export type EducationFilter = {
   kind: EducationKind | null;
   subject: EducationSubject | null;

@@ -28,7 +28,7 @@ export function toHttpError(error: unknown, path: string): HttpError {
       ? new HttpError(504, 'A service behind this page took too long to answer. Please try again.')
       : new HttpError(502, 'A service behind this page is not working. Please try again later.');
   }
-  const err = error instanceof Error ? error : new Error('Something else than an error was thrown');
+  const err = error instanceof Error ? error : new Error('A value that is not an error was thrown');
   log.error({ err, path }, 'request failed');
   return new HttpError(500, 'Something went wrong on our side. Please try again later.');
 }

@@ -24,7 +24,7 @@ export function logState(sentence: string, err: unknown): void {
   log.error({ err }, sentence);
 }
 
-/** Warns of what stays wrong until somebody mends it, such as a date that is none, once and not every minute. */
+/** Warns once, not every minute, about something that stays wrong until someone fixes it, such as an invalid date. */
 export function warnOnce(entry: Record<string, string>, sentence: string): void {
   const key = JSON.stringify([sentence, entry]);
   if (logged.has(key)) return;

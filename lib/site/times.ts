@@ -15,8 +15,8 @@ export function formatLocalDay(time: string): string {
 }
 
 /**
- * An ISO time by the agency's clocks: `2 p.m.`, `4:30 p.m.` Put together here, since how a browser
- * abbreviates "p.m." is its own affair.
+ * An ISO time in the agency's time zone: `2 p.m.`, `4:30 p.m.` Browsers abbreviate "p.m." differently, so
+ * the parts are put together here.
  */
 export function formatHour(time: string): string {
   const parts = clock.formatToParts(new Date(time));

@@ -38,7 +38,7 @@ export function readManifest(): Manifest {
   return known.manifest;
 }
 
-/** The build alone writes this file. One that is damaged counts as none, and the next build mends it. */
+/** The build alone writes this file. A damaged file is treated as missing, and the next build replaces it. */
 function parse(text: string): Manifest {
   try {
     return JSON.parse(text) as Manifest;

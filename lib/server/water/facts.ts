@@ -8,7 +8,7 @@ const names = new Intl.ListFormat('en-US');
 
 const DASHBOARD = '/water-year-dashboard';
 
-/** What of the water matters on the home page: only what is known and new. */
+/** The water figures on the home page: only those that are known and recent. */
 export function waterFacts(now: number): WaterFact[] {
   const year = waterYear(now);
   const total = totalStorage(year.storage);
