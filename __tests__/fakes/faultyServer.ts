@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { misbehave, type Answer, type Fault } from './faults';
 
@@ -18,7 +17,7 @@ type Options = {
   answer?: (request: RecordedRequest) => Answer;
   /** The service's own JSON for a refusal. */
   errorBody?: (status: number) => unknown;
-  /** A random free one unless said otherwise. */
+  /** A free one unless said otherwise. */
   port?: number;
 };
 
@@ -34,6 +33,14 @@ export type FaultyServer = {
   setFault: (fault: Fault | undefined, times?: number) => Promise<void>;
   close: () => Promise<void>;
 };
+
+/**
+ * Ports of this worker of Jest or Playwright alone, below those that systems give to whoever asks for any: a
+ * port that refuses for a while must not go to another server.
+ */
+const PORTS_PER_WORKER = 1000;
+const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
+let nextPort = 20_000 + (worker % 10) * PORTS_PER_WORKER;
 
 /** A fake of a vendor's service on a port of this machine, which can fail in every known way. */
 export async function startFaultyServer(options: Options = {}): Promise<FaultyServer> {
@@ -51,13 +58,24 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
   });
   // On a busy machine an idle connection would be closed just when the next request is sent.
   server.keepAliveTimeout = 0;
-  await listen(options.port ?? 0);
-  const { port } = server.address() as AddressInfo;
+  const port = options.port ?? (await listenOnOwnPort());
+  await listen(port);
 
   async function listen(onPort: number) {
     if (server.listening) return;
     server.listen(onPort, '127.0.0.1');
     await once(server, 'listening');
+  }
+
+  async function listenOnOwnPort(): Promise<number> {
+    const ownPort = nextPort++;
+    return listen(ownPort).then(
+      () => ownPort,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EADDRINUSE') throw error;
+        return listenOnOwnPort();
+      },
+    );
   }
 
   async function stop() {

@@ -21,7 +21,7 @@ let files;
  * @param {import('node:http').IncomingMessage} request
  */
 exports.findFile = async (pathname, { headers: { range } }) =>
-  range ? undefined : readFiles().get(decode(pathname));
+  range || !pathname.startsWith(ROOT) ? undefined : readFiles().get(decode(pathname));
 
 /**
  * Whether an address is of a file of another build, or of none at all.
