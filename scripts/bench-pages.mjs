@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startSite } from '../__tests__/e2e/support/startSite.ts';
+import { freePort, startSite } from '../__tests__/e2e/support/startSite.ts';
 import { ensureChromium } from './chromium.mjs';
 import { buildTemplate, startTemplate } from './bare-template.mjs';
 import { isQuick, startFigures } from './figure-table.mjs';
@@ -22,7 +22,7 @@ const { say, row, head, write } = startFigures('README.md', 'bench-pages');
 const dir = await buildTemplate();
 const reports = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 const chromium = await ensureChromium();
-const [site, template] = await Promise.all([startSite({}), startTemplate(dir, 3402)]);
+const [site, template] = await Promise.all([startSite({}), startTemplate(dir, await freePort())]);
 
 const measured = [
   ['Bare template', template, '/'],

@@ -27,7 +27,7 @@ function ico(image) {
   header.writeUInt16LE(1, 4); // of one image
   header.writeUInt8(32, 6);
   header.writeUInt8(32, 7);
-  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(image.length, 14);
   header.writeUInt32LE(22, 18); // where the image begins

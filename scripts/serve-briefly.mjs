@@ -31,7 +31,18 @@ export async function serveBriefly(command, page, env) {
   if (isServed) await subscribe(url);
   if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   await ended;
+  // npm ends before what it has started.
+  while (isRunning(-child.pid)) await sleep(100);
   return isServed;
+}
+
+/** @param pid of a process; negative, of a group */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function isAnswered(url, child) {

@@ -70,7 +70,12 @@ export const theme = createTheme({
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiCssBaseline: {
       styleOverrides: {
-        html: { scrollPaddingTop: 96 },
+        html: {
+          // What has the focus is not under the bar that stays. What is in the bar is always there: for its
+          // sake the page would scroll to its top.
+          scrollPaddingTop: 96,
+          '&:has(header :focus)': { scrollPaddingTop: 0 },
+        },
         body: { overflowWrap: 'break-word' },
       },
     },

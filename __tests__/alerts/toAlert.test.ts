@@ -146,7 +146,7 @@ test.each([
   expect(metadataOf(metadata, dates)).toMatchObject({ start, end });
 });
 
-test('a date that is none is logged once', () => {
+test('an invalid date is logged once', () => {
   const warned = jest.spyOn(log, 'warn');
   for (let i = 0; i < 3; i++) alertOf({ end: 'when the crew is done' });
   expect(warned).toHaveBeenCalledTimes(1);

@@ -31,7 +31,7 @@ test.each([
   ['nothing', '', /.*/],
   ['no rule', 'updated: 2026-11-20\nplace: x', /regular/],
   ['a weekday that is none', valid.replace('Thursday', 'Thorsday'), /weekday/],
-  ['a time that is none', valid.replace('14:00', '24:30'), /regular.time must be a time/],
+  ['an invalid time', valid.replace('14:00', '24:30'), /regular.time must be a time/],
   ['a time without quotes', valid.replace("'14:00'", '1400'), /regular.time/],
   ['a week that is none', valid.replace('[1, 3]', '[0]'), /weeks/],
   ['an unknown field', `${valid}plaice: x`, /plaice/],

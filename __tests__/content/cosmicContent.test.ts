@@ -6,7 +6,7 @@ import { cosmicContent } from '@/lib/server/content/objects/cosmic';
 import { memoryOf } from '@/lib/server/content/objects/memory';
 import type { ContentObject } from '@/lib/server/content/objects/provider';
 import type { PublicObject } from '@/lib/server/content/objects/publicObject';
-import { contentProblems } from '@/lib/server/content/problems';
+import { contentProblems, reportProblems } from '@/lib/server/content/problems';
 import { resetUpstream, upstreamHealth } from '@/lib/server/upstream';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import { NONE } from '../fakes/cosmicObjects';
@@ -21,7 +21,10 @@ type Options = { drafts?: boolean; maxSize?: number } & Partial<typeof cosmicKey
 async function collect({ drafts = false, maxSize, ...keys }: Options = {}) {
   const provider = cosmicContent({ ...cosmicKeys, ...keys, url: cosmic.url });
   const deadline = performance.now() + 60_000;
-  return collectObjects(provider, { type: 'alerts', drafts, deadline }, sources, maxSize);
+  const query = { type: 'alerts' as const, drafts, deadline };
+  const collected = await collectObjects(provider, query, sources, maxSize);
+  if (!drafts) reportProblems(provider.placeOf('alerts'), collected.problems);
+  return collected;
 }
 
 const ids = async (options?: Options) => (await collect(options)).objects.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { fileContent } from '@/lib/server/content/objects/files';
 import { collectObjects } from '@/lib/server/content/objects/collect';
 import { memoryOf } from '@/lib/server/content/objects/memory';
 import type { ContentObject } from '@/lib/server/content/objects/provider';
-import { contentProblems } from '@/lib/server/content/problems';
+import { contentProblems, reportProblems } from '@/lib/server/content/problems';
 import { log } from '@/lib/server/log';
 
 let root: string;
@@ -29,7 +29,9 @@ const write = (name: string, content: unknown) =>
 async function list(drafts = false, folder = root) {
   const query = { type: 'alerts' as const, drafts, deadline: performance.now() + 10_000 };
   const show = (_object: unknown, source: ContentObject) => source;
-  return (await collectObjects(fileContent(folder), query, show)).objects;
+  const { objects, problems } = await collectObjects(fileContent(folder), query, show);
+  if (!drafts) reportProblems('content/alerts', problems);
+  return objects;
 }
 
 test('the name of a file is the id of its object', async () => {

@@ -7,14 +7,14 @@ import { fileChanges, watchFiles } from '@/lib/server/content/watchFiles';
 
 let root: string;
 let stop: () => void;
-const show = jest.fn(async () => undefined);
+const show = jest.fn(async () => true);
 const at = (name: string) => path.join(root, name);
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'watch-'));
   mkdirSync(at('alerts'));
   writeFileSync(at('alerts/one.json'), '{}');
-  show.mockReset();
+  show.mockReset().mockResolvedValue(true);
   stop = watchFiles(root, show, 5);
   await sleep(100);
 });

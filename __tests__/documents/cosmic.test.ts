@@ -60,7 +60,7 @@ test.each([
   ['a file that is not encrypted', { file: { url: 'http://cdn.cosmic.example/a.pdf' } }],
   ['no folder', { folder: null }],
   ['no date', { date: '' }],
-  ['a date that is none', { date: '2026-13-45' }],
+  ['an invalid date', { date: '2026-13-45' }],
 ])('%s: it is left out', (_name, metadata) => {
   expect(sourceOf({ ...complete, ...metadata })).toBeNull();
 });

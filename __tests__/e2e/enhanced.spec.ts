@@ -75,6 +75,24 @@ for (const path of [...everyPage, failurePath]) {
   );
 }
 
+for (const width of [360, 1440]) {
+  test(`the results of a search, too, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/contact-us');
+    const toggle = page.getByRole('button', { name: 'Open search' });
+    if (await toggle.isVisible()) await toggle.click();
+    await page.getByRole('banner').getByRole('searchbox').fill('water');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Go to next page' })).toBeEnabled();
+    expect(await smallTargets(page)).toEqual([]);
+    const beyond = await dialog.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    expect(beyond).toBe(0);
+  });
+}
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -111,6 +111,57 @@ test.describe('on a phone', () => {
     await expect(searchInput(page)).toHaveValue('');
   });
 
+  test('leaves the page where it was: for a search, after it, and for the menu', async ({
+    page,
+  }) => {
+    await visit(page, '/services/outage');
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => {
+        window.scrollTo({ top: y, behavior: 'instant' });
+        return scrollY;
+      }, top);
+    await expect.poll(() => scrollTo(700)).toBe(700);
+    const stays = () => expect(page.evaluate(() => scrollY)).resolves.toBe(700);
+    // By the place: Playwright would scroll to the button by itself.
+    const press = async (button: Locator) => {
+      const { x, y, width, height } = (await button.boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height / 2);
+    };
+    await press(searchIcon(page));
+    await page.keyboard.type('rebate');
+    await stays();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(searchIcon(page)).toBeFocused();
+    await stays();
+    await press(page.getByRole('button', { name: 'Menu', exact: true }));
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await stays();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await stays();
+  });
+
+  test('closes the search with Back and Forward', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL(/contact-us$/);
+    for (const [go, path] of [
+      ['back', '/'],
+      ['forward', '/contact-us'],
+    ] as const) {
+      await searchIcon(page).click();
+      await searchInput(page).fill('rate');
+      await page.evaluate((direction) => history[direction](), go);
+      await expect(page).toHaveURL(path);
+      await expect(searchInput(page)).toBeHidden();
+      await expect(logo(page)).toBeVisible();
+      await expect(searchIcon(page)).toBeVisible();
+    }
+  });
+
   test('keeps the words while the visitor looks at another window', async ({ page }) => {
     await visit(page, '/contact-us');
     await searchIcon(page).click();

@@ -58,11 +58,17 @@ test.each([
 test.each([
   ['Ä Böse/../Slug', 'b-se-slug'],
   ['../../etc', 'etc'],
+  ['a'.repeat(5000), 'a'.repeat(100)],
   ['', 'abc'],
   [null, 'abc'],
   [{}, 'abc'],
 ])('slug %j becomes %s', (slug, expected) => {
   expect(release({ slug })?.metadata.slug).toBe(expected);
+});
+
+test('a long text is whole', () => {
+  const content = `<p>${'word '.repeat(1000)}</p>`;
+  expect(release({}, { content })?.content).toBe(content);
 });
 
 test('what is dangerous in the text is gone', () => {

@@ -42,6 +42,7 @@ test.each([
     {},
     { status: 'restored' },
   ],
+  ['an end before the beginning', { ends: '2020-01-01' }, {}, { ends: null }],
   ['an unknown status', { status: 'exploded' }, {}, { status: 'investigating' }],
   [
     'a time of the end makes it restored',
@@ -50,7 +51,7 @@ test.each([
     { status: 'restored' },
   ],
   ['status planned says the kind too', { ...plannedWork, kind: '' }, {}, { isPlanned: true }],
-  ['a time that is none', { begins: 'soon', ends: '2026-02-30' }, {}, { begins: null, ends: null }],
+  ['an invalid time', { begins: 'soon', ends: '2026-02-30' }, {}, { begins: null, ends: null }],
   [
     'the day clocks go back, before',
     { begins: '2026-11-01 00:30' },

@@ -5,7 +5,7 @@ import { newsFeed } from '@/lib/server/news/feed';
 import { newsSources } from '@/lib/server/news';
 import { htmlBody } from '@/lib/server/content/textBody';
 import { listObjects } from '@/lib/server/content/objects';
-import { atomOf } from '@/lib/server/site/feedFile';
+import { atomOf, withAbsoluteLinks } from '@/lib/server/site/feedFile';
 import { outageFeed } from '@/lib/server/outages/feed';
 import { plannedWorkCalendar } from '@/lib/server/outages/calendar';
 import { csvLine } from '@/lib/server/water/csvLine';
@@ -85,7 +85,16 @@ test.each(['atom', 'json'] as const)('no news forges a part of the %s feed', asy
   } else {
     expect(entriesOf(atomOf(feed))).toHaveLength(hostileTexts.length);
     expect(atomOf(feed)).not.toMatch(forbiddenInXml);
+    expect(atomOf(feed).match(/<category label="/g)).toHaveLength(hostileTexts.length);
+    // XML allows no `<` in the value of an attribute, which this parser puts up with.
+    expect(atomOf(feed)).not.toMatch(/="[^"]*</);
   }
+});
+
+test('a malformed link leads nowhere, and the feed is made', () => {
+  expect(withAbsoluteLinks('<a href="//[">a</a> <a href="/b">b</a>', 'https://a.example/c')).toBe(
+    '<a>a</a> <a href="https://a.example/b">b</a>',
+  );
 });
 
 test.each([

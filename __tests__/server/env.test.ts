@@ -31,7 +31,6 @@ test('without variables everything is embedded or public', () => {
     serviceWorker: true,
     dataDir: '.data',
     contentDir: 'content',
-    port: 3000,
     trustProxyHops: null,
     incomplete: [],
     malformed: [],
@@ -75,7 +74,7 @@ test('each feature gets its own variables', () => {
   expect(env.cosmic.webhookSecret).toBe('hook-hook-hook-hook');
   expect(env.analytics.google?.apiSecret).toBe('ga');
   expect(env.redisUrl).toBe('redis://:pass@127.0.0.1:6379/0');
-  expect([env.trustProxyHops, env.port]).toEqual([2, 8080]);
+  expect(env.trustProxyHops).toBe(2);
 });
 
 test('empty and blank variables count as unset', () => {
@@ -187,12 +186,12 @@ test.each([
   expect([env.malformed.length, env.incomplete]).toEqual([1, []]);
 });
 
-test('a Mailchimp key without data centre needs an address', () => {
+test('a Mailchimp key without data center needs an address', () => {
   const keys = { ...mailchimp, MAILCHIMP_API_KEY: 'SECRET' };
   const { malformed: sentences, newsletter } = parseEnv(keys);
   expect(newsletter.mailchimp).toBeNull();
   expect(sentences).toEqual([
-    expect.stringContaining('MAILCHIMP_API_KEY must end with its data centre, such as -us6.'),
+    expect.stringContaining('MAILCHIMP_API_KEY must end with its data center, such as -us6.'),
   ]);
   const url = 'http://127.0.0.1:4001';
   expect(parseEnv({ ...keys, MAILCHIMP_URL: url }).newsletter.mailchimp?.url).toBe(url);

@@ -7,7 +7,7 @@ const severityIcons: Record<AlertSeverity, string> = {
   error: 'error',
 };
 
-/** The icon of an alert, in the colour of its text; that of the severity where it names none. */
+/** The icon of an alert, in the color of its text; that of the severity where it names none. */
 export function AlertIcon({ metadata }: { metadata: AlertObject['metadata'] }) {
   const { material_ui_icon_name: name, material_ui_icon_family: family, severity } = metadata;
   const icon = name ? `${family.value}/${name}` : `baseline/${severityIcons[severity.value]}`;

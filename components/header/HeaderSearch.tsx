@@ -62,7 +62,9 @@ const Root = styled('div')(({ theme }) => ({
 /** The search box of the header: behind an icon on small widths, always there on wide ones (docs/requirements.md#header). */
 export function HeaderSearch({ id }: { id: string }) {
   const path = pathOf(useRouter().asPath);
-  const [open, setOpen] = useState(false);
+  // Each page begins with the field closed.
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === path;
   // Each page and each opening has a form of its own, which begins empty.
   const [openings, setOpenings] = useState(0);
   const input = useRef<HTMLInputElement>(null);
@@ -70,12 +72,12 @@ export function HeaderSearch({ id }: { id: string }) {
   const hydrated = useHydrated();
 
   function show() {
-    flushSync(() => setOpen(true));
+    flushSync(() => setOpenOn(path));
     input.current?.focus();
   }
 
   function close() {
-    setOpen(false);
+    setOpenOn(undefined);
     setOpenings((count) => count + 1);
   }
 

@@ -5,7 +5,7 @@ type IconProps = {
   size?: string | number;
 };
 
-/** A decorative icon in the colour of the text; its meaning stands beside it in words. */
+/** A decorative icon in the color of the text; its meaning stands beside it in words. */
 export function Icon({ path, size = '1.25em' }: IconProps) {
   return (
     <svg

@@ -39,7 +39,7 @@ const Spinner = styled('div')(({ theme }) => ({
   animation: `${turn} 1s linear infinite`,
 }));
 
-/** The thin bar of a slow route change and the centred spinner that `centerProgress` drives (docs/requirements.md#loading). */
+/** The thin bar of a slow route change and the centered spinner that `centerProgress` drives (docs/requirements.md#loading). */
 export function LoadingProvider({ children }: { children: ReactNode }) {
   const [centerProgress, setCenterProgress] = useState(false);
   const clear = useCallback(() => setCenterProgress(false), []);

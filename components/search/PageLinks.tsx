@@ -32,7 +32,7 @@ const Nav = styled('nav')(({ theme }) => ({
 }));
 
 /** How many pages are linked on either side of the current one. */
-const NEIGHBOURS = 3;
+const NEIGHBORS = 3;
 
 type PageLinksProps = { query: string; page: number; pages: number };
 
@@ -40,7 +40,7 @@ type PageLinksProps = { query: string; page: number; pages: number };
 export function PageLinks({ query, page, pages }: PageLinksProps) {
   if (pages <= 1) return null;
   const current = Math.min(page, pages);
-  const near = range(Math.max(1, current - NEIGHBOURS), Math.min(pages, current + NEIGHBOURS) + 1);
+  const near = range(Math.max(1, current - NEIGHBORS), Math.min(pages, current + NEIGHBORS) + 1);
   return (
     <Nav aria-label="Pages of results">
       <ul>

@@ -6,8 +6,19 @@ const Root = styled('div')(({ theme }) => ({
   position: 'relative',
   marginInlineEnd: 'auto',
   '& .spinner': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
-  // Seven buttons and Close fit on one line of a phone, so that the footer keeps its height.
-  [theme.breakpoints.down('sm')]: { '& .MuiPaginationItem-root': { marginInline: 0 } },
+  '& .MuiPaginationItem-root': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: 44,
+    height: 44,
+    borderRadius: 22,
+  },
+  // On phones seven buttons fill a line, and Close is on the next, so that the footer keeps its height.
+  [theme.breakpoints.down('sm')]: {
+    flexBasis: '100%',
+    '& .MuiPagination-ul': { justifyContent: 'center' },
+    '& .MuiPaginationItem-root': { marginInline: 0 },
+  },
 }));
 
 type SearchPaginationProps = {

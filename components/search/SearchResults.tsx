@@ -114,7 +114,7 @@ function ResultRow({ result, heading: Heading }: ResultRowProps) {
   );
 }
 
-/** HTML that the server has sanitised down to `b`, `em` and `mark`, or plain text without it. */
+/** HTML that the server has sanitized down to `b`, `em` and `mark`, or plain text without it. */
 function SafeHtml({ html, text }: { html: string | undefined; text: string | undefined }) {
   return html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : <>{text}</>;
 }

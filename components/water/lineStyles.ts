@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * How the lines of a chart differ: by dashes as well as by colour. They take the colour of text, so that
+ * How the lines of a chart differ: by dashes as well as by color. They take the color of text, so that
  * paper shows them in black.
  */
 export function lineStyles({ vars }: Theme) {

@@ -1,6 +1,6 @@
 export type AlertSeverity = 'success' | 'info' | 'warning' | 'error';
 
-/** An alert as `GET /api/cosmic/objects` gives it: checked, and its HTML sanitised (docs/requirements.md#alerts). */
+/** An alert as `GET /api/cosmic/objects` gives it: checked, and its HTML sanitized (docs/requirements.md#alerts). */
 export type AlertObject = {
   id: string;
   title: string;

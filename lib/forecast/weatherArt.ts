@@ -1,6 +1,6 @@
 import type { WeatherIcon, WeatherKind } from './conditions';
 
-/** A shape of a 24 × 24 picture. Its tone is a colour of the theme; it is a line unless filled. */
+/** A shape of a 24 × 24 picture. Its tone is a color of the theme; it is a line unless filled. */
 export type Shape = { d: string; tone: 'warm' | 'sky' | 'water'; filled?: true };
 
 // Drawn here: path data taken from @mdi/js would reach every page, since that package is one module.

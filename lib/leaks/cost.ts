@@ -10,7 +10,7 @@ const GALLONS_PER_MONTH_OF_DRIP = 250 / 60;
 /** Gallons in a cubic foot, so that 100 of them are the 748 gallons of a unit. */
 const GALLONS_PER_CUBIC_FOOT = 7.48;
 
-export const gallonsUnits = { cubicFeet: GALLONS_PER_CUBIC_FOOT, gallons: 1 } as const;
+const gallonsUnits = { cubicFeet: GALLONS_PER_CUBIC_FOOT, gallons: 1 } as const;
 
 /** Gallons a day of a number of drips a minute. */
 export function dripGallons(dripsPerMinute: number): number {

@@ -2,7 +2,7 @@ import { NETWORK_ADVICE, useErrorDialog } from '../errors/ErrorDialogContext';
 import { useCenterProgress } from './LoadingContext';
 
 /**
- * Loads code when it is first needed, with the centred spinner while it is on its way and the
+ * Loads code when it is first needed, with the centered spinner while it is on its way and the
  * error dialog where it cannot be had. The returned function resolves to whether the code is there.
  */
 export function useOnDemand(load: () => Promise<unknown>): () => Promise<boolean> {

@@ -24,7 +24,7 @@ export type Outage = {
   restored: string | null;
   /** The newest first. */
   updates: OutageUpdate[];
-  /** HTML, sanitised. */
+  /** HTML, sanitized. */
   html: string;
   /** The last time at which something changed, as far as it is known. */
   updated: string | null;

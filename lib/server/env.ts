@@ -49,7 +49,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
       dataDir: variables.DATA_DIR ?? '.data',
       /** Where editors' files of alerts, news and outages are. */
       contentDir: variables.CONTENT_DIR ?? 'content',
-      port: Number(variables.PORT ?? 3000),
       /** How many proxies to believe; null where nobody has said, and none is believed. */
       trustProxyHops: variables.TRUST_PROXY_HOPS ? Number(variables.TRUST_PROXY_HOPS) : null,
       /** Sentences, for the log and `/api/health`, about features that somebody began to configure. */
@@ -123,7 +122,7 @@ function withoutBrokenGroups({ variables, malformed: given }: ReadVariables): Re
   const malformed = { ...given };
   const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_URL } = variables;
   if (apiKey && !MAILCHIMP_URL && !malformed.MAILCHIMP_URL && !dataCentreOf(apiKey)) {
-    malformed.MAILCHIMP_API_KEY = 'MAILCHIMP_API_KEY must end with its data centre, such as -us6.';
+    malformed.MAILCHIMP_API_KEY = 'MAILCHIMP_API_KEY must end with its data center, such as -us6.';
   }
   const broken = groups
     .map(({ keys, url }) => [...keys, url])

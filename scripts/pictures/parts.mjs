@@ -3,7 +3,7 @@
 export const WIDTH = 2400;
 export const HEIGHT = 1600;
 
-/** The colours of the site (styles/theme.ts) and those that a landscape needs besides. */
+/** The colors of the site (styles/theme.ts) and those that a landscape needs besides. */
 export const color = {
   deep: '#06304d',
   blue: '#0b4f7d',

@@ -4,7 +4,7 @@ import { warnOnce } from '../logOnce';
 import { processWide } from '../processWide';
 
 /** The pattern that matches every path. */
-export const EVERYWHERE = '/';
+const EVERYWHERE = '/';
 
 const MAX_PATTERN_LENGTH = 200;
 const MAX_REMEMBERED = 500;

@@ -24,7 +24,7 @@ function read(id: string, edge: Edge, source: unknown): number[] {
   if (text === '' || text === '0') return [];
   const time = parseTime(text, edge);
   if (time !== null) return [time];
-  warnOnce({ id, edge, text: text.slice(0, 60) }, 'an object has a date that is none');
+  warnOnce({ id, edge, text: text.slice(0, 60) }, 'an object has an invalid date');
   return [];
 }
 

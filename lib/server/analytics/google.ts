@@ -23,7 +23,7 @@ export async function sendToGoogle(account: Account, event: AnalyticsEvent, visi
   });
 }
 
-/** The body of a hit. What the service could use to recognise somebody is not in it. */
+/** The body of a hit. What the service could use to recognize someone is not in it. */
 function toHit(event: AnalyticsEvent, { clientId, sessionId }: Visitor) {
   const { name, params } = toGoogleEvent(event);
   const session = { session_id: String(sessionId), engagement_time_msec: ENGAGEMENT_MS };

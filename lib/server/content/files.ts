@@ -23,7 +23,6 @@ type Options<T, R> = {
   pathOf?: (name: string) => string;
 };
 
-/**
 /** Where a folder is: those whose files may change while the server runs are below `CONTENT_DIR`. */
 const dirOf = (folder: string) =>
   watchedFolders.includes(folder)

@@ -16,12 +16,12 @@ export const fileChanges = () => changes.count;
  * Looks for changed files every two seconds. It looks and does not wait to be told, since nothing tells of
  * a change on a network drive or in a folder that a container mounts.
  * @param root the folder that holds the folders of alerts, news and outages
- * @param show what is done after a change
+ * @param show what is done after a change; it tells whether all content could be loaded
  * @returns what ends it
  */
 export function watchFiles(
   root: string,
-  show: () => Promise<unknown>,
+  show: () => Promise<boolean>,
   everyMs = LOOK_EVERY_MS,
 ): () => void {
   let before: string | undefined;
@@ -33,8 +33,8 @@ export function watchFiles(
       const state = await stateOf(root);
       if (before !== undefined && state !== before) {
         changes.count += 1;
-        await show();
-        log.info('files of content changed: every page shows them');
+        if (await show()) log.info('content files changed: every page shows them');
+        else log.warn('content files changed: they show as soon as all content can be loaded');
       }
       before = state;
     } catch (err) {

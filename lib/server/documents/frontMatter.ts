@@ -1,4 +1,4 @@
-import { boolean, object, string, type InferType } from 'yup';
+import { boolean, object, string } from 'yup';
 import {
   documentKinds,
   documentSubjects,
@@ -38,5 +38,3 @@ export const documentFrontMatter = object({
   /** What came of a closed bid, such as `Awarded`; on the bid papers. */
   outcome: string().default(''),
 });
-
-export type DocumentFrontMatter = InferType<typeof documentFrontMatter>;

@@ -24,6 +24,8 @@ export type NewsObject = PublicObject & {
 };
 
 const MAX_DESCRIPTION = 170;
+/** Of what an editor writes; an address stays readable. */
+const MAX_SLUG = 100;
 /** In characters of HTML: more than enough for a description. */
 const BEGINNING = 5000;
 
@@ -33,7 +35,7 @@ const localDay = new Intl.DateTimeFormat('en-CA', { timeZone: agency.timeZone })
 export function toNews(object: PublicObject, source: ContentObject): NewsObject | null {
   const { id, title, status, metadata } = object;
   const text = (key: string) => toText(metadata[key]);
-  const content = object.content || text('content');
+  const content = object.content || String(metadata.content ?? '');
   const schedule = scheduleOf(source);
   const date = dayOf(text('date')) ?? (schedule.start && localDay.format(new Date(schedule.start)));
   if (!title || !content || !date) {
@@ -67,6 +69,7 @@ function dayOf(text: string): string | null {
 
 function toSlug(value: unknown): string {
   return toText(value)
+    .slice(0, MAX_SLUG)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -11,7 +11,7 @@ import type { NewsletterProvider } from './provider';
 import { refusalOf, tooManyRefusals } from './refusals';
 
 /** The provider that the environment chooses. */
-export function newsletterProvider(): NewsletterProvider {
+function newsletterProvider(): NewsletterProvider {
   const { newsletter, dataDir } = env();
   return newsletter.mailchimp
     ? mailchimpNewsletter(newsletter.mailchimp)

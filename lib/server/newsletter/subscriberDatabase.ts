@@ -18,19 +18,12 @@ export function openDatabase(dataDir: string) {
   closeSync(openSync(file, 'a', 0o600));
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
   const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
-  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  database.pragma('journal_mode = WAL');
-  // What is committed survives a loss of power, not only the end of the process.
-  database.pragma('synchronous = FULL');
-  database.exec(`
-    CREATE TABLE IF NOT EXISTS subscribers (
-      id INTEGER PRIMARY KEY,
-      email_address TEXT NOT NULL,
-      status TEXT NOT NULL DEFAULT 'subscribed',
-      subscribed_at TEXT NOT NULL
-    );
-    CREATE UNIQUE INDEX IF NOT EXISTS subscriber_addresses ON subscribers (lower(email_address));
-  `);
+  try {
+    prepare(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const insert = database.prepare<[string, string]>(
     'INSERT INTO subscribers (email_address, subscribed_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
   );
@@ -53,6 +46,23 @@ export function openDatabase(dataDir: string) {
     checkpoint: () => database.pragma('wal_checkpoint(TRUNCATE)'),
     close: () => database.close(),
   };
+}
+
+/** @throws where another program holds the lock */
+function prepare(database: Database.Database) {
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  database.pragma('journal_mode = WAL');
+  // What is committed survives a loss of power, not only the end of the process.
+  database.pragma('synchronous = FULL');
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS subscribers (
+      id INTEGER PRIMARY KEY,
+      email_address TEXT NOT NULL,
+      status TEXT NOT NULL DEFAULT 'subscribed',
+      subscribed_at TEXT NOT NULL
+    );
+    CREATE UNIQUE INDEX IF NOT EXISTS subscriber_addresses ON subscribers (lower(email_address));
+  `);
 }
 
 /** The cause of a failure, by the codes of SQLite and of the file system. */

@@ -49,6 +49,7 @@ function readOutage({ id, title, content, metadata }: PublicObject, source: Cont
   const time = (key: string, edge: 'start' | 'end') => readTime(id, key, edge, text(key));
   const updates = readUpdates(id, source.metadata.updates);
   const [begins, restored] = [time('begins', 'start'), time('restored', 'start')];
+  const ends = endAfter(id, begins, time('ends', 'end'));
   const changes = [updates[0]?.time, restored, isPlanned ? null : begins, modifiedAt(source)];
   return {
     id,
@@ -59,7 +60,7 @@ function readOutage({ id, title, content, metadata }: PublicObject, source: Cont
     rings: [...ringsOfZones(id, text('zones')), ...ringsOfPolygon(id, source.metadata.polygon)],
     cause: text('cause'),
     begins,
-    ends: time('ends', 'end'),
+    ends,
     restored,
     updates,
     html: content || String(metadata.content ?? ''),
@@ -82,8 +83,15 @@ function readTime(id: string, key: string, edge: 'start' | 'end', text: string):
   if (text === '') return null;
   const time = parseTime(text, edge);
   if (time === null)
-    warnOnce({ id, key, text: text.slice(0, 60) }, 'an outage has a time that is none');
+    warnOnce({ id, key, text: text.slice(0, 60) }, 'an outage has an invalid time');
   return time === null ? null : new Date(time).toISOString();
+}
+
+/** The end, unless it is before the beginning. */
+function endAfter(id: string, begins: string | null, ends: string | null): string | null {
+  if (!begins || !ends || begins < ends) return ends;
+  warnOnce({ id }, 'an outage ends before it begins: its end is left out');
+  return null;
 }
 
 function modifiedAt({ modifiedAt: text }: ContentObject): string | null {

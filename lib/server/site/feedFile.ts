@@ -32,13 +32,19 @@ export function newFeed({ path, title, description, updated, feeds }: FeedFile):
 /** Characters that XML allows nowhere: one of them, pasted into a title, would make the whole feed unreadable. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** The feed as Atom. */
-export const atomOf = (feed: Feed): string => feed.atom1().replace(FORBIDDEN, '');
+/** The feed as Atom. The library leaves `<` in the topics of items as it is. */
+export const atomOf = (feed: Feed): string =>
+  feed
+    .atom1()
+    .replace(/<category label="[^"]*"/g, (start) => `<${start.slice(1).replaceAll('<', '&lt;')}`)
+    .replace(FORBIDDEN, '');
 
-/** Readers show the text on pages of their own, where a path would lead to their own site. */
+/**
+ * Readers show the text on pages of their own, where a path would lead to their own site. A malformed address
+ * leads nowhere.
+ */
 export function withAbsoluteLinks(html: string, base: string): string {
-  return html.replace(
-    / href="([/#][^"]*)"/g,
-    (_, href: string) => ` href="${new URL(href, base)}"`,
+  return html.replace(/ href="([/#][^"]*)"/g, (_, href: string) =>
+    URL.canParse(href, base) ? ` href="${new URL(href, base)}"` : '',
   );
 }

@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto';
 import sumBy from 'lodash/sumBy';
 import { giveWay } from '../../giveWay';
 import { UpstreamError } from '../../upstream';
-import { reportProblems } from '../problems';
+import type { ContentProblem } from '../problems';
 import { isCurrent, keep, memoryOf, type KeptObject, type ObjectMemory, type Show } from './memory';
 import type { ContentProvider, ContentQuery, Listing } from './provider';
 import { forThisSite } from './website';
 
-/** The objects of a type as they are shown, and their size in characters as they were read. */
-export type Collected<T> = { objects: T[]; size: number; digest: string };
+/**
+ * The objects of a type as they are shown, their size in characters as they were read, and what visitors do
+ * not see of them.
+ */
+export type Collected<T> = {
+  objects: T[];
+  size: number;
+  digest: string;
+  problems: ContentProblem[];
+};
 
 /** Characters of the objects of a type. Those beyond are left out, so that no bucket fills the memory. */
 const MAX_SIZE = 256_000_000;
@@ -36,15 +44,13 @@ export async function collectObjects<T>(
     const one = memory.get(key);
     if (one && !left.has(key)) kept.set(key, one);
   }
-  if (!query.drafts) {
-    for (const key of published.keys()) if (!kept.has(key)) published.delete(key);
-    tellProblems(provider, query, listing, kept);
-  }
+  if (!query.drafts) for (const key of published.keys()) if (!kept.has(key)) published.delete(key);
   const all = forThisSite(provider.name, query.type, [...kept.values()]);
   return {
     objects: all.flatMap(({ shown }) => (shown ?? []) as T),
     size: sumBy(all, 'size'),
     digest: digestOf(kept),
+    problems: problemsOf(provider, query, listing, kept),
   };
 }
 
@@ -78,13 +84,12 @@ async function readChanged<T>(
   throw new UpstreamError(provider.name, 'body', `does not give ${wanted.size} objects it lists`);
 }
 
-/** Says what visitors do not see: in the log once, in `/api/health` as long as it is so. */
-function tellProblems(
+function problemsOf(
   provider: ContentProvider,
   { type }: ContentQuery,
   { versions, problems }: Listing,
   kept: Map<string, KeptObject>,
-): void {
+): ContentProblem[] {
   const left = versions.length - kept.size;
   const ofType = [
     ...problems,
@@ -96,7 +101,7 @@ function tellProblems(
   const more = ofObjects.length - NAMED;
   const others = { where: provider.placeOf(type), what: `${more} more objects have problems.` };
   const named = ofObjects.slice(0, NAMED);
-  reportProblems(provider.placeOf(type), [...ofType, ...named, ...(more > 0 ? [others] : [])]);
+  return [...ofType, ...named, ...(more > 0 ? [others] : [])];
 }
 
 function digestOf(kept: Map<string, KeptObject>): string {

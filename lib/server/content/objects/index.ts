@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Cached } from '../../cache';
 import { env, isBuilding } from '../../env';
 import { UpstreamError } from '../../upstream';
+import { reportProblems } from '../problems';
 import { noteContent, noteMiss } from './changes';
 import { collectObjects } from './collect';
 import { contentCache } from './contentCache';
@@ -33,7 +34,6 @@ function contentProvider(): ContentProvider {
 
 const ownFiles = () => fileContent(path.resolve(env().contentDir));
 
-/**
 /**
  * The objects of a type that are published, as its feature shows them; with `drafts`, what editors are
  * working on too, which is never cached. The last good answer serves when the provider fails, and while
@@ -88,6 +88,8 @@ async function listFrom<T>(
         return collected;
       },
     );
+    // Also where another instance has collected them.
+    reportProblems(provider.placeOf(type), kept.value.problems);
     return { ...kept, value: kept.value.objects };
   } catch (err) {
     noteMiss(source);

@@ -3,7 +3,7 @@ import { contentTypes, type ContentType, type Metafield } from './contentTypes';
 import type { ContentObject } from './provider';
 import { MAX_TEXT_LENGTH, toBoolean, toChoice, toFileUrl, toNumber, toText } from './values';
 
-/** An object as visitors may have it: its declared fields only, HTML sanitised, values of the declared types. */
+/** An object as visitors may have it: its declared fields only, HTML sanitized, values of the declared types. */
 export type PublicObject = {
   id: string;
   title: string;

@@ -21,16 +21,26 @@ const kept = processWide('search-engine', () => ({
   next: undefined as Promise<SearchEngine> | undefined,
 }));
 
+/** Time from a failed build to the next one, in ms. */
+const RETRY_MS = 5000;
+
 /** The engine that is there: while one over newer content is built, the last one answers. */
 async function latestEngine(): Promise<SearchEngine> {
   const published = await listPublished();
   const state = contentState(published);
   if (kept.engine && kept.state === state) return kept.engine;
-  kept.next ??= replaceEngine(published, state).finally(() => (kept.next = undefined));
-  if (!kept.engine) return kept.next;
-  kept.next.catch((err: unknown) => log.error({ err }, 'the search cannot be renewed'));
-  return kept.engine;
+  if (!kept.next) {
+    kept.next = replaceEngine(published, state);
+    // After a failure it is not tried again at once.
+    kept.next.then(forgetNext, (err: unknown) => {
+      log.error({ err }, 'the search index cannot be rebuilt');
+      setTimeout(forgetNext, RETRY_MS).unref();
+    });
+  }
+  return kept.engine ?? kept.next;
 }
+
+const forgetNext = () => (kept.next = undefined);
 
 async function replaceEngine(published: Published, state: string): Promise<SearchEngine> {
   const engine = await build(published);

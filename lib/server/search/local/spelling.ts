@@ -44,7 +44,7 @@ const lettersOf = (word: string) => [...new Set(word)].sort().join('');
  * Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
  * @returns more than the limit as soon as it cannot be kept.
  */
-export function editDistance(a: string, b: string, limit: number): number {
+function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
