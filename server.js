@@ -25,7 +25,7 @@ const { endOnSignal } = require('./lib/server/listener/shutdown');
 
 const given = Number(process.env.PORT || 3000);
 // A malformed one is named with all other malformed variables (lib/server/env.ts).
-const port = Number.isInteger(given) && given > 0 && given < 65_536 ? given : 3000;
+const port = Number.isInteger(given) && given >= 0 && given < 65_536 ? given : 3000;
 const hostname = process.env.HOSTNAME || '0.0.0.0';
 
 async function start() {
