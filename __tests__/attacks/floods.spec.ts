@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 test.afterEach(() => site.stop('SIGKILL'));
 
 /** Generous on a machine that does something else too: without the limits it is gigabytes and minutes. */
-const MAX_MB = 700;
+const MAX_MB = 1000;
 const MAX_MS = 30_000;
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;

