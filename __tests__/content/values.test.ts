@@ -68,6 +68,9 @@ test.each([
   [null, ''],
   [{}, ''],
   ['x'.repeat(5000), 'x'.repeat(2000)],
+  [`${'x'.repeat(1999)}😀`, 'x'.repeat(1999)],
+  ['T\ud800x', 'Tx'],
+  ['😀', '😀'],
 ])('the text %j', (value, expected) => {
   expect(toText(value)).toBe(expected);
 });

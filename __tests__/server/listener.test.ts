@@ -117,6 +117,38 @@ test('two pictures are made at a time', async () => {
   expect(mostRunning).toBe(2);
 });
 
+test('a variant of a picture counts as made for the same Accept alone', async () => {
+  const picture = `${url}/_next/image?url=1`;
+  const ask = (accept: string) => fetch(picture, { headers: { accept } });
+  answerAll();
+  await (await ask('image/avif;q=0, */*')).text();
+  isOpen = new Promise((open) => (answerAll = open));
+  const same = Array.from({ length: 5 }, () => ask('image/avif;q=0, */*'));
+  await until(() => running === 5);
+  answerAll();
+  await Promise.all(same);
+  isOpen = new Promise((open) => (answerAll = open));
+  mostRunning = 0;
+  const others = Array.from({ length: 5 }, () => ask('image/avif'));
+  await until(() => running === 2);
+  answerAll();
+  await Promise.all(others);
+  expect(mostRunning).toBe(2);
+});
+
+test.each([
+  [
+    'a picture that does not exist',
+    'GET',
+    '/_next/image?url=%2Fpictures%2Fnone.jpg&w=640&q=75',
+    404,
+  ],
+  ['a picture by another method', 'POST', '/_next/image?url=1', 405],
+])('%s never reaches Next', async (_name, method, path, status) => {
+  expect((await fetch(url + path, { method })).status).toBe(status);
+  expect(asked).toEqual([]);
+});
+
 test('a visitor who waits for the server is not taken for a silent one', async () => {
   server.timeout = 50;
   const idle = await openRaw(url);

@@ -1,4 +1,4 @@
-const { keepForADay, noteMade, wasMade } = require('./images');
+const { isMissing, keepForADay, noteMade, wasMade } = require('./images');
 const { createPool } = require('./pool');
 const { wholeRequest } = require('./wholeRequest');
 const { refuse } = require('./refusals');
@@ -31,6 +31,9 @@ const LOST_MS = 60_000;
 exports.admit = (next) => async (request, response) => {
   const [path = ''] = (request.url ?? '').split('?', 1);
   const isPicture = path === '/_next/image';
+  if (isPicture && !/^(?:GET|HEAD)$/.test(request.method ?? ''))
+    return refuse(response, 405, { Allow: 'GET, HEAD' });
+  if (isPicture && isMissing(request)) return refuse(response, 404);
   const found = pools.find(({ paths }) =>
     paths.test(isPicture && wasMade(request) ? '/pictures/' : path),
   );

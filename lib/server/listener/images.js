@@ -1,3 +1,5 @@
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
 const { LRUCache } = require('lru-cache');
 
 /**
@@ -12,9 +14,33 @@ const BROWSER_S = 86_400;
 /** @type {LRUCache<string, true>} */
 const made = new LRUCache({ max: 5000 });
 
-/** @param {IncomingMessage} request */
-const keyOf = ({ url, headers: { accept = '' } }) =>
-  `${url} ${/image\/avif/.test(accept)} ${/image\/webp/.test(accept)}`;
+/**
+ * Which variant Next makes depends on the whole of `Accept`.
+ * @param {IncomingMessage} request
+ */
+const keyOf = ({ url, headers: { accept = '' } }) => `${url} ${accept}`;
+
+/** A longer key is no browser's, and is not remembered. In characters. */
+const MAX_KEY = 500;
+
+/** The paths of all pictures that have variants. */
+/** @type {Set<string> | undefined} */
+let pictures;
+
+/**
+ * Whether a variant is asked for of a picture that does not exist, for which Next would write an error to the log.
+ * @param {IncomingMessage} request
+ */
+exports.isMissing = ({ url = '' }) => {
+  const asked = new URLSearchParams(url.split('?')[1]).get('url');
+  if (!asked?.startsWith('/')) return false;
+  pictures ??= new Set(
+    readdirSync('public/pictures', { recursive: true, encoding: 'utf8' }).map(
+      (name) => `/pictures/${name.split(path.sep).join('/')}`,
+    ),
+  );
+  return !pictures.has(asked);
+};
 
 /**
  * Whether the variant of a picture that is asked for was sent before.
@@ -24,7 +50,8 @@ exports.wasMade = (request) => made.has(keyOf(request));
 
 /** @param {IncomingMessage} request @param {ServerResponse} response */
 exports.noteMade = (request, { statusCode }) => {
-  if (statusCode === 200) made.set(keyOf(request), true);
+  const key = keyOf(request);
+  if (statusCode === 200 && key.length <= MAX_KEY) made.set(key, true);
 };
 
 /**

@@ -10,7 +10,9 @@ const controlCharacters = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2
 export function toText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
-  return value.slice(0, MAX_TEXT_LENGTH).replace(controlCharacters, '').trim();
+  const text = value.slice(0, MAX_TEXT_LENGTH).replace(controlCharacters, '').trim();
+  // Half of a character, such as of an emoji at the cut, is not the same in HTML as in JSON.
+  return text.replace(/\p{Surrogate}/gu, '');
 }
 
 /** A switch: true, "true", "yes", "on", 1 and the like are on; all else is off. */
