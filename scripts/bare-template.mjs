@@ -21,11 +21,16 @@ export async function buildTemplate() {
   for (const file of sources) digest.update(readFileSync(file));
   const name = `bare-template-${digest.digest('hex').slice(0, 12)}`;
   const dir = path.join(tmpdir(), name);
-  if (existsSync(path.join(dir, '.next/BUILD_ID'))) return dir;
-  rmSync(dir, { recursive: true, force: true });
-  cpSync('scripts/bench-template', dir, { recursive: true });
-  cpSync('tsconfig.json', path.join(dir, 'tsconfig.json'));
+  const isBuilt = existsSync(path.join(dir, '.next/BUILD_ID'));
+  if (!isBuilt) {
+    rmSync(dir, { recursive: true, force: true });
+    cpSync('scripts/bench-template', dir, { recursive: true });
+    cpSync('tsconfig.json', path.join(dir, 'tsconfig.json'));
+  }
+  // Another copy of the repository may have built it, and be gone.
+  rmSync(path.join(dir, 'node_modules'), { force: true });
   symlinkSync(path.resolve('node_modules'), path.join(dir, 'node_modules'));
+  if (isBuilt) return dir;
   await promisify(execFile)(process.execPath, [next, 'build', '--webpack'], { cwd: dir });
   return dir;
 }

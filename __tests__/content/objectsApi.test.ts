@@ -52,6 +52,13 @@ test('a slow Cosmic from the start is a 504', async () => {
   expect((await get()).status).toBe(504);
 });
 
+test('tells when it answered, in milliseconds', async () => {
+  const before = Date.now();
+  const answeredAt = Number((await get()).headers.get('x-answered-at'));
+  expect(answeredAt).toBeGreaterThanOrEqual(before);
+  expect(answeredAt).toBeLessThanOrEqual(Date.now());
+});
+
 test('none is an empty list', async () => {
   expect(await objects()).toEqual({ objects: [], total: 0 });
 });

@@ -29,8 +29,8 @@ export function AlertBanners({ fallback, renderedAt, refreshes }: AlertBannersPr
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
 
   const { path, page } = useVisitedPath();
-  // A page that was opened later than the last look may know more. Answers tell their time in whole seconds.
-  const isNewer = look && !(look.answeredAt < Math.floor(renderedAt / 1000) * 1000);
+  // A page that was opened later than the last look may know more.
+  const isNewer = look && !(look.answeredAt < renderedAt);
   const { objects } = isNewer ? look.alerts : fallback;
   const now = useAlertClock(objects, renderedAt);
   const { closed, close, folded } = useClosedAlerts();

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { announce } from '@/lib/alerts/announce';
 import { ALERTS_ID, type Banner } from '@/lib/alerts/bannerState';
 import { useSteadyPage } from '@/lib/alerts/useSteadyPage';
-import type { AlertList, AlertLook } from '@/lib/alerts/types';
+import { ANSWERED_AT_HEADER, type AlertList, type AlertLook } from '@/lib/alerts/types';
 import { ArrivalNotice } from './ArrivalNotice';
 
 /** Time between two looks for new alerts, in ms (docs/requirements.md#alerts). */
@@ -20,7 +20,7 @@ async function lookForAlerts(url: string): Promise<AlertLook> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`Alerts: ${answer.status}`);
   const alerts = (await answer.json()) as AlertList;
-  return { alerts, answeredAt: Date.parse(answer.headers.get('date') ?? '') };
+  return { alerts, answeredAt: Number(answer.headers.get(ANSWERED_AT_HEADER) ?? NaN) };
 }
 
 export type LateAlertsProps = {

@@ -32,5 +32,8 @@ export type AlertObject = {
 /** The answer of `GET /api/cosmic/objects` for alerts. */
 export type AlertList = { objects: AlertObject[]; total: number };
 
+/** When the server answered, in ms: `Date` tells whole seconds, in which an alert may have been published. */
+export const ANSWERED_AT_HEADER = 'x-answered-at';
+
 /** What a look for new alerts has found, and when the server answered, in ms. */
 export type AlertLook = { alerts: AlertList; answeredAt: number };

@@ -1,4 +1,5 @@
 import pick from 'lodash/pick';
+import { ANSWERED_AT_HEADER } from '@/lib/alerts/types';
 import { loadAlerts } from '@/lib/server/alerts';
 import { apiHandler } from '@/lib/server/apiHandler';
 import { parseObjectsRequest } from '@/lib/server/content/objects/request';
@@ -14,6 +15,7 @@ export default apiHandler({
       const { objects, total } = (await loadAlerts()).alerts;
       // Always asked for again: an alert may be gone. Mostly the answer is that nothing changed.
       response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+      response.setHeader(ANSWERED_AT_HEADER, Date.now());
       response.json({ objects: objects.map((object) => pick(object, props)), total });
     },
   },
