@@ -32,8 +32,9 @@ let pictures;
  * @param {IncomingMessage} request
  */
 exports.isMissing = ({ url = '' }) => {
-  const asked = new URLSearchParams(url.split('?')[1]).get('url');
-  if (!asked?.startsWith('/')) return false;
+  const asked = new URLSearchParams(url.split('?')[1]).get('url') ?? '';
+  // Next refuses all others.
+  if (!/^\/pictures\/[^?#]*$/.test(asked) || asked.includes('/../')) return false;
   pictures ??= new Set(
     readdirSync('public/pictures', { recursive: true, encoding: 'utf8' }).map(
       (name) => `/pictures/${name.split(path.sep).join('/')}`,
