@@ -33,7 +33,7 @@ const config = [
   },
   {
     files: ['lib/**', 'components/**', 'pages/**'],
-    ignores: ['lib/server/env.ts', 'lib/site/host.ts'],
+    ignores: ['lib/server/env/index.ts', 'lib/site/host.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -58,7 +58,7 @@ const config = [
     files: ['next.config.js', 'jest.config.js', 'server.js', 'lib/server/**/*.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-  // What these write goes to the log (lib/server/logConsole.ts).
+  // What these write goes to the log (lib/server/log/console.ts).
   { files: ['server.js', 'lib/server/**/*.js'], rules: { 'no-console': 'off' } },
 ];
 

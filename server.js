@@ -4,7 +4,7 @@ const { createServer } = require('node:http');
 const { readFileSync } = require('node:fs');
 const { format } = require('node:util');
 
-// One JSON object a line, until the log takes the console over (lib/server/logConsole.ts).
+// One JSON object a line, until the log takes the console over (lib/server/log/console.ts).
 for (const level of /** @type {const} */ (['log', 'warn', 'error'])) {
   console[level] = (...values) => {
     const line = { level, time: new Date().toISOString(), msg: format(...values) };
@@ -24,7 +24,7 @@ const { createListener } = require('./lib/server/listener');
 const { endOnSignal } = require('./lib/server/listener/shutdown');
 
 const given = Number(process.env.PORT || 3000);
-// A malformed one is named with all other malformed variables (lib/server/env.ts).
+// A malformed one is named with all other malformed variables (lib/server/env/index.ts).
 const port = Number.isInteger(given) && given >= 0 && given < 65_536 ? given : 3000;
 const hostname = process.env.HOSTNAME || '0.0.0.0';
 

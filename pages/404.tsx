@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { TopTasks } from '@/components/home/TopTasks';
 import { PageSearch } from '@/components/search/PageSearch';
-import { Page } from '@/components/shell/Page';
+import { Page } from '@/components/page/Page';
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 

@@ -1,6 +1,6 @@
 import { ErrorMessage } from '@/components/errors/ErrorMessage';
 import { TopTasks } from '@/components/home/TopTasks';
-import { Page } from '@/components/shell/Page';
+import { Page } from '@/components/page/Page';
 import { DEFAULT_ERROR_TITLE } from '@/lib/errors/ErrorDialogContext';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 

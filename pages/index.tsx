@@ -9,15 +9,15 @@ import { SmartWaterUse } from '@/components/home/SmartWaterUse';
 import { TopTasks } from '@/components/home/TopTasks';
 import { WaterNow } from '@/components/home/WaterNow';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
-import { Page } from '@/components/shell/Page';
+import { Page } from '@/components/page/Page';
 import type { NewsSummary } from '@/lib/news/types';
 import { outageLines, type OutageLine } from '@/lib/outages/describe';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { nextMeeting, type NextMeeting } from '@/lib/server/board';
 import { listNews } from '@/lib/server/news';
 import { loadOutages } from '@/lib/server/outages';
-import { WATER_RETRY_SECONDS } from '@/lib/server/water';
-import { waterFacts } from '@/lib/server/water/facts';
+import { WATER_RETRY_SECONDS } from '@/lib/server/water/views/readWater';
+import { waterFacts } from '@/lib/server/water/views/facts';
 import { organizationData } from '@/lib/site/structuredData';
 import type { WaterFact } from '@/lib/water/views';
 

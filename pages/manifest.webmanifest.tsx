@@ -1,4 +1,4 @@
-import { fileResponse } from '@/lib/server/site/fileResponse';
+import { fileResponse } from '@/lib/server/http/fileResponse';
 import { agency } from '@/lib/site/agency';
 
 /** `/manifest.webmanifest`, written by `getServerSideProps`. */

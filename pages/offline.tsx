@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { SiteLink } from '@/components/navigation/SiteLink';
-import { Page } from '@/components/shell/Page';
+import { Page } from '@/components/page/Page';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';

@@ -1,4 +1,4 @@
-import { fileResponse } from '@/lib/server/site/fileResponse';
+import { fileResponse } from '@/lib/server/http/fileResponse';
 import { absoluteUrl } from '@/lib/site/host';
 
 /** `/robots.txt`, written by `getServerSideProps`. */

@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/navigation/SiteLink';
 import { FoundResults } from '@/components/search/FoundResults';
 import { PageSearch } from '@/components/search/PageSearch';
 import { SEARCH_FAILURE_TITLE, SearchFailure } from '@/components/search/SearchFailure';
-import { Page } from '@/components/shell/Page';
+import { Page } from '@/components/page/Page';
 import { searchPageHref } from '@/lib/search/searchPageHref';
 import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
 import { resultsPageProps, type ResultsPageProps } from '@/lib/server/search/resultsPage';

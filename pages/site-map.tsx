@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { SiteLink } from '@/components/navigation/SiteLink';
-import { Page } from '@/components/shell/Page';
+import { Page } from '@/components/page/Page';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
-import { siteMapSections, type SiteMapSection } from '@/lib/server/content/siteMap';
+import { siteMapSections, type SiteMapSection } from '@/lib/server/site/siteMap';
 
 const Sections = styled('div')(({ theme }) => ({
   columns: '260px 3',

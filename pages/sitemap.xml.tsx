@@ -1,5 +1,5 @@
-import { indexablePaths } from '@/lib/server/content/siteMap';
-import { fileResponse } from '@/lib/server/site/fileResponse';
+import { indexablePaths } from '@/lib/server/site/siteMap';
+import { fileResponse } from '@/lib/server/http/fileResponse';
 import { absoluteUrl } from '@/lib/site/host';
 
 /** `/sitemap.xml`, written by `getServerSideProps`. */

@@ -1,5 +1,5 @@
 import { serviceWorkerScript } from '@/lib/server/offline/serviceWorker';
-import { fileResponse } from '@/lib/server/site/fileResponse';
+import { fileResponse } from '@/lib/server/http/fileResponse';
 
 /** `/sw.js`, written by `getServerSideProps`. Browsers look for a new one at each visit. */
 export default function ServiceWorker() {

@@ -3,8 +3,8 @@ import { WaterYearNow } from '@/components/water/WaterYearNow';
 import type { ContentPage } from '@/lib/content/types';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { getContentPage } from '@/lib/server/content/pages';
-import { readWater } from '@/lib/server/water';
-import { dashboard } from '@/lib/server/water/dashboard';
+import { readWater } from '@/lib/server/water/views/readWater';
+import { dashboard } from '@/lib/server/water/views/dashboard';
 import type { DashboardView } from '@/lib/water/views';
 
 type Props = { page: ContentPage; view: DashboardView };

@@ -8,7 +8,7 @@ import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import { listDocuments } from '../lib/server/search/local/documents.ts';
 import { createEngine } from '../lib/server/search/local/engine.ts';
-import { readHints } from '../lib/server/search/local/hints.ts';
+import { readHints } from '../lib/server/search/local/query/hints.ts';
 import { makeCorpus, seededRandom } from './bench-corpus.mjs';
 import { readQueries } from './bench-queries.mjs';
 import { isQuick, startFigures } from './figure-table.mjs';

@@ -1,6 +1,6 @@
 // Compares the embedded search with two libraries on the same documents and queries. Run: npm run bench:search [-- --quick]
 import { listDocuments } from '../lib/server/search/local/documents.ts';
-import { readHints } from '../lib/server/search/local/hints.ts';
+import { readHints } from '../lib/server/search/local/query/hints.ts';
 import { makeCorpus } from './bench-corpus.mjs';
 import { engines } from './bench-engines.mjs';
 import { readTable, tables } from './bench-queries.mjs';

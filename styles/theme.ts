@@ -1,5 +1,17 @@
 import { createTheme } from '@mui/material/styles';
-import { siteFont } from './fonts';
+import localFont from 'next/font/local';
+
+/**
+ * Atkinson Hyperlegible Next, drawn by the Braille Institute for readers with low vision.
+ * `optional`: where it arrives too late the size-matched fallback stays, so that text never jumps.
+ */
+const siteFont = localFont({
+  src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  weight: '200 800',
+  display: 'optional',
+  adjustFontFallback: 'Arial',
+  fallback: ['system-ui', 'sans-serif'],
+});
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {

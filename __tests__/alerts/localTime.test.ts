@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseTime } from '@/lib/server/alerts/localTime';
+import { parseTime } from '@/lib/server/time/localTime';
 
 const iso = (text: string, edge: 'start' | 'end' = 'start') => {
   const time = parseTime(text, edge);

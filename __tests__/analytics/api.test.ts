@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { countRequest } from '@/lib/server/rateLimit';
+import { countRequest } from '@/lib/server/http/rateLimit';
 import { resetUpstream, upstreamHealth } from '@/lib/server/upstream';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 import { GA_ID, GA_SECRET, hitProblems, startGa } from '../fakes/ga';
@@ -9,7 +9,7 @@ const environment = {
   analytics: { google: null as null | { measurementId: string; apiSecret: string; url: string } },
 };
 jest.mock('@/lib/server/env', () => ({ env: () => environment }));
-jest.mock('@/lib/server/rateLimit');
+jest.mock('@/lib/server/http/rateLimit');
 
 let api: ApiServer;
 let ga: Awaited<ReturnType<typeof startGa>>;

@@ -6,7 +6,7 @@ import { health } from '@/lib/server/health';
 import { toNews } from '@/lib/server/news/toNews';
 import { pageStore } from '@/lib/server/pageCache/store';
 import { resetUpstream } from '@/lib/server/upstream';
-import { showChanges } from '@/lib/server/webhook/showChanges';
+import { showChanges } from '@/lib/server/site/showChanges';
 import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import { cosmicEnv } from '../fakes/cosmicEnv';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createCache } from '@/lib/server/cache';
-import { createMemoryStore } from '@/lib/server/cacheStore';
+import { createMemoryStore } from '@/lib/server/cache/store';
 import { collectObjects } from '@/lib/server/content/objects/collect';
 import { cosmicContent } from '@/lib/server/content/objects/cosmic';
 import { memoryOf } from '@/lib/server/content/objects/memory';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { breadcrumbsOf, getContentPage, pageSources } from '@/lib/server/content/pages';
-import { indexablePaths, siteMapSections } from '@/lib/server/content/siteMap';
+import { indexablePaths, siteMapSections } from '@/lib/server/site/siteMap';
 import { listNews } from '@/lib/server/news';
 import { newsFeed } from '@/lib/server/news/feed';
 import { siteOrigin } from '@/lib/site/host';

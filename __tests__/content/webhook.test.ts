@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { pageStore } from '@/lib/server/pageCache/store';
-import { isSecret } from '@/lib/server/secret';
+import { isSecret } from '@/lib/server/http/secret';
 import { resetUpstream } from '@/lib/server/upstream';
 import { listAlerts } from '@/lib/server/alerts';
 import handler from '@/pages/api/cosmic/webhook';

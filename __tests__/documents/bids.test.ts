@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { inOrder, isOpen, nextClosing, type Bid } from '@/lib/documents/bids';
 import { documentFrontMatter } from '@/lib/server/documents/frontMatter';
-import { dueText } from '@/lib/server/documents/dueText';
-import { listBids } from '@/lib/server/documents/bids';
+import { dueText, listBids } from '@/lib/server/documents/bids';
 import { summaryOf } from './summary';
 
 const bid = (number: string, due: string): Bid => ({
@@ -51,7 +50,7 @@ test.each([
   ['2026-03-08T10:30:00Z', 'Sunday, March 8, 2026, 3:30 a.m.'],
   ['2026-12-15T20:00:00Z', 'Tuesday, December 15, 2026, 12 p.m.'],
 ])('%s is %s here', (time, text) => {
-  expect(dueText(Date.parse(time))).toBe(text);
+  expect(dueText(time)).toBe(text);
 });
 
 test('the sample bids have their deadline, papers and addenda', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { loadEnvConfig } from '@next/env';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { secretNames } from '../../lib/server/envVariables';
+import { secretNames } from '../../lib/server/env/variables';
 import { leakFinder, secretValues } from './support/secrets';
 
 /** Every file below a folder, but those of packages. */

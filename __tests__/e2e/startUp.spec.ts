@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { variableNames } from '../../lib/server/envVariables';
+import { variableNames } from '../../lib/server/env/variables';
 import { startSite } from './support/startSite';
 
 /** Any text will do for these; without the port no test could tell that the server does not start. */

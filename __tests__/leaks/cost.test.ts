@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { dripGallons, leakCost, meterGallons, waterCharge } from '@/lib/leaks/cost';
-import { leakWords } from '@/lib/leaks/describe';
-import { readLeakRequest } from '@/lib/leaks/request';
-import type { WaterRates } from '@/lib/leaks/types';
+import { dripGallons, leakCost, meterGallons, waterCharge } from '@/lib/tools/leaks/cost';
+import { leakWords } from '@/lib/tools/leaks/describe';
+import { readLeakRequest } from '@/lib/tools/leaks/request';
+import type { WaterRates } from '@/lib/tools/leaks/types';
 import { pageSources } from '@/lib/server/content/pages';
 import { parseYaml } from '@/lib/server/content/yamlFile';
-import { waterRates } from '@/lib/server/rates';
+import { waterRates } from '@/lib/server/tools/rates';
 import { object } from 'yup';
 
 /** Worked out by hand: 20 units of a bill cost 1.92 each, all others 2.41. */

@@ -5,7 +5,7 @@ import { log } from '@/lib/server/log';
 import { getNewsRelease, listNews } from '@/lib/server/news';
 import { markdownReleases } from '@/lib/server/news/markdown';
 import { searchSite } from '@/lib/server/search';
-import { showChanges } from '@/lib/server/webhook/showChanges';
+import { showChanges } from '@/lib/server/site/showChanges';
 import { resetUpstream } from '@/lib/server/upstream';
 import { startFakeCosmic, type Edit, type FakeCosmic } from '../fakes/cosmic';
 import { cosmicEnv } from '../fakes/cosmicEnv';

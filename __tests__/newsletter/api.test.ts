@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HONEYPOT } from '@/lib/newsletter/honeypot';
 import { log } from '@/lib/server/log';
-import { countRequest } from '@/lib/server/rateLimit';
+import { countRequest } from '@/lib/server/http/rateLimit';
 import { resetUpstream } from '@/lib/server/upstream';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 import { MAILCHIMP_KEY, MAILCHIMP_LIST, startMailchimp } from '../fakes/mailchimp';
@@ -17,7 +17,7 @@ const environment = {
   newsletter: { mailchimp: null as null | { apiKey: string; listId: string; url: string } },
 };
 jest.mock('@/lib/server/env', () => ({ env: () => environment }));
-jest.mock('@/lib/server/rateLimit');
+jest.mock('@/lib/server/http/rateLimit');
 
 let api: ApiServer;
 let mailchimp: Awaited<ReturnType<typeof startMailchimp>>;

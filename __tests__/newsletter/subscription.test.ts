@@ -1,5 +1,5 @@
-import { asksForEnews, withoutEnews } from '@/lib/newsletter/enewsQuery';
-import { toFailure } from '@/lib/newsletter/failure';
+import { asksForEnews, withoutEnews } from '@/lib/newsletter/paths';
+import { toFailure } from '@/lib/newsletter/messages';
 import {
   alreadySubscribed,
   FAILURE_TITLE,

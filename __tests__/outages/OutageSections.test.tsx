@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { OutageAnswer } from '@/components/outages/OutageAnswer';
-import { OutageHistory } from '@/components/outages/OutageHistory';
-import { OutageSections } from '@/components/outages/OutageSections';
+import { OutageHistory, OutageSections } from '@/components/outages/OutageSections';
 import type { DrawnMap } from '@/lib/outages/mapTypes';
 import { quickCheck, type CheckQuestion, type CheckResult } from '@/lib/outages/quickCheck';
 import type { Outage, OutageList } from '@/lib/outages/types';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { findRebates, lawnDollars, readRebateAnswers } from '@/lib/rebates/find';
+import { findRebates, lawnDollars, readRebateAnswers } from '@/lib/tools/rebates/find';
 import { pageSources } from '@/lib/server/content/pages';
-import { rebates } from '@/lib/server/rebates';
+import { rebates } from '@/lib/server/tools/rebates';
 
 const all = rebates();
 const find = (query: Record<string, string | string[]>) =>

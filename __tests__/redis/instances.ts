@@ -1,8 +1,8 @@
 import { createCache } from '@/lib/server/cache';
 import { guard } from '@/lib/server/redis/connection';
-import { createSharedPages } from '@/lib/server/redis/sharedPages';
+import { createSharedPages } from '@/lib/server/pageCache/sharedPages';
 import { createSharedState } from '@/lib/server/redis/sharedState';
-import { createSharedStore } from '@/lib/server/redis/sharedStore';
+import { createSharedStore } from '@/lib/server/cache/sharedStore';
 import type { startFakeRedis } from '../fakes/redis';
 
 /** Time for which a Redis that failed is left alone in tests, in ms. */

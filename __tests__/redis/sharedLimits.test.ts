@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { createSharedLimiter } from '@/lib/server/rateLimit';
+import { createSharedLimiter } from '@/lib/server/http/rateLimit';
 import { startFakeRedis } from '../fakes/redis';
 import { startInstance } from './instances';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { keptAnswer } from '@/lib/server/search/answers';
-import type { SearchProvider } from '@/lib/server/search/provider';
-import { toSearchResponse } from '@/lib/server/search/response';
+import { keptAnswer } from '@/lib/server/search/providers/answers';
+import type { SearchProvider } from '@/lib/server/search/providers/provider';
+import { toSearchResponse } from '@/lib/server/search/providers/response';
 
 /** A service with so many results that says at first that there are more, or fewer. */
 const service = (items: number, estimate: number): SearchProvider => ({

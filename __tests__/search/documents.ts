@@ -1,5 +1,9 @@
 import { createEngine } from '@/lib/server/search/local/engine';
-import { noHints, type SearchDocument, type SearchHints } from '@/lib/server/search/local/types';
+import {
+  noHints,
+  type SearchDocument,
+  type SearchHints,
+} from '@/lib/server/search/local/text/document';
 
 /** A document of which only some fields matter. */
 export function documentOf(fields: Partial<SearchDocument> & { path: string }): SearchDocument {

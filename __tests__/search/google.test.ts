@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { googleSearch } from '@/lib/server/search/google';
+import { googleSearch } from '@/lib/server/search/providers/google';
 import { resetUpstream } from '@/lib/server/upstream';
 import { googleCx, googleKey, startFakeGoogle } from '../fakes/google';
 import type { FaultyServer } from '../fakes/faultyServer';

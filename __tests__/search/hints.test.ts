@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseBestBets, parseSynonyms, readHints } from '@/lib/server/search/local/hints';
+import { parseBestBets, parseSynonyms, readHints } from '@/lib/server/search/local/query/hints';
 import { documentOf, searchIn } from './documents';
 
 test('synonyms are groups, and what people type for what we write', () => {

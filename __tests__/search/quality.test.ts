@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { pageSources } from '@/lib/server/content/pages';
 import { newsSources } from '@/lib/server/news';
 import { localSearch } from '@/lib/server/search/local';
-import { readHints } from '@/lib/server/search/local/hints';
+import { readHints } from '@/lib/server/search/local/query/hints';
 import { pathsOf } from './documents';
 
 type Judged = { query: string; paths: string[] };

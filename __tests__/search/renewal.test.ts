@@ -10,8 +10,10 @@ let mayBuild = Promise.resolve();
 jest.mock('@/lib/server/news', () => ({
   newsSources: async () => ({ sources, isComplete: true }),
 }));
-jest.mock('@/lib/server/inSteps', () => {
-  const actual = jest.requireActual<typeof import('@/lib/server/inSteps')>('@/lib/server/inSteps');
+jest.mock('@/lib/server/process/inSteps', () => {
+  const actual = jest.requireActual<typeof import('@/lib/server/process/inSteps')>(
+    '@/lib/server/process/inSteps',
+  );
   return {
     ...actual,
     inSteps: async (steps: Generator<void, unknown>) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { cleanText, escapeHtml, fold } from '@/lib/server/search/local/text';
-import { phraseOf, termsOf } from '@/lib/server/search/local/terms';
+import { cleanText, escapeHtml, fold } from '@/lib/server/search/local/text/text';
+import { phraseOf, termsOf } from '@/lib/server/search/local/text/terms';
 
 test.each([
   ['Pay my BILL', ['pay', 'my', 'bill']],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { vertexSearch } from '@/lib/server/search/vertex';
+import { vertexSearch } from '@/lib/server/search/providers/vertex';
 import { startFakeVertex, vertexKey } from '../fakes/vertex';
 
 let vertex: Awaited<ReturnType<typeof startFakeVertex>>;

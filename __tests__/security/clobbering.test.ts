@@ -8,7 +8,7 @@ import { contentTypes, isContentType } from '@/lib/server/content/objects/conten
 import { htmlBody, markdownBody } from '@/lib/server/content/textBody';
 import { toNews } from '@/lib/server/news/toNews';
 import { toOutage } from '@/lib/server/outages/toOutage';
-import { sanitizeInline, sanitizeRichText, sanitizeSnippet } from '@/lib/server/sanitize';
+import { sanitizeInline, sanitizeRichText, sanitizeSnippet } from '@/lib/server/content/sanitize';
 
 /** Ids and names that browsers, Next or this site look up. */
 const taken = [

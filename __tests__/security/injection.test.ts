@@ -5,10 +5,10 @@ import { newsFeed } from '@/lib/server/news/feed';
 import { newsSources } from '@/lib/server/news';
 import { htmlBody } from '@/lib/server/content/textBody';
 import { listObjects } from '@/lib/server/content/objects';
-import { atomOf, withAbsoluteLinks } from '@/lib/server/site/feedFile';
+import { atomOf, withAbsoluteLinks } from '@/lib/server/feeds/feedFile';
 import { outageFeed } from '@/lib/server/outages/feed';
 import { plannedWorkCalendar } from '@/lib/server/outages/calendar';
-import { csvLine } from '@/lib/server/water/csvLine';
+import { csvLine } from '@/lib/server/water/views/csvLine';
 import { plannedWork, readOutage } from '../outages/makeOutage';
 
 jest.mock('@/lib/server/content/objects', () => ({ listObjects: jest.fn() }));

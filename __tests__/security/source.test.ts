@@ -34,7 +34,7 @@ test.each([
 test('the environment is read in few places, and secrets in one', () => {
   // The mode of the build, the host that is fixed at build, Next's runtime, and the parser.
   expect(filesWith(/process\.env(?!\.(NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_SITE_HOST)\b)/)).toEqual([
-    'lib/server/env.ts',
+    'lib/server/env/index.ts',
   ]);
 });
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
-import { clientWarnings } from '@/lib/server/clientAddress';
+import { clientWarnings } from '@/lib/server/http/clientAddress';
 import { admit } from '@/lib/server/http/admit';
-import type { HttpError } from '@/lib/server/httpError';
+import type { HttpError } from '@/lib/server/http/httpError';
 import { log } from '@/lib/server/log';
 import { searchLimit } from '@/lib/server/search/request';
 

@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { apiHandler, type ApiCall } from '@/lib/server/apiHandler';
-import { HttpError } from '@/lib/server/httpError';
+import { apiHandler, type ApiCall } from '@/lib/server/http/apiHandler';
+import { HttpError } from '@/lib/server/http/httpError';
 import { log } from '@/lib/server/log';
-import { requestFields } from '@/lib/server/requestId';
+import { logContext } from '@/lib/server/log';
 import { UpstreamError } from '@/lib/server/upstream';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 
@@ -308,11 +308,11 @@ describe('a request has an id', () => {
 
   test('which every log line of it carries', async () => {
     const fields: unknown[] = [];
-    seen.mockImplementation(() => void fields.push(requestFields()));
+    seen.mockImplementation(() => void fields.push(logContext.getStore() ?? {}));
     const ids = ['first-0001', 'second-0002'];
     await Promise.all(ids.map((id) => send(text, { headers: { 'x-request-id': id } })));
     expect(fields).toEqual(expect.arrayContaining(ids.map((requestId) => ({ requestId }))));
-    expect(requestFields()).toEqual({});
+    expect(logContext.getStore()).toBeUndefined();
     seen.mockReset();
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createCache } from '@/lib/server/cache';
-import { createMemoryStore } from '@/lib/server/cacheStore';
+import { createMemoryStore } from '@/lib/server/cache/store';
 
 const freshness = { freshMs: 1000, lastGoodMs: 60_000 };
 const failing = () => Promise.reject(new Error('service is down'));

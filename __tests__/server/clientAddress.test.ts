@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
-import { clientAddress } from '@/lib/server/clientAddress';
-import { countRequest } from '@/lib/server/rateLimit';
+import { clientAddress } from '@/lib/server/http/clientAddress';
+import { countRequest } from '@/lib/server/http/rateLimit';
 
 const requestOf = (remoteAddress?: string, forwardedFor?: string | string[]) =>
   ({

@@ -2,7 +2,7 @@
 import omit from 'lodash/omit';
 import { inspect } from 'node:util';
 import { env, parseEnv, type Env } from '@/lib/server/env';
-import { secretNames, variableNames } from '@/lib/server/envVariables';
+import { secretNames, variableNames } from '@/lib/server/env/variables';
 
 const google = { GOOGLE_CSE_KEY: 'gkey', GOOGLE_CSE_CX: 'cx' };
 const vertex = {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { giveWay } from '@/lib/server/giveWay';
+import { giveWay } from '@/lib/server/process/giveWay';
 
 /** Milliseconds that a step of the work takes, by a clock that only work moves. */
 const STEP_MS = 5;

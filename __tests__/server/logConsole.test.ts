@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { log } from '@/lib/server/log';
-import { logConsole } from '@/lib/server/logConsole';
+import { logConsole } from '@/lib/server/log/console';
 
 const original = { ...console };
 const env = process.env as Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { JSDOM } from 'jsdom';
-import { sanitizeInline, sanitizeRichText, sanitizeSnippet } from '@/lib/server/sanitize';
+import { sanitizeInline, sanitizeRichText, sanitizeSnippet } from '@/lib/server/content/sanitize';
 import { hostile } from '../fakes/hostileHtml';
 
 const snippetElements = ['B', 'EM', 'MARK'];

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { oneSpelling, pageOfData } from '@/lib/server/accelerator/spelling';
-import { indexablePaths, siteMapSections } from '@/lib/server/content/siteMap';
+import { indexablePaths, siteMapSections } from '@/lib/server/site/siteMap';
 import { fileSources } from '@/lib/server/documents/sources';
-import { shortcuts } from '@/lib/server/content/shortcuts';
+import { shortcuts } from '@/lib/server/site/shortcuts';
 import { pathOf } from '@/lib/navigation/href';
-import { processWide } from '@/lib/server/processWide';
+import { processWide } from '@/lib/server/process/processWide';
 
 beforeAll(() => processWide('shortcuts', shortcuts));
 

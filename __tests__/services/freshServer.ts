@@ -39,7 +39,7 @@ export async function freshServer(route: string, environment: Record<string, str
   };
 }
 
-type ProcessWide = typeof import('@/lib/server/processWide').processWide;
+type ProcessWide = typeof import('@/lib/server/process/processWide').processWide;
 
 type Route = { default: NextApiHandler };
 
@@ -74,7 +74,7 @@ function load(route: string, environment: Record<string, string>) {
       if (!values.has(name)) values.set(name, create());
       return values.get(name) as T;
     };
-    jest.doMock('../../lib/server/processWide', () => ({ processWide }));
+    jest.doMock('../../lib/server/process/processWide', () => ({ processWide }));
     const handler =
       route === RAIN_ROUTE
         ? rainHandler()
@@ -90,7 +90,7 @@ function load(route: string, environment: Record<string, string>) {
       '../../lib/server/alerts/withAlerts',
     );
     jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env').env();
-    const { allJobs } = jest.requireActual<typeof import('@/lib/server/water/jobs')>(
+    const { allJobs } = jest.requireActual<typeof import('@/lib/server/water/collect/jobs')>(
       '../../lib/server/water/jobs',
     );
     const refresh = (source: WaterSource) =>

@@ -2,7 +2,7 @@ import { agency } from '@/lib/site/agency';
 import { formatDay } from '@/lib/site/dates';
 import { absoluteUrl, siteHost } from '@/lib/site/host';
 import { telephoneHref } from '@/lib/site/telephone';
-import { browserTitle } from '@/lib/site/title';
+import { browserTitle } from '@/components/page/PageMeta';
 
 test.each([
   ['Outages', `Outages | ${siteHost}`],

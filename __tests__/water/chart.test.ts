@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { drawChart, type ChartPlan } from '@/lib/server/water/chart';
+import { drawChart, type ChartPlan } from '@/lib/server/water/views/chart';
 import { DAY, HOUR } from '@/lib/server/water/days';
 import type { Reading } from '@/lib/water/types';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { averageByDay, valueOn } from '@/lib/server/water/averages';
+import { averageByDay, valueOn } from '@/lib/server/water/views/averages';
 import {
   DAY,
   formatClock,

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { DAY, HOUR } from '@/lib/server/water/days';
-import { waterFacts } from '@/lib/server/water/facts';
-import { waterState } from '@/lib/server/water/state';
-import type { Kept, WaterStore } from '@/lib/server/water/store';
+import { waterFacts } from '@/lib/server/water/views/facts';
+import { waterState } from '@/lib/server/water/kept/state';
+import type { Kept, WaterStore } from '@/lib/server/water/kept/store';
 import type { Measure, Reading, WaterSeries } from '@/lib/water/types';
 import { makeSeries } from './makeSeries';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { DAY } from '@/lib/server/water/days';
 import { waterYearStations } from '@/lib/server/water/stations';
-import { percentOfNormal, totalStorage, yearFigure } from '@/lib/server/water/waterYear';
-import { figureView } from '@/lib/server/water/dashboard';
+import { percentOfNormal, totalStorage, yearFigure } from '@/lib/server/water/views/waterYear';
+import { figureView } from '@/lib/server/water/views/dashboard';
 import type { Reading } from '@/lib/water/types';
 import { makeSeries as series } from './makeSeries';
 

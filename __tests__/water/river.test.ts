@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HOUR } from '@/lib/server/water/days';
-import { dailyTable, riverCharts } from '@/lib/server/water/riverCharts';
-import { bandOf, gaugeView } from '@/lib/server/water/riverFlows';
+import { dailyTable, riverCharts } from '@/lib/server/water/views/riverCharts';
+import { bandOf, gaugeView } from '@/lib/server/water/views/riverFlows';
 import { gauges } from '@/lib/server/water/stations';
 import type { Reading } from '@/lib/water/types';
 import { makeSeries as series } from './makeSeries';

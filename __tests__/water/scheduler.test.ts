@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { readWater, WATER_RETRY_SECONDS } from '@/lib/server/water';
+import { readWater, WATER_RETRY_SECONDS } from '@/lib/server/water/views/readWater';
 import { UpstreamError } from '@/lib/server/upstream';
-import type { Job } from '@/lib/server/water/job';
-import { startWater } from '@/lib/server/water/scheduler';
-import { waterState } from '@/lib/server/water/state';
+import type { Job } from '@/lib/server/water/collect/job';
+import { startWater } from '@/lib/server/water/collect/scheduler';
+import { waterState } from '@/lib/server/water/kept/state';
 
 jest.mock('@/lib/server/env', () => ({
   env: () => ({ dataDir: '/nonexistent', water: { usgsUrl: 'a', cdecUrl: 'b', awdbUrl: 'c' } }),

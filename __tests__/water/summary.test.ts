@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { DAY } from '@/lib/server/water/days';
 import { waterYearStations } from '@/lib/server/water/stations';
-import { comparedWords, summary } from '@/lib/server/water/summary';
-import { yearFigure, type WaterYear } from '@/lib/server/water/waterYear';
+import { comparedWords, summary } from '@/lib/server/water/views/summary';
+import { yearFigure, type WaterYear } from '@/lib/server/water/views/waterYear';
 import type { Measure, Station } from '@/lib/water/types';
 import { makeSeries } from './makeSeries';
 

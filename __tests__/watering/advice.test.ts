@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { wateringAdvice, adviceText } from '@/lib/watering/advice';
-import type { RainForecast } from '@/lib/watering/types';
+import { wateringAdvice, adviceText } from '@/lib/tools/watering/advice';
+import type { RainForecast } from '@/lib/tools/watering/types';
 import { pageSources } from '@/lib/server/content/pages';
 import { toRainForecast } from '@/lib/server/forecast/rain';
-import { wateringRules } from '@/lib/server/watering';
+import { wateringRules } from '@/lib/server/tools/watering';
 
 const rules = wateringRules();
 const now = Date.parse('2026-07-10T19:00:00Z');

@@ -5,7 +5,6 @@ import type { AlertObject, AlertSeverity } from '@/lib/alerts/types';
 import { whenStill } from '@/lib/alerts/whenStill';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { Icon } from '../icons/Icon';
-import { AlertIcon } from './AlertIcon';
 
 export type AlertBannerProps = {
   alert: AlertObject;
@@ -129,4 +128,18 @@ function useFolding(key: string, collapsible: boolean) {
   }
 
   return { isFolded, toggle };
+}
+
+const severityIcons: Record<AlertSeverity, string> = {
+  success: 'check_circle',
+  info: 'info',
+  warning: 'warning',
+  error: 'error',
+};
+
+/** The icon of an alert, in the color of its text; that of the severity where it names none. */
+function AlertIcon({ metadata }: { metadata: AlertObject['metadata'] }) {
+  const { material_ui_icon_name: name, material_ui_icon_family: family, severity } = metadata;
+  const icon = name ? `${family.value}/${name}` : `baseline/${severityIcons[severity.value]}`;
+  return <span className="symbol" style={{ maskImage: `url(/api/icons/${icon})` }} aria-hidden />;
 }

@@ -1,15 +1,16 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ALERTS_ID, bannersOf } from '@/lib/alerts/bannerState';
 import type { AlertList, AlertLook } from '@/lib/alerts/types';
-import { useAlertClock } from '@/lib/alerts/useAlertClock';
 import { useArrivals } from '@/lib/alerts/useArrivals';
 import { useClosedAlerts } from '@/lib/alerts/useClosedAlerts';
+import { nextChange } from '@/lib/alerts/visibleAlerts';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { whenIdle } from '@/lib/loading/whenIdle';
 import { pathOf } from '@/lib/navigation/href';
-import { MAIN_ID } from '../shell/SkipLink';
+import { useClock } from '@/lib/site/useClock';
+import { MAIN_ID } from '../navigation/SkipLink';
 import { AlertBanner } from './AlertBanner';
 
 const LateAlerts = dynamic(() => import('./LateAlerts').then((m) => m.LateAlerts), { ssr: false });
@@ -32,7 +33,10 @@ export function AlertBanners({ fallback, renderedAt, refreshes }: AlertBannersPr
   // A page that was opened later than the last look may know more.
   const isNewer = look && !(look.answeredAt < renderedAt);
   const { objects } = isNewer ? look.alerts : fallback;
-  const now = useAlertClock(objects, renderedAt);
+  const now = useClock(
+    renderedAt,
+    useCallback((time) => nextChange(objects, time), [objects]),
+  );
   const { closed, close, folded } = useClosedAlerts();
   const banners = useMemo(
     () => bannersOf(objects, path, now, closed),

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Banner } from '@/lib/alerts/bannerState';
 import { useUnseen } from '@/lib/alerts/useUnseen';
 import { Icon } from '../icons/Icon';
-import { MAIN_ID } from '../shell/SkipLink';
+import { MAIN_ID } from '../navigation/SkipLink';
 
 /** At the foot of the window while one scrolls, and below the footer at the end of the page, so that it covers nothing there. */
 const Root = styled('section')(({ theme }) => ({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ContentPage } from '@/lib/content/types';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import { formatDay } from '@/lib/site/dates';
-import { Page } from '../shell/Page';
+import { Page } from '../page/Page';
 import { Breadcrumbs } from './Breadcrumbs';
 import { ContactCard } from './ContactCard';
 import { OnThisPage } from './OnThisPage';

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { isOpen, type Bid } from '@/lib/documents/bids';
+import { useCallback } from 'react';
+import { isOpen, nextClosing, type Bid } from '@/lib/documents/bids';
 import { libraryHref, noFilter } from '@/lib/documents/library';
-import { useBidClock } from '@/lib/documents/useBidClock';
+import { useClock } from '@/lib/site/useClock';
 import { SiteLink } from '../navigation/SiteLink';
 import { DocumentLink } from './DocumentLink';
 
@@ -44,7 +45,10 @@ type BidListProps = {
 
 /** Calls for bids with their deadline, open or closed by now, and their papers. */
 export function BidList({ bids, listedAt, path }: BidListProps) {
-  const now = useBidClock(bids, listedAt);
+  const now = useClock(
+    listedAt,
+    useCallback((time) => nextClosing(bids, time), [bids]),
+  );
   return (
     <>
       <List>

@@ -5,7 +5,7 @@ import { filterDescription, filterTitle } from '@/lib/education/filterTitle';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import { Breadcrumbs } from '../content/Breadcrumbs';
 import { ContentArticle } from '../content/ContentArticle';
-import { Page } from '../shell/Page';
+import { Page } from '../page/Page';
 import { EducationFilters } from './EducationFilters';
 import { EducationSections } from './EducationSections';
 

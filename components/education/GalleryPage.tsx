@@ -7,7 +7,7 @@ import { breadcrumbData } from '@/lib/site/structuredData';
 import { Breadcrumbs } from '../content/Breadcrumbs';
 import { Prose } from '../content/Prose';
 import { ClickToEnlarge } from '../images/ClickToEnlarge';
-import { Page } from '../shell/Page';
+import { Page } from '../page/Page';
 
 const above = [
   { title: 'Home', href: '/' },

@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/site/dates';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import { Breadcrumbs } from '../content/Breadcrumbs';
 import { Prose } from '../content/Prose';
-import { Page } from '../shell/Page';
+import { Page } from '../page/Page';
 
 const above = [
   { title: 'Home', href: '/' },

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { DEFAULT_ERROR_TITLE } from '@/lib/errors/ErrorDialogContext';
-import { Page } from '../shell/Page';
+import { Page } from '../page/Page';
 import { ErrorMessage } from './ErrorMessage';
 
 const failure = (

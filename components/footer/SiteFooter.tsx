@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
-import { SocialLinks } from '../header/SocialLinks';
+import { SocialLinks } from '../navigation/SocialLinks';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsletterLink } from '../newsletter/NewsletterLink';
 import { FooterBanner } from './FooterBanner';

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/loading/whenIdle';
-import { WEATHER_MIN_WIDTH } from '../header/widths';
+import { WEATHER_MIN_WIDTH } from '../../styles/widths';
 
 const WeatherStrip = dynamic(() => import('./WeatherStrip').then((m) => m.WeatherStrip), {
   ssr: false,

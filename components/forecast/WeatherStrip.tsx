@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { forecastPageHref, towns, type Town } from '@/lib/forecast/towns';
 import type { Forecast } from '@/lib/forecast/types';
 import { useForecast } from '@/lib/forecast/useForecast';
-import { WEATHER_TOWN_WIDTH } from '../header/widths';
+import { WEATHER_TOWN_WIDTH } from '../../styles/widths';
 import { SiteLink } from '../navigation/SiteLink';
 import { WeatherIcon } from './WeatherIcon';
 

@@ -8,7 +8,7 @@ import { pathOf } from '@/lib/navigation/href';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 import { SearchForm } from '../search/SearchForm';
-import { SEARCH_FOCUS_WIDTH, SEARCH_WIDTH } from './widths';
+import { SEARCH_FOCUS_WIDTH, SEARCH_WIDTH } from '../../styles/widths';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex',

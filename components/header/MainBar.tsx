@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import { useScrolledPast } from '@/lib/navigation/useScrolledPast';
 import { WeatherPlace } from '../forecast/WeatherPlace';
 import { MegaMenu } from '../navigation/MegaMenu';
-import { SkipLink } from '../shell/SkipLink';
+import { SkipLink } from '../navigation/SkipLink';
 import { HeaderSearch } from './HeaderSearch';
 import { Logo } from './Logo';
-import { LOGO_MIN_WIDTH, WEATHER_MIN_WIDTH } from './widths';
+import { LOGO_MIN_WIDTH, WEATHER_MIN_WIDTH } from '../../styles/widths';
 
 /** The place of the bar in the page. It keeps its height while the bar is fixed. */
 const Place = styled('div')(({ theme }) => ({

@@ -7,7 +7,7 @@ import { MobileMenu } from '../navigation/MobileMenu';
 import { SiteLink } from '../navigation/SiteLink';
 import { HeaderSearch } from './HeaderSearch';
 import { Logo } from './Logo';
-import { MOBILE_HEADER_HEIGHT } from './widths';
+import { MOBILE_HEADER_HEIGHT } from '../../styles/widths';
 
 const Root = styled('div')(({ theme }) => ({
   position: 'sticky',

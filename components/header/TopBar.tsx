@@ -4,8 +4,8 @@ import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsletterLink } from '../newsletter/NewsletterLink';
-import { SocialLinks } from './SocialLinks';
-import { SOCIAL_MIN_WIDTH } from './widths';
+import { SocialLinks } from '../navigation/SocialLinks';
+import { SOCIAL_MIN_WIDTH } from '../../styles/widths';
 
 const Root = styled('div')(({ theme }) => ({
   background: theme.vars.palette.deep.main,

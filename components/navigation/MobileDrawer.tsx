@@ -9,7 +9,7 @@ import { pathOf } from '@/lib/navigation/href';
 import { useLayer } from '@/lib/navigation/layers';
 import { menus } from '@/lib/navigation/menus';
 import { agency } from '@/lib/site/agency';
-import { MOBILE_HEADER_HEIGHT } from '../header/widths';
+import { MOBILE_HEADER_HEIGHT } from '../../styles/widths';
 import { Icon } from '../icons/Icon';
 import { MobileDrawerSection } from './MobileDrawerSection';
 import { SiteLink } from './SiteLink';

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from '@/lib/navigation/isPlainClick';
 import { useNewsletter } from '@/lib/newsletter/NewsletterContext';
-import { NEWSLETTER_PATH } from '@/lib/newsletter/newsletterPath';
+import { NEWSLETTER_PATH } from '@/lib/newsletter/paths';
 
 type NewsletterLinkProps = {
   /** Title of the dialog, where it is not the usual one. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { EMAIL_HINT } from '@/lib/newsletter/messages';
-import { NEWSLETTER_PATH } from '@/lib/newsletter/newsletterPath';
+import { NEWSLETTER_PATH } from '@/lib/newsletter/paths';
 import { Honeypot } from './Honeypot';
 
 const Form = styled('form')(({ theme }) => ({

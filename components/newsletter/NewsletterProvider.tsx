@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useOnDemand } from '@/lib/loading/useOnDemand';
-import { asksForEnews, withoutEnews } from '@/lib/newsletter/enewsQuery';
+import { asksForEnews, withoutEnews } from '@/lib/newsletter/paths';
 import { NewsletterContext, type NewsletterCommands } from '@/lib/newsletter/NewsletterContext';
 
 const loadDialog = () => import('./NewsletterDialog').then((module) => module.NewsletterDialog);

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { DrawnMap } from '@/lib/outages/mapTypes';
-import type { OutageList } from '@/lib/outages/types';
+import type { OutageList, Outage } from '@/lib/outages/types';
 import { OutageMap } from './OutageMap';
 import { OutageStatus } from './OutageStatus';
 import { PlannedWork } from './PlannedWork';
 import { QuickCheck } from './QuickCheck';
+import { OutageCard } from './OutageCard';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -28,5 +29,18 @@ export function OutageSections({ outages, map }: { outages: OutageList; map: Dra
       {map && <OutageMap map={map} />}
       <QuickCheck />
     </Root>
+  );
+}
+
+/** Outages and work of the last year, the newest first. */
+export function OutageHistory({ past }: { past: Outage[] }) {
+  return (
+    <section aria-labelledby="past-outages">
+      <h2 id="past-outages">Outages of the last year</h2>
+      {past.length === 0 && <p>None is listed.</p>}
+      {past.map((outage) => (
+        <OutageCard key={outage.id} outage={outage} phase="past" />
+      ))}
+    </section>
   );
 }

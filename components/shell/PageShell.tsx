@@ -14,7 +14,7 @@ import { SiteHeader } from '../header/SiteHeader';
 import { LoadingProvider } from '../loading/LoadingProvider';
 import { NewsletterProvider } from '../newsletter/NewsletterProvider';
 import { SearchProvider } from '../search/SearchProvider';
-import { MAIN_ID, SkipLink } from './SkipLink';
+import { MAIN_ID, SkipLink } from '../navigation/SkipLink';
 
 type PageShellProps = {
   alerts: AlertList;

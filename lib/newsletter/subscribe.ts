@@ -1,4 +1,4 @@
-import { toFailure } from './failure';
+import { toFailure } from './messages';
 import { HONEYPOT } from './honeypot';
 
 /** After this time the connection counts as broken, in ms; the server gives up much earlier. */

@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { env } from './env';
 import { log } from './log';
-import { logConsole } from './logConsole';
-import { shortcuts } from './content/shortcuts';
+import { logConsole } from './log/console';
+import { shortcuts } from './site/shortcuts';
 import { pageStore, setPageStore } from './pageCache/store';
-import { processWide } from './processWide';
+import { processWide } from './process/processWide';
 import { sharedRedis } from './redis';
-import { createSharedPages } from './redis/sharedPages';
-import { showChanges } from './webhook/showChanges';
+import { createSharedPages } from './pageCache/sharedPages';
+import { showChanges } from './site/showChanges';
 import { watchFiles } from './content/watchFiles';
-import { startWater } from './water/scheduler';
+import { startWater } from './water/collect/scheduler';
 import { prepareSearch } from './search';
 
 /**

@@ -1,6 +1,6 @@
 import { hasOptedOut, record } from '@/lib/server/analytics';
 import { parseEvent } from '@/lib/server/analytics/request';
-import { apiHandler } from '@/lib/server/apiHandler';
+import { apiHandler } from '@/lib/server/http/apiHandler';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { apiHandler } from '@/lib/server/apiHandler';
+import { apiHandler } from '@/lib/server/http/apiHandler';
 import { forecastFor } from '@/lib/server/forecast';
 import { parseTown } from '@/lib/server/forecast/request';
 

@@ -1,5 +1,5 @@
 import type { NextApiHandler } from 'next';
-import { apiHandler } from '@/lib/server/apiHandler';
+import { apiHandler } from '@/lib/server/http/apiHandler';
 import { health, whyUnavailable } from '@/lib/server/health';
 
 export const config = { api: { bodyParser: false } };

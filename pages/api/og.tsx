@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og';
-import { SharingImage } from '@/components/shell/SharingImage';
-import { apiHandler } from '@/lib/server/apiHandler';
+import { SharingImage } from '@/components/page/SharingImage';
+import { apiHandler } from '@/lib/server/http/apiHandler';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { apiHandler } from '@/lib/server/apiHandler';
+import { apiHandler } from '@/lib/server/http/apiHandler';
 import { searchSite } from '@/lib/server/search';
 import { parseSearchRequest, searchLimit } from '@/lib/server/search/request';
 

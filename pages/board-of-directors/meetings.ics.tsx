@@ -1,6 +1,6 @@
 import { boardCalendar } from '@/lib/server/board/calendar';
 import { boardSchedule } from '@/lib/server/board/schedule';
-import { fileResponse } from '@/lib/server/site/fileResponse';
+import { fileResponse } from '@/lib/server/http/fileResponse';
 
 /** `/board-of-directors/meetings.ics`, written by `getServerSideProps`. */
 export default function BoardCalendar() {

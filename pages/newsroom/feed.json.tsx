@@ -1,5 +1,5 @@
 import { newsFeed } from '@/lib/server/news/feed';
-import { fileResponse } from '@/lib/server/site/fileResponse';
+import { fileResponse } from '@/lib/server/http/fileResponse';
 
 /** `/newsroom/feed.json`, written by `getServerSideProps`. */
 export default function NewsJsonFeed() {

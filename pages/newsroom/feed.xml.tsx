@@ -1,6 +1,6 @@
 import { newsFeed } from '@/lib/server/news/feed';
-import { atomOf } from '@/lib/server/site/feedFile';
-import { fileResponse } from '@/lib/server/site/fileResponse';
+import { atomOf } from '@/lib/server/feeds/feedFile';
+import { fileResponse } from '@/lib/server/http/fileResponse';
 
 /** `/newsroom/feed.xml`, written by `getServerSideProps`. */
 export default function NewsFeed() {

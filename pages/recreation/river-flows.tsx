@@ -3,8 +3,8 @@ import { riverHeading, RiverNow } from '@/components/water/RiverNow';
 import type { ContentPage } from '@/lib/content/types';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { getContentPage } from '@/lib/server/content/pages';
-import { readWater } from '@/lib/server/water';
-import { riverFlows } from '@/lib/server/water/riverFlows';
+import { readWater } from '@/lib/server/water/views/readWater';
+import { riverFlows } from '@/lib/server/water/views/riverFlows';
 import type { GaugeView } from '@/lib/water/views';
 
 type Props = { page: ContentPage; gauges: GaugeView[] };

@@ -1,8 +1,7 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
 import { OutageAnswer } from '@/components/outages/OutageAnswer';
 import { OutageFeedLink } from '@/components/outages/OutageFeedLink';
-import { OutageHistory } from '@/components/outages/OutageHistory';
-import { OutageSections } from '@/components/outages/OutageSections';
+import { OutageHistory, OutageSections } from '@/components/outages/OutageSections';
 import type { ContentPage, Heading } from '@/lib/content/types';
 import type { DrawnMap } from '@/lib/outages/mapTypes';
 import { OUTAGES_PATH } from '@/lib/outages/paths';

@@ -1,5 +1,5 @@
 import { outageFeed } from '@/lib/server/outages/feed';
-import { fileResponse } from '@/lib/server/site/fileResponse';
+import { fileResponse } from '@/lib/server/http/fileResponse';
 
 /** `/services/outages.xml`, written by `getServerSideProps`. */
 export default function OutageFeed() {

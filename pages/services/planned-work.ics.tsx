@@ -1,5 +1,5 @@
 import { plannedWorkCalendar } from '@/lib/server/outages/calendar';
-import { fileResponse } from '@/lib/server/site/fileResponse';
+import { fileResponse } from '@/lib/server/http/fileResponse';
 
 /** `/services/planned-work.ics`, written by `getServerSideProps`. */
 export default function PlannedWorkCalendar() {

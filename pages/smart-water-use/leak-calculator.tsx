@@ -1,15 +1,15 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { LeakForm } from '@/components/leaks/LeakForm';
-import { LeakResult } from '@/components/leaks/LeakResult';
+import { LeakForm } from '@/components/tools/leaks/LeakForm';
+import { LeakResult } from '@/components/tools/leaks/LeakResult';
 import type { ContentPage } from '@/lib/content/types';
-import { leakCost } from '@/lib/leaks/cost';
-import { leakWords } from '@/lib/leaks/describe';
-import { LEAK_PATH } from '@/lib/leaks/kinds';
-import { readLeakRequest, type LeakRequest } from '@/lib/leaks/request';
-import type { LeakCost, WaterRates } from '@/lib/leaks/types';
+import { leakCost } from '@/lib/tools/leaks/cost';
+import { leakWords } from '@/lib/tools/leaks/describe';
+import { LEAK_PATH } from '@/lib/tools/leaks/kinds';
+import { readLeakRequest, type LeakRequest } from '@/lib/tools/leaks/request';
+import type { LeakCost, WaterRates } from '@/lib/tools/leaks/types';
 import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
 import { toolPage } from '@/lib/server/content/toolPage';
-import { waterRates } from '@/lib/server/rates';
+import { waterRates } from '@/lib/server/tools/rates';
 
 type Props = { page: ContentPage; request: LeakRequest; cost: LeakCost | null; rates: WaterRates };
 

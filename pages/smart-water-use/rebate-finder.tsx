@@ -1,17 +1,17 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { RebateForm } from '@/components/rebates/RebateForm';
-import { RebateResults } from '@/components/rebates/RebateResults';
+import { RebateForm } from '@/components/tools/rebates/RebateForm';
+import { RebateResults } from '@/components/tools/rebates/RebateResults';
 import type { ContentPage } from '@/lib/content/types';
 import {
   findRebates,
   readRebateAnswers,
   REBATE_PATH,
   type RebateAnswers,
-} from '@/lib/rebates/find';
-import type { RebateMatch, Rebates } from '@/lib/rebates/types';
+} from '@/lib/tools/rebates/find';
+import type { RebateMatch, Rebates } from '@/lib/tools/rebates/types';
 import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
 import { toolPage } from '@/lib/server/content/toolPage';
-import { rebates as currentRebates } from '@/lib/server/rebates';
+import { rebates as currentRebates } from '@/lib/server/tools/rebates';
 
 type Props = {
   page: ContentPage;

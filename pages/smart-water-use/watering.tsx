@@ -1,15 +1,15 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { WateringForm } from '@/components/watering/WateringForm';
-import { WateringResult } from '@/components/watering/WateringResult';
+import { WateringForm } from '@/components/tools/watering/WateringForm';
+import { WateringResult } from '@/components/tools/watering/WateringResult';
 import type { ContentPage } from '@/lib/content/types';
 import { towns, type Town } from '@/lib/forecast/towns';
 import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
 import { toolPage } from '@/lib/server/content/toolPage';
 import { rainFor } from '@/lib/server/forecast';
-import { wateringRules } from '@/lib/server/watering';
+import { wateringRules } from '@/lib/server/tools/watering';
 import { fieldOf } from '@/lib/tools/query';
-import { wateringAdvice, WATERING_PATH } from '@/lib/watering/advice';
-import type { RainForecast, WateringAdvice, WateringRules } from '@/lib/watering/types';
+import { wateringAdvice, WATERING_PATH } from '@/lib/tools/watering/advice';
+import type { RainForecast, WateringAdvice, WateringRules } from '@/lib/tools/watering/types';
 
 type Props = {
   page: ContentPage;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { secretNames } from '../../../lib/server/envVariables';
+import { secretNames } from '../../../lib/server/env/variables';
 
 /** Characters in a row that may not be found; a shorter piece could stand there by chance. */
 const PIECE = 12;

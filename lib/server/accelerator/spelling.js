@@ -1,7 +1,7 @@
 const { readdirSync } = require('node:fs');
 const { posix } = require('node:path');
 
-/** Addresses that lead to another one; the server fills it when it starts (lib/server/content/shortcuts.ts). */
+/** Addresses that lead to another one; the server fills it when it starts (lib/server/site/shortcuts.ts). */
 const shortcuts = Symbol.for('water-agency-website:shortcuts');
 
 /** What a path may hold unencoded (RFC 3986, section 2.3), and the slash. */

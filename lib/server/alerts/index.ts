@@ -1,7 +1,7 @@
 import type { AlertList, AlertObject } from '../../alerts/types';
 import { listObjects } from '../content/objects';
 import { scheduleContent } from '../content/scheduledTimes';
-import { logState } from '../logOnce';
+import { logState } from '../log/once';
 import { toAlert } from './toAlert';
 
 type Options = { drafts?: boolean };

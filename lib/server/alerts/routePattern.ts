@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isSafePattern } from 'redos-detector';
-import { warnOnce } from '../logOnce';
-import { processWide } from '../processWide';
+import { warnOnce } from '../log/once';
+import { processWide } from '../process/processWide';
 
 /** The pattern that matches every path. */
 const EVERYWHERE = '/';

@@ -4,10 +4,10 @@ import type { AlertObject, AlertSeverity } from '../../alerts/types';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { toBoolean, toChoice, toNumber, toText } from '../content/objects/values';
-import { sanitizeInline } from '../sanitize';
+import { sanitizeInline } from '../content/sanitize';
 import { DEFAULT_FAMILY, isIconFamily, isIconName } from './icons';
 import { toRoutePattern } from './routePattern';
-import { scheduleOf } from './schedule';
+import { scheduleOf } from '../content/objects/schedule';
 
 /** Where an alert without a position stands: behind those that have one. */
 const LAST_POSITION = 1000;

@@ -1,6 +1,6 @@
 import { object, string, ValidationError } from 'yup';
 import type { AnalyticsEvent } from '../../analytics/events';
-import { HttpError } from '../httpError';
+import { HttpError } from '../http/httpError';
 
 const MAX_TEXT = 1000;
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createHash, randomBytes } from 'node:crypto';
-import { processWide } from '../processWide';
+import { processWide } from '../process/processWide';
 
 /** A visit ends after this time without an event, as in Google Analytics. */
 const VISIT_MS = 30 * 60_000;

@@ -2,7 +2,7 @@ import type { EventAttributes } from 'ics';
 import type { Meeting } from '../../board/types';
 import { agency } from '../../site/agency';
 import { absoluteUrl, siteHost } from '../../site/host';
-import { calendarFile } from '../site/calendarFile';
+import { calendarFile } from '../feeds/calendarFile';
 import { meetingsBetween } from './meetings';
 import type { Schedule } from './schedule';
 

@@ -1,6 +1,6 @@
 import sortBy from 'lodash/sortBy';
 import type { Meeting } from '../../board/types';
-import { parseTime } from '../alerts/localTime';
+import { parseTime } from '../time/localTime';
 import { regularDays } from './regularDays';
 import type { Schedule, ScheduleException } from './schedule';
 

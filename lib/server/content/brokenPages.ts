@@ -1,7 +1,7 @@
 import type { ContentPage } from '../../content/types';
 import { menus } from '../../navigation/menus';
 import { agency } from '../../site/agency';
-import { processWide } from '../processWide';
+import { processWide } from '../process/processWide';
 import { renderMarkdown } from './markdown';
 
 const broken = processWide('broken-pages', () => new Map<string, string[]>());

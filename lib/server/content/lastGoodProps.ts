@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { GetStaticProps, GetStaticPropsResult } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
-import { logState } from '../logOnce';
+import { logState } from '../log/once';
 
 const MAX_KEPT = 500;
 /** Age in seconds at which a page with the props of an earlier rendering is tried again. */

@@ -2,7 +2,7 @@ import { array, object, string, type InferType } from 'yup';
 import type { ContactKey, ContentPage, PageLink } from '../../content/types';
 import { agency } from '../../site/agency';
 import { isBuilding } from '../env';
-import { warnOnce } from '../logOnce';
+import { warnOnce } from '../log/once';
 import { brokenPage } from './brokenPages';
 import { markdownFiles } from './files';
 import { renderMarkdown } from './markdown';

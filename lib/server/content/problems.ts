@@ -1,7 +1,8 @@
 import { isBuilding } from '../env';
 import { log } from '../log';
-import { processWide } from '../processWide';
-import { lineOf } from './lineOf';
+import { processWide } from '../process/processWide';
+import get from 'lodash/get';
+import { ValidationError } from 'yup';
 
 /** Content that cannot be shown: where it is, such as a file with its line, and what is wrong with it. */
 export type ContentProblem = { where: string; what: string };
@@ -40,3 +41,22 @@ export function reportProblems(source: string, problems: ContentProblem[]): void
 export const contentProblems = (): string[] => [...known.values()].flat().map(sentenceOf);
 
 const sentenceOf = ({ where, what }: ContentProblem) => `${where}: ${what}`;
+
+/**
+ * The line of a file that an error is about, from 1 on.
+ * @param text of the whole file: YAML, or Markdown with YAML at its top
+ */
+function lineOf(error: unknown, text: string): number {
+  const yamlLine: unknown = get(error, 'linePos[0].line');
+  // The YAML of a Markdown file begins on its second line.
+  if (typeof yamlLine === 'number') return yamlLine + (text.startsWith('---') ? 1 : 0);
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => line.includes(placeOf(error))) + 1;
+  return Math.max(1, at);
+}
+
+/** What stands on the line: the field that is wrong, or what the message quotes. */
+function placeOf(error: unknown): string {
+  if (error instanceof ValidationError) return `${error.path?.split(/[.[]/)[0] ?? ''}:`;
+  return /\{\{.*?\}\}/.exec(String(error))?.[0] ?? '\0';
+}

@@ -1,5 +1,5 @@
 import { pageStore } from '../pageCache/store';
-import { processWide } from '../processWide';
+import { processWide } from '../process/processWide';
 
 const timesOfSources = processWide('scheduled-times', () => new Map<string, number[]>());
 

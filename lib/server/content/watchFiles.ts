@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { log } from '../log';
-import { processWide } from '../processWide';
+import { processWide } from '../process/processWide';
 
 /** Folders below `CONTENT_DIR` whose files the running server reads again when they change. */
 export const watchedFolders = ['alerts', 'news', 'outages'];

@@ -1,8 +1,9 @@
 import { inOrder, nextClosing, type Bid } from '../../documents/bids';
-import { parseTime } from '../alerts/localTime';
-import { warnOnce } from '../logOnce';
-import { documentSources, type DocumentSource } from './sources';
-import { dueText } from './dueText';
+import { formatHour, formatLocalDay } from '../../site/times';
+import { parseTime } from '../time/localTime';
+import { warnOnce } from '../log/once';
+import type { DocumentSource } from './folder';
+import { documentSources } from './sources';
 import { toSummary } from './index';
 
 /** The bids of a folder as a page shows them, and when it has to be rendered again. */
@@ -37,16 +38,22 @@ function toBid(source: DocumentSource, all: DocumentSource[]): Bid | null {
     warnOnce({ title }, 'bid papers have no number or no due date and stand in no list of bids');
     return null;
   }
+  const closes = new Date(time).toISOString();
   const addenda = all.filter((each) => each.kind === 'addendum' && each.bid === number);
   return {
     number,
     title: title.startsWith(`${number}: `) ? title.slice(number.length + 2) : title,
     description,
-    due: new Date(time).toISOString(),
-    dueText: dueText(time),
+    due: closes,
+    dueText: dueText(closes),
     outcome,
     sample,
     papers: toSummary(source),
     addenda: addenda.map(toSummary).reverse(),
   };
+}
+
+/** A time as the agency's clocks show it: `Tuesday, December 15, 2026, 2 p.m.` */
+export function dueText(due: string): string {
+  return `${formatLocalDay(due)}, ${formatHour(due)}`;
 }

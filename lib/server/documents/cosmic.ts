@@ -6,8 +6,8 @@ import {
 } from '../../documents/types';
 import type { PublicObject } from '../content/objects/publicObject';
 import { toChoice, toText } from '../content/objects/values';
-import { warnOnce } from '../logOnce';
-import type { DocumentSource } from './sources';
+import { warnOnce } from '../log/once';
+import type { DocumentSource } from './folder';
 
 /** A document from the content service; null, and a line in the log, where it has no file, date or library. */
 export function toDocumentSource({ id, title, metadata }: PublicObject): DocumentSource | null {

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { DocumentSummary } from '../../documents/types';
 
 /** Where documents of this site lie: `content/documents/<folder>/<name>.pdf`. */
 export const documentsDir = path.join(process.cwd(), 'content', 'documents');
@@ -12,6 +13,16 @@ export type DocumentFile = {
   bytes: number;
   /** Time of the last change, in ms since 1970. */
   changedAt: number;
+};
+
+/** A document with what no list shows. */
+export type DocumentSource = DocumentSummary & {
+  keywords: string;
+  bid: string;
+  due: string;
+  outcome: string;
+  /** The PDF of this site; null for one that lies elsewhere. */
+  file: DocumentFile | null;
 };
 
 /** Every PDF below a folder, in the order of the names. Files whose names begin with a dot are none. */

@@ -5,7 +5,7 @@ import {
   type DocumentKind,
   type DocumentSubject,
 } from '../../documents/types';
-import { parseTime } from '../alerts/localTime';
+import { parseTime } from '../time/localTime';
 
 const kinds = Object.keys(documentKinds) as DocumentKind[];
 const subjects = Object.keys(documentSubjects) as DocumentSubject[];

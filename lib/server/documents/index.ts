@@ -1,5 +1,6 @@
 import type { DocumentKind, DocumentSubject, DocumentSummary } from '../../documents/types';
-import { documentSources, type DocumentSource } from './sources';
+import type { DocumentSource } from './folder';
+import { documentSources } from './sources';
 
 type Wanted = { folder?: string; kind?: DocumentKind; subject?: DocumentSubject };
 

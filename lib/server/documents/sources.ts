@@ -1,21 +1,10 @@
 import memoize from 'lodash/memoize';
-import type { DocumentSummary } from '../../documents/types';
 import { listObjects } from '../content/objects';
 import { markdownFiles } from '../content/files';
 import { toDocumentSource } from './cosmic';
-import { documentHref, pdfFiles, type DocumentFile } from './folder';
+import { documentHref, pdfFiles, type DocumentSource } from './folder';
 import { documentFrontMatter } from './frontMatter';
 import { readManifest } from './manifest';
-
-/** A document with what no list shows. */
-export type DocumentSource = DocumentSummary & {
-  keywords: string;
-  bid: string;
-  due: string;
-  outcome: string;
-  /** The PDF of this site; null for one that lies elsewhere. */
-  file: DocumentFile | null;
-};
 
 /** The documents of `content/documents`. Read once in production; anew on each call while developing. */
 export function fileSources(): DocumentSource[] {

@@ -1,6 +1,6 @@
 import type { Town } from '../../forecast/towns';
 import type { Forecast } from '../../forecast/types';
-import type { RainForecast } from '../../watering/types';
+import type { RainForecast } from '../../tools/watering/types';
 import { cached } from '../cache';
 import { env } from '../env';
 import { nwsForecast } from './nws';

@@ -1,6 +1,6 @@
 import { array, mixed, object, string } from 'yup';
 import type { Town } from '../../forecast/towns';
-import type { RainForecast } from '../../watering/types';
+import type { RainForecast } from '../../tools/watering/types';
 import { cached } from '../cache';
 import { fetchUpstreamJson, isUpstreamError, sameOriginLink } from '../upstream';
 import type { ForecastProvider, Reading } from './provider';

@@ -1,6 +1,6 @@
 import type { Forecast } from '../../forecast/types';
 import type { Town } from '../../forecast/towns';
-import type { RainForecast } from '../../watering/types';
+import type { RainForecast } from '../../tools/watering/types';
 
 /** The weather at a place, without the place. */
 export type Reading = Omit<Forecast, 'latitude' | 'longitude'>;

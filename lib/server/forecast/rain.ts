@@ -1,5 +1,5 @@
 import { array, mixed, object, string } from 'yup';
-import type { RainForecast, RainPeriod } from '../../watering/types';
+import type { RainForecast, RainPeriod } from '../../tools/watering/types';
 
 /** Two weeks of half-days; the service gives one. */
 const MAX_PERIODS = 28;

@@ -1,5 +1,5 @@
 import { findTown, type Town } from '../../forecast/towns';
-import { HttpError } from '../httpError';
+import { HttpError } from '../http/httpError';
 
 /**
  * The town in the query of a request, `lat` and `lng`.

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { clientWarnings } from '../clientAddress';
+import { clientWarnings } from '../http/clientAddress';
 import { contentProblems } from '../content/problems';
 import { env } from '../env';
 import { shutdown } from '../listener/shutdown';
 import { localNewsletterHealth } from '../newsletter/local';
 import { sharedRedis } from '../redis';
 import { upstreamHealth } from '../upstream';
-import { features } from './features';
+import type { Env } from '../env';
 
 type ServiceState = ReturnType<typeof upstreamHealth>[string];
 
@@ -79,3 +79,26 @@ export function whyUnavailable(): string | null {
     return isOurs ? error.message : 'The content of the site cannot be read.';
   }
 }
+
+/** Who provides a feature, and the name of the service that it calls; null where it calls none. */
+type Choice = { provider: string; service: string | null };
+
+/** The choice of every feature that can have one. */
+function features({ search, newsletter, cosmic, analytics }: Env) {
+  return {
+    search:
+      search.provider === 'local'
+        ? embedded('local')
+        : { provider: search.provider, service: `${search.provider}-search` },
+    forecast: outside('nws'),
+    newsletter: newsletter.mailchimp ? outside('mailchimp') : embedded('local'),
+    content: cosmic.bucket ? outside('cosmic') : embedded('files'),
+    analytics: analytics.google ? outside('google-analytics') : embedded('none'),
+    riverFlows: outside('usgs'),
+    reservoirs: outside('cdec'),
+    snowpack: outside('awdb'),
+  } satisfies Record<string, Choice>;
+}
+
+const outside = (name: string): Choice => ({ provider: name, service: name });
+const embedded = (name: string): Choice => ({ provider: name, service: null });

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { TOO_MANY_SEARCHES } from '../../search/siteSearch';
-import { clientOf } from '../clientAddress';
-import { HttpError } from '../httpError';
-import { countRequest, type RateLimitName } from '../rateLimit';
-import { isSameOrigin } from '../sameOrigin';
+import { siteHost } from '../../site/host';
+import { clientOf } from './clientAddress';
+import { HttpError } from './httpError';
+import { countRequest, type RateLimitName } from './rateLimit';
 
 const tooMany: Partial<Record<RateLimitName, string>> = {
   search: TOO_MANY_SEARCHES,
@@ -35,4 +35,22 @@ export async function admit(
   if (isAllowed) return client;
   const sentence = tooMany[limit] ?? 'Too many requests in a short time. Please wait a minute.';
   throw new HttpError(429, sentence, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+}
+
+/**
+ * Whether a page of this site, and no other site's, sent the request. A browser says where from by
+ * `Origin` or `Sec-Fetch-Site`: none may object, and one has to be there.
+ */
+function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  const fetchSite = headers['sec-fetch-site'];
+  if (origin === undefined && fetchSite === undefined) return false;
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
+  return origin === undefined || isOwnOrigin(origin, host);
+}
+
+function isOwnOrigin(origin: string, host = ''): boolean {
+  if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
+  const sender = new URL(origin).host;
+  return sender === host.toLowerCase() || sender === siteHost.toLowerCase();
 }

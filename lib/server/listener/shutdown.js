@@ -10,7 +10,7 @@ const key = Symbol.for('water-agency-website:shutdown');
 /** @type {Record<symbol, {hasBegun: boolean} | undefined>} */
 const shared = /** @type {any} */ (globalThis);
 
-/** Whether this process is about to end, for every bundle of it (see lib/server/processWide.ts). */
+/** Whether this process is about to end, for every bundle of it (see lib/server/process/processWide.ts). */
 const shutdown = (shared[key] ??= { hasBegun: false });
 exports.shutdown = shutdown;
 

@@ -3,8 +3,8 @@ import escapeHtml from 'lodash/escape';
 import { RELEASES_PATH } from '../../news/paths';
 import { agency } from '../../site/agency';
 import { absoluteUrl } from '../../site/host';
-import { giveWay } from '../giveWay';
-import { newFeed, withAbsoluteLinks } from '../site/feedFile';
+import { giveWay } from '../process/giveWay';
+import { newFeed, withAbsoluteLinks } from '../feeds/feedFile';
 import { newsSources } from './index';
 
 /** The newest releases are enough for a reader that looks once a month. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { agency } from '../../site/agency';
-import { scheduleOf } from '../alerts/schedule';
+import { scheduleOf } from '../content/objects/schedule';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { toText } from '../content/objects/values';
 import { plainTextOfHtml } from '../content/plainText';
-import { warnOnce } from '../logOnce';
+import { warnOnce } from '../log/once';
 
 /** A release as a content service gives it, its fields checked. */
 export type NewsObject = PublicObject & {

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
-import { toFailure } from '../../newsletter/failure';
+import { toFailure } from '../../newsletter/messages';
 import { INVALID_EMAIL, REQUIRED } from '../../newsletter/messages';
-import { NEWSLETTER_PATH } from '../../newsletter/newsletterPath';
-import { readFormBody } from '../formBody';
+import { NEWSLETTER_PATH } from '../../newsletter/paths';
+import { readFormBody } from '../http/body';
 import { admit } from '../http/admit';
-import { refusePage, type HttpError } from '../httpError';
+import { refusePage, type HttpError } from '../http/httpError';
 import { subscribe } from './index';
 
 /** What the e-news page shows: the form, with an error of the field or of the subscription, or the thanks. */

@@ -2,11 +2,11 @@ import { ValidationError } from 'yup';
 import { HONEYPOT } from '../../newsletter/honeypot';
 import { subscriptionRequest } from '../../newsletter/subscription';
 import { env } from '../env';
-import { HttpError } from '../httpError';
+import { HttpError } from '../http/httpError';
 import { log } from '../log';
 import { localNewsletter } from './local';
 import { mailchimpNewsletter } from './mailchimp';
-import { countRequest, forgetRequest } from '../rateLimit';
+import { countRequest, forgetRequest } from '../http/rateLimit';
 import type { NewsletterProvider } from './provider';
 import { refusalOf, tooManyRefusals } from './refusals';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { processWide } from '../processWide';
+import { processWide } from '../process/processWide';
 import { sharedRedis } from '../redis';
 import type { NewsletterProvider } from './provider';
 import { refusalOf } from './refusals';

@@ -1,5 +1,5 @@
 import { agency } from '../../site/agency';
-import { HttpError } from '../httpError';
+import { HttpError } from '../http/httpError';
 import { isUpstreamError } from '../upstream';
 
 const call = `Please call Customer Services at ${agency.phones.service}.`;

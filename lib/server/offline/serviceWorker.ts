@@ -1,7 +1,7 @@
 import { agency } from '../../site/agency';
 import { telephoneHref } from '../../site/telephone';
 import { env } from '../env';
-import { buildId } from '../buildId';
+import { buildId } from '../process/buildId';
 
 /** Pages that every visitor has at hand when the network fails. */
 const emergencyPages = [

@@ -4,7 +4,7 @@ import type { Outage } from '../../outages/types';
 import { agency } from '../../site/agency';
 import { absoluteUrl, siteHost } from '../../site/host';
 import { plainTextOfHtml } from '../content/plainText';
-import { calendarFile } from '../site/calendarFile';
+import { calendarFile } from '../feeds/calendarFile';
 import { listOutages } from './index';
 
 /** Work of the past stays for a while, so that nobody's calendar loses last week. */

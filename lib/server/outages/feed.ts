@@ -5,7 +5,7 @@ import type { Outage } from '../../outages/types';
 import { agency } from '../../site/agency';
 import { absoluteUrl } from '../../site/host';
 import { formatTime } from '../../site/times';
-import { atomOf, newFeed, withAbsoluteLinks } from '../site/feedFile';
+import { atomOf, newFeed, withAbsoluteLinks } from '../feeds/feedFile';
 import { listOutages } from './index';
 
 /** Of a feed that nothing has ever stood in. */

@@ -4,7 +4,7 @@ import type { Outage, OutageList } from '../../outages/types';
 import { listObjects } from '../content/objects';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
 import { scheduleContent } from '../content/scheduledTimes';
-import { logState } from '../logOnce';
+import { logState } from '../log/once';
 import { toOutage, type OutageObject } from './toOutage';
 
 const MAX_PAST = 20;

@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import type { Position } from '../../outages/types';
-import { warnOnce } from '../logOnce';
+import { warnOnce } from '../log/once';
 import { countyMap, isOnMap } from './countyMap';
 
 const MAX_TEXT = 100_000;

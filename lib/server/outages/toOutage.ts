@@ -1,10 +1,10 @@
 import type { Outage, OutageStatus } from '../../outages/types';
-import { parseTime } from '../alerts/localTime';
-import { scheduleOf } from '../alerts/schedule';
+import { parseTime } from '../time/localTime';
+import { scheduleOf } from '../content/objects/schedule';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { toBoolean, toChoice, toText } from '../content/objects/values';
-import { warnOnce } from '../logOnce';
+import { warnOnce } from '../log/once';
 import { ringsOfPolygon, ringsOfZones } from './rings';
 import { readUpdates } from './updates';
 

@@ -1,8 +1,8 @@
 import sortBy from 'lodash/sortBy';
 import type { OutageUpdate } from '../../outages/types';
-import { parseTime } from '../alerts/localTime';
+import { parseTime } from '../time/localTime';
 import { toText } from '../content/objects/values';
-import { warnOnce } from '../logOnce';
+import { warnOnce } from '../log/once';
 
 const MAX_UPDATES = 50;
 const MAX_TEXT = 50_000;

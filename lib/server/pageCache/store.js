@@ -20,7 +20,7 @@ const { LRUCache } = require('lru-cache');
  *   replace those told before.
  */
 
-/** The store of this process, found by every bundle of it (see lib/server/processWide.ts). */
+/** The store of this process, found by every bundle of it (see lib/server/process/processWide.ts). */
 const shared = Symbol.for('water-agency-website:page-store');
 
 /** Visitors can ask for any number of pages that do not exist; each costs little. */

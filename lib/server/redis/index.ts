@@ -1,5 +1,5 @@
 import { env } from '../env';
-import { processWide } from '../processWide';
+import { processWide } from '../process/processWide';
 import { connectRedis, type Redis } from './connection';
 import { createSharedState, type SharedState } from './sharedState';
 

@@ -1,5 +1,5 @@
 import { agency } from '../../site/agency';
-import { buildId } from '../buildId';
+import { buildId } from '../process/buildId';
 
 /** A key in Redis. What another site or another build has kept there is not met. */
 export const redisKey = (name: string) => siteKey(`${buildId()}:${name}`);

@@ -1,11 +1,11 @@
 import { env } from '../env';
 import { log } from '../log';
 import type { SearchResponse } from '../../search/types';
-import { keptAnswer } from './answers';
-import { googleSearch } from './google';
+import { keptAnswer } from './providers/answers';
+import { googleSearch } from './providers/google';
 import { localSearch } from './local';
-import type { SearchProvider, SearchRequest } from './provider';
-import { vertexSearch } from './vertex';
+import type { SearchProvider, SearchRequest } from './providers/provider';
+import { vertexSearch } from './providers/vertex';
 
 /** The provider that the environment chooses. */
 function searchProvider(): SearchProvider {

@@ -1,8 +1,8 @@
 import { number, object, string, ValidationError } from 'yup';
 import { MAX_QUERY_LENGTH, RESULTS_PER_PAGE } from '../../search/siteSearch';
-import { HttpError } from '../httpError';
-import type { RateLimitName } from '../rateLimit';
-import type { SearchRequest } from './provider';
+import { HttpError } from '../http/httpError';
+import type { RateLimitName } from '../http/rateLimit';
+import type { SearchRequest } from './providers/provider';
 
 const MAX_START = 100_000;
 

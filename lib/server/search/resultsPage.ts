@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { pageCount, siteSearch, startIndexOf } from '../../search/siteSearch';
 import type { PageOfResults, SearchResponse } from '../../search/types';
 import { admit } from '../http/admit';
-import { refusePage } from '../httpError';
+import { refusePage } from '../http/httpError';
 import { searchSite } from './index';
 import { parseSearchRequest, searchLimit } from './request';
 

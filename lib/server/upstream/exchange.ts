@@ -1,5 +1,5 @@
 import { Agent, fetch, type Response } from 'undici';
-import { processWide } from '../processWide';
+import { processWide } from '../process/processWide';
 import { discard, parseJson, readText } from './body';
 import { toUpstreamError, UpstreamError } from './errors';
 

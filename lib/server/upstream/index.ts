@@ -1,4 +1,4 @@
-import { processWide } from '../processWide';
+import { processWide } from '../process/processWide';
 import { createUpstream } from './client';
 
 export type { UpstreamRequest } from './client';

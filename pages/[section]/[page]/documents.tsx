@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { DocumentLibrary } from '@/components/documents/DocumentLibrary';
-import { Page } from '@/components/shell/Page';
+import { Page } from '@/components/page/Page';
 import type { ContentPage } from '@/lib/content/types';
 import type { DocumentLibrary as Library } from '@/lib/documents/library';
 import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';

@@ -1,10 +1,10 @@
-import { apiHandler } from '@/lib/server/apiHandler';
-import { eventOf } from '@/lib/server/webhook/event';
-import { showChanges } from '@/lib/server/webhook/showChanges';
+import { apiHandler } from '@/lib/server/http/apiHandler';
+import { eventOf } from '@/lib/server/content/objects/webhookEvent';
+import { showChanges } from '@/lib/server/site/showChanges';
 import { env } from '@/lib/server/env';
-import { HttpError } from '@/lib/server/httpError';
+import { HttpError } from '@/lib/server/http/httpError';
 import { log } from '@/lib/server/log';
-import { isSecret } from '@/lib/server/secret';
+import { isSecret } from '@/lib/server/http/secret';
 
 /** Events carry the whole object. */
 const MAX_BODY_BYTES = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { apiHandler } from '@/lib/server/apiHandler';
+import { apiHandler } from '@/lib/server/http/apiHandler';
 import { subscribe } from '@/lib/server/newsletter';
 
 export const config = { api: { bodyParser: false } };

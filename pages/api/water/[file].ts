@@ -1,6 +1,6 @@
-import { apiHandler } from '@/lib/server/apiHandler';
-import { HttpError } from '@/lib/server/httpError';
-import { waterCsv } from '@/lib/server/water/csv';
+import { apiHandler } from '@/lib/server/http/apiHandler';
+import { HttpError } from '@/lib/server/http/httpError';
+import { waterCsv } from '@/lib/server/water/views/csv';
 
 export const config = { api: { bodyParser: false } };
 

@@ -8,7 +8,7 @@ import { MediaContact } from '@/components/news/MediaContact';
 import { NewsDate } from '@/components/news/NewsDate';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { NewsNeighbors } from '@/components/news/NewsNeighbors';
-import { Page } from '@/components/shell/Page';
+import { Page } from '@/components/page/Page';
 import type { ContentPage } from '@/lib/content/types';
 import { newsTrail, RELEASES_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';

@@ -1,5 +1,5 @@
 import { pageStore } from '../../pageCache/store';
-import { processWide } from '../../processWide';
+import { processWide } from '../../process/processWide';
 
 /** The digest of each source's objects when they were last read, '' where a page had to do without them. */
 const seen = processWide('content-seen', () => new Map<string, string>());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sumBy from 'lodash/sumBy';
-import { giveWay } from '../../giveWay';
+import { giveWay } from '../../process/giveWay';
 import { UpstreamError } from '../../upstream';
 import type { ContentProblem } from '../problems';
 import { isCurrent, keep, memoryOf, type KeptObject, type ObjectMemory, type Show } from './memory';

@@ -1,8 +1,8 @@
 import { createCache } from '../../cache';
-import { createMemoryStore } from '../../cacheStore';
-import { processWide } from '../../processWide';
+import { createMemoryStore } from '../../cache/store';
+import { processWide } from '../../process/processWide';
 import { sharedRedis } from '../../redis';
-import { createSharedStore } from '../../redis/sharedStore';
+import { createSharedStore } from '../../cache/sharedStore';
 import type { Collected } from './collect';
 
 /** In characters. What is larger each instance reads for itself: to share it would hold up requests. */

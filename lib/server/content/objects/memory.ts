@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { log } from '../../log';
-import { processWide } from '../../processWide';
+import { processWide } from '../../process/processWide';
 import type { ContentType } from './contentTypes';
 import type { ContentObject, ContentQuery, FoundObject } from './provider';
 import { isCut, toPublicObject, type PublicObject } from './publicObject';

@@ -1,5 +1,5 @@
 import { siteOrigin } from '../../../site/host';
-import { HttpError } from '../../httpError';
+import { HttpError } from '../../http/httpError';
 
 const MAX_LENGTH = 2000;
 

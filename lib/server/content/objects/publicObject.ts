@@ -1,4 +1,4 @@
-import { MAX_RICH_TEXT_LENGTH, sanitizeRichText } from '../../sanitize';
+import { MAX_RICH_TEXT_LENGTH, sanitizeRichText } from '../sanitize';
 import { contentTypes, type ContentType, type Metafield } from './contentTypes';
 import type { ContentObject } from './provider';
 import { MAX_TEXT_LENGTH, toBoolean, toChoice, toFileUrl, toNumber, toText } from './values';

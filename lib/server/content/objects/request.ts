@@ -1,4 +1,4 @@
-import { HttpError } from '../../httpError';
+import { HttpError } from '../../http/httpError';
 import { isContentType, type ContentType } from './contentTypes';
 import type { PublicObject } from './publicObject';
 

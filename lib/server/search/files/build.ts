@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { documentKinds, documentSubjects } from '../../../documents/types';
 import { textFile } from '../../documents/manifest';
-import type { DocumentSource } from '../../documents/sources';
-import { frequenciesOf } from '../local/fields';
-import { PostingsBuilder, type Postings } from '../local/postings';
-import { onOneLine } from '../local/text';
+import type { DocumentSource } from '../../documents/folder';
+import { frequenciesOf } from '../local/rank/fields';
+import { PostingsBuilder, type Postings } from '../local/rank/postings';
+import { onOneLine } from '../local/text/text';
 import {
   bodyFile,
   headFile,

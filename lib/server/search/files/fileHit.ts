@@ -1,8 +1,8 @@
 import { langOf } from '../../../documents/format';
-import type { Hit } from '../local/hit';
-import { hitsIn } from '../local/highlight';
-import type { ParsedQuery } from '../local/query';
-import { toResult } from '../local/result';
+import type { Hit } from '../local/print/hit';
+import { hitsIn } from '../local/print/highlight';
+import type { ParsedQuery } from '../local/query/query';
+import { toResult } from '../local/print/result';
 import type { FoundPage } from './fileIndex';
 
 /** As Google names the format of a PDF. */

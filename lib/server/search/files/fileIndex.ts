@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { textFile } from '../../documents/manifest';
-import type { Postings } from '../local/postings';
-import type { ParsedQuery } from '../local/query';
-import { rank, rarityIn, type Ranked, type RankableIndex } from '../local/ranking';
-import { onOneLine } from '../local/text';
+import type { Postings } from '../local/rank/postings';
+import type { ParsedQuery } from '../local/query/query';
+import { rank, rarityIn, type Ranked, type RankableIndex } from '../local/rank/ranking';
+import { onOneLine } from '../local/text/text';
 import type { IndexBody, IndexedFile, IndexHead } from './format';
 
 /** What the pages of the site are about outweighs what a document mentions. */

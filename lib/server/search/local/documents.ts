@@ -6,15 +6,15 @@ import { pageSources } from '../../content/pages';
 import { plainTextOf } from '../../content/plainText';
 import { reportProblems } from '../../content/problems';
 import type { TextBody } from '../../content/textBody';
-import type { DocumentSource } from '../../documents/sources';
+import type { DocumentSource } from '../../documents/folder';
 import { gallerySources, type GallerySource } from '../../education/galleries';
-import { atOnce } from '../../inSteps';
+import { atOnce } from '../../process/inSteps';
 import { newsSources } from '../../news';
 import { publicationSources } from '../../news/newsletters';
 import type { NewsSource } from '../../news/provider';
 import { outageSearchText } from '../../outages/searchText';
 import { PDF_FORMAT } from '../files/fileHit';
-import type { SearchDocument } from './types';
+import type { SearchDocument } from './text/document';
 
 /** Characters of news, newest first, whose words can be found: thousands of long ones would fill the memory. */
 const MAX_NEWS_TEXT = 20_000_000;

@@ -1,18 +1,17 @@
 import type { SearchResponse } from '../../../search/types';
-import { atOnce } from '../../inSteps';
+import { atOnce } from '../../process/inSteps';
 import { fileHit } from '../files/fileHit';
 import type { FileIndex } from '../files/fileIndex';
-import type { SearchRequest } from '../provider';
-import { bestBetFor, buildBestBets } from './bestBets';
-import type { Hit } from './hit';
-import { hitsOf } from './highlight';
-import { parseQuery, type Correction, type ParsedQuery } from './query';
-import { withQuoted } from './quoted';
-import { rank, type Ranked } from './ranking';
-import { toResult } from './result';
-import { indexSteps, wholeText, type SearchIndex } from './searchIndex';
-import { addHintWords, buildSynonyms } from './synonyms';
-import { noHints, type SearchDocument, type SearchHints } from './types';
+import type { SearchRequest } from '../providers/provider';
+import { bestBetFor, buildBestBets } from './query/bestBets';
+import type { Hit } from './print/hit';
+import { hitsOf } from './print/highlight';
+import { parseQuery, type Correction, type ParsedQuery } from './query/query';
+import { rank, type Ranked } from './rank/ranking';
+import { toResult } from './print/result';
+import { indexSteps, wholeText, type SearchIndex } from './rank/searchIndex';
+import { addHintWords, buildSynonyms } from './text/synonyms';
+import { noHints, type SearchDocument, type SearchHints } from './text/document';
 
 /** Answers a request from its index. */
 export type SearchEngine = (request: SearchRequest) => SearchResponse;
@@ -96,4 +95,21 @@ function correct(query: string, corrections: Correction[]): string {
     done = end;
   }
   return corrected + query.slice(done);
+}
+
+/** How many texts are looked through for a phrase, the best first. */
+const MAX_READ = 100;
+
+/**
+ * Only what holds the phrases in quotation marks, if there are any phrases and anything does.
+ * @param found the best first
+ */
+function withQuoted(found: Hit[], { quoted }: Pick<ParsedQuery, 'quoted'>): Hit[] {
+  if (quoted.length === 0) return found;
+  const patterns = quoted.map((words) => new RegExp(words.join('[^\\p{L}\\p{N}]+'), 'iu'));
+  const holding = found.slice(0, MAX_READ).filter((hit) => {
+    const text = hit.text();
+    return patterns.every((pattern) => pattern.test(text));
+  });
+  return holding.length > 0 ? holding : found;
 }

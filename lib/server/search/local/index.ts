@@ -1,18 +1,19 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { linkedSources, type DocumentSource } from '../../documents/sources';
-import { inSteps } from '../../inSteps';
+import type { DocumentSource } from '../../documents/folder';
+import { linkedSources } from '../../documents/sources';
+import { inSteps } from '../../process/inSteps';
 import { log } from '../../log';
 import { newsSources } from '../../news';
 import type { NewsSource } from '../../news/provider';
 import { outageSearchText } from '../../outages/searchText';
-import { processWide } from '../../processWide';
-import { forgetSearches } from '../answers';
+import { processWide } from '../../process/processWide';
+import { forgetSearches } from '../providers/answers';
 import { fileIndex } from '../files/load';
-import type { SearchProvider } from '../provider';
+import type { SearchProvider } from '../providers/provider';
 import { documentSteps, linkedDocument } from './documents';
 import { engineSteps, type SearchEngine } from './engine';
-import { readHints } from './hints';
+import { readHints } from './query/hints';
 
 /** The engine over the latest state of the content, once for the whole process, and the one that comes next. */
 const kept = processWide('search-engine', () => ({

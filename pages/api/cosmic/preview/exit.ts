@@ -1,4 +1,4 @@
-import { apiHandler } from '@/lib/server/apiHandler';
+import { apiHandler } from '@/lib/server/http/apiHandler';
 import { previewPath } from '@/lib/server/content/objects/previewPath';
 
 export const config = { api: { bodyParser: false } };

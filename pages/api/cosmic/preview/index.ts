@@ -1,8 +1,8 @@
-import { apiHandler } from '@/lib/server/apiHandler';
+import { apiHandler } from '@/lib/server/http/apiHandler';
 import { previewPath } from '@/lib/server/content/objects/previewPath';
 import { env } from '@/lib/server/env';
-import { HttpError } from '@/lib/server/httpError';
-import { isSecret } from '@/lib/server/secret';
+import { HttpError } from '@/lib/server/http/httpError';
+import { isSecret } from '@/lib/server/http/secret';
 
 export const config = { api: { bodyParser: false } };
 

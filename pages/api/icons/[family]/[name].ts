@@ -1,6 +1,6 @@
-import { apiHandler } from '@/lib/server/apiHandler';
+import { apiHandler } from '@/lib/server/http/apiHandler';
 import { readIcon } from '@/lib/server/alerts/icons';
-import { HttpError } from '@/lib/server/httpError';
+import { HttpError } from '@/lib/server/http/httpError';
 
 export const config = { api: { bodyParser: false } };
 

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { NewsList } from '@/components/news/NewsList';
 import { NewsYearLinks } from '@/components/news/NewsYearLinks';
-import { Page } from '@/components/shell/Page';
+import { Page } from '@/components/page/Page';
 import { newsByYear } from '@/lib/news/newsByYear';
 import { newsTrail, yearPath } from '@/lib/news/paths';
 import type { NewsOfYear } from '@/lib/news/types';

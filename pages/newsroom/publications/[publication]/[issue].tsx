@@ -5,7 +5,7 @@ import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
 import { NewsDate } from '@/components/news/NewsDate';
 import { NewsNeighbors } from '@/components/news/NewsNeighbors';
-import { Page } from '@/components/shell/Page';
+import { Page } from '@/components/page/Page';
 import type { ContentPage, PageLink } from '@/lib/content/types';
 import { newslettersLink, PUBLICATIONS_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';

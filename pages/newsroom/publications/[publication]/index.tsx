@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
 import { NewsList } from '@/components/news/NewsList';
-import { Page } from '@/components/shell/Page';
+import { Page } from '@/components/page/Page';
 import type { ContentPage } from '@/lib/content/types';
 import { newslettersLink, PUBLICATIONS_PATH } from '@/lib/news/paths';
 import type { Publication } from '@/lib/news/types';

@@ -1,0 +1,37 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { PageMeta, type PageMetaProps } from './PageMeta';
+import { MAIN_ID } from '../navigation/SkipLink';
+import { WaterSurface } from './WaterSurface';
+
+const Content = styled(Container)(({ theme }) => ({
+  marginTop: theme.spacing(2),
+  marginBottom: theme.spacing(5),
+  [theme.breakpoints.up('sm')]: {
+    marginTop: theme.spacing(4),
+    marginBottom: theme.spacing(10),
+  },
+}));
+
+export type PageProps = PageMetaProps & {
+  children: ReactNode;
+  /** Draws the surface of the water below the header. */
+  waterSurface?: boolean;
+  /** Stands above the content, over the whole width. */
+  banner?: ReactNode;
+};
+
+/** The content of one page with its metadata, and what may stand between header and content (docs/requirements.md#page). */
+export function Page({ children, waterSurface, banner, ...meta }: PageProps) {
+  return (
+    <>
+      <PageMeta {...meta} />
+      {waterSurface && <WaterSurface />}
+      <main id={MAIN_ID} tabIndex={-1} style={{ outline: 0 }}>
+        {banner}
+        <Content maxWidth="lg">{children}</Content>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { LEAK_PATH, leakKinds, toiletLeaks } from '@/lib/tools/leaks/kinds';
+import type { LeakRequest } from '@/lib/tools/leaks/request';
+import { SiteLink } from '../../navigation/SiteLink';
+import { ChoiceField } from '../ChoiceField';
+import { NumberField } from '../NumberField';
+import { ToolForm } from '../ToolForm';
+
+const Kinds = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  listStyle: 'none',
+  margin: theme.spacing(0, 0, 2),
+  padding: 0,
+  '& a': {
+    display: 'inline-block',
+    padding: theme.spacing(1, 2),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 22,
+  },
+  '& a[aria-current]': {
+    background: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    fontWeight: 650,
+  },
+}));
+
+const units = [
+  { value: 'cubicFeet', label: 'Cubic feet' },
+  { value: 'gallons', label: 'Gallons' },
+] as const;
+
+/** What leaks, and how much. */
+export function LeakForm({ request: { kind, fields, errors } }: { request: LeakRequest }) {
+  const field = (name: keyof typeof fields) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+  });
+  return (
+    <>
+      <nav aria-label="What leaks?" className="no-print">
+        <Kinds>
+          {leakKinds.map(({ kind: other, title }) => (
+            <li key={other}>
+              <SiteLink
+                href={`${LEAK_PATH}?kind=${other}`}
+                aria-current={other === kind ? 'true' : undefined}
+              >
+                {title}
+              </SiteLink>
+            </li>
+          ))}
+        </Kinds>
+      </nav>
+      <ToolForm path={LEAK_PATH} label="Leak calculator" submit="Work out the cost">
+        <input type="hidden" name="kind" value={kind} />
+        {kind === 'drips' && (
+          <NumberField
+            {...field('drips')}
+            label="Drips in one minute"
+            hint="Count them with a clock."
+          />
+        )}
+        {kind === 'toilet' && (
+          <ChoiceField
+            name="toilet"
+            legend="How does it leak?"
+            options={toiletLeaks}
+            chosen={[fields.toilet]}
+            error={errors.toilet}
+          />
+        )}
+        {kind === 'meter' && (
+          <>
+            <NumberField {...field('first')} label="First reading" />
+            <NumberField {...field('second')} label="Second reading" />
+            <NumberField
+              {...field('hours')}
+              label="Hours between the readings"
+              hint="Nobody may use water in that time."
+            />
+            <ChoiceField
+              name="unit"
+              legend="My meter counts"
+              options={units}
+              chosen={[fields.unit]}
+            />
+          </>
+        )}
+        <NumberField
+          {...field('usual')}
+          label="Units on your usual two-month bill"
+          hint="Without the leak. If you do not know, leave 20."
+        />
+      </ToolForm>
+    </>
+  );
+}

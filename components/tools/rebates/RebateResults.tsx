@@ -1,0 +1,67 @@
+import type { RebateMatch, Rebates } from '@/lib/tools/rebates/types';
+import { dollars } from '@/lib/tools/format';
+import { SampleMark } from '../../content/SampleMark';
+import { SiteLink } from '../../navigation/SiteLink';
+import { ToolResult } from '../ToolResult';
+
+type RebateResultsProps = { matches: RebateMatch[]; rebates: Rebates };
+
+/** The rebates that are open to a visitor, with all that the form needs, then the others and why not. */
+export function RebateResults({ matches, rebates }: RebateResultsProps) {
+  const open = matches.filter(({ isOpen }) => isOpen);
+  const closed = matches.filter(({ isOpen }) => !isOpen);
+  const count = open.length === 1 ? '1 rebate' : `${open.length || 'No'} rebates`;
+  return (
+    <ToolResult title={`${count} for you`}>
+      {rebates.sample && <SampleMark>SAMPLE: not real offers</SampleMark>}
+      {open.map((match) => (
+        <Program key={match.program.key} match={match} rebates={rebates} />
+      ))}
+      {closed.length > 0 && <h3>Not for you now</h3>}
+      {closed.length > 0 && (
+        <ul>
+          {closed.map(({ program, reason }) => (
+            <li key={program.key}>
+              <strong>{program.title}:</strong> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ToolResult>
+  );
+}
+
+function Program({ match, rebates }: { match: RebateMatch; rebates: Rebates }) {
+  const { program, notes, dollars: amount } = match;
+  const { title, qualifies, documents, limit, isApprovedFirst, anchor } = program;
+  const applyBy = isApprovedFirst
+    ? 'Before you start'
+    : `Within ${rebates.applyWithinDays} days of purchase`;
+  return (
+    <section aria-labelledby={`rebate-${program.key}`}>
+      <h3 id={`rebate-${program.key}`}>
+        {title}: {amount === null ? program.amount : dollars(amount)}
+      </h3>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>
+            <strong>{note}</strong>
+          </li>
+        ))}
+        <li>What qualifies: {qualifies}.</li>
+        <li>
+          When to apply: {applyBy}. {rebates.deadline}.
+        </li>
+        <li>Limit: {limit}.</li>
+        <li>
+          Send with your form: {rebates.documents}. {documents}.
+        </li>
+        <li>
+          <SiteLink href={`/smart-water-use/rebate-programs#${anchor ?? 'steps-to-apply'}`}>
+            How to apply for: {title}
+          </SiteLink>
+        </li>
+      </ul>
+    </section>
+  );
+}

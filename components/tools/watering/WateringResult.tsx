@@ -1,0 +1,76 @@
+import { forecastPageHref, type Town } from '@/lib/forecast/towns';
+import { formatTime } from '@/lib/site/times';
+import { adviceText } from '@/lib/tools/watering/advice';
+import type { RainForecast, WateringAdvice, WateringRules } from '@/lib/tools/watering/types';
+import { SampleMark } from '../../content/SampleMark';
+import { SiteLink } from '../../navigation/SiteLink';
+import { ToolResult } from '../ToolResult';
+
+type WateringResultProps = {
+  town: Town;
+  advice: WateringAdvice;
+  rain: RainForecast | null;
+  rules: WateringRules;
+};
+
+/** Whether to water in a town, and the forecast and the rules that say so. */
+export function WateringResult({ town, advice, rain, rules }: WateringResultProps) {
+  const { season } = advice;
+  const { lookAheadDays, skipAt, waitAt, hours, afterRain } = rules;
+  return (
+    <ToolResult title={adviceText(advice)}>
+      {rules.sample && <SampleMark>SAMPLE: not real rules</SampleMark>}
+      <h3>In this season</h3>
+      <p>
+        {season.name}: lawn, {season.lawn.toLowerCase()}; shrubs on drip,{' '}
+        {season.shrubs.toLowerCase()}. Water {hours}, and not {afterRain}.
+      </p>
+      <h3>Chance of rain in {town.title}</h3>
+      {rain ? (
+        <RainTable rain={rain} />
+      ) : (
+        <p>The National Weather Service forecast is not available right now.</p>
+      )}
+      <p>
+        <SiteLink href={forecastPageHref(town)} className="alone">
+          Forecast of the National Weather Service
+        </SiteLink>
+      </p>
+      <h3>How we decide</h3>
+      <p>
+        We take the highest chance of rain in the next {lookAheadDays} days. From {skipAt} percent
+        on: do not water. From {waitAt} percent on: wait. When the sprinklers are off in a season,
+        the answer is no.
+      </p>
+    </ToolResult>
+  );
+}
+
+function RainTable({ rain: { periods, asOf } }: { rain: RainForecast }) {
+  return (
+    <>
+      <div className="scroll">
+        <table>
+          <caption className="visually-hidden">Chance of rain by half-days</caption>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Chance</th>
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map(({ name, start, chance }) => (
+              <tr key={start}>
+                <th scope="row">{name}</th>
+                <td>{chance}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        As of <time dateTime={asOf}>{formatTime(asOf)}</time>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { createMemoryStore, type CacheEntry, type CacheStore } from './store';
+import { redisKey } from '../redis/keys';
+import type { SharedRedis } from '../redis';
+
+/** What is kept in Redis: an entry, and how long it is to be kept from its time on. */
+type KeptEntry = { entry: CacheEntry; keepMs: number };
+
+/**
+ * A store that the instances share. Each also keeps what it has used in its own memory, and goes on
+ * from there while Redis is away.
+ * @param isShared whether a value goes to the others; one that does not is only declared out of date by them
+ */
+export function createSharedStore(
+  { redis, state }: SharedRedis,
+  memory = createMemoryStore(),
+  isShared: (value: unknown) => boolean = () => true,
+): CacheStore {
+  const keyOf = (key: string) => redisKey(`answer:${key}`);
+  const generation = async (key: string) => (await state.read())?.generation(key);
+
+  /** The entry of another instance that is newer than this one's own. */
+  async function fetchEntry(key: string, ownTime = 0): Promise<CacheEntry | undefined> {
+    const kept = await redis.read<KeptEntry>(keyOf(key));
+    if (!kept?.entry || !(kept.entry.storedAt > ownTime)) return undefined;
+    const keepMs = kept.entry.storedAt + kept.keepMs - Date.now();
+    if (keepMs > 0) await memory.set(key, kept.entry, keepMs);
+    return kept.entry;
+  }
+
+  return {
+    generation,
+    get: async (key) => {
+      const current = await generation(key);
+      const own = await memory.get(key);
+      if (current === undefined) return own;
+      const shared = await fetchEntry(key, own?.storedAt);
+      const newest = shared ?? own;
+      return newest && { ...newest, isExpired: newest.generation !== current };
+    },
+    set: async (key, entry, keepMs) => {
+      await memory.set(key, entry, keepMs);
+      if (isShared(entry.value))
+        await redis.write(keyOf(key), { entry, keepMs } satisfies KeptEntry, keepMs);
+    },
+    expire: async (prefix) => {
+      await memory.expire(prefix);
+      await state.expire(prefix);
+    },
+  };
+}

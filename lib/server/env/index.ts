@@ -1,0 +1,148 @@
+import omit from 'lodash/omit';
+import { agency } from '../../site/agency';
+import { hideSecrets, readVariables, type ReadVariables, type Variables } from './variables';
+import { log } from '../log';
+import { processWide } from '../process/processWide';
+
+/** The environment by feature (docs/requirements.md#environment-and-api). A feature without its keys is absent. */
+export type Env = ReturnType<typeof parseEnv>;
+
+/**
+ * The environment of this process, parsed when first asked for. What is wrong in it is logged once.
+ * @throws each time, where the site cannot go on with it
+ */
+export const env = (): Env =>
+  processWide('environment', () => {
+    const parsed = parseEnv(process.env);
+    if (parsed.malformed.length > 0) log.error(parsed.malformed.join(' '));
+    for (const sentence of parsed.incomplete) log.warn(sentence);
+    return parsed;
+  });
+
+/**
+ * Parses an environment. A feature with a malformed variable gets its built-in default. Secrets are
+ * properties that do not enumerate: neither `JSON.stringify` nor `console.log` nor a spread of the
+ * object shows or copies them.
+ * @throws one Error that names the malformed variables without a default, and the value of none.
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const { variables, malformed } = withoutBrokenGroups(readVariables(source));
+  const search = searchEnv(variables, 'SEARCH_PROVIDER' in malformed);
+  return hideSecrets(
+    {
+      search,
+      forecast: {
+        url: variables.NWS_URL ?? 'https://api.weather.gov',
+        userAgent: variables.NWS_USER_AGENT ?? `(${agency.name}, ${agency.emails.web})`,
+      },
+      newsletter: { mailchimp: mailchimpEnv(variables) },
+      cosmic: cosmicEnv(variables),
+      analytics: { google: analyticsEnv(variables) },
+      water: {
+        usgsUrl: variables.USGS_URL ?? 'https://api.waterdata.usgs.gov/ogcapi/v1',
+        cdecUrl: variables.CDEC_URL ?? 'https://cdec.water.ca.gov',
+        awdbUrl: variables.AWDB_URL ?? 'https://wcc.sc.egov.usda.gov',
+      },
+      redisUrl: variables.REDIS_URL,
+      /** Whether browsers keep pages for when the network fails. */
+      serviceWorker: variables.SERVICE_WORKER !== 'off',
+      dataDir: variables.DATA_DIR ?? '.data',
+      /** Where editors' files of alerts, news and outages are. */
+      contentDir: variables.CONTENT_DIR ?? 'content',
+      /** How many proxies to believe; null where nobody has said, and none is believed. */
+      trustProxyHops: variables.TRUST_PROXY_HOPS ? Number(variables.TRUST_PROXY_HOPS) : null,
+      /** Sentences, for the log and `/api/health`, about features that somebody began to configure. */
+      incomplete: incompleteFeatures(variables, search.provider),
+      /** The same about malformed variables. */
+      malformed: Object.values(malformed).map((sentence) => `${sentence} The default is used.`),
+    },
+    'redisUrl',
+  );
+}
+
+function searchEnv(variables: Variables, isChoiceMalformed: boolean) {
+  const { GOOGLE_CSE_KEY: googleKey, GOOGLE_CSE_CX: cx } = variables;
+  const { VERTEX_SEARCH_KEY: vertexKey, VERTEX_SEARCH_URL: vertexUrl } = variables;
+  const googleUrl =
+    variables.GOOGLE_CSE_URL ?? 'https://customsearch.googleapis.com/customsearch/v1';
+  const google =
+    googleKey && cx ? hideSecrets({ key: googleKey, cx, url: googleUrl }, 'key') : null;
+  const vertex =
+    vertexKey && vertexUrl ? hideSecrets({ key: vertexKey, url: vertexUrl }, 'key') : null;
+  // Vertex comes first where both have keys: Google's JSON API ends on 1 January 2027.
+  const withKeys = [vertex ? 'vertex' : [], google ? 'google' : [], 'local'] as const;
+  const available = withKeys.flat();
+  const chosen = variables.SEARCH_PROVIDER;
+  const known = chosen ? available.find((name) => name === chosen) : available[0];
+  const provider = (!isChoiceMalformed && known) || 'local';
+  return { provider, google, vertex };
+}
+
+function mailchimpEnv(variables: Variables) {
+  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_LIST_ID: listId, MAILCHIMP_URL } = variables;
+  if (!apiKey || !listId) return null;
+  const url = MAILCHIMP_URL ?? `https://${dataCentreOf(apiKey)}.api.mailchimp.com`;
+  return hideSecrets({ apiKey, listId, url }, 'apiKey');
+}
+
+const dataCentreOf = (apiKey: string) => /-([a-z]+\d+)$/.exec(apiKey)?.[1];
+
+function cosmicEnv(variables: Variables) {
+  const { COSMIC_BUCKET_SLUG: slug, COSMIC_READ_KEY: readKey } = variables;
+  const url = variables.COSMIC_URL ?? 'https://api.cosmicjs.com';
+  return hideSecrets(
+    {
+      bucket: slug && readKey ? hideSecrets({ slug, readKey, url }, 'readKey') : null,
+      /** The value of the field `website` that is this site's; the agency's slug where it is not set. */
+      website: variables.COSMIC_WEBSITE,
+      webhookSecret: variables.COSMIC_WEBHOOK_SECRET,
+    },
+    'webhookSecret',
+  );
+}
+
+function analyticsEnv(variables: Variables) {
+  const { GA_MEASUREMENT_ID: measurementId, GA_API_SECRET: apiSecret, GA_URL } = variables;
+  if (!measurementId || !apiSecret) return null;
+  const url = GA_URL ?? 'https://www.google-analytics.com';
+  return hideSecrets({ measurementId, apiSecret, url }, 'apiSecret');
+}
+
+/** Variables that belong together: without all of the keys, or with one malformed, the default answers. */
+const groups = [
+  { keys: ['GOOGLE_CSE_KEY', 'GOOGLE_CSE_CX'], url: 'GOOGLE_CSE_URL' },
+  { keys: ['VERTEX_SEARCH_KEY', 'VERTEX_SEARCH_URL'], url: 'VERTEX_SEARCH_URL' },
+  { keys: ['MAILCHIMP_API_KEY', 'MAILCHIMP_LIST_ID'], url: 'MAILCHIMP_URL' },
+  { keys: ['COSMIC_BUCKET_SLUG', 'COSMIC_READ_KEY'], url: 'COSMIC_URL' },
+  { keys: ['GA_MEASUREMENT_ID', 'GA_API_SECRET'], url: 'GA_URL' },
+] as const;
+
+/** Leaves out the well-formed variables of a group that has a malformed one. */
+function withoutBrokenGroups({ variables, malformed: given }: ReadVariables): ReadVariables {
+  const malformed = { ...given };
+  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_URL } = variables;
+  if (apiKey && !MAILCHIMP_URL && !malformed.MAILCHIMP_URL && !dataCentreOf(apiKey)) {
+    malformed.MAILCHIMP_API_KEY = 'MAILCHIMP_API_KEY must end with its data center, such as -us6.';
+  }
+  const broken = groups
+    .map(({ keys, url }) => [...keys, url])
+    .filter((names) => names.some((name) => malformed[name]));
+  return { variables: omit(variables, broken.flat()), malformed };
+}
+
+/** Sentences about groups of which only some keys are set, and a choice without keys. */
+function incompleteFeatures(variables: Variables, provider: string): string[] {
+  const sentences = groups.flatMap(({ keys }) => {
+    const missing = keys.filter((name) => !variables[name]);
+    const isPartial = missing.length > 0 && missing.length < keys.length;
+    return isPartial ? [`${missing.join(' and ')} is not set; the embedded default is used.`] : [];
+  });
+  const chosen = variables.SEARCH_PROVIDER;
+  if (chosen && chosen !== provider) {
+    sentences.push(`SEARCH_PROVIDER is ${chosen}, whose keys are not set; local search is used.`);
+  }
+  return sentences;
+}
+
+/** Whether `next build` is running. */
+export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';

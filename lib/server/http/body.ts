@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from './httpError';
+
+/** Slower senders are cut off. */
+const BODY_TIMEOUT_MS = 10_000;
+/** Bytes beyond the limit that are read and dropped, so that the sender gets to see the refusal. */
+const MAX_DROPPED_BYTES = 1024 * 1024;
+/** Keys through which assigning an object's properties would reach its prototype. */
+const forbiddenKeys = ['__proto__', 'constructor', 'prototype'];
+
+/** Reads and parses a JSON body of limited size. */
+export async function readJsonBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  const [type, ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='));
+  const isUtf8 = !charset || /^charset="?utf-?8"?$/.test(charset.trim());
+  if (type?.trim() !== 'application/json' || !isUtf8 || request.headers['content-encoding']) {
+    throw new HttpError(415, 'Please send plain JSON with the content type application/json.');
+  }
+  return parseBody(await readBytes(request, maxBytes));
+}
+
+function parseBody(bytes: Buffer): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return JSON.parse(text, (key, value: unknown) => {
+      if (forbiddenKeys.includes(key)) throw new SyntaxError('forbidden key');
+      return value;
+    });
+  } catch {
+    throw new HttpError(400, 'The request is not valid JSON.');
+  }
+}
+
+/** Reads what a form without JavaScript has sent: the last value of each field. */
+export async function readFormBody(
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<Record<string, string>> {
+  const [type] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+  if (type?.trim() !== 'application/x-www-form-urlencoded') {
+    throw new HttpError(415, 'Please send the form of this page.');
+  }
+  const text = (await readBytes(request, maxBytes)).toString('utf8');
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** Reads the body of a request up to a size. */
+async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = new HttpError(413, `Please send no more than ${maxBytes} bytes.`, {
+    headers: { Connection: 'close' },
+  });
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + MAX_DROPPED_BYTES) throw tooLarge;
+  const timer = setTimeout(() => request.destroy(), BODY_TIMEOUT_MS);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
+      if (size > maxBytes + MAX_DROPPED_BYTES) break;
+    }
+  } catch {
+    throw new HttpError(400, 'The request broke off.');
+  } finally {
+    clearTimeout(timer);
+  }
+  if (size > maxBytes) throw tooLarge;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,44 @@
+import type { SearchResult } from '../../../../search/types';
+import { absoluteUrl } from '../../../../site/host';
+import { highlight, type Hits } from './highlight';
+import { snippetOf } from './snippet';
+import type { SearchDocument } from '../text/document';
+
+type Printed = Pick<
+  SearchDocument,
+  'path' | 'title' | 'description' | 'text' | 'fileFormat' | 'mime' | 'lang'
+>;
+
+/** A document as a result, with the words that answer the query in bold. */
+export function toResult(document: Printed, hits: Hits): SearchResult {
+  const { path, title, description, text, fileFormat, mime, lang } = document;
+  const snippet = snippetOf(description, text, hits);
+  const formattedUrl = formattedUrlOf(path);
+  const [host, ...parts] = formattedUrl.split(' › ');
+  return {
+    link: absoluteUrl(path),
+    title,
+    htmlTitle: highlight(title, hits),
+    snippet,
+    htmlSnippet: highlight(snippet, hits),
+    formattedUrl,
+    htmlFormattedUrl: [host, ...parts.map((part) => highlight(part, hits))].join(' › '),
+    ...(fileFormat && { fileFormat }),
+    ...(mime && { mime }),
+    ...(lang && { lang }),
+  };
+}
+
+/** A path of this site, or an address elsewhere, as a line that is easy to read: `www.host › services › outage`. */
+export function formattedUrlOf(path: string): string {
+  const { host, pathname } = new URL(absoluteUrl(path));
+  return [host, ...pathname.split('/').filter(Boolean).map(decode)].join(' › ');
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,87 @@
+import { LINE_BREAK, wordsOf } from '../text/text';
+import type { Hits } from './highlight';
+
+/** How long a snippet may be, without its ellipses. */
+export const SNIPPET_LENGTH = 200;
+/** How much of the text before the first match is kept if its sentence begins further ahead. */
+const LEAD = 50;
+
+/** How much of a long file is looked through. */
+const MAX_SCANNED = 40_000;
+
+type Window = { start: number; concepts: number; hits: number };
+
+/**
+ * The part of a text that answers most of a query, in plain text. The description stands in where the text says no more.
+ */
+export function snippetOf(description: string, text: string, hits: Hits): string {
+  const described = new Set(wordsOf(description).flatMap(({ value }) => hits.get(value) ?? []));
+  const asked = new Set(hits.values());
+  const isAnswered = described.size > 0 && described.size === asked.size;
+  const best = isAnswered ? undefined : bestWindow(text, hits);
+  if (description && (!best || best.concepts <= described.size)) {
+    return cut(description, 0, SNIPPET_LENGTH);
+  }
+  return cut(text, withEnoughText(text, best?.start ?? 0), SNIPPET_LENGTH);
+}
+
+/** A match in the last words of a text is shown with what leads to it. */
+function withEnoughText(text: string, start: number): number {
+  const isShort = text.length - start < SNIPPET_LENGTH / 2;
+  return isShort ? startBefore(text, Math.max(0, text.length - SNIPPET_LENGTH + LEAD)) : start;
+}
+
+/** The stretch of text that holds most concepts; among equals the first with most hits. */
+function bestWindow(text: string, hits: Hits): Window | undefined {
+  const words = wordsOf(text.slice(0, MAX_SCANNED));
+  const matches = words.filter(({ value }) => hits.has(value));
+  const windows = matches.map((match, i): Window => {
+    const start = startBefore(text, match.start);
+    const concepts = new Set<number>();
+    let last = i;
+    for (; matches[last] && matches[last]!.end <= start + SNIPPET_LENGTH; last += 1) {
+      concepts.add(hits.get(matches[last]!.value)!);
+    }
+    return { start, concepts: concepts.size, hits: last - i };
+  });
+  return windows.reduce<Window | undefined>(
+    (best, window) =>
+      !best ||
+      window.concepts > best.concepts ||
+      (window.concepts === best.concepts && window.hits > best.hits)
+        ? window
+        : best,
+    undefined,
+  );
+}
+
+/** Where the sentence of a match begins, or a word shortly before it. */
+function startBefore(text: string, at: number): number {
+  const before = text.slice(Math.max(0, at - 2 * LEAD), at);
+  const sentence = Math.max(...['. ', '? ', '! ', LINE_BREAK].map((end) => endOf(before, end)));
+  if (sentence >= 0) return at - before.length + sentence;
+  if (at <= 2 * LEAD) return 0;
+  const near = text.slice(at - LEAD, at);
+  return at - LEAD + Math.max(0, near.indexOf(' ') + 1);
+}
+
+const endOf = (text: string, mark: string) => {
+  const at = text.lastIndexOf(mark);
+  return at < 0 ? -1 : at + mark.length;
+};
+
+/** A part of a text that ends with a word, with ellipses where something is left out. */
+function cut(text: string, start: number, length: number): string {
+  const rest = text.slice(start);
+  const head = start > 0 ? '… ' : '';
+  if (rest.length <= length) return head + rest;
+  const part = rest.slice(0, length);
+  const lastSpace = part.lastIndexOf(' ');
+  const end = lastSpace > length / 2 ? lastSpace : withoutHalfCharacter(part);
+  return `${head}${part.slice(0, end).replace(/[\s,;:·–]+$/, '')} …`;
+}
+
+/** A cut may not leave half of a character that takes two units. */
+function withoutHalfCharacter(part: string): number {
+  return /[\ud800-\udbff]$/.test(part) ? part.length - 1 : part.length;
+}

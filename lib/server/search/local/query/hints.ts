@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { array, lazy, object, string, type Schema } from 'yup';
+import { parse } from 'yaml';
+import { fillPlaceholders } from '../../../content/placeholders';
+import type { SearchHints } from '../text/document';
+
+const folder = 'content/search';
+const phrase = () => string().strict().trim().required();
+
+/** A list of phrases, one or more. */
+const phrases = array(phrase()).min(1).required();
+
+/** A map with any phrase as key. */
+const mapOf = <T>(value: Schema<T>) =>
+  lazy((map: unknown) =>
+    object(Object.fromEntries(Object.keys(Object(map)).map((key) => [key, value]))).required(),
+  );
+
+const synonymsSchema = object({
+  same: array(phrase()).required(),
+  means: mapOf(phrase()),
+}).noUnknown();
+
+const splitPhrases = (line: string) =>
+  line
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Checks the text of `synonyms.yaml`. */
+export function parseSynonyms(text: string): Pick<SearchHints, 'same' | 'means'> {
+  const { same, means } = check(text, synonymsSchema) as {
+    same: string[];
+    means: Record<string, string>;
+  };
+  const groups = same.map(splitPhrases);
+  const single = groups.findIndex((group) => group.length < 2);
+  if (single >= 0) throw new Error(`same: "${same[single]}" needs two phrases or more`);
+  return {
+    same: groups,
+    means: new Map(Object.entries(means).map(([typed, line]) => [typed, splitPhrases(line)])),
+  };
+}
+
+/** Checks the text of `best-bets.yaml`. */
+export function parseBestBets(text: string): SearchHints['bestBets'] {
+  return new Map(Object.entries(check(text, mapOf(phrases)) as Record<string, string[]>));
+}
+
+function check(text: string, schema: { validateSync: Schema['validateSync'] }): unknown {
+  return schema.validateSync(parse(fillPlaceholders(text)), { strict: true });
+}
+
+/** What editors wrote into `content/search`. @throws naming the file that is wrong. */
+export function readHints(): SearchHints {
+  const synonyms = readFile('synonyms.yaml', parseSynonyms);
+  return { ...synonyms, bestBets: readFile('best-bets.yaml', parseBestBets) };
+}
+
+function readFile<T>(name: string, parseFile: (text: string) => T): T {
+  try {
+    return parseFile(readFileSync(path.join(process.cwd(), folder, name), 'utf8'));
+  } catch (error) {
+    throw new Error(`${folder}/${name}: ${(error as Error).message}`);
+  }
+}

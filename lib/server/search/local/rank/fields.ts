@@ -1,0 +1,57 @@
+import type { SearchDocument } from '../text/document';
+import { isStopWord, phraseOf, stemOf, termsOf, type Term } from '../text/terms';
+
+/** What a word is worth where it stands. */
+const weights = { title: 12, keywords: 7, headings: 4, description: 3, text: 1 };
+
+/** How much a long text is held against its words: the b of BM25. Titles and the like are all short. */
+const LENGTH_PENALTY = 0.4;
+
+/** A term that stands for two words in a row, `boat ramp`. */
+export const pairTerm = (first: string, second: string) => `${first} ${second}`;
+
+/** A term that stands for a title or a keyword phrase as a whole, `=pay bill`. */
+export const wholeTerm = (phrase: string[]) => `=${phrase.join(' ')}`;
+
+/** What a document is worth for each of its terms, before the rarity of the term counts. */
+export function frequenciesOf(
+  document: SearchDocument,
+  averageLength: number,
+  onWord: (term: Term) => void,
+): Map<string, number> {
+  const frequencies = new Map<string, number>();
+  const add = (term: string, weight: number) =>
+    frequencies.set(term, (frequencies.get(term) ?? 0) + weight);
+  const addTerm = (term: Term, weight: number) => {
+    onWord(term);
+    add(term.stem, weight);
+  };
+  const addPhrase = (text: string, weight: number, isWhole: boolean) => {
+    for (const term of withCompounds(text)) addTerm(term, weight);
+    const phrase = phraseOf(text);
+    phrase.slice(1).forEach((stem, i) => add(pairTerm(phrase[i]!, stem), weight));
+    if (isWhole && phrase.length > 0) add(wholeTerm(phrase), weight);
+  };
+
+  const { title, keywords, headings, description, text } = document;
+  addPhrase(title, weights.title, true);
+  for (const phrase of keywords.split(',')) addPhrase(phrase, weights.keywords, true);
+  for (const heading of headings) addPhrase(heading, weights.headings, false);
+  addPhrase(description, weights.description, false);
+
+  const length = 1 - LENGTH_PENALTY + (LENGTH_PENALTY * text.length) / (averageLength || 1);
+  const terms = withCompounds(text).filter(({ value }) => !isStopWord(value));
+  for (const term of terms) addTerm(term, weights.text / length);
+  return frequencies;
+}
+
+/** The words of a text, and `firewise` for `fire-wise`. */
+function withCompounds(text: string): Term[] {
+  const terms = termsOf(text);
+  return terms.flatMap((term, i) => {
+    const next = terms[i + 1];
+    if (!next || next.start !== term.end + 1 || text[term.end] !== '-') return term;
+    const value = term.value + next.value;
+    return [term, { value, stem: stemOf(value), start: term.start, end: next.end }];
+  });
+}

@@ -1,0 +1,51 @@
+import { frequenciesOf } from './fields';
+import { PostingsBuilder, type Postings } from './postings';
+import { cleanText, onOneLine } from '../text/text';
+import type { RankableIndex } from './ranking';
+import type { SearchDocument } from '../text/document';
+import { Vocabulary } from '../text/vocabulary';
+
+/** News and files are dated: at the same score a page comes first. */
+const DATED_FACTOR = 0.85;
+
+/** Documents, what each term says about them, and the words they use. */
+export type SearchIndex = RankableIndex & {
+  documents: SearchDocument[];
+  postings: Map<string, Postings>;
+  vocabulary: Vocabulary;
+};
+
+/** Indexes documents, one at each step. They are put in the order of their paths, which breaks ties in the ranking. */
+export function* indexSteps(unsorted: SearchDocument[]): Generator<void, SearchIndex> {
+  const documents = unsorted.map(clean).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const total = documents.reduce((sum, { text }) => sum + text.length, 0);
+  const vocabulary = new Vocabulary();
+  const builder = new PostingsBuilder();
+  for (const document of documents) {
+    const average = total / documents.length;
+    builder.add(frequenciesOf(document, average, (term) => vocabulary.add(term)));
+    yield;
+  }
+  return {
+    documents,
+    size: documents.length,
+    factorOf: (number) => (documents[number]!.kind === 'page' ? 1 : DATED_FACTOR),
+    postings: builder.build(),
+    vocabulary,
+  };
+}
+
+/** All words of a document. */
+export function wholeText({ title, description, headings, keywords, text }: SearchDocument) {
+  return [title, description, ...headings, keywords, text].join('\n\n');
+}
+
+/** Done once, since results are printed far more often. */
+function clean(document: SearchDocument): SearchDocument {
+  return {
+    ...document,
+    title: cleanText(document.title),
+    description: cleanText(document.description),
+    text: onOneLine(document.text),
+  };
+}

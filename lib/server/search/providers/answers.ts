@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import { cached, invalidate } from '../../cache';
+import { processWide } from '../../process/processWide';
+import type { SearchResponse } from '../../../search/types';
+import type { SearchProvider, SearchRequest } from './provider';
+
+const freshness = { freshMs: 5 * 60_000, lastGoodMs: 24 * 3_600_000 };
+
+const keyOf = (name: SearchProvider['name'], request = '') => `search:${name}:${request}`;
+
+/** A provider's answer, asked for once for all visitors who ask the same at a time, and kept. */
+export async function keptAnswer(
+  { name, search }: SearchProvider,
+  request: SearchRequest,
+): Promise<SearchResponse> {
+  const { query, num, start } = request;
+  const key = keyOf(name, JSON.stringify([query, num, start]));
+  const { value } = await cached(key, freshness, () => search(request));
+  return withKnownTotal(keyOf(name, query), value);
+}
+
+/** The total of each query whose last page has been seen. */
+const knownTotals = processWide(
+  'search-totals',
+  () => new LRUCache<string, number>({ max: 1000, ttl: freshness.lastGoodMs }),
+);
+
+/** Once the last page has told the total, no other page of the query shows an estimate again. */
+function withKnownTotal(key: string, answer: SearchResponse): SearchResponse {
+  const { queries, searchInformation } = answer;
+  if (!searchInformation.isEstimate) {
+    knownTotals.set(key, Number(searchInformation.totalResults));
+    return answer;
+  }
+  const known = knownTotals.get(key);
+  const hasGrown = (queries.nextPage?.[0].startIndex ?? 0) > (known ?? 0);
+  if (known === undefined || hasGrown) return answer;
+  const totalResults = String(known);
+  return {
+    ...answer,
+    queries: { ...queries, request: [{ ...queries.request[0], totalResults }] },
+    searchInformation: { totalResults },
+  };
+}
+
+/** Has the embedded search answer anew. Services elsewhere know nothing new of this site so soon. */
+export const forgetSearches = () => invalidate(keyOf('local'));

@@ -1,0 +1,80 @@
+import { array, mixed, object, string } from 'yup';
+import { fetchUpstreamJson } from '../../upstream';
+import { toSearchResult } from './foreignResult';
+import type { SearchProvider, SearchRequest } from './provider';
+import { toSearchResponse } from './response';
+
+/** Google gives no more results than this for any query; a 1-based start above 91 is refused. */
+const MAX_RESULTS = 100;
+const MAX_START = 91;
+
+const answer = object({
+  queries: object({ nextPage: array(mixed()) }).default(undefined),
+  searchInformation: object({ totalResults: string() }).default(undefined),
+  items: array(mixed()),
+  spelling: object({ correctedQuery: string() }).default(undefined),
+});
+
+/**
+ * Google's Custom Search JSON API, which ends on 1 January 2027 (docs/search.md says how to move).
+ * Without results its answer has no `items` and no `totalResults` of the request.
+ */
+export function googleSearch({
+  key,
+  cx,
+  url,
+}: {
+  key: string;
+  cx: string;
+  url: string;
+}): SearchProvider {
+  return {
+    name: 'google',
+    search: async (request) => {
+      if (request.start >= MAX_RESULTS)
+        return toSearchResponse(request, { items: [], total: MAX_RESULTS, hasNext: false });
+      const { first, skip, num } = askedWindow(request);
+      const target = new URL(url);
+      const parameters = {
+        key,
+        cx,
+        q: request.query,
+        num,
+        start: first,
+        safe: 'active',
+        prettyPrint: false,
+      };
+      for (const [name, value] of Object.entries(parameters))
+        target.searchParams.set(name, `${value}`);
+      const { data } = await fetchUpstreamJson({
+        service: 'google-search',
+        url: target,
+        check: (body) => answer.validateSync(body, { strict: true }),
+      });
+      const given = (data.items ?? []).slice(skip, skip + request.num);
+      const isWithinReach = request.start + request.num < MAX_RESULTS;
+      return toSearchResponse(request, {
+        items: given.flatMap((item) => toSearchResult(item) ?? []),
+        total: totalOf(data.searchInformation?.totalResults),
+        hasNext: isWithinReach && given.length > 0 && Boolean(data.queries?.nextPage?.length),
+        spelling: toSpelling(data.spelling?.correctedQuery),
+      });
+    },
+  };
+}
+
+/** What to ask for so that the last results can be had too: an earlier start, whose first results are skipped. */
+function askedWindow({ start, num }: SearchRequest) {
+  const first = Math.min(start + 1, MAX_START);
+  const skip = start + 1 - first;
+  return { first, skip, num: Math.min(num + skip, 10) };
+}
+
+function totalOf(totalResults: string | undefined): number {
+  const total = Number(totalResults);
+  return Number.isSafeInteger(total) && total >= 0 ? Math.min(total, MAX_RESULTS) : 0;
+}
+
+function toSpelling(correctedQuery: string | undefined) {
+  return correctedQuery ? { correctedQuery } : undefined;
+}

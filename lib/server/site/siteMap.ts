@@ -1,0 +1,88 @@
+import sortBy from 'lodash/sortBy';
+import type { PageLink } from '../../content/types';
+import { EDUCATION_PATH } from '../../education/filter';
+import { pathOf } from '../../navigation/href';
+import { menus } from '../../navigation/menus';
+import { NEWSLETTER_PATH } from '../../newsletter/paths';
+import { newsByYear } from '../../news/newsByYear';
+import { yearPath } from '../../news/paths';
+import { gallerySources } from '../education/galleries';
+import { educationPaths } from '../education/paths';
+import { listNews } from '../news';
+import { publicationSources } from '../news/newsletters';
+import { pageSources } from '../content/pages';
+
+/** A part of the site map: a group of a menu, or the pages that stand in no menu. */
+export type SiteMapSection = { heading: string; links: PageLink[] };
+
+/** Pages that are code, not Markdown, with the titles of the navigation. */
+const codePages: PageLink[] = [
+  { title: 'Home', href: '/' },
+  { title: 'Search', href: '/search' },
+  { title: 'Subscribe to E-News', href: NEWSLETTER_PATH },
+  { title: 'Site Map', href: '/site-map' },
+];
+
+/** Every page of the site: those of the menus in their groups, then all others, then the news. */
+export async function siteMapSections(): Promise<SiteMapSection[]> {
+  const groups = menus.flatMap(({ menuName, groups }) =>
+    groups.map(({ groupName, items }) => ({
+      heading: groupName === menuName ? menuName : `${menuName}: ${groupName}`,
+      links: items.map(({ title, href }) => ({ title, href })),
+    })),
+  );
+  const listed = new Set(groups.flatMap(({ links }) => links.map(({ href }) => pathOf(href))));
+  const others = [...pageSources().values()]
+    .filter(({ path }) => !listed.has(path))
+    .map(({ title, path }) => ({ title, href: path }));
+  const { news } = await listNews();
+  const releases = news.map(({ title, path }) => ({ title, href: path }));
+  return [
+    ...groups,
+    { heading: 'More pages', links: [...codePages, ...sortBy(others, 'title')] },
+    { heading: 'Education center', links: educationLinks() },
+    { heading: 'Recent news', links: releases },
+    ...newsletterSections(),
+  ];
+}
+
+function educationLinks(): PageLink[] {
+  return [
+    { title: 'Education center', href: EDUCATION_PATH },
+    { title: 'Pictures', href: `${EDUCATION_PATH}/pictures` },
+    ...gallerySources().map(({ title, href }) => ({ title, href })),
+  ];
+}
+
+/** A section for each newsletter: its own page, then its issues. */
+function newsletterSections(): SiteMapSection[] {
+  return publicationSources().map(({ title, href, issues }) => ({
+    heading: `Newsletter: ${title}`,
+    links: [
+      { title: `All issues of ${title}`, href },
+      ...issues.map((issue) => ({ title: issue.title, href: issue.path })),
+    ],
+  }));
+}
+
+/** Every path that search engines should know, with the day of its last change where that is known. */
+export async function indexablePaths(): Promise<{ path: string; lastModified?: string }[]> {
+  const { news } = await listNews();
+  const pages = [...pageSources().values()];
+  return [
+    { path: '/' },
+    { path: '/site-map' },
+    { path: NEWSLETTER_PATH },
+    ...pages.map(({ path, reviewed }) => ({ path, lastModified: reviewed })),
+    ...news.map(({ path, date }) => ({ path, lastModified: date })),
+    ...newsByYear(news).map(({ year }) => ({ path: yearPath(year) })),
+    { path: EDUCATION_PATH },
+    ...educationPaths()
+      .filter((path) => !pages.some((page) => page.path === path))
+      .map((path) => ({ path })),
+    ...publicationSources().flatMap(({ href, issues }) => [
+      { path: href },
+      ...issues.map(({ path, date }) => ({ path, lastModified: date })),
+    ]),
+  ];
+}

@@ -1,0 +1,68 @@
+import { log } from '../../log';
+import { isUpstreamError } from '../../upstream';
+import { HOUR } from '../days';
+import type { Job } from './job';
+import { allJobs } from './jobs';
+import { fetchedAt } from './keepSeries';
+import { waterState } from '../kept/state';
+
+const FIRST_RETRY_MS = 60_000;
+/** A source that says 429 is left alone at least so long. */
+const LEFT_ALONE_MS = HOUR;
+
+/**
+ * Starts asking the sources for water data, in the background and for all visitors alike: one request at
+ * a time to each source, at times that differ between instances. It never keeps a process alive.
+ */
+export function startWater(jobs: Job[] = allJobs()): void {
+  const state = waterState();
+  if (state.firstRound) return;
+  const queues = new Map<string, Promise<void>>();
+  const first = jobs.filter(({ isCurrent }) => isCurrent).map((job) => begin(job, queues));
+  state.firstRound = Promise.all(first).then(() => undefined);
+  state.startedAt = Date.now();
+  for (const job of jobs.filter(({ isCurrent }) => !isCurrent)) void begin(job, queues);
+}
+
+/** Resolves when the job has been done once, or need not be yet. */
+async function begin(job: Job, queues: Map<string, Promise<void>>): Promise<void> {
+  const age = Date.now() - Math.min(...job.ids.map((id) => fetchedAt(id, job.source)));
+  // Readings from the future were fetched before the clock was set back.
+  if (age >= 0 && age < job.everyMs) later(job.everyMs - age);
+  else await round(0);
+
+  function later(ms: number, failures = 0) {
+    setTimeout(() => void round(failures), jittered(ms)).unref();
+  }
+
+  async function round(failures: number): Promise<void> {
+    const turn = (queues.get(job.source) ?? Promise.resolve()).then(() => attempt(job));
+    queues.set(
+      job.source,
+      turn.then(() => undefined),
+    );
+    const failed = await turn;
+    if (failed === null) later(job.everyMs);
+    else later(Math.max(failed, retryMs(job, failures)), failures + 1);
+  }
+}
+
+/** Null when it went well, else how long the source wants to be left alone, in ms. It never rejects. */
+async function attempt(job: Job): Promise<number | null> {
+  try {
+    await job.run(Date.now());
+    return null;
+  } catch (err) {
+    if (!isUpstreamError(err)) log.error({ err, job: job.name }, 'water data cannot be refreshed');
+    const isTooMuch = isUpstreamError(err) && err.status === 429;
+    return isTooMuch ? Math.max(err.retryAfterMs ?? 0, LEFT_ALONE_MS) : 0;
+  }
+}
+
+/** A minute after the first failure, then twice as long each time, up to the usual time. */
+function retryMs({ everyMs }: Job, failures: number): number {
+  return Math.min(everyMs, FIRST_RETRY_MS * 2 ** Math.min(failures, 10));
+}
+
+/** Up to a tenth longer. */
+const jittered = (ms: number) => Math.round(Math.min(ms * (1 + Math.random() / 10), 2 ** 31 - 1));

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { WaterSeries, WaterSource } from '../../../water/types';
+import { env } from '../../env';
+import { processWide } from '../../process/processWide';
+import { createWaterStore } from './store';
+
+/** What pages and the background share. */
+const state = () =>
+  processWide('water', () => ({
+    store: createWaterStore(path.join(env().dataDir, 'water')),
+    /** Ends when the current figures of every source have been asked for once; null before the start. */
+    firstRound: null as Promise<void> | null,
+    /** In ms. */
+    startedAt: 0,
+    /** Stations that their source does not know, or knows by another name. */
+    unknownStations: new Set<string>(),
+    /** When each station was last checked, in ms. */
+    checkedAt: new Map<string, number>(),
+  }));
+
+export const waterState = state;
+
+/** The address of a source. */
+export function addressOf(source: WaterSource): string {
+  const { usgsUrl, cdecUrl, awdbUrl } = env().water;
+  return { usgs: usgsUrl, cdec: cdecUrl, awdb: awdbUrl }[source];
+}
+
+/** The last good readings of a series, however old; null where there are none. It asks nobody. */
+export function keptSeries(id: string, source: WaterSource): WaterSeries | null {
+  const { store, unknownStations } = state();
+  const kept = store.get(id, addressOf(source));
+  return kept && !unknownStations.has(stationKey(source, kept.series.station)) ? kept.series : null;
+}
+
+export const stationKey = (source: WaterSource, station: string) => `${source}:${station}`;

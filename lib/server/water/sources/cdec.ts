@@ -1,0 +1,67 @@
+import type { Reading } from '../../../water/types';
+import { fetchUpstreamJson } from '../../upstream';
+import { HOUR, isoDay, pacificDay } from '../days';
+import { background, type RawSeries, type Span } from './rawSeries';
+import { rowsOf, type Row } from './rows';
+import { toNumber } from './validate';
+
+/** CDEC's sensors, and how it writes their units. */
+export const sensors = {
+  flow: { number: 20, unit: /^cfs$/i },
+  storage: { number: 15, unit: /^af$/i },
+  snow: { number: 82, unit: /^in(ches)?$/i },
+} as const;
+
+export type CdecMeasure = keyof typeof sensors;
+
+type Query = { stations: string[]; measure: CdecMeasure; resolution: 'hour' | 'day' };
+
+/** CDEC writes Pacific standard time all year. */
+const STANDARD_TIME = 8 * HOUR;
+
+/** Readings by station; a station that CDEC does not know has none. @throws UpstreamError (upstream-apis, section 9) */
+export async function cdecReadings(
+  base: string,
+  { stations, measure, resolution }: Query,
+  { from, to }: Span,
+): Promise<Map<string, RawSeries>> {
+  const url = new URL(`${base}/dynamicapp/req/JSONDataServlet`);
+  url.search = String(
+    new URLSearchParams({
+      Stations: stations.join(),
+      SensorNums: String(sensors[measure].number),
+      dur_code: resolution === 'day' ? 'D' : 'H',
+      Start: isoDay(pacificDay(from)),
+      End: isoDay(pacificDay(to)),
+    }),
+  );
+  const { data } = await fetchUpstreamJson({ service: 'cdec', url, check: rowsOf, ...background });
+  return new Map(
+    stations.map((station) => {
+      const own = data.filter((row) => isOf(row, station, measure));
+      const readings = own.map((row) => toReading(row, resolution));
+      return [station, { readings, median: null, isApproved: false }];
+    }),
+  );
+}
+
+function isOf({ stationId, SENSOR_NUM, units }: Row, station: string, measure: CdecMeasure) {
+  const { number, unit } = sensors[measure];
+  const isUnit = typeof units !== 'string' || units.trim() === '' || unit.test(units.trim());
+  return stationId === station && Number(SENSOR_NUM) === number && isUnit;
+}
+
+function toReading({ date, value }: Row, resolution: Query['resolution']): Reading {
+  const time = parseTime(date);
+  const at =
+    resolution === 'day' ? Math.floor(time / (24 * HOUR)) * 24 * HOUR : time + STANDARD_TIME;
+  return [at, toNumber(value)];
+}
+
+/** `2026-8-15 0:00`, as if it were UTC; NaN for anything else. */
+function parseTime(text: unknown): number {
+  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})(?: (\d{1,2}):(\d{2}))?$/.exec(String(text));
+  if (!parts) return NaN;
+  const [year, month, day, hour, minute] = parts.slice(1).map((part) => Number(part ?? 0));
+  return Date.UTC(year!, month! - 1, day, hour, minute);
+}

@@ -1,0 +1,118 @@
+import { object, string } from 'yup';
+import type { Reading } from '../../../water/types';
+import { fetchUpstreamJson, isUpstreamError, sameOriginLink, UpstreamError } from '../../upstream';
+import { HOUR } from '../days';
+import { background, type RawSeries, type Span } from './rawSeries';
+import { isRow, rowsOf, type Row } from './rows';
+import { toNumber } from './validate';
+import { processWide } from '../../process/processWide';
+
+/** What USGS measures, by its parameter codes, and the units it writes. */
+const parameters = { flow: '00060', stage: '00065' } as const;
+const unitsOf = { flow: ['ft^3/s', 'ft3/s'], stage: ['ft'] };
+
+/** Without a key USGS answers fifty requests an hour; what others at our address need is left to them. */
+const REQUESTS_AN_HOUR = 40;
+const MAX_PAGES = 4;
+const LIMIT = 10_000;
+
+const location = object({
+  properties: object({ monitoring_location_name: string().required() }).required(),
+});
+
+const allowance = createAllowance('usgs-allowance', REQUESTS_AN_HOUR, HOUR);
+
+type Feature = Row;
+type Page = { features: Feature[]; next: URL | undefined };
+
+async function ask<T>(url: URL | string, check: (data: unknown) => T): Promise<T> {
+  if (!allowance.take()) {
+    throw new UpstreamError('usgs', 'unavailable', 'has been asked enough for this hour');
+  }
+  const headers = { accept: 'application/geo+json' };
+  return (await fetchUpstreamJson({ service: 'usgs', url, headers, check, ...background })).data;
+}
+
+/** Flow and stage at a site, by the OGC API of USGS Water Data (upstream-apis, section 8). @throws UpstreamError */
+export async function usgsReadings(
+  base: string,
+  site: string,
+  { from, to }: Span,
+): Promise<Record<keyof typeof parameters, RawSeries>> {
+  const first = new URL(`${base}/collections/continuous/items`);
+  first.search = String(
+    new URLSearchParams({
+      f: 'json',
+      monitoring_location_id: `USGS-${site}`,
+      parameter_code: Object.values(parameters).join(),
+      datetime: `${new Date(from).toISOString()}/${new Date(to).toISOString()}`,
+      limit: String(LIMIT),
+    }),
+  );
+  const features: Feature[] = [];
+  let url: URL | undefined = first;
+  for (let page = 0; url && page < MAX_PAGES; page += 1) {
+    const answer: Page = await ask(url, (data) => toPage(data, base));
+    features.push(...answer.features);
+    url = answer.next;
+  }
+  return { flow: toSeries(features, 'flow'), stage: toSeries(features, 'stage') };
+}
+
+/** The official name of a site; null where USGS knows none. @throws UpstreamError */
+export async function usgsName(base: string, site: string): Promise<string | null> {
+  const url = `${base}/collections/monitoring-locations/items/USGS-${site}?f=json`;
+  try {
+    return await ask(url, (data) => {
+      return location.validateSync(data, { strict: true }).properties.monitoring_location_name;
+    });
+  } catch (error) {
+    if (isUpstreamError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function toPage(data: unknown, base: string): Page {
+  if (!isRow(data)) throw new Error('no collection');
+  const features = rowsOf(data.features).map(({ properties }) => properties);
+  const links = Array.isArray(data.links) ? data.links.filter(isRow) : [];
+  const next = links.find(({ rel }) => rel === 'next');
+  return { features: rowsOf(features), next: sameOriginLink(next?.href, base) };
+}
+
+/** Of several series of one parameter, the one with the newest reading. */
+function toSeries(features: Feature[], name: keyof typeof parameters): RawSeries {
+  const own = features.filter(
+    ({ parameter_code, unit_of_measure: unit }) =>
+      parameter_code === parameters[name] &&
+      (typeof unit !== 'string' || unitsOf[name].includes(unit)),
+  );
+  const newest = own.reduce<Feature | undefined>(
+    (best, one) => (best && timeOf(best) >= timeOf(one) ? best : one),
+    undefined,
+  );
+  const chosen = own.filter((one) => one.time_series_id === newest?.time_series_id);
+  const readings = chosen.map((one): Reading => [timeOf(one), toNumber(one.value)]);
+  return { readings, median: null, isApproved: newest?.approval_status === 'Approved' };
+}
+
+/** In ms; below every other where the source gives none. */
+function timeOf({ time }: Feature): number {
+  const ms = typeof time === 'string' ? Date.parse(time) : NaN;
+  return Number.isNaN(ms) ? -Infinity : ms;
+}
+
+/** So many requests in so long a time, counted for the whole process. */
+function createAllowance(name: string, requests: number, withinMs: number) {
+  const taken = () => processWide<number[]>(name, () => []);
+  return {
+    /** Whether one more may go out now; it counts. */
+    take(): boolean {
+      const times = taken();
+      while (times.length > 0 && times[0]! <= Date.now() - withinMs) times.shift();
+      if (times.length >= requests) return false;
+      times.push(Date.now());
+      return true;
+    },
+  };
+}

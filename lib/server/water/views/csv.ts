@@ -1,0 +1,45 @@
+import type { Gauge, Measure, WaterSeries } from '../../../water/types';
+import { valueOn } from './averages';
+import { csvLine } from './csvLine';
+import { isoDay } from '../days';
+import { keptSeries } from '../kept/state';
+import { historyId, seriesId } from '../kept/seriesIds';
+import { gauges, waterYearStations } from '../stations';
+import { yearFigure } from './waterYear';
+
+const header = 'time,value,unit,normal,station,source,quality';
+
+/**
+ * The readings of a series as CSV, from its id; null where nothing is kept of it, undefined where there is
+ * no such series. Times are ISO, of daily readings the day alone; `normal` is the median or our average.
+ */
+export function waterCsv(id: string, now: number): string | null | undefined {
+  const river = gauges().find((one) => measuresOf(one).some((of) => id === seriesId(of, one.id)));
+  if (river) return csvOf(keptSeries(id, river.source), () => undefined);
+  const stations = waterYearStations();
+  for (const measure of ['storage', 'snow', 'precipitation'] as const) {
+    const station = stations[measure].find((one) => id === seriesId(measure, one.id));
+    if (!station) continue;
+    const series = keptSeries(id, station.source);
+    const history = keptSeries(historyId(id), station.source);
+    const { normal } = yearFigure(station, measure, series, history, now);
+    return csvOf(series, (day) => valueOn(normal, day));
+  }
+  return undefined;
+}
+
+/** CDEC is asked for flows alone. */
+const measuresOf = ({ source }: Gauge): Measure[] =>
+  source === 'usgs' ? ['flow', 'stage'] : ['flow'];
+
+function csvOf(series: WaterSeries | null, normalOf: (time: number) => number | undefined) {
+  if (!series) return null;
+  const { unit, station, source, quality, resolution } = series;
+  const lines = series.readings.map(([time, value]) => {
+    const when = resolution === 'day' ? isoDay(time) : new Date(time).toISOString();
+    const normal = normalOf(time);
+    const usual = normal === undefined ? '' : Math.round(normal * 100) / 100;
+    return csvLine([when, value, unit, usual, station, source, quality]);
+  });
+  return `${[header, ...lines].join('\r\n')}\r\n`;
+}

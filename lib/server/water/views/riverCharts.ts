@@ -1,0 +1,91 @@
+import groupBy from 'lodash/groupBy';
+import type { Reading } from '../../../water/types';
+import type { Chart, Table } from '../../../water/views';
+import { drawChart } from './chart';
+import {
+  DAY,
+  formatClock,
+  formatShortClock,
+  formatShortDay,
+  HOUR,
+  pacificDay,
+  pacificMidnight,
+} from '../days';
+
+/** A flow in words. */
+export const cfs = (value: number) => `${Math.round(value).toLocaleString('en-US')} cfs`;
+
+/** A height of the water in words. */
+export const feet = (value: number) => `${value.toFixed(2)} ft`;
+
+const kinds = {
+  flow: { label: 'Flow', unit: 'cfs', words: cfs },
+  // A gauge counts from some point of its own, and a ripple must not look like a flood.
+  stage: { label: 'Stage', unit: 'feet', words: feet, leastSpan: 1 },
+};
+
+/** Flow or stage of the last 7 and 30 days up to now; none of a time with fewer than two readings. */
+export function riverCharts(
+  kind: keyof typeof kinds,
+  name: string,
+  readings: Reading[],
+  now: number,
+): Chart[] {
+  return [7, 30].flatMap((days) => {
+    const from = pacificMidnight(pacificDay(now) - (days - 1) * DAY);
+    const shown = readings.filter(([time]) => time >= from && time <= now);
+    return shown.length < 2 ? [] : [riverChart(kind, name, shown, days, { from, to: now })];
+  });
+}
+
+function riverChart(
+  kind: keyof typeof kinds,
+  name: string,
+  readings: Reading[],
+  days: number,
+  span: { from: number; to: number },
+): Chart {
+  const { label, words, ...look } = kinds[kind];
+  const values = readings.map(([, value]) => value);
+  const [newest, last] = readings.at(-1)!;
+  const today = pacificDay(span.to);
+  const every = days > 10 ? 5 : 1;
+  return drawChart({
+    ...look,
+    ...span,
+    title: `${label} of the last ${days} days: ${name}`,
+    description: `From ${words(Math.min(...values))} to ${words(Math.max(...values))}, last ${words(last)} on ${formatClock(newest)}.`,
+    xTicks: Array.from({ length: Math.ceil(days / every) }, (_, i) => {
+      const day = today - i * every * DAY;
+      return { time: pacificMidnight(day), label: formatShortDay(day), isMinor: i % 2 === 1 };
+    }).reverse(),
+    lines: [{ kind: 'value', label, readings, maxGap: 6 * HOUR }],
+    wordsOf: ([time, value]) => `${words(value)}, ${formatShortClock(time)}`,
+  });
+}
+
+/** Lowest and highest flow and stage of each day in California, the newest first. */
+export function dailyTable(name: string, flow: Reading[], stage: Reading[]): Table {
+  const columns = [
+    { head: 'flow', words: cfs, byDay: groupBy(flow, ([time]) => pacificDay(time)) },
+    { head: 'stage', words: feet, byDay: groupBy(stage, ([time]) => pacificDay(time)) },
+  ].filter(({ byDay }) => Object.keys(byDay).length > 0);
+  const days = [...new Set(columns.flatMap(({ byDay }) => Object.keys(byDay)))];
+  return {
+    caption: `Day by day: ${name}`,
+    head: ['Day', ...columns.flatMap(({ head }) => [`Lowest ${head}`, `Highest ${head}`])],
+    rows: days
+      .sort((a, b) => Number(b) - Number(a))
+      .slice(0, 30)
+      .map((day) => [
+        formatShortDay(Number(day)),
+        ...columns.flatMap(({ words, byDay }) => extremes(byDay[day], words)),
+      ]),
+  };
+}
+
+function extremes(readings: Reading[] | undefined, words: (value: number) => string): string[] {
+  const values = readings?.map(([, value]) => value);
+  if (!values) return ['no reading', 'no reading'];
+  return [words(Math.min(...values)), words(Math.max(...values))];
+}

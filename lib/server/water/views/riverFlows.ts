@@ -1,0 +1,115 @@
+import type { Gauge, Levels, WaterSeries } from '../../../water/types';
+import type { GaugeView, Table } from '../../../water/views';
+import { formatClock, HOUR } from '../days';
+import { cfs, dailyTable, feet, riverCharts } from './riverCharts';
+import { csvPath, seriesId } from '../kept/seriesIds';
+import { sourceNames } from '../sources/names';
+import { keptSeries, stationKey, waterState } from '../kept/state';
+import { gauges } from '../stations';
+
+/** Older readings say nothing of the river now: they are shown with a warning and without a band. */
+const OLD_MS = 3 * HOUR;
+
+/** Every gauge of the river page that its source knows, from what is kept. */
+export function riverFlows(now: number): GaugeView[] {
+  return keptGauges().map(({ gauge, flow, stage }) => gaugeView(gauge, flow, stage, now));
+}
+
+/** The first gauge that has a reading of now, without its charts; undefined where none has. */
+export function firstGaugeNow(now: number) {
+  return keptGauges()
+    .map(({ gauge, flow }) => ({ name: gauge.name, now: currentWater(flow, null, null, now) }))
+    .find((one) => one.now && !one.now.isOld);
+}
+
+function keptGauges() {
+  const { unknownStations } = waterState();
+  return gauges()
+    .filter(({ source, station }) => !unknownStations.has(stationKey(source, station)))
+    .map((gauge) => ({
+      gauge,
+      flow: keptSeries(seriesId('flow', gauge.id), gauge.source),
+      stage: keptSeries(seriesId('stage', gauge.id), gauge.source),
+    }));
+}
+
+/** A gauge in words and pictures. */
+export function gaugeView(
+  gauge: Gauge,
+  flow: WaterSeries | null,
+  stage: WaterSeries | null,
+  now: number,
+): GaugeView {
+  const { id, name, fork, place, source, link, levels } = gauge;
+  return {
+    id,
+    name,
+    fork,
+    place,
+    source: { name: sourceNames[source], href: link },
+    now: currentWater(flow, stage, levels, now),
+    levels: levels && { ...levelsWords(levels), table: levelsTable(levels) },
+    charts: {
+      flow: riverCharts('flow', name, flow?.readings ?? [], now),
+      stage: riverCharts('stage', name, stage?.readings ?? [], now),
+    },
+    table: flow || stage ? dailyTable(name, flow?.readings ?? [], stage?.readings ?? []) : null,
+    downloads: [
+      ...(flow ? [{ label: 'flow', href: csvPath('flow', id) }] : []),
+      ...(stage ? [{ label: 'stage', href: csvPath('stage', id) }] : []),
+    ],
+  };
+}
+
+function currentWater(
+  flow: WaterSeries | null,
+  stage: WaterSeries | null,
+  levels: Levels | null,
+  now: number,
+): GaugeView['now'] {
+  const series = flow ?? stage;
+  if (!series) return null;
+  const { asOf, quality } = series;
+  const isOld = now - asOf > OLD_MS;
+  const value = flow?.readings.at(-1)![1];
+  return {
+    flow: value === undefined ? null : cfs(value),
+    stage: stage && stageWords(stage, asOf, now),
+    asOf: formatClock(asOf),
+    time: new Date(asOf).toISOString(),
+    isProvisional: quality === 'provisional',
+    isOld,
+    band: levels && value !== undefined && !isOld ? bandOf(levels, value) : null,
+  };
+}
+
+/** The stage beside a flow of `asOf`: one of another hour tells its own time, or is left out as old. */
+function stageWords({ asOf: at, readings }: WaterSeries, asOf: number, now: number) {
+  const words = feet(readings.at(-1)![1]);
+  if (Math.abs(at - asOf) <= HOUR) return words;
+  return now - at > OLD_MS ? null : `${words}, ${formatClock(at)}`;
+}
+
+/** The band that a flow in cfs lies in; one that is exactly at a limit lies in the higher. */
+export function bandOf({ bands }: Levels, flow: number) {
+  return bands.find(({ below = Infinity }) => flow < below) ?? null;
+}
+
+const levelsWords = ({ run, basis, link, read }: Levels) => ({ run, basis, link, read });
+
+function levelsTable({ run, bands }: Levels): Table {
+  const rows = bands.map(({ below, name, rafters, anglers }, i) => {
+    const from = bands[i - 1]?.below;
+    const span = !from
+      ? `Below ${cfs(below!)}`
+      : below
+        ? `${from.toLocaleString('en-US')} to ${cfs(below)}`
+        : `${cfs(from)} and more`;
+    return [`${span}: ${name}`, rafters, anglers];
+  });
+  return {
+    caption: `What the flow means on the ${run}`,
+    head: ['Flow', 'Rafters', 'Anglers'],
+    rows,
+  };
+}

@@ -1,0 +1,119 @@
+import type { Measure, Reading, Station, WaterSeries } from '../../../water/types';
+import { averageByDay, valueOn } from './averages';
+import { DAY, pacificDay, waterYearDays, waterYearOf } from '../days';
+import { historyId, seriesId } from '../kept/seriesIds';
+import { keptSeries, stationKey, waterState } from '../kept/state';
+import { waterYearStations, type Reservoir } from '../stations';
+
+/** Readings of a station in this water year, and what is usual on each of its days. */
+export type YearFigure<S extends Station = Station> = {
+  station: S;
+  measure: Measure;
+  series: WaterSeries | null;
+  /** An average or median by day; empty where neither can be had. */
+  normal: Reading[];
+  /** The newest reading, with what is usual on that day. */
+  latest: { day: number; value: number; normal: number | undefined } | null;
+  /** Whether the newest reading is too old to speak of as today's. */
+  isOld: boolean;
+  /** Whether the water year is so new that it has no reading yet. */
+  isAwaited: boolean;
+};
+
+export type WaterYear = {
+  year: number;
+  storage: YearFigure<Reservoir>[];
+  snow: YearFigure[];
+  precipitation: YearFigure[];
+};
+
+/** Daily readings come a day or two late. */
+const OLD_MS = 7 * DAY;
+
+/** The water year of now, from what is kept. */
+export function waterYear(now: number): WaterYear {
+  const { storage, snow, precipitation } = waterYearStations();
+  const year = waterYearOf(pacificDay(now));
+  const figures = <S extends Station>(measure: Measure, stations: S[]) =>
+    stations.filter(isKnown).map((station) => {
+      const id = seriesId(measure, station.id);
+      const series = keptSeries(id, station.source);
+      const history = keptSeries(historyId(id), station.source);
+      return yearFigure(station, measure, series, history, now);
+    });
+  return {
+    year,
+    storage: figures('storage', storage),
+    snow: figures('snow', snow),
+    precipitation: figures('precipitation', precipitation),
+  };
+}
+
+const isKnown = ({ source, station }: Station) =>
+  !waterState().unknownStations.has(stationKey(source, station));
+
+/** @param history daily readings of earlier years, for a source that gives no median */
+export function yearFigure<S extends Station>(
+  station: S,
+  measure: Measure,
+  series: WaterSeries | null,
+  history: Pick<WaterSeries, 'readings'> | null,
+  now: number,
+): YearFigure<S> {
+  const today = pacificDay(now);
+  const year = waterYearOf(today);
+  const [first] = waterYearDays(year);
+  const before = (history?.readings ?? []).filter(([day]) => day < first);
+  const normal = series?.median ?? (history ? averageByDay(before, year) : []);
+  // What fell in an earlier water year is no part of this one's sum.
+  const own = series?.readings.filter(([day]) => measure !== 'precipitation' || day >= first);
+  const newest = own?.at(-1);
+  const latest = newest
+    ? { day: newest[0], value: newest[1], normal: valueOn(normal, newest[0]) }
+    : null;
+  const isOld = latest !== null && today - latest.day > OLD_MS;
+  const isAwaited = latest === null && series !== null && today - first <= OLD_MS;
+  return { station, measure, series: latest && series, normal, latest, isOld, isAwaited };
+}
+
+/** Less than this is too little to compare with, in inches: one storm would double it. */
+const MIN_NORMAL_INCHES = 1;
+
+/** How much of the usual a figure is, in percent; null where that cannot be said. */
+export function percentOfNormal({ latest, measure, isOld }: YearFigure): number | null {
+  if (!latest?.normal || isOld) return null;
+  if (measure !== 'storage' && latest.normal < MIN_NORMAL_INCHES) return null;
+  return Math.round((100 * latest.value) / latest.normal);
+}
+
+/** How much of its capacity a reservoir holds, in percent: above 100 where its gates hold more. */
+export const percentFull = (acreFeet: number, capacity: number) =>
+  Math.round((100 * acreFeet) / capacity);
+
+/** All reservoirs together on the newest day that every one has a reading of; null where there is none. */
+export function totalStorage(storage: YearFigure<Reservoir>[]) {
+  const current = storage.filter(({ series, isOld }) => series && !isOld);
+  if (current.length === 0 || current.length < storage.length) return null;
+  const [first] = current;
+  const days = first!.series!.readings.map(([day]) => day).reverse();
+  const newest = Math.min(...current.map(({ latest }) => latest!.day));
+  const day = days.find(
+    (one) => one <= newest && current.every(({ series }) => hasDay(series!.readings, one)),
+  );
+  if (day === undefined || newest - day > OLD_MS) return null;
+  const sum = (values: (number | undefined)[]) =>
+    values.every((value) => value !== undefined)
+      ? values.reduce<number>((total, value) => total + value!, 0)
+      : null;
+  const acreFeet = sum(current.map(({ series }) => valueOn(series!.readings, day)))!;
+  const normal = sum(current.map((figure) => valueOn(figure.normal, day)));
+  const capacity = sum(current.map(({ station }) => station.capacity))!;
+  return {
+    day,
+    acreFeet,
+    percentOfCapacity: percentFull(acreFeet, capacity),
+    percentOfAverage: normal ? Math.round((100 * acreFeet) / normal) : null,
+  };
+}
+
+const hasDay = (readings: Reading[], day: number) => valueOn(readings, day) !== undefined;

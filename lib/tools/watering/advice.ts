@@ -1,0 +1,51 @@
+import { agency } from '../../site/agency';
+import type { RainForecast, WateringAdvice, WateringRules } from './types';
+
+export const WATERING_PATH = '/smart-water-use/watering';
+
+const DAY_MS = 24 * 3_600_000;
+const monthOf = new Intl.DateTimeFormat('en-US', { month: 'numeric', timeZone: agency.timeZone });
+
+/**
+ * Whether to water, by the season and by the highest chance of rain in the days ahead.
+ * @param rain null where the forecast cannot be had
+ * @param now in ms
+ */
+export function wateringAdvice(
+  rain: RainForecast | null,
+  rules: WateringRules,
+  now: number,
+): WateringAdvice {
+  const month = Number(monthOf.format(now));
+  const season = rules.seasons.find(({ months }) => months.includes(month));
+  if (!season) throw new Error(`No season has the month ${month}`);
+  const until = now + rules.lookAheadDays * DAY_MS;
+  const ahead = (rain?.periods ?? []).filter(
+    ({ start, end }) => Date.parse(end) > now && Date.parse(start) < until,
+  );
+  const chance = ahead.length > 0 ? Math.max(...ahead.map((period) => period.chance)) : null;
+  return { verdict: verdictOf(Boolean(season.isOff), chance, rules), season, chance };
+}
+
+function verdictOf(isOff: boolean, chance: number | null, { skipAt, waitAt }: WateringRules) {
+  if (isOff) return 'off';
+  if (chance === null) return 'unknown';
+  if (chance >= skipAt) return 'no';
+  return chance >= waitAt ? 'wait' : 'yes';
+}
+
+/** The advice in a sentence. */
+export function adviceText({ verdict, season, chance }: WateringAdvice): string {
+  switch (verdict) {
+    case 'off':
+      return `No. In ${season.name.toLowerCase()} the sprinklers are off.`;
+    case 'no':
+      return `No. Rain is likely, with a chance of ${chance} percent.`;
+    case 'wait':
+      return `Wait. It may rain, with a chance of ${chance} percent.`;
+    case 'yes':
+      return 'Yes, if the soil is dry. Little rain is expected.';
+    default:
+      return 'We cannot tell: there is no forecast at this moment.';
+  }
+}
