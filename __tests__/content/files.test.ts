@@ -8,7 +8,7 @@ const schema = object({ title: string().required() });
 
 let root: string;
 let markdownFiles: typeof import('@/lib/server/content/files').markdownFiles;
-let yamlFile: typeof import('@/lib/server/content/yamlFile').yamlFile;
+let yamlFile: typeof import('@/lib/server/content/files').yamlFile;
 let contentProblems: typeof import('@/lib/server/content/problems').contentProblems;
 let brokenPage: typeof import('@/lib/server/content/brokenPages').brokenPage;
 let log: typeof import('@/lib/server/log').log;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   jest.spyOn(process, 'cwd').mockReturnValue(root);
   write('glossary.yaml', '[]');
   ({ markdownFiles } = await import('@/lib/server/content/files'));
-  ({ yamlFile } = await import('@/lib/server/content/yamlFile'));
+  ({ yamlFile } = await import('@/lib/server/content/files'));
   ({ contentProblems } = await import('@/lib/server/content/problems'));
   ({ brokenPage } = await import('@/lib/server/content/brokenPages'));
   ({ log } = await import('@/lib/server/log'));

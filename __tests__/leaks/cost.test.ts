@@ -4,7 +4,7 @@ import { leakWords } from '@/lib/tools/leaks/describe';
 import { readLeakRequest } from '@/lib/tools/leaks/request';
 import type { WaterRates } from '@/lib/tools/leaks/types';
 import { pageSources } from '@/lib/server/content/pages';
-import { parseYaml } from '@/lib/server/content/yamlFile';
+import { parseYaml } from '@/lib/server/content/files';
 import { waterRates } from '@/lib/server/tools/rates';
 import { object } from 'yup';
 

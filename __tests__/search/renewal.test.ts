@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { markdownBody } from '@/lib/server/content/textBody';
+import { pageStore } from '@/lib/server/pageCache/store';
 import { localSearch } from '@/lib/server/search/local';
 import type { NewsSource } from '@/lib/server/news/provider';
 
@@ -45,6 +46,7 @@ test('a search answers from the last index while the next one is built', async (
   let build = () => {};
   mayBuild = new Promise((resolve) => (build = resolve));
   sources = [release('2', 'quokka')];
+  await pageStore().raiseEpoch();
   // It would never come if it waited for the build.
   expect(await titles('zyzzyva')).toContain('All about zyzzyva');
 

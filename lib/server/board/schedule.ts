@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import memoize from 'lodash/memoize';
-import { parse } from 'yaml';
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { parseYaml, yamlFile } from '../content/files';
 import { isRegularDay } from './regularDays';
 
 const weekdays = [
@@ -54,7 +51,7 @@ export type ScheduleException = Schedule['exceptions'][number];
  * @throws with a sentence that says what is wrong: the build stops there
  */
 export function parseSchedule(text: string): Schedule {
-  const schedule = schema.cast(schema.validateSync(parse(text), { strict: true }));
+  const schedule = parseYaml(text, schema);
   for (const own of schedule.exceptions) {
     const kinds = [own.canceled, own.movedTo, own.special].filter(Boolean);
     if (kinds.length !== 1)
@@ -69,21 +66,8 @@ export function parseSchedule(text: string): Schedule {
   return schedule;
 }
 
-/** The board's schedule. Read once in production; anew on each call while developing. */
-export function boardSchedule(): Schedule {
-  return process.env.NODE_ENV === 'production' ? readOnce() : read();
-}
-
-const readOnce = memoize(read);
-
-function read(): Schedule {
-  const file = 'content/board/schedule.yaml';
-  try {
-    return parseSchedule(readFileSync(path.join(process.cwd(), file), 'utf8'));
-  } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`);
-  }
-}
+/** The board's schedule. */
+export const boardSchedule = yamlFile('board/schedule.yaml', parseSchedule);
 
 function exists(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);

@@ -1,17 +1,12 @@
 import type { ContentPage } from '../../content/types';
 import { menus } from '../../navigation/menus';
 import { agency } from '../../site/agency';
-import { processWide } from '../process/processWide';
 import { renderMarkdown } from './markdown';
-
-const broken = processWide('broken-pages', () => new Map<string, string[]>());
-
-/** Keeps the addresses of the pages whose files cannot be read, in place of those that a source told before. */
-export const setBrokenPages = (source: string, paths: string[]) => void broken.set(source, paths);
+import { isBroken } from './problems';
 
 /** What stands at an address while its file cannot be read; null where that is not so. */
 export function brokenPage(path: string): ContentPage | null {
-  if (![...broken.values()].flat().includes(path)) return null;
+  if (!isBroken(path)) return null;
   const title = titleOf(path);
   const { html } = renderMarkdown(
     'We cannot show the text of this page right now. We are working on it. If you cannot wait, call ' +

@@ -4,7 +4,7 @@ import escapeRegExp from 'lodash/escapeRegExp';
 import { SKIP, visit } from 'unist-util-visit';
 import { array, object, string, type InferType } from 'yup';
 import { isBuilding } from '../env';
-import { yamlFile } from './yamlFile';
+import { yamlFile } from './files';
 
 const entry = object({
   words: array(string().required()).min(1).required(),

@@ -5,7 +5,12 @@ import get from 'lodash/get';
 import { ValidationError } from 'yup';
 
 /** Content that cannot be shown: where it is, such as a file with its line, and what is wrong with it. */
-export type ContentProblem = { where: string; what: string };
+export type ContentProblem = {
+  where: string;
+  what: string;
+  /** The address of the page that cannot be shown because of it. */
+  page?: string;
+};
 
 const known = processWide('content-problems', () => new Map<string, ContentProblem[]>());
 
@@ -39,6 +44,10 @@ export function reportProblems(source: string, problems: ContentProblem[]): void
 
 /** A sentence for each problem that there is now. */
 export const contentProblems = (): string[] => [...known.values()].flat().map(sentenceOf);
+
+/** Whether a page cannot be shown because something is wrong with its file. */
+export const isBroken = (page: string): boolean =>
+  [...known.values()].flat().some((problem) => problem.page === page);
 
 const sentenceOf = ({ where, what }: ContentProblem) => `${where}: ${what}`;
 

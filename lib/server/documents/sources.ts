@@ -1,25 +1,17 @@
-import memoize from 'lodash/memoize';
 import { listObjects } from '../content/objects';
-import { markdownFiles } from '../content/files';
+import { fileReader, markdownFiles } from '../content/files';
 import { toDocumentSource } from './cosmic';
 import { documentHref, pdfFiles, type DocumentSource } from './folder';
 import { documentFrontMatter } from './frontMatter';
 import { readManifest } from './manifest';
-
-/** The documents of `content/documents`. Read once in production; anew on each call while developing. */
-export function fileSources(): DocumentSource[] {
-  return process.env.NODE_ENV === 'production' ? readOnce() : readSources();
-}
-
-const readOnce = memoize(readSources);
 
 const readFrontMatter = markdownFiles('documents', {
   schema: documentFrontMatter,
   toItem: ({ name, data }) => ({ name, data }),
 });
 
-/** Only PDFs that have a front matter and that people can open; the build says which it leaves out. */
-function readSources(): DocumentSource[] {
+/** The PDFs of `content/documents` that have a front matter and can be opened; the build says which it leaves out. */
+export const fileSources = fileReader((): DocumentSource[] => {
   const manifest = readManifest();
   const files = new Map(pdfFiles().map((file) => [file.name.normalize('NFC'), file]));
   return readFrontMatter().flatMap(({ name, data }) => {
@@ -32,7 +24,7 @@ function readSources(): DocumentSource[] {
     const folder = name.split('/')[0]!;
     return { ...data, href: documentHref(name), folder, pages: facts?.pages ?? null, bytes, file };
   });
-}
+});
 
 type Options = { drafts?: boolean };
 

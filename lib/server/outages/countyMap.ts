@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, tuple, type InferType } from 'yup';
 import type { Position } from '../../outages/types';
-import { yamlFile } from '../content/yamlFile';
+import { yamlFile } from '../content/files';
 
 const position = () =>
   tuple([number().min(-180).max(180).required(), number().min(-90).max(90).required()]).required();

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import type { WaterRates } from '../../tools/leaks/types';
-import { yamlFile } from '../content/yamlFile';
+import { yamlFile } from '../content/files';
 
 const tier = object({
   upTo: number().positive(),

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import type { Rebates } from '../../tools/rebates/types';
-import { yamlFile } from '../content/yamlFile';
+import { yamlFile } from '../content/files';
 
 const program = object({
   key: string()

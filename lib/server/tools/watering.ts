@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { yamlFile } from '../content/yamlFile';
+import { yamlFile } from '../content/files';
 import type { WateringRules } from '../../tools/watering/types';
 
 const percent = () => number().min(0).max(100).required();

@@ -1,9 +1,6 @@
-import memoize from 'lodash/memoize';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
-import { array, number, object, string, type Schema } from 'yup';
+import { array, number, object, string } from 'yup';
 import type { Gauge, Station, WaterSource } from '../../water/types';
+import { yamlFile } from '../content/files';
 
 const slug = () =>
   string()
@@ -57,20 +54,13 @@ const waterYear = object({
 export type Reservoir = Station & { capacity: number };
 type WaterYearStations = { storage: Reservoir[]; snow: Station[]; precipitation: Station[] };
 
+const readRivers = yamlFile('water/rivers.yaml', rivers);
+
 /** The gauges of the river page. @throws naming the file where it is wrong: the build stops there. */
-export const gauges = memoize((): Gauge[] => readStations('rivers.yaml', rivers).gauges);
+export const gauges = (): Gauge[] => readRivers().gauges;
 
 /** The stations of the water year. @throws as `gauges` */
-export const waterYearStations = memoize((): WaterYearStations =>
-  readStations('water-year.yaml', waterYear),
+export const waterYearStations: () => WaterYearStations = yamlFile(
+  'water/water-year.yaml',
+  waterYear,
 );
-
-function readStations<T>(name: string, schema: Schema<T>): T {
-  const file = path.join(process.cwd(), 'content', 'water', name);
-  try {
-    const data: unknown = parse(readFileSync(file, 'utf8'));
-    return schema.validateSync(data, { strict: false, abortEarly: true });
-  } catch (error) {
-    throw new Error(`content/water/${name}: ${(error as Error).message}`);
-  }
-}

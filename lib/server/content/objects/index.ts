@@ -89,6 +89,7 @@ async function listFrom<T>(
       },
     );
     // Also where another instance has collected them.
+    await noteContent(source, kept.value.digest);
     reportProblems(provider.placeOf(type), kept.value.problems);
     return { ...kept, value: kept.value.objects };
   } catch (err) {

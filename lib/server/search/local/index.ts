@@ -1,11 +1,11 @@
-import { readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
-import type { DocumentSource } from '../../documents/folder';
 import { linkedSources } from '../../documents/sources';
 import { inSteps } from '../../process/inSteps';
 import { log } from '../../log';
 import { newsSources } from '../../news';
-import type { NewsSource } from '../../news/provider';
+import { listReleases } from '../../news/objects';
+import { filesVersion } from '../../content/files';
+import { loadOutages } from '../../outages';
+import { pageStore } from '../../pageCache/store';
 import { outageSearchText } from '../../outages/searchText';
 import { processWide } from '../../process/processWide';
 import { forgetSearches } from '../providers/answers';
@@ -27,11 +27,12 @@ const RETRY_MS = 5000;
 
 /** The engine that is there: while one over newer content is built, the last one answers. */
 async function latestEngine(): Promise<SearchEngine> {
-  const published = await listPublished();
-  const state = contentState(published);
+  // Listing raises the epoch where something has changed.
+  await Promise.allSettled([listReleases(), linkedSources(), loadOutages()]);
+  const state = `${await pageStore().epoch()} ${filesVersion()}`;
   if (kept.engine && kept.state === state) return kept.engine;
   if (!kept.next) {
-    kept.next = replaceEngine(published, state);
+    kept.next = replaceEngine(state);
     // After a failure it is not tried again at once.
     kept.next.then(forgetNext, (err: unknown) => {
       log.error({ err }, 'the search index cannot be rebuilt');
@@ -43,8 +44,8 @@ async function latestEngine(): Promise<SearchEngine> {
 
 const forgetNext = () => (kept.next = undefined);
 
-async function replaceEngine(published: Published, state: string): Promise<SearchEngine> {
-  const engine = await build(published);
+async function replaceEngine(state: string): Promise<SearchEngine> {
+  const engine = await build();
   const isFirst = !kept.engine;
   Object.assign(kept, { engine, state });
   // What the last engine answered is not the latest.
@@ -52,36 +53,15 @@ async function replaceEngine(published: Published, state: string): Promise<Searc
   return engine;
 }
 
-/** What editors publish elsewhere than in files. */
-type Published = { news: NewsSource[]; linked: DocumentSource[]; outages: string };
-
-async function listPublished(): Promise<Published> {
+async function build(): Promise<SearchEngine> {
   const [{ sources: news }, linked, outages] = await Promise.all([
     newsSources(),
     linkedSources(),
     outageSearchText(),
   ]);
-  return { news, linked, outages };
-}
-
-async function build({ news, linked, outages }: Published): Promise<SearchEngine> {
   const pages = await inSteps(documentSteps(news, outages));
   const documents = [...pages, ...linked.map(linkedDocument)];
   return inSteps(engineSteps(documents, readHints(), fileIndex));
-}
-
-/** Changes with what editors publish; while developing, with each change of a file too. */
-function contentState({ news, linked, outages }: Published): string {
-  const versions = news.map((source) => `${source.path} ${source.version}`).join('\n');
-  const state = `${versions}\n${JSON.stringify(linked)}\n${outages}`;
-  return process.env.NODE_ENV === 'production' ? state : `${state}\n${filesState()}`;
-}
-
-function filesState(): string {
-  const root = path.join(process.cwd(), 'content');
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${name} ${statSync(path.join(root, name)).mtimeMs}`)
-    .join('\n');
 }
 
 /** Resolves when searches are answered from what is published now; at once where nobody has searched yet. */

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { array, lazy, object, string, type Schema } from 'yup';
-import { parse } from 'yaml';
-import { fillPlaceholders } from '../../../content/placeholders';
+import { parseYaml, yamlFile } from '../../../content/files';
 import type { SearchHints } from '../text/document';
 
-const folder = 'content/search';
 const phrase = () => string().strict().trim().required();
 
 /** A list of phrases, one or more. */
@@ -30,7 +26,7 @@ const splitPhrases = (line: string) =>
 
 /** Checks the text of `synonyms.yaml`. */
 export function parseSynonyms(text: string): Pick<SearchHints, 'same' | 'means'> {
-  const { same, means } = check(text, synonymsSchema) as {
+  const { same, means } = parseYaml(text, synonymsSchema) as {
     same: string[];
     means: Record<string, string>;
   };
@@ -45,23 +41,11 @@ export function parseSynonyms(text: string): Pick<SearchHints, 'same' | 'means'>
 
 /** Checks the text of `best-bets.yaml`. */
 export function parseBestBets(text: string): SearchHints['bestBets'] {
-  return new Map(Object.entries(check(text, mapOf(phrases)) as Record<string, string[]>));
-}
-
-function check(text: string, schema: { validateSync: Schema['validateSync'] }): unknown {
-  return schema.validateSync(parse(fillPlaceholders(text)), { strict: true });
+  return new Map(Object.entries(parseYaml(text, mapOf(phrases)) as Record<string, string[]>));
 }
 
 /** What editors wrote into `content/search`. @throws naming the file that is wrong. */
-export function readHints(): SearchHints {
-  const synonyms = readFile('synonyms.yaml', parseSynonyms);
-  return { ...synonyms, bestBets: readFile('best-bets.yaml', parseBestBets) };
-}
+export const readHints = (): SearchHints => ({ ...readSynonyms(), bestBets: readBestBets() });
 
-function readFile<T>(name: string, parseFile: (text: string) => T): T {
-  try {
-    return parseFile(readFileSync(path.join(process.cwd(), folder, name), 'utf8'));
-  } catch (error) {
-    throw new Error(`${folder}/${name}: ${(error as Error).message}`);
-  }
-}
+const readSynonyms = yamlFile('search/synonyms.yaml', parseSynonyms);
+const readBestBets = yamlFile('search/best-bets.yaml', parseBestBets);
