@@ -1,7 +1,7 @@
-# The site as an image: docker build -t water-agency-website .
-# The host name of the site is fixed at build; everything else comes from the environment.
+# Builds the site as an image: docker build -t water-agency-website .
+# The site's host name is set at build time; everything else comes from the environment.
 
-# Node 24 on Debian 12. The digest names one image for good; docs/operations.md says how to take a newer one.
+# Node 24 on Debian 12. The digest pins one exact image; docs/operations.md says how to use a newer one.
 ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 FROM ${NODE_IMAGE} AS build
@@ -17,7 +17,7 @@ RUN npm run build
 FROM ${NODE_IMAGE}
 WORKDIR /site
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Else the memory that pictures are made in is kept in many pieces (docs/load.md).
+# Reduces memory fragmentation from image processing (docs/load.md).
 ENV MALLOC_ARENA_MAX=2
 COPY --from=build --chown=node:node /site/.next/standalone ./
 RUN mkdir /data && chown node:node /data
@@ -26,5 +26,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The server ends by itself on SIGTERM, after the requests that are running.
+# On SIGTERM, the server finishes running requests and exits.
 CMD ["node", "server.js"]
