@@ -91,7 +91,7 @@ function load(route: string, environment: Record<string, string>) {
     );
     jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env').env();
     const { allJobs } = jest.requireActual<typeof import('@/lib/server/water/collect/jobs')>(
-      '../../lib/server/water/jobs',
+      '../../lib/server/water/collect/jobs',
     );
     const refresh = (source: WaterSource) =>
       allJobs()
