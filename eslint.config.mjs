@@ -5,6 +5,46 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 const serverOnly = 'lib/server runs on the server only: it may not reach a browser bundle.';
 const oneWayOut = 'Other services are called through lib/server/upstream only.';
 
+/**
+ * The rooms of a folder by floor: a room may import rooms of the floors below its own, and no others.
+ */
+const floors = {
+  './lib/server': [
+    ['process', 'time', 'feeds'],
+    ['log'],
+    ['env', 'upstream'],
+    ['redis', 'offline'],
+    ['cache', 'pageCache', 'http'],
+    ['content', 'accelerator', 'analytics', 'forecast', 'newsletter'],
+    ['alerts', 'board', 'documents', 'listener', 'news', 'outages', 'tools', 'water'],
+    ['education', 'health'],
+    ['search'],
+    ['site'],
+  ],
+  './components': [
+    ['icons', 'loading', 'newsletter'],
+    ['images', 'navigation'],
+    ['alerts', 'board', 'documents', 'footer', 'forecast', 'news', 'page', 'search', 'water'],
+    ['content', 'errors', 'header', 'home'],
+    ['education', 'outages', 'tools', 'shell'],
+  ],
+};
+
+/** What each room may not import: the other rooms of its floor, and all rooms above. */
+const roomZones = Object.entries(floors).flatMap(([folder, levels]) =>
+  levels.flatMap((rooms, level) =>
+    rooms.map((room) => ({
+      target: `${folder}/${room}`,
+      from: levels
+        .slice(level)
+        .flat()
+        .filter((other) => other !== room)
+        .map((other) => `${folder}/${other}`),
+      message: 'A room imports only rooms on the floors below its own (eslint.config.mjs).',
+    })),
+  ),
+);
+
 const config = [
   { ignores: ['.next/**', '.data/**', 'next-env.d.ts', 'playwright-report/**', 'test-results/**'] },
   ...next,
@@ -16,6 +56,7 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-console': 'error',
       // Imports point one way: pages -> components -> lib; nothing but pages and lib/server reaches lib/server.
+      'import/no-cycle': 'error',
       'import/no-restricted-paths': [
         'error',
         {
@@ -26,6 +67,7 @@ const config = [
             { target: './lib', from: './components' },
             { target: './lib', from: './pages' },
             { target: './styles', from: ['./components', './pages', './lib/server'] },
+            ...roomZones,
           ],
         },
       ],

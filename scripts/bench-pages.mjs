@@ -17,7 +17,7 @@ const LIGHTHOUSE = '12.8.2';
 const run = promisify(execFile);
 // Not a dependency: it is large, and nothing but this benchmark needs it.
 const lighthouse = ['--yes', '--prefer-offline', `lighthouse@${LIGHTHOUSE}`];
-const { say, row, head, write } = startFigures('README.md', 'bench-pages');
+const { say, row, head, write } = startFigures('docs/performance.md', 'bench-pages');
 
 const dir = await buildTemplate();
 const reports = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));

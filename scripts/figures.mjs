@@ -10,7 +10,7 @@ import { firstLoadDigest, measuredPages, scriptSize } from './first-load.mjs';
 const benchmarks = {
   search: 'docs/search.md',
   documents: 'docs/documents.md',
-  pages: 'README.md',
+  pages: 'docs/performance.md',
   load: 'docs/load.md',
   faults: 'docs/load.md',
 };
@@ -47,7 +47,7 @@ async function digestProblems({ url }) {
   const { note } = readFigures(benchmarks.pages, 'bench-pages');
   return note === (await firstLoadDigest(url))
     ? []
-    : ['The first-load scripts have changed since the pages of README.md were measured.'];
+    : ['The first-load scripts have changed since the pages in docs/performance.md were measured.'];
 }
 
 async function sizeProblems({ url }, within) {
@@ -56,7 +56,9 @@ async function sizeProblems({ url }, within) {
     const written = Number(new RegExp(`^\\| ${name} +\\| +([\\d.]+) `, 'm').exec(text)?.[1]);
     const size = await scriptSize(url + route);
     const isClose = Math.abs(size - written) <= within;
-    return isClose ? [] : `${name} loads ${size.toFixed(1)} kB, README.md says ${written} kB.`;
+    return isClose
+      ? []
+      : `${name} loads ${size.toFixed(1)} kB, docs/performance.md says ${written} kB.`;
   });
   return (await Promise.all(found)).flat();
 }

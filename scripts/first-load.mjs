@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** The pages whose figures the README shows. */
+/** The pages whose figures docs/performance.md shows. */
 export const measuredPages = {
   Home: '/',
   'Water rates': '/services/water-rates',

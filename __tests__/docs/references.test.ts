@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
+import { variableNames } from '@/lib/server/env/variables';
 
 /** What documents and comments point at is there. */
 const below = (folder: string, pattern: RegExp) =>
@@ -42,4 +43,22 @@ test('the documents that comments cite are there', () => {
   );
   expect(cited.length).toBeGreaterThan(50);
   expect([...new Set(cited)].filter((target) => !isThere(target))).toEqual([]);
+});
+
+test.each(documents)('every file that %s names exists', (file) => {
+  const text = readFileSync(file, 'utf8').replace(/```[^]*?```/g, '');
+  const named = text.matchAll(
+    /`((?:__tests__|components|content|docs|lib|pages|public|scripts|styles)\/[^`\s]+)`/g,
+  );
+  // A name with a part to fill in, such as `content/pages/<path>.md`, is no file.
+  const paths = [...named].map(([, name]) => name!).filter((name) => !/[<>*{…]/.test(name));
+  const exists = (name: string) =>
+    ['', '.ts', '.tsx', '.js'].some((end) => existsSync(name + end)) ||
+    existsSync(`__tests__/${name}`);
+  expect(paths.filter((name) => !exists(name))).toEqual([]);
+});
+
+test.each(['docs/environment.md', '.env.example'])('%s lists every variable', (file) => {
+  const text = readFileSync(file, 'utf8');
+  expect(variableNames.filter((name) => !text.includes(name))).toEqual([]);
 });
