@@ -48,7 +48,7 @@ for (const width of [360, 1440]) {
 test.describe('a failed search', () => {
   test.use({ expectedFaults: /status of 502/ });
 
-  test('has no accessibility violation', async ({ page }) => {
+  test('has no accessibility violations', async ({ page }) => {
     await page.route(api, (route) => route.fulfill({ status: 502, body: 'down' }));
     await visit(page, '/');
     await searchFor(page, 'water');
