@@ -1,7 +1,7 @@
 import { createEngine } from '@/lib/server/search/local/engine';
 import { noHints, type SearchDocument, type SearchHints } from '@/lib/server/search/local/types';
 
-/** A document of which only some fields matter. */
+/** A document for tests that need only some of its fields. */
 export function documentOf(fields: Partial<SearchDocument> & { path: string }): SearchDocument {
   return {
     title: '',
@@ -14,7 +14,7 @@ export function documentOf(fields: Partial<SearchDocument> & { path: string }): 
   };
 }
 
-/** Searches a few documents; ten results from the first by default. */
+/** Searches a few documents. The default is the first ten results. */
 export function searchIn(documents: SearchDocument[], hints: Partial<SearchHints> = {}) {
   const engine = createEngine(documents, { ...noHints, ...hints });
   return (query: string, { num = 10, start = 0 } = {}) => engine({ query, num, start });
