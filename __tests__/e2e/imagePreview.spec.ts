@@ -93,7 +93,7 @@ const screens = [
   ['a desktop', 1440, 900],
   ['a tablet', 768, 1024],
   ['a phone', 360, 740],
-  ['a desktop at 400 % zoom', 320, 256],
+  ['a desktop at 400% zoom', 320, 256],
 ] as const;
 
 for (const path of [gallery, tallPicture]) {
@@ -126,7 +126,7 @@ for (const [width, height] of [
   [1280, 720],
   [1440, 900],
 ] as const) {
-  test(`the image is 86 % of the screen height at ${width} × ${height}`, async ({ page }) => {
+  test(`the image is 86% of the screen height at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPreview(page, gallery);
     const picture = preview(page).locator('img').first();

@@ -10,7 +10,7 @@ import {
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
-/** 320 px is 1280 px at a zoom of 400 %; 640 × 360 is 1280 × 720 at 200 %. */
+/** 320 px is 1280 px at a zoom of 400%; 640 × 360 is 1280 × 720 at 200%. */
 const smallScreens = [
   { width: 320, height: 640 },
   { width: 640, height: 360 },

@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each([
-  ['86 % of the shorter side of the screen in height', {}, '129vmin'],
+  ['86% of the shorter side of the screen in height', {}, '129vmin'],
   ['scaled by another factor', { factorWidth: 50 }, '75vmin'],
   ['of a fixed width', { dialogWidth: 640 }, '640px'],
   ['of a fixed width, whatever its factor', { dialogWidth: 640, factorWidth: 50 }, '640px'],

@@ -42,7 +42,7 @@ test('includes documents in the search', async () => {
 const tables = ['judged-queries.tsv', 'more-queries.tsv'];
 
 test.each(tables)(
-  'finds a correct page among the first three results for 95 % of %s',
+  'finds a correct page among the first three results for 95% of %s',
   async (name) => {
     const rows = readTable(name);
     const ranks = await Promise.all(rows.map(rankOf));
