@@ -52,7 +52,7 @@ test('shows a banner as a region named after its severity and heading, with its 
   expect(within(region).getByRole('button')).toHaveAccessibleName('Close alert: Alert boil');
 });
 
-test('closing an alert removes it, moves the focus to the content, and remembers the choice', async () => {
+test('closing an alert removes it, moves focus to the content, and remembers the choice', async () => {
   show([makeAlert('a', { position: 1 }), makeAlert('b', { position: 2 })]);
   await close('Alert a');
   expect(shown()).toEqual([expect.stringContaining('Heading of b')]);
@@ -111,7 +111,7 @@ test('folding an alert hides its text, keeps its heading, and is remembered', as
   expect(recall('foldedAlerts')).toEqual([]);
 });
 
-test('shows an alert in order of position when it starts, and removes it when it ends', () => {
+test('shows an alert in its position when it starts, and removes it when it ends', () => {
   show([
     makeAlert('now', { end: at(2000), position: 2 }),
     makeAlert('later', { start: at(1000), position: 1, heading: 'Later' }),

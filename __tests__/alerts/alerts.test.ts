@@ -63,7 +63,7 @@ test('fetches drafts on every request and never shows them to visitors', async (
   expect(titles(await listAlerts())).toEqual([]);
 });
 
-test('fetches published alerts once until the content changes', async () => {
+test('fetches published alerts only once until the content changes', async () => {
   await listAlerts();
   cosmic.publish('a', { title: 'A' });
   expect(await listAlerts()).toEqual(none);

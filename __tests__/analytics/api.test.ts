@@ -99,7 +99,7 @@ test('shortens long values and removes query strings', async () => {
   expect(JSON.stringify(ga.requests)).not.toContain('secret=');
 });
 
-describe('the visitor', () => {
+describe('visitor IDs', () => {
   const as = (address: string, userAgent = 'Browser/1') => ({
     'x-forwarded-for': address,
     'user-agent': userAgent,
@@ -110,7 +110,7 @@ describe('the visitor', () => {
     return [clientId, events[0]!.params.session_id];
   };
 
-  test('keeps the same ID within one day and visit, and differs from other visitors', async () => {
+  test('stay the same within a day and a visit, and differ between visitors', async () => {
     const ann = await clientOf(as('203.0.113.7'), 1);
     expect(ann[0]).toMatch(/^\d+\.\d+$/);
     expect(await clientOf(as('203.0.113.7'), 2)).toEqual(ann);
@@ -118,14 +118,14 @@ describe('the visitor', () => {
     expect((await clientOf(as('203.0.113.7', 'Browser/2'), 4))[0]).not.toBe(ann[0]);
   });
 
-  test('gets a new ID the next day', async () => {
+  test('change the next day', async () => {
     const today = await clientOf(as('203.0.113.7'), 1);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now + 24 * 3_600_000);
     expect((await clientOf(as('203.0.113.7'), 2))[0]).not.toBe(today[0]);
   });
 
-  test('sends neither the visitor’s address nor the browser’s name', async () => {
+  test('reveal neither the visitor’s address nor the browser', async () => {
     await post(view, as('203.0.113.7', 'Browser/1'));
     await nextHit();
     const told = JSON.stringify(ga.requests);
@@ -144,7 +144,7 @@ test.each([
 
 test.each<[string, unknown, number]>([
   ['an empty object', {}, 400],
-  ['null', null, 400],
+  ['the JSON value null', null, 400],
   ['an unknown event', { event: 'purchase', properties: {} }, 400],
   ['an event named after a method of Object', { event: 'toString', properties: {} }, 400],
   ['an event without properties', { event: 'Button Click' }, 400],

@@ -13,7 +13,7 @@ const pictures = readdirSync('public/pictures', { recursive: true, encoding: 'ut
   (name) => /\.(jpe?g|png|webp)$/.test(name),
 );
 
-test('survives requests for every variant of every picture at once when none has been made yet', async () => {
+test('survives requests for every variant of every picture at once when none has been generated yet', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   cpSync('.next/standalone', dir, { recursive: true });
   rmSync(path.join(dir, '.next/cache/images'), { recursive: true, force: true });

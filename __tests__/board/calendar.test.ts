@@ -62,7 +62,7 @@ test.each([
   ['2026-12-03', '2026-12-03T22:00:00.000Z', 'CANCELLED', 1],
   ['2026-12-17', '2026-12-15T22:00:00.000Z', 'CONFIRMED', 1],
   ['2027-07-01', '2027-07-01T21:00:00.000Z', 'CONFIRMED', 0],
-])('lists the meeting of %s at %s as %s', (day, start, status, sequence) => {
+])('lists the meeting scheduled for %s at %s as %s', (day, start, status, sequence) => {
   const found = byDay(day);
   expect(found.event.startDate.toJSDate().toISOString()).toBe(start);
   expect([found.status, found.sequence]).toEqual([status, sequence]);

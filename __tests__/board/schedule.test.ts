@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ['nothing', '', /.*/],
+  ['an empty file', '', /.*/],
   ['a file without a regular schedule', 'updated: 2026-11-20\nplace: x', /regular/],
   ['an unknown weekday', valid.replace('Thursday', 'Thorsday'), /weekday/],
   ['an invalid time', valid.replace('14:00', '24:30'), /regular.time must be a time/],

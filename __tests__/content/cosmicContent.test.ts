@@ -264,7 +264,7 @@ test('leaves out and counts an object without an ID, and cleans up an odd ID', a
   await collect();
 });
 
-describe('an empty list', () => {
+describe('a 404 from Cosmic', () => {
   const json = (status: number, body: unknown): Answer => ({ status, json: body });
   const page: Answer = {
     status: 404,
@@ -272,36 +272,36 @@ describe('an empty list', () => {
     headers: { 'content-type': 'text/html' },
   };
 
-  test('is what a 404 with the exact message from Cosmic means', async () => {
+  test('counts as an empty list when it has the exact message', async () => {
     expect(await ids()).toEqual([]);
     expect(upstreamHealth().cosmic?.lastFailure).toBeNull();
   });
 
   test.each<[string, Answer]>([
-    ['a missing bucket', json(404, { status: 404, message: 'Bucket not found' })],
-    ['a missing route', json(404, { message: 'Not Found' })],
-    ['the error page of a proxy', page],
-    ['an empty body', { status: 404, body: Buffer.from('') }],
-    ['a JSON string', json(404, NONE)],
-    ['null', json(404, null)],
-    ['a message that is a list', json(404, { message: [NONE] })],
-    ['the message inside another sentence', json(404, { message: `Bucket x: ${NONE}` })],
-    ['the message with another status', json(400, { status: 404, message: NONE })],
-  ])(
-    'a failure, not an empty list, is what %s means; the last good answer stays',
-    async (_name, answer) => {
-      const cache = createCache(createMemoryStore());
-      const list = () => cache.cached('k', { freshMs: 0, lastGoodMs: 60_000 }, () => ids());
-      cosmic.publish('kept');
-      expect(await list()).toMatchObject({ value: ['kept'], isStale: false });
-      cosmic.setAnswers(() => answer);
-      await expect(ids()).rejects.toMatchObject({ service: 'cosmic', kind: 'status' });
-      expect(upstreamHealth().cosmic?.lastFailure).toMatchObject({ status: answer.status });
-      expect(await list()).toMatchObject({ value: ['kept'], isStale: true });
-    },
-  );
+    [
+      'with the message for a missing bucket',
+      json(404, { status: 404, message: 'Bucket not found' }),
+    ],
+    ['with the message for a missing route', json(404, { message: 'Not Found' })],
+    ['with the error page of a proxy', page],
+    ['with an empty body', { status: 404, body: Buffer.from('') }],
+    ['with a JSON string', json(404, NONE)],
+    ['with null', json(404, null)],
+    ['with a list as the message', json(404, { message: [NONE] })],
+    ['with the message inside another sentence', json(404, { message: `Bucket x: ${NONE}` })],
+    ['with the message but another status', json(400, { status: 404, message: NONE })],
+  ])('counts as a failure, and the last good answer stays: %s', async (_name, answer) => {
+    const cache = createCache(createMemoryStore());
+    const list = () => cache.cached('k', { freshMs: 0, lastGoodMs: 60_000 }, () => ids());
+    cosmic.publish('kept');
+    expect(await list()).toMatchObject({ value: ['kept'], isStale: false });
+    cosmic.setAnswers(() => answer);
+    await expect(ids()).rejects.toMatchObject({ service: 'cosmic', kind: 'status' });
+    expect(upstreamHealth().cosmic?.lastFailure).toMatchObject({ status: answer.status });
+    expect(await list()).toMatchObject({ value: ['kept'], isStale: true });
+  });
 
-  test('is a failure when Cosmic lists objects but does not return them', async () => {
+  test('counts as a failure when Cosmic lists objects but does not return them', async () => {
     cosmic.publish('kept');
     const isRead = ({ query }: RecordedRequest) => query.get('query')!.includes('$in');
     cosmic.setAnswers((request) => (isRead(request) ? json(404, { message: NONE }) : undefined));

@@ -61,10 +61,10 @@ test('shows a draft only in previews', async () => {
 
 test.each([
   ['broken JSON', '{"title":'],
-  ['a list', '[]'],
-  ['null', 'null'],
-  ['a text', '"x"'],
-  ['nothing', ''],
+  ['a JSON list', '[]'],
+  ['the JSON value null', 'null'],
+  ['a JSON string', '"x"'],
+  ['no content', ''],
 ])(
   'leaves out a file with %s, logs it once, reports it in the health status, and serves the other files',
   async (_name, content) => {

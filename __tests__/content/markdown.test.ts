@@ -63,13 +63,13 @@ test.each([
   [`**${service}**`, `<strong>${dial(service)}</strong>`],
   ['(916) 555-0199', '(916) 555-0199'],
   [`[${service}](/contact-us)`, `<a href="/contact-us">${service}</a>`],
-])('makes a link of a phone number: %j', (markdown, expected) => {
+])('links the agency’s phone numbers: %j', (markdown, expected) => {
   expect(html(`See ${markdown}`)).toBe(`<p>See ${expected}</p>`);
 });
 
 const table = '| Task | Call |\n| --- | --- |\n| Leak | us |';
 
-test('renders tables that have a name, header cells, and scroll with the keyboard', () => {
+test('gives tables a name, header cells and keyboard scrolling', () => {
   const rendered = html(`## Who to call\n\n${table}`);
   expect(rendered).toContain(
     '<div class="table" role="region" tabindex="0" aria-label="Who to call, table 1"><table>',
@@ -118,7 +118,7 @@ describe('words in the glossary', () => {
     );
   });
 
-  test('are not explained inside other words, and everyday words only in texts they belong to', () => {
+  test('are not explained inside other words or in unrelated texts', () => {
     expect(html('macfs and acre-foot-like, the last stage')).not.toContain('<abbr');
     expect(html('The stage at the gauge')).toContain('<abbr title="how high the water is');
   });

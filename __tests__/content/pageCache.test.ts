@@ -46,7 +46,7 @@ test('expires a page again when the content changes twice within a millisecond',
   expect(await handler().get('/c')).toMatchObject({ lastModified: -1 });
 });
 
-test('expires a page on arrival when the content changed while it was being rendered', async () => {
+test('stores a page as expired when the content changed while it was being rendered', async () => {
   expect(await handler().get('/d')).toBeNull();
   await pageStore().raiseEpoch();
   await keep('/d', 'overtaken');
@@ -55,7 +55,7 @@ test('expires a page on arrival when the content changed while it was being rend
   expect(await handler().get('/d')).toMatchObject({ lastModified: 1_000_000 });
 });
 
-test('accepts a new rendering after the old page was served in the meantime', async () => {
+test('stores a new rendering as fresh even though the old page was served in the meantime', async () => {
   await keep('/e', 'one');
   await handler().get('/e');
   await pageStore().raiseEpoch();

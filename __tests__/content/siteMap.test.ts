@@ -52,7 +52,7 @@ test('lists every page in the site map, and each link once per section', async (
   expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
 });
 
-test('tells search engines about every page except the search', async () => {
+test('tells search engines about every page except the search page', async () => {
   const paths = (await indexablePaths()).map(({ path }) => path);
   expect(paths.toSorted()).toEqual(indexablePages.toSorted());
 });

@@ -43,7 +43,7 @@ async function send(body: unknown = {}, headers: Record<string, string> = {}) {
 const authorized = { 'x-webhook-secret': secret };
 
 test.each([
-  ['no secret', {}],
+  ['a missing secret', {}],
   ['an empty secret', { 'x-webhook-secret': '' }],
   ['a wrong secret', { 'x-webhook-secret': 'SECRET-of-the-webhooK' }],
   ['a part of the secret', { 'x-webhook-secret': 'SECRET' }],
@@ -104,8 +104,8 @@ test.each<[string, unknown, Record<string, string>, object]>([
     { event: 'object.edited.published', type: 'alerts', id: 'a' },
   ],
   ['an empty object', {}, {}, { event: '', type: '', id: '' }],
-  ['a list', [], {}, { event: '', type: '', id: '' }],
-  ['null', null, {}, { event: '', type: '', id: '' }],
+  ['an empty list', [], {}, { event: '', type: '', id: '' }],
+  ['the JSON value null', null, {}, { event: '', type: '', id: '' }],
 ])('shows the changed content after %s', async (name, body, headers, logged) => {
   const noted = jest.spyOn(log, 'info');
   const before = await pageStore().epoch();
@@ -123,7 +123,7 @@ test('accepts calls from other sites and large events, but none over 1 MB', asyn
   expect((await send({ filler: 'x'.repeat(1_100_000) }, headers)).status).toBe(413);
 });
 
-test('answers 502 while Cosmic fails, and renders pages again all the same', async () => {
+test('answers 502 while Cosmic fails, but still re-renders the pages', async () => {
   const before = await pageStore().epoch();
   await cosmic.setFault('500');
   expect(await send({}, authorized)).toEqual({

@@ -26,7 +26,7 @@ function isThere(target: string): boolean {
   return existsSync(file) && (heading === undefined || headingsOf(file).includes(heading));
 }
 
-test.each(documents)('all links in %s have a target', (file) => {
+test.each(documents)('every link in %s points to something that exists', (file) => {
   const links = readFileSync(file, 'utf8').matchAll(/\]\((?!\w+:)([^)\s]+)\)/g);
   const targets = [...links].map(([, link]) =>
     link!.startsWith('#') ? file + link : path.join(path.dirname(file), decodeURI(link!)),
@@ -34,7 +34,7 @@ test.each(documents)('all links in %s have a target', (file) => {
   expect(targets.filter((target) => !isThere(target))).toEqual([]);
 });
 
-test('all documents that comments refer to exist', () => {
+test('every document that comments refer to exists', () => {
   const cited = code.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/docs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(
       ([target]) => target,

@@ -85,7 +85,7 @@ for (const width of [390, 1440]) {
       await expect(notice(page)).toHaveCount(0);
     });
 
-    test('a reader further down gets a notice that leads to the new alerts, and nothing jumps', async ({
+    test('a reader farther down the page gets a notice that scrolls to the new alerts, and nothing jumps', async ({
       page,
       edited,
     }) => {
@@ -106,7 +106,7 @@ for (const width of [390, 1440]) {
       await expect(notice(page)).toHaveCount(0);
     });
 
-    test('the notice covers nothing that has the focus, even in the footer', async ({
+    test('the notice covers nothing that has focus, even in the footer', async ({
       page,
       edited,
     }) => {
@@ -157,7 +157,7 @@ test('nothing jumps in a browser without scroll anchoring', async ({ page, edite
   expect(Math.abs((await place()) - before)).toBeLessThan(1);
 });
 
-test('announces only text that is new', async ({ page, edited }) => {
+test('announces only new text', async ({ page, edited }) => {
   await edited.show({ first });
   await visitWithClock(page, edited, path);
   await arrive(page, edited);

@@ -5,10 +5,7 @@ import { cosmicKeys } from '../fakes/cosmic';
 import { banner, expect, test } from './support/editedSite';
 import { visit } from './support/visit';
 
-test('an editor sees drafts in a preview that is marked as one, and can leave it', async ({
-  page,
-  edited,
-}) => {
+test('an editor sees drafts in a marked preview and can leave it', async ({ page, edited }) => {
   await edited.show({ live: { title: 'Live' } });
   edited.cosmic.draft('draft', { title: 'A draft' });
   await page.goto(`/api/cosmic/preview?secret=${cosmicKeys.webhookSecret}&path=/services/outage`);

@@ -9,7 +9,7 @@ const portal = /^https:\/\/portal\.gcwea\.example\//;
 type Google = Awaited<ReturnType<typeof startGa>>;
 type Site = AnySite & { ga: Google };
 
-/** `test` with a site of its own that sends its analytics to a fake. */
+/** `test` with its own site, which sends its analytics to a fake. */
 const test = base.extend<{ ga: Google }, { site: Site }>({
   site: [
     async ({}, provide) => {
@@ -54,7 +54,7 @@ test('counts a click on Pay Bill even though the visitor leaves the page', async
   await expect.poll(() => clicks(ga)).toEqual([expected]);
 });
 
-test('counts links in the home page, in text and in the drawer', async ({ page, ga }) => {
+test('counts clicks on links on the home page, in text and in the drawer', async ({ page, ga }) => {
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'New Customer Portal' }).click();
   await expect(page).toHaveURL(portal);

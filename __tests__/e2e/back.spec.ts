@@ -240,7 +240,7 @@ test.describe('links in the drawer', () => {
 test.describe('the error dialog that replaces the results', () => {
   test.use({ expectedFaults: /status of 502/ });
 
-  test('closes on Back, which stays on the page', async ({ page }) => {
+  test('closes on Back and stays on the page', async ({ page }) => {
     await page.route('**/api/search?*', (route) => route.fulfill({ status: 502, body: 'down' }));
     await readOn(page, outage);
     const field = page.getByRole('banner').getByRole('searchbox');

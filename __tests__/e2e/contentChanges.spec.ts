@@ -77,7 +77,7 @@ test('published, edited and deleted alerts show on the next request of every pag
   expect(await titlesOn()).toEqual(onAllPages([]));
 });
 
-test('the data that links load includes the alerts too', async () => {
+test('page data for client-side navigation includes the alerts too', async () => {
   cosmic.publish('one', { title: 'One' });
   await tell();
   const html = await (await fetch(site.url)).text();

@@ -23,7 +23,7 @@ test.describe('swiping', () => {
 
   test.beforeEach(async ({ page }) => {
     await visit(page, '/services/outage');
-    // Loads the code of the drawer, which a phone would do in advance.
+    // Loads the drawer’s code, which a phone would do in advance.
     await openButton(page).tap();
     await expect(drawerOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -38,7 +38,7 @@ test.describe('swiping', () => {
     await expect(drawerOf(page)).toBeHidden();
   });
 
-  test('does not open it from more than 20 px from the edge', async ({ page }) => {
+  test('does not open it when the swipe starts more than 20 px from the edge', async ({ page }) => {
     // Keeps the browser from using a swipe here to go back to the previous page.
     await page.addStyleTag({ content: 'html { overscroll-behavior-x: none }' });
     await swipe(page, 25, 275);
@@ -46,7 +46,7 @@ test.describe('swiping', () => {
   });
 });
 
-test('takes the focus, and returns it when Escape closes the drawer', async ({ page }) => {
+test('takes focus, and returns it when Escape closes the drawer', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).focus();
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   for (const how of ['a tap', 'Enter']) {
-    test(`takes the focus at once when ${how} opens it, and closes on Escape`, async ({ page }) => {
+    test(`takes focus at once when ${how} opens it, and closes on Escape`, async ({ page }) => {
       await visit(page, '/services/outage');
       for (let round = 0; round < 3; round += 1) {
         if (how === 'a tap') await openButton(page).tap();
@@ -81,7 +81,7 @@ test.describe('with reduced motion', () => {
 
 test('its swipe area does not cover any part of the Menu button', async ({ page }) => {
   await visit(page, '/services/outage');
-  // The swipe area exists once the code of the drawer has loaded.
+  // The swipe area exists once the drawer’s code has loaded.
   await openButton(page).tap();
   await page.keyboard.press('Escape');
   await expect(drawerOf(page)).toBeHidden();
@@ -110,7 +110,7 @@ test('closes with its Close button', async ({ page }) => {
   await expect(openButton(page)).toBeFocused();
 });
 
-test('closes on a tap outside', async ({ page }) => {
+test('closes on a tap outside the drawer', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
   await expect.poll(async () => (await drawerOf(page).boundingBox())?.x).toBe(0);
@@ -118,7 +118,7 @@ test('closes on a tap outside', async ({ page }) => {
   await expect(drawerOf(page)).toBeHidden();
 });
 
-test('closes on a tap on a link, which opens its page', async ({ page }) => {
+test('closes when a link is tapped, and opens its page', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
   await drawerOf(page).getByRole('link', { name: 'Rebates' }).tap();
@@ -126,7 +126,7 @@ test('closes on a tap on a link, which opens its page', async ({ page }) => {
   await expect(drawerOf(page)).toBeHidden();
 });
 
-test('closes on a tap on the link to the current page', async ({ page }) => {
+test('closes when the link to the current page is tapped', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
   await drawerOf(page).getByRole('link', { name: 'Outages' }).first().tap();

@@ -37,7 +37,7 @@ test('filters narrow the collection', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters narrow the collection too', async ({ page }) => {
+  test('filters still narrow the collection', async ({ page }) => {
     await page.goto('/education-center');
     await narrow(page);
   });
@@ -55,9 +55,7 @@ test('search engines index the kinds but not the filtered lists', async ({ serve
     expect((await served(`/education-center/${path}`)).status, path).toBe(404);
 });
 
-test('serves pictures in modern formats and fixed widths only, and only its own', async ({
-  request,
-}) => {
+test('serves only its own pictures, in modern formats and fixed widths', async ({ request }) => {
   const image = (url: string, width = 640, more = '') =>
     request.get(`/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75${more}`, {
       headers: { accept: 'image/avif,image/webp,*/*' },

@@ -7,7 +7,7 @@ import { visit } from './support/visit';
 const errorDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Something went wrong!' });
 
-/** Makes every request for the code of the drawer fail. */
+/** Makes every request for the drawer’s code fail. */
 async function breakDrawer(page: Page) {
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
@@ -18,7 +18,7 @@ async function breakDrawer(page: Page) {
 
 test.use({ ...phone, reducedMotion: 'reduce', expectedFaults: /ERR_FAILED/ });
 
-test('opens on every tap while the code of the drawer cannot be loaded', async ({ page }) => {
+test('opens on every tap while the drawer’s code cannot be loaded', async ({ page }) => {
   await breakDrawer(page);
   await visit(page, '/services/outage');
   for (let tap = 0; tap < 2; tap += 1) {
@@ -42,7 +42,7 @@ test('lets the drawer open once the network is back', async ({ page }) => {
   await expect(drawerOf(page)).toBeVisible();
 });
 
-test('closes on Escape and returns the focus', async ({ page }) => {
+test('closes on Escape and returns focus', async ({ page }) => {
   await breakDrawer(page);
   await visit(page, '/services/outage');
   await openButton(page).focus();

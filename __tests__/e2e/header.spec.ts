@@ -55,7 +55,7 @@ test('has the quick links and the social media links', async ({ page }) => {
 
 const widthOf = (input: Locator) => async () => (await input.boundingBox())?.width;
 
-test('widens the search box on desktops from 100 to 175 px while it has the focus', async ({
+test('widens the search box on desktops from 100 to 175 px while it has focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await expect(logo(page)).toBeVisible();
   });
 
-  test('is empty when it is opened again after losing the focus', async ({ page }) => {
+  test('is empty when it is opened again after losing focus', async ({ page }) => {
     await visit(page, '/contact-us');
     await searchIcon(page).click();
     await searchInput(page).fill('leak');
@@ -177,7 +177,7 @@ for (const width of [390, 640]) {
     test.use({ viewport: { width, height: 800 }, hasTouch: true });
 
     for (const how of ['Enter', 'the button']) {
-      test(`by ${how} closes and empties the field, also on the next page`, async ({ page }) => {
+      test(`by ${how} closes and clears the field, on the next page too`, async ({ page }) => {
         await visit(page, '/contact-us');
         await searchIcon(page).tap();
         await searchInput(page).fill('rebate');

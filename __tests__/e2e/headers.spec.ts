@@ -71,7 +71,10 @@ for (const path of [...everyPage, ...otherAnswers]) {
   });
 }
 
-test('forbids caches to keep a page that shows a visitor’s input', async ({ request, baseURL }) => {
+test('forbids caches from keeping a page that shows a visitor’s input', async ({
+  request,
+  baseURL,
+}) => {
   const form = { email: 'ann' };
   const posted = await request.post('/newsroom/e-news', { form, headers: { origin: baseURL! } });
   expect(posted.status()).toBe(400);

@@ -3,7 +3,7 @@ import { drawerOf, openButton, phone } from './support/drawer';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** Texts that occur only in the code of the drawer and of the error dialog. */
+/** Texts that occur only in the code of the drawer and the error dialog. */
 const DRAWER_TEXT = 'Close menu';
 const ERROR_DIALOG_TEXT = 'Okay';
 
@@ -19,7 +19,7 @@ function scriptsWith(page: Page, text: string): string[] {
   return paths;
 }
 
-test('loads the code of the error dialog after the page', async ({ page, served }) => {
+test('loads the error dialog’s code after the page', async ({ page, served }) => {
   const paths = scriptsWith(page, ERROR_DIALOG_TEXT);
   await visit(page, '/contact-us');
   await expect.poll(() => paths.length).toBe(1);
@@ -27,7 +27,7 @@ test('loads the code of the error dialog after the page', async ({ page, served 
   expect(scripts.map(({ src }) => src)).not.toContain(paths[0]);
 });
 
-test('never loads the code of the drawer on a desktop', async ({ page }) => {
+test('never loads the drawer’s code on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const drawer = scriptsWith(page, DRAWER_TEXT);
   const dialog = scriptsWith(page, ERROR_DIALOG_TEXT);
@@ -41,7 +41,7 @@ test('never loads the code of the drawer on a desktop', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('loads the code of the drawer after the page', async ({ page, served }) => {
+  test('loads the drawer’s code after the page', async ({ page, served }) => {
     const paths = scriptsWith(page, DRAWER_TEXT);
     await visit(page, '/contact-us');
     await openButton(page).tap();

@@ -57,7 +57,7 @@ test('the pages say when a reading is old or missing', async ({ browser }) => {
   }
 });
 
-test('pages without any source or saved reading say what is missing and where to look', async ({
+test('pages with no source and no saved readings say what is missing and where to look', async ({
   browser,
 }) => {
   const silent = await startFaultyServer();

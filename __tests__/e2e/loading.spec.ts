@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** The bar appears when a change of page takes longer than this, in ms. */
+/** The bar appears when navigation takes longer than this, in ms. */
 const DELAY_MS = 600;
 
 declare global {
   interface Window {
-    /** When the change of page began, in ms since the page was loaded. */
+    /** When the navigation began, in ms since the page was loaded. */
     clickedAt: number;
     /** When the bar appeared, in the same unit. */
     shownAt: number[];
@@ -50,7 +50,7 @@ test.beforeEach(async ({ page }) => {
   await logBar(page);
 });
 
-test('a bar of 2 px appears when a change of page takes longer than 600 ms', async ({ page }) => {
+test('a 2 px bar appears when navigation takes longer than 600 ms', async ({ page }) => {
   const release = await holdData(page, 'contact-us');
   await link(page, 'Contact Us').click();
   await expect(bar(page)).toBeVisible();
@@ -65,13 +65,13 @@ test('a bar of 2 px appears when a change of page takes longer than 600 ms', asy
   expect(await page.evaluate(() => window.shownAt)).toHaveLength(1);
 });
 
-test('no bar appears for a quick change of page', async ({ page }) => {
+test('no bar appears during quick navigation', async ({ page }) => {
   await link(page, 'Contact Us').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   expect(await page.evaluate(() => window.shownAt)).toEqual([]);
 });
 
-test('the bar disappears when another change of page replaces a slow one', async ({ page }) => {
+test('the bar disappears when the visitor goes to another page instead', async ({ page }) => {
   await holdData(page, 'contact-us');
   await link(page, 'Contact Us').click();
   await expect(bar(page)).toBeVisible();

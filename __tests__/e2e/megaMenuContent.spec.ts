@@ -57,7 +57,7 @@ test('marks only the link to the current page', async ({ page }) => {
   await expect(current).toHaveAttribute('aria-current', 'page');
 });
 
-test('marks the new page after a change of page', async ({ page }) => {
+test('marks the new page after navigation', async ({ page }) => {
   await visit(page, '/services/outage');
   await menuButton(page, 'Business').focus();
   await menuPanel(page, 'Business').getByRole('link', { name: 'Standards' }).click();

@@ -62,7 +62,7 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('Escape closes the menu, returns the focus to its button, and does not open it again', async ({
+test('Escape closes the menu, returns focus to its button, and does not open it again', async ({
   page,
 }) => {
   await menuButton(page, 'About').focus();
@@ -76,7 +76,7 @@ test('Escape closes the menu, returns the focus to its button, and does not open
   await expect(menuPanel(page, 'About')).toBeVisible();
 });
 
-test('the links of a menu can take the focus as soon as it opens', async ({ page }) => {
+test('the links of a menu can take focus as soon as it opens', async ({ page }) => {
   const visibility = await menuButton(page, 'Business').evaluate(async (button) => {
     button.focus();
     while (button.ariaExpanded !== 'true') await Promise.resolve();
@@ -114,7 +114,7 @@ for (const width of [768, 1440]) {
   });
 }
 
-test('Enter on a link opens its page and moves the focus to the content', async ({ page }) => {
+test('Enter on a link opens its page and moves focus to the content', async ({ page }) => {
   await menuButton(page, 'Newsroom').focus();
   await menuPanel(page, 'Newsroom').getByRole('link', { name: 'News Releases' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases');

@@ -74,7 +74,7 @@ test('a click right after the hover that opened a menu keeps it open, and a seco
   await expect(menuPanel(page, 'About')).toBeVisible();
 });
 
-test('a click later than that closes the menu', async ({ page }) => {
+test('a later click closes a menu that its own hover opened', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   const button = menuButton(page, 'About');
   await button.hover();

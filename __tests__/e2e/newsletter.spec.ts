@@ -24,7 +24,7 @@ async function subscribe(page: Page, address: string) {
 }
 
 test.describe('opens', () => {
-  test('from the top bar, with the focus in its field', async ({ page }) => {
+  test('from the top bar, with focus in its field', async ({ page }) => {
     await visit(page, '/contact-us');
     await page.getByRole('link', { name: 'E-News Signup' }).click();
     await expect(field(page)).toBeFocused();
@@ -138,7 +138,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('sends a double click once, and disables the field and the button until the answer', async ({
+test('sends only one request for a double click, and disables the field and the button in the meantime', async ({
   page,
 }) => {
   let requests = 0;
@@ -192,9 +192,9 @@ test.describe('shows an error for', () => {
 
   for (const [name, answer, words] of [
     ['an unknown title', { status: 400, json: { title: 'Odd One' } }, 'Odd One'],
-    ['text', { status: 503, body: 'Back at noon.' }, 'Back at noon.'],
+    ['plain text', { status: 503, body: 'Back at noon.' }, 'Back at noon.'],
     ['an HTML page', { status: 502, body: '<html><h1>Bad gateway</h1></html>' }, 'Bad gateway'],
-    ['nothing', { status: 502, json: {} }, UNKNOWN],
+    ['no content', { status: 502, json: {} }, UNKNOWN],
   ] as const) {
     test(`an answer with ${name}`, async ({ page }) => {
       await page.route(api, (route) => route.fulfill(answer));

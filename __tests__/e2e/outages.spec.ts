@@ -52,7 +52,7 @@ async function entriesOf({ url }: EditedSite): Promise<string[]> {
   return format === 'atom' ? (feed.entries ?? []).map(({ title }) => title?.value ?? '') : [];
 }
 
-test('published outages show on their page, the home page, the feed, the calendar and the search', async ({
+test('published outages show on their page, the home page, the feed, the calendar and in search', async ({
   edited,
   page: tab,
 }) => {

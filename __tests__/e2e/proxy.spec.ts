@@ -67,7 +67,7 @@ test('the first visitor of each page sees an alert that was published seconds ag
   }
 });
 
-test('the proxy keeps a page for a moment', async () => {
+test('the proxy caches a page briefly', async () => {
   const kept = await Promise.all([1, 2, 3].map(() => read('/services/water-rates')));
   const again = await read('/services/water-rates');
   const states = [...kept, again].map(({ answer }) => answer.headers.get('x-cache'));
@@ -114,7 +114,7 @@ test('a rolling restart loses none of 500 requests', async () => {
   expect(failed).toEqual([]);
 });
 
-test('the proxy serves pages that it has while both instances are down', async () => {
+test('the proxy serves cached pages while both instances are down', async () => {
   for (const path of pages) await read(path);
   await Promise.all(sites.map((site) => site.stop()));
   for (const path of pages) {

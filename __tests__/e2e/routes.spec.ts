@@ -58,7 +58,7 @@ test('the search page answers and is not indexed', async ({ served }) => {
 test.describe('an unknown address', () => {
   test.use({ expectedFaults: errorPageFaults });
 
-  test('answers 404 with the search and the common tasks', async ({ page }) => {
+  test('answers 404 with a search field and the common tasks', async ({ page }) => {
     const response = await page.goto(missingPath);
     expect(response?.status()).toBe(404);
     const main = page.getByRole('main');

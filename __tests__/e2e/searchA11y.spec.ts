@@ -6,7 +6,7 @@ import { visit } from './support/visit';
 const api = '**/api/search?*';
 
 for (const width of [360, 1440]) {
-  test.describe(`at ${width} px the dialog has no accessibility violation`, () => {
+  test.describe(`the dialog has no accessibility violations at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('with results', async ({ page }) => {

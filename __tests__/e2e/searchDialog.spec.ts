@@ -60,7 +60,7 @@ for (const [what, total] of [
   });
 }
 
-test('fetches seven pages ahead, so that paging is instant', async ({ page }) => {
+test('prefetches seven pages, so that paging is instant', async ({ page }) => {
   const starts: number[] = [];
   await page.route(api, async (route) => {
     const { words, start } = askedBy(route);
@@ -75,7 +75,7 @@ test('fetches seven pages ahead, so that paging is instant', async ({ page }) =>
   expect(starts).toHaveLength(8);
 });
 
-test.describe('when one of the pages fetched ahead fails', () => {
+test.describe('when a prefetched page fails', () => {
   test.use({ expectedFaults: /status of 502/ });
 
   test('dims the list, disables the page buttons and shows a spinner while a page loads', async ({
@@ -162,7 +162,7 @@ for (const [how, close] of [
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['the backdrop', (page) => page.mouse.click(5, 400)],
 ] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
-  test(`closes on ${how} and returns the focus`, async ({ page }) => {
+  test(`closes on ${how} and returns focus`, async ({ page }) => {
     await visit(page, '/');
     await searchFor(page, 'rates');
     await expect(resultLinks(page).first()).toBeVisible();

@@ -39,7 +39,7 @@ test.describe('over the limit', () => {
     await expect(dialog).not.toContainText('Check your network connection');
   });
 
-  test('the pages fetched ahead fail silently', async ({ page }) => {
+  test('prefetched pages fail silently', async ({ page }) => {
     await page.route('**/api/search?*', (route) => {
       const { words, start } = askedBy(route);
       if (start > 0) return route.fulfill({ status: 429, body: 'Too many.' });
@@ -65,7 +65,7 @@ test.describe('over the limit', () => {
     expect(await answers[1]!.text()).toContain('Error During Search');
   });
 
-  test('a newsletter form fails with a time to try again', async ({ request, baseURL }) => {
+  test('the newsletter form says when to try again', async ({ request, baseURL }) => {
     const subscribe = () =>
       request.post('/newsroom/e-news', {
         form: { email: 'no address' },

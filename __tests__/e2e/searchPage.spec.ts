@@ -21,10 +21,10 @@ for (const width of [360, 1440]) {
   }
 }
 
-test.describe('several searches', () => {
+test.describe('on a page with several search fields', () => {
   test.use({ expectedFaults: /status of 404/ });
 
-  test('the search fields on a page have different names', async ({ page }) => {
+  test('each field has its own name', async ({ page }) => {
     const names = async (path: string) => {
       await visit(page, path);
       const landmarks = await page.getByRole('search').all();
@@ -57,7 +57,7 @@ test('results are headings below the page title, with links named after their ti
   ).toHaveAccessibleDescription('PDF document');
 });
 
-test('a page after the last one says so', async ({ page }) => {
+test('says when a page of results does not exist', async ({ page }) => {
   await visit(page, '/search?q=leak&page=99');
   const main = page.getByRole('main');
   await expect(main).toContainText('There is no page 99 of the results for “leak”.');
@@ -82,7 +82,7 @@ test('does not run markup in the query', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('searches and pages with plain links', async ({ page }) => {
+  test('searches and moves through the results with plain links', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('searchbox').fill('water');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();

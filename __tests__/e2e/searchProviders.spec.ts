@@ -38,7 +38,7 @@ const providers: Provider[] = [
   },
 ];
 
-/** `test` with a site of its own that searches a fake. */
+/** `test` with its own site, which searches a fake. */
 const testWith = (start: Provider['start']) =>
   base.extend<object, { site: Site & { fake: FaultyServer } }>({
     site: [
@@ -73,7 +73,9 @@ for (const { name, key, start, total } of providers) {
       await expect(page).toHaveURL(/[?&]result=|\.pdf$/);
     });
 
-    test('corrects an estimate of 75 results to 25 and shows no blank page', async ({ page }) => {
+    test('corrects an estimate of 75 results to 25 and never shows a blank page', async ({
+      page,
+    }) => {
       await visit(page, '/');
       await searchFor(page, 'canal');
       const status = searchDialog(page).getByRole('status');
@@ -91,7 +93,7 @@ for (const { name, key, start, total } of providers) {
     test('shows the last page when a visitor picks a page that does not exist', async ({
       page,
     }) => {
-      // Delays the pages fetched ahead, so that the visitor can pick a page from the estimate.
+      // Delays the prefetched pages, so that the visitor can pick a page from the estimate.
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/api/search?*', async (route) => {
@@ -138,7 +140,7 @@ for (const { name, key, start, total } of providers) {
       await expect(page.getByRole('main')).toContainText(`${total} results for “rafting”, page 2`);
     });
 
-    test('shows the error message from the requirements, and still serves cached results', async ({
+    test('shows the required error message, and still serves cached results', async ({
       page,
       site,
     }) => {

@@ -71,7 +71,7 @@ test('landmarks of the same kind have different names', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: /^Questions\?/ })).toBeVisible();
 });
 
-test('the focus moves to the content after a change of page', async ({ page }) => {
+test('focus moves to the content after navigation', async ({ page }) => {
   await visit(page, '/services/outage');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
@@ -79,7 +79,7 @@ test('the focus moves to the content after a change of page', async ({ page }) =
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a change of page updates the title, description and canonical link', async ({ page }) => {
+test('navigation updates the title, description and canonical link', async ({ page }) => {
   await visit(page, '/services/outage');
   const head = () =>
     page.evaluate(() => [

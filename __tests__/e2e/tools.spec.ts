@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the search finds the tools', async ({ request }) => {
+test('search finds the tools', async ({ request }) => {
   for (const [words, path] of [
     ['leak calculator', '/smart-water-use/leak-calculator'],
     ['rebate finder', '/smart-water-use/rebate-finder'],

@@ -117,7 +117,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => asked.length).toBe(15);
   });
 
-  test('stays after a change of page, and hides when the compact bar shows', async ({ page }) => {
+  test('stays after navigation, and hides when the compact bar shows', async ({ page }) => {
     const asked = watchForecasts(page);
     await visit(page, '/services/water-rates');
     await expect(towns(page).first()).toContainText('61°F');
@@ -165,7 +165,7 @@ test.describe('on a wide screen', () => {
       expect(await shift()).toBeLessThan(MAX_SHIFT);
     });
 
-    test('the header works without the code of the strip', async ({ page }) => {
+    test('the header works when the strip’s code cannot be loaded', async ({ page }) => {
       let isBlocked = false;
       await page.route('**/_next/static/chunks/*.js', async (route) => {
         const response = await route.fetch();
@@ -183,7 +183,7 @@ test.describe('on a wide screen', () => {
     });
   });
 
-  test('its code is not part of the page', async ({ served, request }) => {
+  test('its code is not part of the page’s own scripts', async ({ served, request }) => {
     const { scripts } = await served('/contact-us');
     for (const { src } of scripts.filter((script) => script.src)) {
       expect(await (await request.get(src!)).text()).not.toContain(CODE_TEXT);

@@ -45,7 +45,7 @@ test.each([
   [['pictures', 'none'], undefined],
   [['none'], undefined],
   [['pictures', '..', 'documents'], undefined],
-])('finds for the path %j: %s', async (segments, view) => {
+])('resolves the path %j to: %s', async (segments, view) => {
   expect((await educationView(segments))?.view).toBe(view);
 });
 

@@ -72,7 +72,7 @@ test('sends the same Accept and User-Agent headers with every request', async ()
   }
 });
 
-test.each(towns)('knows $title', async ({ latitude, longitude }) => {
+test.each(towns)('has weather for $title', async ({ latitude, longitude }) => {
   const { status, json } = await ask(`?lat=${latitude}&lng=${longitude}`);
   expect(status).toBe(200);
   expect(json).toMatchObject({ latitude, longitude });
@@ -85,8 +85,8 @@ test.each([
   ['an empty latitude', '?lat=&lng=-121.0559', 400],
   ['a word in place of a number', '?lat=auburn&lng=-121.0559', 400],
   ['a value that is not a number', '?lat=NaN&lng=-121.0559', 400],
-  ['infinity', '?lat=Infinity&lng=-121.0559', 400],
-  ['hexadecimal', '?lat=0x26&lng=-121.0559', 400],
+  ['an infinite latitude', '?lat=Infinity&lng=-121.0559', 400],
+  ['a hexadecimal latitude', '?lat=0x26&lng=-121.0559', 400],
   ['two latitudes', '?lat=38.9221&lat=38.9221&lng=-121.0559', 400],
   ['another place', '?lat=40.7128&lng=-74.006', 404],
   ['coordinates from two different towns', '?lat=38.9221&lng=-121.2353', 404],

@@ -25,8 +25,8 @@ describe('an observation', () => {
   });
 
   test.each<[string, object, object, number | null]>([
-    ['freezing', {}, { value: 0 }, 32],
-    ['below zero °F', {}, { value: -20 }, -4],
+    ['at freezing point', {}, { value: 0 }, 32],
+    ['below 0 °F', {}, { value: -20 }, -4],
     ['in °F', {}, { value: 50, unitCode: 'wmoUnit:degF' }, 50],
     ['without the prefix of the unit', {}, { value: 10, unitCode: 'degC' }, 50],
     ['in another unit', {}, { value: 283, unitCode: 'wmoUnit:K' }, null],

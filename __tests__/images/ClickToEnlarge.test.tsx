@@ -25,7 +25,7 @@ const show = (showHint?: boolean) =>
 
 const hint = 'Click to view larger image';
 
-test('opens with the keyboard and returns the focus', async () => {
+test('opens with the keyboard and returns focus', async () => {
   setScreenWidth(1024);
   show();
   const trigger = screen.getByRole('button', { name: `${hint} (A dam)` });

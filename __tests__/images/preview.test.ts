@@ -3,12 +3,12 @@ import { aspectOf, dialogWidthOf, imageSizesOf, minHeightOf } from '@/lib/images
 
 test.each([
   [
-    'an image without its own download is its own download',
+    'uses a single image as its own download',
     { name: 'Dam', url: '/a.jpg' },
     [{ url: '/a.jpg', name: 'Dam', dlUrl: '/a.jpg', caption: '' }],
   ],
   [
-    'a single text applies to all images',
+    'applies a single text to all images',
     { name: 'Dam', url: ['/a.jpg', '/b.jpg'], caption: 'Sample', dlUrl: '/all.zip' },
     [
       { url: '/a.jpg', name: 'Dam', dlUrl: '/all.zip', caption: 'Sample' },
@@ -16,14 +16,14 @@ test.each([
     ],
   ],
   [
-    'a list gives each image its own text, or none where the list is too short',
+    'gives each image its own text from a list, or none where the list is too short',
     { name: ['Dam', 'Canal'], url: ['/a.jpg', '/b.jpg'], caption: ['One'], dlUrl: ['/a.png'] },
     [
       { url: '/a.jpg', name: 'Dam', dlUrl: '/a.png', caption: 'One' },
       { url: '/b.jpg', name: 'Canal', dlUrl: '/b.jpg', caption: '' },
     ],
   ],
-  ['an empty list has no images', { name: 'Dam', url: [] }, []],
+  ['returns no images for an empty list', { name: 'Dam', url: [] }, []],
 ])('%s', (_name, inputs, expected) => {
   expect(previewImages(inputs)).toEqual(expected);
 });

@@ -37,7 +37,7 @@ function show() {
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
 const spinner = () => screen.queryByRole('progressbar', { name: 'Loading' });
 
-test('the bar appears when a change of page has taken 600 ms', () => {
+test('the bar appears when navigation has taken 600 ms', () => {
   const { emit, wait } = show();
   emit('routeChangeStart');
   wait(PROGRESS_DELAY_MS - 1);
@@ -66,7 +66,7 @@ test.each(['routeChangeComplete', 'routeChangeError'])(
   },
 );
 
-test('a shallow change of page shows no bar', () => {
+test('shallow navigation shows no bar', () => {
   const { emit, wait } = show();
   emit('routeChangeStart', true);
   wait(PROGRESS_DELAY_MS);

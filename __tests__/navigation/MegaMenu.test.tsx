@@ -31,7 +31,7 @@ test('Tab opens a menu and moves to its links', async () => {
   ).toHaveFocus();
 });
 
-test('Escape closes the menu and returns the focus to its button', async () => {
+test('Escape closes the menu and returns focus to its button', async () => {
   const user = userEvent.setup();
   renderInSite(<MegaMenu />);
   await user.tab();
@@ -41,7 +41,7 @@ test('Escape closes the menu and returns the focus to its button', async () => {
   expect(openMenus()).toEqual([]);
 });
 
-test('Escape closes a menu under the pointer without moving the focus', async () => {
+test('Escape closes a menu under the pointer without moving focus', async () => {
   const user = userEvent.setup();
   renderInSite(
     <>
@@ -84,7 +84,7 @@ test.each([
   ['/services/outage?a=1#brown-water', ['/services/outage']],
   ['/about-gcwea/projects', ['/about-gcwea/projects', '/about-gcwea/projects']],
   ['/privacy-policy', []],
-])('marks on %s the links to %j as current', (path, expected) => {
+])('on %s, marks the links to %j as current', (path, expected) => {
   renderInSite(<MegaMenu />, path);
   const current = screen.queryAllByRole('link', { current: 'page', hidden: true });
   expect(current.map((link) => link.getAttribute('href'))).toEqual(expected);

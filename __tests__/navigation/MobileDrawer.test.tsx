@@ -36,7 +36,7 @@ test('stays open when a section opens', async () => {
 });
 
 test.each(['Home', /^Pay My Bill/, 'Outages', /^Careers/, 'Board Meetings', 'Rebates'])(
-  'closes on a tap on %s',
+  'closes when %s is tapped',
   async (name) => {
     const { user, drawer, onClose } = show();
     await user.click(drawer.getAllByRole('link', { name }).at(-1)!);

@@ -30,7 +30,7 @@ test('a tap shows the centered spinner, loads the drawer and opens it', async ()
   expect(showError).not.toHaveBeenCalled();
 });
 
-test('Escape closes the drawer and returns the focus to the button', async () => {
+test('Escape closes the drawer and returns focus to the button', async () => {
   setScreenWidth(360);
   const { user } = show();
   await user.click(menuButton());

@@ -18,7 +18,7 @@ test.each([
   ['tel:+15305550100', 'Words'],
   ['mailto:a@b.example', 'Words'],
   ['https://www.weather.gov/', 'Words (leaves this site)'],
-])('names the link to %s %j', (href, name) => {
+])('gives the link to %s the name %j', (href, name) => {
   const link = show(href);
   expect(link).toHaveAccessibleName(name);
   expect(link).toHaveAttribute('href', href);
@@ -43,6 +43,6 @@ test.each([
   ['/services', '/services', 'page'],
   ['/services', '/services/outage', null],
   ['/business/new-development#UtilityMapRequest', '/business/new-development', null],
-])('marks the link to %s on %s as %s', (href, currentPath, current) => {
+])('sets aria-current of the link to %s on %s to %s', (href, currentPath, current) => {
   expect(show(href, { currentPath }).getAttribute('aria-current')).toBe(current);
 });

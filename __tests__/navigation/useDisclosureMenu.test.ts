@@ -128,7 +128,7 @@ test.each(journeys)('%s', (_, ...steps) => {
   }
 });
 
-test('Escape returns the focus without opening the menu again', () => {
+test('Escape returns focus without opening the menu again', () => {
   const { result } = renderHook(() => useDisclosureMenu());
   const button = document.createElement('button');
   button.addEventListener('focus', () => result.current.onFocus(1));

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 // This test must run first, while no stored answer can be used instead.
-test('lists the releases from files while Cosmic fails, and calls no release missing', async () => {
+test('lists the releases from files while Cosmic fails, and does not report any release as missing', async () => {
   await cosmic.setFault('500');
   const { news, revalidate } = await listNews();
   expect(news.map(({ path }) => path)).toEqual(await onlyFiles());
@@ -101,7 +101,7 @@ test('all related pages of the releases in files exist', async () => {
   expect(releases.map((release) => release?.related.map(({ href }) => href))).toEqual(given);
 });
 
-test('the search finds a release once it is published and until it is removed', async () => {
+test('search finds a release once it is published and until it is removed', async () => {
   const found = async () =>
     (await searchSite({ query: 'zanzibar pipeline', num: 10, start: 0 })).items.map(
       ({ link }) => new URL(link).pathname,

@@ -51,7 +51,7 @@ test.each([
   [{ related: '/a, /b\n/c' }, 'related', ['/a', '/b', '/c']],
   [{ start: '2026-11-22' }, 'start', '2026-11-22T08:00:00.000Z'],
   [{ end: '2026-07-01' }, 'end', '2026-07-02T07:00:00.000Z'],
-])('reads from %j the field %s as %j', (metadata, field, expected) => {
+])('from %j, reads the field %s as %j', (metadata, field, expected) => {
   expect(release({}, metadata)?.metadata).toHaveProperty(field, expected);
 });
 

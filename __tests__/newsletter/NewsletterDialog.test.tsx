@@ -58,7 +58,7 @@ test.each([
   expect(error.closest('[aria-live=polite]')).not.toBeNull();
   expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription(`Invalid email address ${EMAIL_HINT}`);
-  // Screen readers do not announce text that stays the same, so the message is rendered anew.
+  // Screen readers do not announce text that stays the same, so the message is rendered again.
   await submit();
   await waitFor(() => expect(error).not.toBeInTheDocument());
   expect(screen.getByText('Invalid email address')).toBeVisible();
@@ -95,7 +95,7 @@ test('replaces the form with a thank-you message', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('sends a double click once, and disables the field and the button until the answer', async () => {
+test('sends only one request for a double click, and disables the field and the button in the meantime', async () => {
   let finish = (_: null) => {};
   send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const user = userEvent.setup();

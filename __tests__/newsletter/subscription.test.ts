@@ -42,9 +42,9 @@ test.each([
   [['ann@gold.example'], 'Invalid email address'],
   [{ toString: 'ann@gold.example' }, 'Invalid email address'],
   [42, 'Invalid email address'],
-])('checks the address %j: %s', (email, message) => expect(errorOf(email)).toBe(message));
+])('validates the address %j: %s', (email, message) => expect(errorOf(email)).toBe(message));
 
-test('has the texts in the requirements', () => {
+test('uses the wording from the requirements', () => {
   expect(NEWSLETTER_TITLE).toBe("Subscribe to GCWEA's E-News");
   expect(SUCCESS).toBe(
     "Great. You've successfully subscribed to GCWEA's E-News! Thank you for joining.",
@@ -65,7 +65,9 @@ test.each([
   ['', UNKNOWN_FAILURE],
   [42, UNKNOWN_FAILURE],
   [undefined, UNKNOWN_FAILURE],
-])('explains the title %j', (title, failure) => expect(toFailure(title, email)).toBe(failure));
+])('turns the title %j into a message', (title, failure) =>
+  expect(toFailure(title, email)).toBe(failure),
+);
 
 describe('subscribing', () => {
   const answerWith = (status: number, body: string, statusText = '') => {
@@ -89,8 +91,8 @@ describe('subscribing', () => {
     ['an error with a title', 400, '{"title":"Invalid Resource"}', '', 'Invalid Resource'],
     ['an error in JSON without a title', 500, '{"error":"x"}', 'Server Error', UNKNOWN_FAILURE],
     ['an error that is null', 500, 'null', 'Server Error', UNKNOWN_FAILURE],
-    ['text', 503, 'Back at noon.', 'Service Unavailable', 'Back at noon.'],
-    ['nothing', 502, '', 'Bad Gateway', 'Bad Gateway'],
+    ['a plain text', 503, 'Back at noon.', 'Service Unavailable', 'Back at noon.'],
+    ['an empty answer', 502, '', 'Bad Gateway', 'Bad Gateway'],
     ['an empty answer over HTTP/2', 502, '', '', UNKNOWN_FAILURE],
     ['a long text', 502, 'word '.repeat(100), '', 'word '.repeat(40).trim()],
     ['a text with a < sign', 502, 'Rates < 5 &amp; more', '', 'Rates < 5 &amp; more'],
@@ -124,7 +126,7 @@ test.each([
   ['/newsroom/e-news', false, '/newsroom/e-news'],
   ['/?enewsletter', false, '/?enewsletter'],
   ['/search?q=enews', false, '/search?q=enews'],
-])('finds in %s a request for the dialog: %s', (path, asks, rest) => {
+])('opens the dialog for the address %s: %s', (path, asks, rest) => {
   expect(asksForEnews(path)).toBe(asks);
   expect(withoutEnews(path)).toBe(rest);
 });

@@ -31,7 +31,7 @@ test.each([
     'Work is over',
   ],
   [
-    'canceled',
+    'canceled work',
     { ...plannedWork, status: 'canceled' },
     '2026-12-09T18:00:00Z',
     'planned',

@@ -2,7 +2,7 @@
 import { drawMap } from '@/lib/server/outages/drawMap';
 import { makeOutage } from './makeOutage';
 
-test('numbers the areas as the lists do, and draws the numbers apart', () => {
+test('numbers the areas as the lists do, and keeps the numbers apart', () => {
   const [colfax, hidden] = [makeOutage({ zones: 'colfax' }), makeOutage()];
   const map = drawMap({ current: [hidden, colfax], planned: [colfax] });
   expect(map?.areas.map(({ number, phase }) => [number, phase])).toEqual([
@@ -18,7 +18,7 @@ test('numbers the areas as the lists do, and draws the numbers apart', () => {
   expect(drawMap({ current: [hidden], planned: [] })).toBeNull();
 });
 
-test('keeps the numbers off each other and off the names of towns when outages are everywhere', () => {
+test('keeps the numbers clear of each other and of the town names when outages are everywhere', () => {
   const zones = ['auburn', 'north-auburn', 'rocklin', 'colfax', 'lincoln', 'loomis', 'auburn'];
   const current = zones.map((name) => makeOutage({ zones: name }));
   const { areas, towns, width, height } = drawMap({ current, planned: current.slice(2, 4) })!;

@@ -5,7 +5,7 @@ import { makeOutage, plannedWork, readOutage } from './makeOutage';
 beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
-test('reads the checked fields of an outage, with local times as ISO', () => {
+test('reads and checks the fields of an outage, with local times converted to ISO', () => {
   const written = {
     cause: ' Old pipe ',
     ends: '2026-11-22',
@@ -98,9 +98,9 @@ test.each([
 });
 
 test.each([
-  ['area', { area: ' ' }, { id: 'no-area' }],
-  ['start, if it is planned,', { ...plannedWork, begins: '' }, { id: 'no-begin' }],
-  ['end, if it is planned,', { ...plannedWork, ends: '' }, { id: 'no-end' }],
+  ['an area', { area: ' ' }, { id: 'no-area' }],
+  ['a start (planned work)', { ...plannedWork, begins: '' }, { id: 'no-begin' }],
+  ['an end (planned work)', { ...plannedWork, ends: '' }, { id: 'no-end' }],
 ])('leaves out and logs an outage without %s', (_name, metadata, edit) => {
   expect(readOutage(metadata, edit)).toBeNull();
   expect(log.warn).toHaveBeenCalledTimes(1);
@@ -118,7 +118,7 @@ test.each([
   ['a polygon', { type: 'Polygon', coordinates: [ring] }, 1],
   ['a feature', { type: 'Feature', geometry: { type: 'Polygon', coordinates: [ring] } }, 1],
   ['several polygons', { type: 'MultiPolygon', coordinates: [[ring], [ring]] }, 2],
-  ['nothing', '', 0],
+  ['an empty text', '', 0],
 ])('accepts %s as an outline', (_name, polygon, count) => {
   expect(makeOutage({ polygon }).rings).toEqual(Array(count).fill(ring));
   expect(log.warn).not.toHaveBeenCalled();
@@ -126,16 +126,16 @@ test.each([
 
 test.each([
   ['invalid JSON', '[[1,2'],
-  ['two points', ring.slice(0, 2)],
+  ['only two points long', ring.slice(0, 2)],
   [
-    'words',
+    'made of words',
     [
       ['a', 'b'],
       ['c', 'd'],
       ['e', 'f'],
     ],
   ],
-  ['null', [null, null, null]],
+  ['made of nulls', [null, null, null]],
   [
     'outside the map',
     [

@@ -35,7 +35,7 @@ test.each([
   [999, 999],
   [1000, 1000],
   [1001, 1000],
-])('pays for a lawn of %s square feet $%s', (squareFeet, dollars) => {
+])('pays a rebate for %s square feet of lawn: $%s', (squareFeet, dollars) => {
   const lawn = all.programs.find(({ key }) => key === 'lawn')!;
   expect(lawnDollars(lawn, squareFeet)).toBe(dollars);
 });

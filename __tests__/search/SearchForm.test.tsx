@@ -50,7 +50,7 @@ test('Enter does nothing without a query', async () => {
   expect(search).not.toHaveBeenCalled();
 });
 
-test('loads the code of the results on the first focus', async () => {
+test('loads the code of the results on first focus', async () => {
   const { user, prefetch } = show();
   expect(prefetch).not.toHaveBeenCalled();
   await user.click(input());

@@ -14,7 +14,7 @@ test.each([
   [30, 10, 0, 31, undefined],
   [0, 1, 1, 1, 2],
 ])(
-  'returns from offset %i with a limit of %i: %i results starting at number %i',
+  'for offset %i and limit %i, returns %i results starting at number %i',
   (start, num, count, startIndex, next) => {
     const { queries, searchInformation, items } = search('water', { start, num });
     const request = { searchTerms: 'water', totalResults: '23', startIndex, count };

@@ -75,7 +75,7 @@ test('every path in the lists of queries exists', async () => {
 });
 
 test.each([...readHints().bestBets].flatMap(([path, phrases]) => phrases.map((p) => [p, path])))(
-  'finds as the first result for "%s" the best bet %s',
+  'for "%s", ranks the best bet %s first',
   async (query, path) => {
     expect(pathsOf(await localSearch.search({ query: query!, num: 1, start: 0 }))).toEqual([path]);
   },

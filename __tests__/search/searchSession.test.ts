@@ -31,7 +31,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => search.mockReset());
 
-test('fetches seven more pages, one after another', async () => {
+test('prefetches seven more pages, one after another', async () => {
   search.mockImplementation(async (_query, start = 1) => pageAt(start, 30));
   const listener = listen();
   startSearch('leak', listener);
@@ -65,7 +65,7 @@ test('does not request a page twice', async () => {
   expect(search.mock.calls.map(([, start]) => start).sort()).toEqual([1, 11, 21]);
 });
 
-test('logs and ignores the failure of a page fetched ahead', async () => {
+test('logs and ignores the failure of a prefetched page', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   search.mockImplementation(async (_query, start = 1) => {
     if (start === 11) throw new Error('down');

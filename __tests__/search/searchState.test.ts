@@ -60,7 +60,7 @@ test('keeps waiting for the requested page when another one arrives', () => {
   });
 });
 
-test('shows at once a page that has been fetched ahead', () => {
+test('shows a prefetched page at once', () => {
   const ahead: SearchAction = { type: 'found', page: 2, found: found(57, 10, 21) };
   expect(run(...first, ahead, { type: 'page', page: 2 })).toMatchObject({
     status: 'idle',
@@ -85,7 +85,7 @@ test.each([
   [[1, 6], 50],
   [[1, 6, 3, 2], 25],
   [[3, 6], 25],
-])('calculates from pages %j, in this order, a total of %i', (order, total) => {
+])('after pages %j, in that order, reports a total of %i', (order, total) => {
   const arrive = order.map((page) => pagesOf25[page]!);
   expect(run({ type: 'search' }, ...arrive)).toMatchObject({
     betterTotalItems: total,

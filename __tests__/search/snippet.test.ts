@@ -11,16 +11,16 @@ const filler = 'Some words about nothing at all. '.repeat(20);
 test.each([
   ['nothing without a match', 'plain', [], 'plain'],
   ['a matching word', 'A Leak here', ['leak'], 'A <b>Leak</b> here'],
-  ['neighbours', 'boat ramp', ['boat', 'ramp'], '<b>boat ramp</b>'],
-  ['no part of a word', 'leaky', ['leak'], 'leaky'],
+  ['neighboring words together', 'boat ramp', ['boat', 'ramp'], '<b>boat ramp</b>'],
+  ['only whole words', 'leaky', ['leak'], 'leaky'],
   [
-    'markup',
+    'words in escaped markup',
     '<b>leak</b> & "leak"',
     ['leak'],
     '&lt;b&gt;<b>leak</b>&lt;/b&gt; &amp; &quot;<b>leak</b>&quot;',
   ],
   ['a word with an apostrophe', "a miner's inch", ['miners'], 'a <b>miner&#39;s</b> inch'],
-  ['accents', 'El español', ['espanol'], 'El <b>español</b>'],
+  ['words with accents', 'El español', ['espanol'], 'El <b>español</b>'],
 ])('highlights %s', (_what, text, words, html) => {
   expect(highlight(text, hitsFor(...words))).toBe(html);
 });

@@ -95,7 +95,7 @@ test.each([
   ['*', 'br', brotliDecompressSync],
   ['', undefined, (bytes: Buffer) => bytes],
   ['zstd', undefined, (bytes: Buffer) => bytes],
-])('sends to a client that accepts "%s" the encoding %s', async (accepted, encoding, decode) => {
+])('for a client that accepts "%s", uses the encoding %s', async (accepted, encoding, decode) => {
   await get('/c');
   const { headers, bytes } = await get('/c', { 'accept-encoding': accepted });
   expect(asked).toBe(1);
@@ -158,7 +158,7 @@ test.each<[string, string, Record<string, string>]>([
   ['an answer that uses two pages', '/two-pages', {}],
   ['a preview', '/i', { cookie: 'a=b; __prerender_bypass=123' }],
   ['a request to renew a page', '/i', { 'x-prerender-revalidate': '123' }],
-  ['data', '/i', { 'x-nextjs-data': '1' }],
+  ['page data', '/i', { 'x-nextjs-data': '1' }],
   ['a POST', '/i', { ':method': 'POST' }],
 ])('always leaves %s to Next', async (_name, path, { ':method': method, ...headers }) => {
   await get('/i');

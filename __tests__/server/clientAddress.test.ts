@@ -38,7 +38,13 @@ test.each([
   ['removes the port', 1, '10.0.0.1', '1.1.1.1:8080', '1.1.1.1'],
   ['reads a mapped IPv4 address', 0, '::ffff:9.9.9.9', undefined, '9.9.9.9'],
   ['reads a mapped IPv4 address in hex', 0, '::ffff:909:909', undefined, '9.9.9.9'],
-  ['IPv6', 0, '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
+  [
+    'shortens an IPv6 address to its network',
+    0,
+    '2001:db8:1:2:3:4:5:6',
+    undefined,
+    '2001:db8:1:2::/64',
+  ],
   ['groups IPv6 addresses by network', 0, '2001:DB8:1:2::9', undefined, '2001:db8:1:2::/64'],
   ['expands a short IPv6 address', 0, '2001:db8::1', undefined, '2001:db8:0:0::/64'],
   [

@@ -183,7 +183,7 @@ test.each([
   ['e-news', { ...mailchimp, MAILCHIMP_URL: 'x' }, (env: Env) => env.newsletter.mailchimp],
   ['content', { ...cosmic, COSMIC_URL: 'x' }, (env: Env) => env.cosmic.bucket],
   ['webhook', { COSMIC_WEBHOOK_SECRET: 'short' }, (env: Env) => env.cosmic.webhookSecret],
-  ['counts', { ...analytics, GA_MEASUREMENT_ID: 'UA-123' }, (env: Env) => env.analytics.google],
+  ['analytics', { ...analytics, GA_MEASUREMENT_ID: 'UA-123' }, (env: Env) => env.analytics.google],
 ])('falls back to the default for %s with %j, and reports it once', (_feature, source, choice) => {
   const env = parseEnv(source);
   expect(choice(env)).toEqual(choice(parseEnv({})));

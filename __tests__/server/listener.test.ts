@@ -109,7 +109,7 @@ test('a flood of pages does not block webhooks', async () => {
   await Promise.all(flood);
 });
 
-test('makes two pictures at a time', async () => {
+test('generates two pictures at a time', async () => {
   const pictures = Array.from({ length: 20 }, (_, i) => fetch(`${url}/_next/image?url=${i}`));
   await until(() => running === 2);
   answerAll();
@@ -117,7 +117,7 @@ test('makes two pictures at a time', async () => {
   expect(mostRunning).toBe(2);
 });
 
-test('treats a picture variant as made only for requests with the same Accept header', async () => {
+test('treats a picture variant as already generated only for requests with the same Accept header', async () => {
   const picture = `${url}/_next/image?url=1`;
   const ask = (accept: string) => fetch(picture, { headers: { accept } });
   answerAll();
@@ -183,13 +183,17 @@ const hasSecurityHeaders = (text: string) => {
 
 test.each([
   [
-    'a question about the whole server',
+    'OPTIONS for the whole server',
     204,
     'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
   ],
   ['a request without a path', 400, 'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-  ['a search for devices', 400, 'M-SEARCH * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-  ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
+  [
+    'an SSDP search for devices',
+    400,
+    'M-SEARCH * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ],
+  ['an Expect header', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
   ['a malformed address', 400, 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['a request without a host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['a huge header', 431, `GET / HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`],
@@ -229,7 +233,7 @@ test.each([
   ['/5000', 'GET /5000'],
   ['http://evil.example/contact-us?a=b', 'GET /contact-us?a=b'],
   ['http://evil.example', 'GET /'],
-])('passes %s on as %s', async (path, expected) => {
+])('forwards %s to Next as %s', async (path, expected) => {
   answerAll();
   const { text } = await sendRawBytes(url, get(path, 'Connection: close\r\n'));
   expect(asked).toEqual([expected]);

@@ -66,7 +66,7 @@ describe('averages', () => {
     expect(averageByDay(history, 2027)).toEqual([[utc('2026-11-20T00:00:00Z'), 300]]);
   });
 
-  test('for February 29 use those of the day before', () => {
+  test('use the previous day for February 29', () => {
     const history = [
       ...yearly('02-28', { 2019: 10, 2020: 20, 2021: 30, 2022: 40, 2023: 50 }),
       ...yearly('02-29', { 2020: 99 }),

@@ -113,7 +113,7 @@ test.each<[string, number, number, string[]]>([
     1,
     ['More than full (103%)', '200% of the average for the date'],
   ],
-  ['empty', 0, 1, ['0% full', '0% of the average for the date']],
+  ['an empty reservoir', 0, 1, ['0% full', '0% of the average for the date']],
   ['from an old reading, without a comparison', 68_200, 9, ['50% full']],
 ])('describes storage: %s', (_name, value, daysAgo, facts) => {
   const day = today - daysAgo * DAY;

@@ -77,7 +77,7 @@ describe('a gauge', () => {
     ],
     ['a stage from yesterday', 0, 24, { flow: '612 cfs', stage: null, isOld: false }],
     ['only a stage', null, 0, { flow: null, stage: '4.50 ft', band: null, isOld: false }],
-    ['neither', null, null, null],
+    ['neither flow nor stage', null, null, null],
   ])('shows the current reading with %s', (_name, flowAge, stageAge, expected) => {
     const flow = flowAge === null ? null : flowAt(now - flowAge * HOUR);
     const stage = stageAge === null ? null : series('stage', [[now - stageAge * HOUR, 4.5]]);

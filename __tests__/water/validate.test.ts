@@ -13,12 +13,12 @@ const days = (values: number[]) =>
 
 const valuesOf = (readings: Reading[]) => readings.map(([, value]) => value);
 
-describe('leaves out impossible values:', () => {
+describe('drops implausible readings', () => {
   test.each<[string, Measure, number[], number[]]>([
-    ['missing', 'storage', [70_000, -9999, 70_200, -9998, -999_999], [70_000, 70_200]],
-    ['all missing', 'storage', [-9999, -9999], []],
-    ['not numbers', 'snow', [1, NaN, Infinity, 1.2], [1, 1.2]],
-    ['below zero', 'snow', [0.1, -0.4, 0.2], [0.1, 0.2]],
+    ['missing values', 'storage', [70_000, -9999, 70_200, -9998, -999_999], [70_000, 70_200]],
+    ['only missing values', 'storage', [-9999, -9999], []],
+    ['values that are not numbers', 'snow', [1, NaN, Infinity, 1.2], [1, 1.2]],
+    ['values below zero', 'snow', [0.1, -0.4, 0.2], [0.1, 0.2]],
     [
       'a single jump down',
       'storage',
@@ -27,25 +27,25 @@ describe('leaves out impossible values:', () => {
     ],
     ['a jump in the newest reading', 'storage', [70_000, 70_100, 170_000], [70_000, 70_100]],
     [
-      'a jump that the next reading confirms',
+      'a jump that the next reading confirms (kept)',
       'storage',
       [70_000, 70_100, 95_000, 95_200],
       [70_000, 70_100, 95_000, 95_200],
     ],
     ['a jump in the first reading', 'snow', [90, 1, 1.1, 1.2], [1, 1.1, 1.2]],
-    ['a single reading', 'snow', [12], [12]],
-  ])('%s', (_name, measure, values, expected) => {
+    ['a single reading (kept)', 'snow', [12], [12]],
+  ])('in a daily series: %s', (_name, measure, values, expected) => {
     expect(valuesOf(validReadings(measure, days(values), { resolution: 'day', now }))).toEqual(
       expected,
     );
   });
 
   test.each<[string, number[], number[]]>([
-    ['keeps a release from 90 to 1,000 cfs', [90, 92, 1000, 1010], [90, 92, 1000, 1010]],
-    ['keeps a flood that quadruples', [5000, 9000, 20_000, 40_000], [5000, 9000, 20_000, 40_000]],
-    ['drops a spike', [300, 310, 99_999, 320], [300, 310, 320]],
-    ['drops a dip to zero during a flood', [9000, 9100, 0, 9200], [9000, 9100, 9200]],
-  ])('in a flow, %s', (_name, values, expected) => {
+    ['a release from 90 to 1,000 cfs (kept)', [90, 92, 1000, 1010], [90, 92, 1000, 1010]],
+    ['a flood that quadruples (kept)', [5000, 9000, 20_000, 40_000], [5000, 9000, 20_000, 40_000]],
+    ['a spike', [300, 310, 99_999, 320], [300, 310, 320]],
+    ['a dip to zero during a flood', [9000, 9100, 0, 9200], [9000, 9100, 9200]],
+  ])('in a flow series: %s', (_name, values, expected) => {
     expect(
       valuesOf(validReadings('flow', instants(values), { resolution: 'instant', now })),
     ).toEqual(expected);

@@ -20,10 +20,10 @@ function rain(...chances: [startHour: number, chance: number][]): RainForecast {
 }
 
 test.each([
-  ['dry', rain([0, 0], [12, 29]), 'yes', 29],
-  ['maybe', rain([0, 0], [12, 30]), 'wait', 30],
-  ['almost likely', rain([0, 59]), 'wait', 59],
-  ['likely', rain([0, 60]), 'no', 60],
+  ['dry days', rain([0, 0], [12, 29]), 'yes', 29],
+  ['possible rain', rain([0, 0], [12, 30]), 'wait', 30],
+  ['a chance just below likely', rain([0, 59]), 'wait', 59],
+  ['likely rain', rain([0, 60]), 'no', 60],
   ['rain that is over', rain([-13, 90], [0, 5]), 'yes', 5],
   ['rain within three days', rain([0, 0], [71, 80]), 'no', 80],
   ['rain after three days', rain([0, 0], [72, 80]), 'yes', 0],
@@ -105,7 +105,7 @@ test('reads only the half-days with a valid chance of rain', () => {
 });
 
 test.each([
-  ['nothing', undefined],
+  ['a missing answer', undefined],
   ['HTML', '<html>'],
   ['an answer without periods', answer()],
   [

@@ -37,7 +37,7 @@ async function startEditedSite(): Promise<EditedSite> {
   return { ...site, cosmic, show, tell, stop };
 }
 
-/** Playwright’s `test` with a site of its own whose content is edited in a fake Cosmic. */
+/** Playwright’s `test` with its own site, whose content is edited in a fake Cosmic. */
 export const test = base.extend<object, { edited: EditedSite }>({
   edited: [
     async ({}, provide) => {
