@@ -36,8 +36,8 @@ afterEach(() => jest.restoreAllMocks());
 const titles = ({ objects }: { objects: { title: string }[] }) => objects.map(({ title }) => title);
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
-// This test must run first: later tests have a last good answer to fall back on.
-test('before the first answer from Cosmic, pages show no alerts and the API fails', async () => {
+// This test must run first: later tests have a last good response to fall back on.
+test('before the first response from Cosmic, pages show no alerts and the API fails', async () => {
   const logged = jest.spyOn(log, 'error');
   await cosmic.setFault('500');
   expect(await listAlerts()).toEqual(none);
@@ -108,7 +108,7 @@ describe('page props', () => {
     });
   });
 
-  test('include drafts in a preview and mark the page as a preview', async () => {
+  test('include drafts in a preview and mark it as a preview', async () => {
     cosmic.draft('a', { title: 'Draft' });
     const result = await withAlerts()({ preview: true });
     expect(result).toMatchObject({ props: { preview: true, alerts: { total: 1 } } });

@@ -57,7 +57,7 @@ test.each([
   ['__proto__', 'home'],
   ['constructor', 'home'],
   ['toString', 'home'],
-])('answers 404 for the family %j with the name %j', async (family, name) => {
+])('returns 404 for the family %j with the name %j', async (family, name) => {
   const response = await get(family, name);
   expect([response.status, await response.text()]).toEqual([404, 'There is no icon of this name.']);
   expect(response.headers.get('cache-control')).toBe('no-store');

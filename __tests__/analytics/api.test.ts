@@ -181,7 +181,7 @@ test('accepts and drops events when no Google account is set up', async () => {
 });
 
 test.each(['refused', 'hang', '500', 'html'] as const)(
-  'answers the visitor without waiting for Google (%s)',
+  'responds to the visitor without waiting for Google (%s)',
   async (fault) => {
     await ga.setFault(fault);
     expect((await post(view)).status).toBe(204);

@@ -44,7 +44,7 @@ async function until<T>(ask: () => Promise<T>, isIt: (value: T) => boolean): Pro
   }
 }
 
-// This test must run first: later tests have a last good answer to fall back on.
+// This test must run first: later tests have a last good response to fall back on.
 test('fails when the content takes too long, and re-renders pages when it arrives', async () => {
   publish('a');
   cosmic.setLatency(2000);

@@ -179,7 +179,7 @@ describe('large buckets', () => {
   jest.setTimeout(60_000);
   const text = (characters: number) => `<p>${'water '.repeat(characters / 6)}</p>`;
 
-  test('loads 100 objects of 25 kB in several answers, because one answer would be too large', async () => {
+  test('loads 100 objects of 25 kB in several responses, because one response would be too large', async () => {
     for (let i = 0; i < 100; i++) cosmic.publish(`a${i}`, { content: text(25_000) });
     expect(await ids()).toHaveLength(100);
     expect(contentProblems()).toEqual([]);
@@ -290,7 +290,7 @@ describe('a 404 from Cosmic', () => {
     ['with a list as the message', json(404, { message: [NONE] })],
     ['with the message inside another sentence', json(404, { message: `Bucket x: ${NONE}` })],
     ['with the message but another status', json(400, { status: 404, message: NONE })],
-  ])('counts as a failure, and the last good answer stays: %s', async (_name, answer) => {
+  ])('counts as a failure, and the last good response stays: %s', async (_name, answer) => {
     const cache = createCache(createMemoryStore());
     const list = () => cache.cached('k', { freshMs: 0, lastGoodMs: 60_000 }, () => ids());
     cosmic.publish('kept');
@@ -325,15 +325,18 @@ describe('failures', () => {
     ['huge', { kind: 'too-large' }],
   ];
 
-  test.each(kinds)('rejects in time and serves the last good answer (%s)', async (fault, error) => {
-    const cache = createCache(createMemoryStore());
-    const list = () => cache.cached('k', freshness, () => ids());
-    cosmic.publish('kept');
-    expect(await list()).toMatchObject({ value: ['kept'], isStale: false });
-    await cosmic.setFault(fault);
-    await expect(ids()).rejects.toMatchObject({ service: 'cosmic', ...error });
-    expect(await list()).toMatchObject({ value: ['kept'], isStale: true });
-  });
+  test.each(kinds)(
+    'rejects in time and serves the last good response (%s)',
+    async (fault, error) => {
+      const cache = createCache(createMemoryStore());
+      const list = () => cache.cached('k', freshness, () => ids());
+      cosmic.publish('kept');
+      expect(await list()).toMatchObject({ value: ['kept'], isStale: false });
+      await cosmic.setFault(fault);
+      await expect(ids()).rejects.toMatchObject({ service: 'cosmic', ...error });
+      expect(await list()).toMatchObject({ value: ['kept'], isStale: true });
+    },
+  );
 
   test('rejects a wrong key without revealing it', async () => {
     cosmic.publish('a');

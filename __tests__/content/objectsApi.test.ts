@@ -36,8 +36,8 @@ async function get(parameters: Record<string, string> | string = full) {
 const objects = async (parameters?: Record<string, string>) =>
   JSON.parse((await get(parameters)).text) as { objects: Record<string, unknown>[]; total: number };
 
-// This test must run first: later tests have a last good answer to fall back on.
-test('answers 502 with a plain sentence when Cosmic has failed since the start', async () => {
+// This test must run first: later tests have a last good response to fall back on.
+test('returns 502 with a plain sentence when Cosmic has failed since the start', async () => {
   await cosmic.setFault('500');
   const answer = await get();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -47,12 +47,12 @@ test('answers 502 with a plain sentence when Cosmic has failed since the start',
   expect(answer.text).toMatch(/^A service behind this page is not working\./);
 });
 
-test('answers 504 when Cosmic has been too slow since the start', async () => {
+test('returns 504 when Cosmic has been too slow since the start', async () => {
   await cosmic.setFault('hang');
   expect((await get()).status).toBe(504);
 });
 
-test('says in a header when it answered, to the millisecond', async () => {
+test('reports in a header when it responded, to the millisecond', async () => {
   const before = Date.now();
   const answeredAt = Number((await get()).headers.get('x-answered-at'));
   expect(answeredAt).toBeGreaterThanOrEqual(before);
@@ -152,7 +152,7 @@ test('does not repeat the input in an error message', async () => {
   expect((await get({ query: '{"type":"<script>"}' })).text).not.toContain('<');
 });
 
-test('serves the last good answer while Cosmic fails', async () => {
+test('serves the last good response while Cosmic fails', async () => {
   cosmic.publish('a');
   await objects();
   for (const fault of ['refused', '500', '401', 'html', 'empty', 'wrong types'] as const) {

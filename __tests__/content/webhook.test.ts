@@ -123,7 +123,7 @@ test('accepts calls from other sites and large events, but none over 1 MB', asyn
   expect((await send({ filler: 'x'.repeat(1_100_000) }, headers)).status).toBe(413);
 });
 
-test('answers 502 while Cosmic fails, but still re-renders the pages', async () => {
+test('returns 502 while Cosmic fails, but still re-renders the pages', async () => {
   const before = await pageStore().epoch();
   await cosmic.setFault('500');
   expect(await send({}, authorized)).toEqual({

@@ -17,7 +17,7 @@ for (const encoding of ['br', 'gzip', 'identity']) {
   test(`sends a page in ${encoding} exactly as Next renders it`, async ({ request }) => {
     await request.get(path);
     const headers = { 'accept-encoding': encoding };
-    // With this header, Next answers the request itself.
+    // With this header, Next handles the request itself.
     const byNext = await request.get(path, { headers: { ...headers, 'x-nextjs-data': '0' } });
     const fast = await request.get(path, { headers });
     expect(await fast.text()).toBe(await byNext.text());
@@ -30,7 +30,7 @@ for (const encoding of ['br', 'gzip', 'identity']) {
   });
 }
 
-test('answers 304 when the browser’s copy is current', async ({ request }) => {
+test('returns 304 when the browser’s copy is current', async ({ request }) => {
   const { etag = '' } = (await request.get(path)).headers();
   const again = await request.get(path, { headers: { 'if-none-match': etag } });
   expect(again.status()).toBe(304);

@@ -14,7 +14,7 @@ const burst = {
 };
 const path = '/services/outage';
 
-// Moving the clock also requests new weather, which a busy machine may not answer in time.
+// Moving the clock also requests new weather, which a busy machine may not send in time.
 test.use({ expectedFaults: /api\/forecast/ });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'New alerts' });
@@ -140,7 +140,7 @@ test('a new alert appears at once with reduced motion', async ({ page, edited })
 
 test('nothing jumps in a browser without scroll anchoring', async ({ page, edited }) => {
   await page.addInitScript(() => {
-    // Safari answers this way.
+    // Safari returns false here too.
     CSS.supports = () => false;
   });
   await edited.show({ first });

@@ -4,7 +4,7 @@ import { visit } from './support/visit';
 
 /** Alerts that are withdrawn or scheduled, and all alerts while Cosmic fails. */
 
-// Moving the clock also requests new weather, which a busy machine may not answer in time.
+// Moving the clock also requests new weather, which a busy machine may not send in time.
 test.use({ expectedFaults: /api\/forecast/ });
 
 test('removes a withdrawn alert the next time the page checks', async ({ page, edited }) => {

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 const secret = 'webhook-secret-for-tests';
 const broken = '/services/water-quality';
 const release = '/newsroom/news-releases/2026-11-12-protect-pipes-from-winter-freeze';
-// The first pages do or do not list the broken page as related; the rest are rendered live.
+// Some of these list the broken page as related, some do not, and some are rendered live.
 const others = [
   '/',
   '/services',

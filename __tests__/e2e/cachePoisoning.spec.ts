@@ -3,7 +3,7 @@ import { hostileHeaders } from './support/hostileHeaders';
 import { sendRaw, type RawAnswer } from './support/sendRaw';
 import { startSite, type Site } from './support/startSite';
 
-/** No request may change what this server, or a cache in front of it, answers to other visitors. */
+/** No request may change what this server, or a cache in front of it, sends to other visitors. */
 let site: Site;
 
 test.beforeAll(async () => {

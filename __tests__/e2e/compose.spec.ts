@@ -20,7 +20,7 @@ const compose = parse(
   { merge: true },
 ) as Compose;
 
-/** What Redis answers to a client without a password, or '' while it is not running. */
+/** What Redis replies to a client without a password, or '' while it is not running. */
 async function ping(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write('PING\r\n');

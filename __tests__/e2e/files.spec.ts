@@ -50,7 +50,7 @@ test('the manifest lists icons that exist', async ({ request }) => {
   }
 });
 
-test('the sitemap lists every indexable page, and each answers 200', async ({ request }) => {
+test('the sitemap lists every indexable page, and each returns 200', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
   expect(listed.toSorted()).toEqual(

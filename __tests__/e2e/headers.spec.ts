@@ -1,7 +1,7 @@
 import { everyPage } from './support/routes';
 import { expect, test } from './support/test';
 
-/** One of every kind of answer other than a page. */
+/** One of every kind of response other than a page. */
 const otherAnswers = [
   '/api/og',
   '/api/none',

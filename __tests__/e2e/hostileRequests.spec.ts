@@ -5,7 +5,7 @@ import { hostileRequests } from './support/hostileRequests';
 import { sendRaw, type RawAnswer } from './support/sendRaw';
 import { startSite, type Site } from './support/startSite';
 
-/** Requests that try to break the server, its answers, or the copies that caches keep. */
+/** Requests that try to break the server, its responses, or the copies that caches keep. */
 test.describe.configure({ mode: 'serial' });
 
 const secret = 'webhook-secret-for-tests';
@@ -39,7 +39,7 @@ test(`survives ${hostileRequests.length} hostile requests`, async () => {
   expect(site.output()).not.toContain(secret);
 });
 
-/** An answer normally takes a hundredth of this, but the machine may be busy. */
+/** A response normally takes a hundredth of this, but the machine may be busy. */
 const MAX_MS = 5000;
 
 function faultOf({ status, headers, body, ms }: RawAnswer): string | undefined {
@@ -57,7 +57,7 @@ function faultOf({ status, headers, body, ms }: RawAnswer): string | undefined {
   return reflected ? `reflects ${reflected}` : undefined;
 }
 
-/** Returns what the server answers before it closes the connection, or within one second. */
+/** Returns what the server sends before it closes the connection, or within one second. */
 async function sendBytes(bytes: string): Promise<string> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -71,7 +71,7 @@ async function sendBytes(bytes: string): Promise<string> {
   return answer;
 }
 
-test('never answers malformed HTTP twice or with a server error', async () => {
+test('never responds to malformed HTTP twice or with a server error', async () => {
   const answers = await Promise.all(
     Object.entries(hostileBytes).map(async ([name, bytes]) => [name, await sendBytes(bytes)]),
   );

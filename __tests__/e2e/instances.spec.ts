@@ -4,7 +4,9 @@ import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import { startRedisServer, type RedisServer } from './support/redisServer';
 import { startSite, type Site } from './support/startSite';
 
-/** Two servers that share a real Redis. No browser is needed, because only their answers matter. */
+/**
+ * Two servers that share a real Redis. No browser is needed, because only their responses matter.
+ */
 test.describe.configure({ mode: 'serial' });
 
 /**

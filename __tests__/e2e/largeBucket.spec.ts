@@ -43,7 +43,7 @@ async function releases(): Promise<number> {
   return (await response.text()).split('/news-releases/large-').length - 1;
 }
 
-test('loads every release while visitors get answers, and loads an edit with one small request', async () => {
+test('loads every release while visitors are served, and loads an edit with one small request', async () => {
   test.setTimeout(300_000);
   await tell();
   while ((await releases()) < COUNT) {

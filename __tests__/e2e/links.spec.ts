@@ -51,7 +51,7 @@ test('every page is linked from somewhere', () => {
   expect(pages.filter((path) => !crawled.has(path))).toEqual([]);
 });
 
-test('every link within the site answers 200', () => {
+test('every link within the site returns 200', () => {
   const broken = allLinks().filter(
     ({ href, path }) => isWithinSite(href) && crawled.get(path)?.status !== 200,
   );

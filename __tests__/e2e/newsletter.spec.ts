@@ -196,7 +196,7 @@ test.describe('shows an error for', () => {
     ['an HTML page', { status: 502, body: '<html><h1>Bad gateway</h1></html>' }, 'Bad gateway'],
     ['no content', { status: 502, json: {} }, UNKNOWN],
   ] as const) {
-    test(`an answer with ${name}`, async ({ page }) => {
+    test(`a response with ${name}`, async ({ page }) => {
       await page.route(api, (route) => route.fulfill(answer));
       await visit(page, '/?enews');
       await subscribe(page, newAddress());

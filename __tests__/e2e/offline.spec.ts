@@ -15,7 +15,7 @@ const test = base.extend<object, { port: number }>({
 
 test.use({
   serviceWorkers: 'allow',
-  // Requests of the pages that fail.
+  // Errors from requests that fail while offline.
   expectedFaults: /net::ERR|Failed to|status of 50|NetworkError|Load failed/,
 });
 

@@ -47,7 +47,7 @@ test('every page has its own title and description', async ({ served }) => {
   expect(new Set(documents.map(({ description }) => description)).size).toBe(all.length);
 });
 
-test('the search page answers and is not indexed', async ({ served }) => {
+test('the search page works and is not indexed', async ({ served }) => {
   const document = await served('/search?q=leak');
   expect(document.status).toBe(200);
   expect(document.title).toMatch(new RegExp(` \\| ${siteHost}$`));
@@ -58,7 +58,7 @@ test('the search page answers and is not indexed', async ({ served }) => {
 test.describe('an unknown address', () => {
   test.use({ expectedFaults: errorPageFaults });
 
-  test('answers 404 with a search field and the common tasks', async ({ page }) => {
+  test('returns 404 with a search field and the common tasks', async ({ page }) => {
     const response = await page.goto(missingPath);
     expect(response?.status()).toBe(404);
     const main = page.getByRole('main');
@@ -69,7 +69,7 @@ test.describe('an unknown address', () => {
     }
   });
 
-  test('answers 404 below every section of the site', async ({ request }) => {
+  test('returns 404 for unknown pages in every section of the site', async ({ request }) => {
     const sections = ['/services/none', '/newsroom/news-releases/none', '/a/b/c', '/api/none'];
     for (const path of sections) expect((await request.get(path)).status(), path).toBe(404);
   });

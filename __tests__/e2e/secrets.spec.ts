@@ -20,7 +20,7 @@ type Sent = { method?: string; body?: string; headers?: Record<string, string> }
 let clients = 0;
 
 /**
- * An answer as text, including its status and headers. Each request comes from a different client.
+ * A response as text, including its status and headers. Each request comes from a different client.
  */
 async function answerTo(address: string, { method, body, headers }: Sent = {}) {
   const client = `10.7.${clients >> 8}.${clients++ & 255}`;
@@ -88,7 +88,7 @@ const event = {
   properties: { path: '/', title: 'Home' },
 };
 
-test('no API answer contains a secret', async () => {
+test('no API response contains a secret', async () => {
   const bodies: Record<string, unknown> = {
     '/api/analytics': event,
     '/api/mailchimp/subscribe': { email_address: 'ann@gold.example', status: 'subscribed' },

@@ -38,10 +38,10 @@ const test = base.extend<object, { site: Site }>({
   expectedFaults: async ({}, provide) => provide(/status of (404|502|504)/),
 });
 
-/** The longest time until a page answers, even when it is rendered for the first time. */
+/** The longest time until a page responds, even when it is rendered for the first time. */
 const ANSWER_MS = 5000;
 
-/** One page of every kind, with its status and words that it must show all the same. */
+/** One page of every kind, with its status and words that it must still show. */
 const pages: [path: string, status: number, words: string][] = [
   ['/', 200, 'find a rebate'],
   ['/services/outage', 200, 'Outages'],

@@ -6,7 +6,10 @@ import path from 'node:path';
 import { variableNames } from '../../lib/server/envVariables';
 import { startSite } from './support/startSite';
 
-/** These accept any text; and without the port, no test could tell whether the server starts. */
+/**
+ * Any text is valid for these. PORT is left out because the test needs it to know whether the
+ * server starts.
+ */
 const accepted = ['CONTENT_DIR', 'COSMIC_WEBSITE', 'DATA_DIR', 'PORT'];
 const stops = ['REDIS_URL'];
 

@@ -18,8 +18,8 @@ const kinds: Record<number, { sensorType: string; units: string }> = {
 };
 
 /**
- * Reservoirs slightly below last year’s level, some snow, a release every day; the newest day is
- * missing.
+ * Reservoirs slightly below the level of earlier years, some snow, a release every day; the newest
+ * day is missing.
  */
 export const usualBasin = (): CdecBasin => ({
   valueOf: (station, sensor, time) => {

@@ -13,9 +13,9 @@ export const cosmicKeys = {
 export type Edit = Partial<Omit<FakeObject, 'id' | 'status'>>;
 
 export type FakeCosmic = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'> & {
-  /** Delays every answer. */
+  /** Delays every response. */
   setLatency: (ms: number) => void;
-  /** Replaces the answers to some requests; undefined keeps the service’s own answer. */
+  /** Replaces the responses to some requests; undefined keeps the service’s own response. */
   setAnswers: (answers: (request: RecordedRequest) => Answer | undefined) => void;
   /** Publishes a new object, a new version of one, or its draft. */
   publish: (id: string, edit?: Edit) => void;
@@ -25,7 +25,7 @@ export type FakeCosmic = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'c
   remove: (id: string) => void;
   clear: () => void;
   objectTypes: Map<string, FakeObjectType>;
-  /** Sends what version 3 sends to a webhook and returns the status of the answer. */
+  /** Sends what version 3 sends to a webhook and returns the status of the response. */
   notify: (url: string, secret: string, event?: string, id?: string) => Promise<number>;
 };
 

@@ -25,13 +25,13 @@ export const NONE = 'No objects found for your query. Please check your query pa
  */
 export type Bucket = { published: Map<string, FakeObject>; drafts: Map<string, FakeObject> };
 
-/** The default and the maximum number of objects in an answer. */
+/** The default and the maximum number of objects in a response. */
 const MAX_LIMIT = 1000;
-/** The maximum size of an answer. */
+/** The maximum size of a response. */
 const MAX_BYTES = 6 * 1024 * 1024;
 
 /**
- * `GET …/objects` with filter, status, paging and props as in version 3. It answers 404 when it
+ * `GET …/objects` with filter, status, paging and props as in version 3. It returns 404 when it
  * finds nothing.
  */
 export function findObjects(bucket: Bucket, { query }: RecordedRequest): Answer {

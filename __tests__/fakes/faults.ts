@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import mapValues from 'lodash/mapValues';
 
-/** The answer of a vendor’s service when nothing is wrong. */
+/** The response of a vendor’s service when nothing is wrong. */
 export type Answer = {
   status?: number;
   json?: unknown;
@@ -12,7 +12,9 @@ export type Answer = {
   headers?: Record<string, string>;
 };
 
-/** What a fault works with: the response, the answer that it spoils, and the JSON of an error. */
+/**
+ * What a fault works with: the HTTP response, the answer that it spoils, and the JSON of an error.
+ */
 type Scene = { response: ServerResponse; answer: Answer; errorBody: (status: number) => unknown };
 
 type Misbehave = (scene: Scene) => void;

@@ -13,7 +13,7 @@ export type RecordedRequest = {
 };
 
 type Options = {
-  /** The answer of the service when nothing is wrong. */
+  /** The response of the service when nothing is wrong. */
   answer?: (request: RecordedRequest) => Answer;
   /** The service’s own JSON for an error. */
   errorBody?: (status: number) => unknown;
@@ -27,7 +27,7 @@ export type FaultyServer = {
   answer: (request: RecordedRequest) => Answer;
   /** Selects the requests that the fault affects; all of them by default. */
   isSpoilt: (request: RecordedRequest) => boolean;
-  /** Delay before each answer, in ms. */
+  /** Delay before each response, in ms. */
   latencyMs: number;
   /** @param times how many requests the fault affects; by default it lasts until it is changed */
   setFault: (fault: Fault | undefined, times?: number) => Promise<void>;

@@ -10,7 +10,7 @@ export type Hit = {
   [other: string]: unknown;
 };
 
-/** A fake of GA4’s Measurement Protocol, which answers 204 to everything. */
+/** A fake of GA4’s Measurement Protocol, which returns 204 to everything. */
 export async function startGa(options: { port?: number } = {}) {
   const fake = await startFaultyServer({
     ...options,

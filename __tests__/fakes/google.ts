@@ -18,7 +18,7 @@ export const googleTotals: Record<string, { items: number; estimate: number }> =
   pipe: { items: 25, estimate: 12 },
 };
 
-/** Google’s Custom Search JSON API with its answers, missing fields, limits and errors. */
+/** Google’s Custom Search JSON API with its responses, missing fields, limits and errors. */
 export function startFakeGoogle() {
   return startFaultyServer({ answer: answerSearch, errorBody: googleError });
 }
@@ -45,7 +45,7 @@ function answerSearch({ query }: RecordedRequest): Answer {
   }
   const q = query.get('q') ?? '';
   const { items, estimate } = googleTotals[q] ?? { items: 0, estimate: 0 };
-  // After its last result, Google answers as if it had found nothing.
+  // After its last result, Google responds as if it had found nothing.
   return { json: start > items ? noResults(q) : results(q, items, estimate, start, num) };
 }
 

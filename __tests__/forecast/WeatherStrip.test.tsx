@@ -58,9 +58,9 @@ test('requests the weather on screens of 885 px and more', async () => {
 
 test.each<[string, () => typeof answers]>([
   ['a failed request', () => () => ({ ok: false, json: async () => ({ temperature: 61 }) })],
-  ['an answer without a temperature', () => () => ({ ok: true, json: async () => ({}) })],
+  ['a response without a temperature', () => () => ({ ok: true, json: async () => ({}) })],
   [
-    'an answer that is not JSON',
+    'a response that is not JSON',
     () => () => ({ ok: true, json: () => Promise.reject(new Error('html')) }),
   ],
 ])('shows a dash after %s', async (_name, answer) => {

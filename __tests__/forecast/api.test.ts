@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Each test starts weeks after the last one, when no stored answer can be used anymore.
+  // Each test starts weeks after the last one, when no stored response can be used anymore.
   clock += 60 * 24 * 3_600_000;
   jest.spyOn(Date, 'now').mockImplementation(() => clock);
   jest.spyOn(performance, 'now').mockImplementation(() => timer() + clock - startedAt);
@@ -49,7 +49,7 @@ const ask = async (query = '?lat=38.9221&lng=-121.0559') => {
 const minutes = (count: number) => (clock += count * 60_000);
 const paths = () => nws.requests.map(({ path }) => path);
 
-test('answers with the observation of the nearest station', async () => {
+test('returns the observation of the nearest station', async () => {
   const { status, json } = await ask();
   expect(status).toBe(200);
   expect(json).toEqual({
@@ -129,7 +129,7 @@ test('takes the words and the picture from the same source', async () => {
   });
 });
 
-test('keeps an answer fresh for five minutes and remembers where the town is', async () => {
+test('keeps a response fresh for five minutes and remembers where the town is', async () => {
   await ask();
   minutes(4);
   await ask();
@@ -141,7 +141,7 @@ test('keeps an answer fresh for five minutes and remembers where the town is', a
   expect(paths().at(-1)).toBe('/stations/KAUN/observations/latest');
 });
 
-test('serves the last good answer for an hour while the service fails', async () => {
+test('serves the last good response for an hour while the service fails', async () => {
   const first = (await ask()).json;
   await nws.setFault('500');
   minutes(59);

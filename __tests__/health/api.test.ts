@@ -54,7 +54,7 @@ const unused = (provider: string) => ({
   lastFailure: null,
 });
 
-test('answers 503 when the server is about to stop', async () => {
+test('returns 503 when the server is about to stop', async () => {
   shutdown.hasBegun = true;
   const { status, json } = await ask();
   shutdown.hasBegun = false;
@@ -112,7 +112,7 @@ test('names the configured services without any secret', async () => {
   expect(parseEnv(secrets).search.provider).toBe('google');
 });
 
-test('reports the age of the last good answer and the last failure', async () => {
+test('reports the age of the last good response and the last failure', async () => {
   await call('nws');
   expect((await ask()).json.providers.forecast).toMatchObject({
     breaker: 'closed',
@@ -147,7 +147,7 @@ test('reports a missing Redis as degraded with status 200', async () => {
     providers: { cache: { breaker: 'closed', lastSuccessAgeMs: expect.any(Number) } },
   });
   server.setFault('refused');
-  // One late answer is not an outage, but several in a row are.
+  // One late response is not an outage, but several in a row are.
   for (let i = 0; i < 3; i++) await shared.redis.read('key');
   const { status, json } = await ask();
   expect([status, json.status, json.providers.cache.breaker]).toEqual([200, 'degraded', 'open']);
@@ -186,7 +186,7 @@ test('reports a malformed variable as degraded, by name but without its value', 
   expect(text).not.toContain('secret');
 });
 
-test('answers 503 for a malformed Redis address, without showing it', async () => {
+test('returns 503 for a malformed Redis address, without showing it', async () => {
   variables = { REDIS_URL: 'secret' };
   for (let n = 0; n < 2; n += 1) {
     const { status, json, text } = await ask();
@@ -196,7 +196,7 @@ test('answers 503 for a malformed Redis address, without showing it', async () =
   }
 });
 
-test('answers 503 when the content of the site cannot be read', async () => {
+test('returns 503 when the content of the site cannot be read', async () => {
   const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere');
   const { status, json } = await ask();
   cwd.mockRestore();

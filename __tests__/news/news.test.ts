@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-// This test must run first, while no stored answer can be used instead.
+// This test must run first, while no stored response can be used instead.
 test('lists the releases from files while Cosmic fails, and does not report any release as missing', async () => {
   await cosmic.setFault('500');
   const { news, revalidate } = await listNews();

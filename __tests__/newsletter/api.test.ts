@@ -67,7 +67,7 @@ const post = async (body: unknown, headers: Record<string, string> = {}) => {
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const json = (await answer.json()) as Record<string, unknown>;
-  // The answer is about one person.
+  // The response is about one person.
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return { status: answer.status, type: answer.headers.get('content-type'), json };
 };
@@ -127,7 +127,7 @@ describe('a request', () => {
     expect((await fetch(api.url)).status).toBe(405);
   });
 
-  test('from a bot that fills in every field is answered and dropped', async () => {
+  test('from a bot that fills in every field is accepted and dropped', async () => {
     const body = { email_address: 'ann@gold.example', [HONEYPOT]: 'noon' };
     expect((await post(body)).status).toBe(200);
     expect(mailchimp.requests).toEqual([]);
@@ -163,7 +163,7 @@ describe('Mailchimp', () => {
     expect(JSON.stringify(answer.json)).not.toContain(address);
   });
 
-  test('answers a second subscription with Member Exists', async () => {
+  test('rejects a second subscription with Member Exists', async () => {
     await subscribe('ann@gold.example');
     expect(await subscribe('ANN@gold.example')).toMatchObject({
       status: 400,
@@ -295,7 +295,7 @@ describe('without Mailchimp', () => {
     expect(row).toMatchObject({ email_address: address });
   });
 
-  test('answers 500 when the disk is not writable', async () => {
+  test('returns 500 when the disk is not writable', async () => {
     environment.dataDir = path.join(environment.dataDir, 'file');
     writeFileSync(environment.dataDir, 'not a directory');
     expect(await subscribe('ann@gold.example')).toMatchObject({ status: 500 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** The status of an answer, or 200 when nothing is thrown. */
+/** The status of a response, or 200 when nothing is thrown. */
 const statusOf = (address: string, from = client) =>
   subscribe({ email_address: address }, from).then(
     () => 200,
@@ -36,7 +36,7 @@ test('lets each client try 30 addresses a day that are already subscribed, and n
   await statusOf('ada@gold.example', 'another client');
   expect(await statuses(30, () => 'ada@gold.example')).toEqual(Array(30).fill(400));
   expect(await statuses(2, () => 'ada@gold.example')).toEqual([429, 429]);
-  // An answer for a new address would reveal just as much.
+  // A response for a new address would reveal just as much.
   expect(await statusOf('bob@gold.example')).toBe(429);
   expect(await statusOf('bob@gold.example', 'another client')).toBe(200);
 });

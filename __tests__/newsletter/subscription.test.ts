@@ -93,7 +93,7 @@ describe('subscribing', () => {
     ['an error that is null', 500, 'null', 'Server Error', UNKNOWN_FAILURE],
     ['a plain text', 503, 'Back at noon.', 'Service Unavailable', 'Back at noon.'],
     ['an empty answer', 502, '', 'Bad Gateway', 'Bad Gateway'],
-    ['an empty answer over HTTP/2', 502, '', '', UNKNOWN_FAILURE],
+    ['an empty response over HTTP/2', 502, '', '', UNKNOWN_FAILURE],
     ['a long text', 502, 'word '.repeat(100), '', 'word '.repeat(40).trim()],
     ['a text with a < sign', 502, 'Rates < 5 &amp; more', '', 'Rates < 5 &amp; more'],
     [

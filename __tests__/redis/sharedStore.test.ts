@@ -15,7 +15,7 @@ function startTwo() {
   return { fake, a, b, ask };
 }
 
-test('serves an answer that the other instance loaded', async () => {
+test('serves a response that the other instance loaded', async () => {
   const { a, b, ask } = startTwo();
   await ask(a, value('one'));
   const load = value('two');
@@ -23,7 +23,7 @@ test('serves an answer that the other instance loaded', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('loads an answer again after the other instance invalidated it', async () => {
+test('loads a response again after the other instance invalidated it', async () => {
   const { a, b, ask } = startTwo();
   await ask(a, value('old'));
   await ask(b, value('never'));
@@ -32,7 +32,7 @@ test('loads an answer again after the other instance invalidated it', async () =
   expect(await ask(a, value('never'))).toMatchObject({ value: 'new' });
 });
 
-test('keeps answers under other keys', async () => {
+test('keeps responses under other keys', async () => {
   const { a, b } = startTwo();
   await a.cache.cached('search:x', freshness, value('kept'));
   await a.cache.invalidate('content:');
@@ -40,7 +40,7 @@ test('keeps answers under other keys', async () => {
   expect(kept).toBe('kept');
 });
 
-test('does not treat an answer as new when another instance invalidated it while it loaded', async () => {
+test('does not treat a response as new when another instance invalidated it while it loaded', async () => {
   const { a, b, ask } = startTwo();
   let finish = (_text: string) => {};
   const slow = ask(b, () => new Promise<string>((resolve) => (finish = resolve)));
@@ -51,7 +51,7 @@ test('does not treat an answer as new when another instance invalidated it while
   expect(await ask(a, value('new'))).toMatchObject({ value: 'new' });
 });
 
-test('serves the last good answer of the other instance when loading fails', async () => {
+test('serves the last good response of the other instance when loading fails', async () => {
   const { a, b, ask } = startTwo();
   await ask(a, value('good'));
   await a.cache.invalidate('content:');
@@ -78,7 +78,7 @@ test.each(['refused', 'hang', 'full'] as const)(
   },
 );
 
-test('treats stored answers as old after Redis has lost its data', async () => {
+test('treats stored responses as old after Redis has lost its data', async () => {
   const { fake, a, ask } = startTwo();
   await ask(a, value('before'));
   fake.flush();

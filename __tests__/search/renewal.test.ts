@@ -36,7 +36,7 @@ const release = (version: string, word: string): NewsSource => ({
 const titles = async (query: string) =>
   (await localSearch.search({ query, num: 10, start: 0 })).items.map(({ title }) => title);
 
-test('answers from the previous index while the next one is being built', async () => {
+test('searches the previous index while the next one is being built', async () => {
   sources = [release('1', 'zyzzyva')];
   expect(await titles('zyzzyva')).toContain('All about zyzzyva');
 

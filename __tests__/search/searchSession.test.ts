@@ -91,7 +91,7 @@ test('resets the search and reports the failure when the first page fails', asyn
   );
 });
 
-test('reports a failure without an answer as 500', async () => {
+test('reports a failure without a response as 500', async () => {
   search.mockRejectedValue(new TypeError('Failed to fetch'));
   const listener = listen();
   startSearch('leak', listener);

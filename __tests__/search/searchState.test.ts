@@ -157,7 +157,7 @@ describe('siteSearch', () => {
 
   test.each([
     [
-      'the text of the answer',
+      'the text of the response',
       () => new Response('Too many requests.', { status: 429, statusText: 'No' }),
       429,
       'Too many requests.',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => vertex.close());
 
-test('converts the answer to the format of the site', async () => {
+test('converts the response to the format of the site', async () => {
   const answer = await search('rafting');
   expect(answer.items).toHaveLength(10);
   expect(answer.queries).toEqual({

@@ -9,7 +9,7 @@ import { pageStore } from '@/lib/server/pageCache/store';
 
 const cacheControl = { revalidate: 300, expire: 600 };
 
-/** What Next answers for a page, and how often it has been called. */
+/** The HTML that Next renders, and how often it has been called. */
 let html: string;
 let asked: number;
 
@@ -81,7 +81,7 @@ test('sends a rendered page again without calling Next', async () => {
   });
 });
 
-test('lets caches show a page for a day while the site is down, whoever answered', async () => {
+test('lets caches show a page for a day while the site is down, whether or not Next sent it', async () => {
   const expected = 's-maxage=300, stale-while-revalidate=300, stale-if-error=86400';
   expect((await get('/b')).headers['cache-control']).toBe(expected);
   expect((await get('/b')).headers['cache-control']).toBe(expected);
@@ -124,7 +124,7 @@ test('calls Next to renew a page that is no longer fresh', async () => {
   jest.restoreAllMocks();
 });
 
-test('answers 304 when the client’s copy is current', async () => {
+test('returns 304 when the client’s copy is current', async () => {
   await get('/f');
   const { headers } = await get('/f');
   const again = await get('/f', { 'if-none-match': headers.etag });
@@ -133,7 +133,7 @@ test('answers 304 when the client’s copy is current', async () => {
   expect((await get('/f', { 'if-none-match': '"another"' })).status).toBe(200);
 });
 
-test('answers HEAD with the same headers as GET', async () => {
+test('returns the same headers for HEAD as for GET', async () => {
   await get('/g');
   const { headers } = await get('/g', { 'accept-encoding': 'gzip' });
   const head = await get('/g', { 'accept-encoding': 'gzip' }, 'HEAD');
@@ -155,7 +155,7 @@ test.each<[string, string, Record<string, string>]>([
   ['a page rendered for each request', '/search', {}],
   ['a missing page', '/none', {}],
   ['an answer with a cookie', '/cookie', {}],
-  ['an answer that uses two pages', '/two-pages', {}],
+  ['a response that uses two pages', '/two-pages', {}],
   ['a preview', '/i', { cookie: 'a=b; __prerender_bypass=123' }],
   ['a request to renew a page', '/i', { 'x-prerender-revalidate': '123' }],
   ['page data', '/i', { 'x-nextjs-data': '1' }],
@@ -182,7 +182,7 @@ test.each([
   expect(asked).toBe(0);
 });
 
-test('answers 404 for page data under another spelling of the path', async () => {
+test('returns 404 for page data under another spelling of the path', async () => {
   const { status, headers } = await get('/_next/data/b1/services/%6futage.json');
   expect(status).toBe(404);
   expect(headers['cache-control']).toBe('no-store');

@@ -79,12 +79,12 @@ describe('methods', () => {
     expect(answer.headers.allow).toBe('POST, OPTIONS');
   });
 
-  test('answers HEAD like GET, without the body', async () => {
+  test('handles HEAD like GET, without a body', async () => {
     expect(await send(text, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  test('answers OPTIONS with the methods and allows no other origins', async () => {
+  test('lists the methods for OPTIONS and allows no other origins', async () => {
     const answer = await send(open, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example' },
@@ -173,7 +173,7 @@ describe('body', () => {
       { headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(5000) },
       413,
     ],
-  ])('answers a body with the right status: %s', async (_name, sent, status) => {
+  ])('returns the right status for a body: %s', async (_name, sent, status) => {
     const answer = await post(problem, sent);
     expect(answer.status).toBe(status);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
@@ -211,7 +211,7 @@ describe('body', () => {
     expect((await post(problem)).status).toBe(200);
   });
 
-  test('answers 500 and logs the reason when a route does not turn off Next’s body parser', async () => {
+  test('returns 500 and logs the reason when a route does not turn off Next’s body parser', async () => {
     const logged = jest.spyOn(log, 'error').mockImplementation();
     const parsed = await serveApi(
       apiHandler({ methods: { POST: act }, errorFormat: 'text' }),
@@ -232,7 +232,7 @@ describe('query', () => {
     ['?q=rates&num=10', 200],
     ['?q=rates&q=bill', 400],
     ['?q=rates&num=1&num=1', 400],
-  ])('answers the query %s with %i', async (path, status) => {
+  ])('for the query %s, returns %i', async (path, status) => {
     expect((await send(text, { path })).status).toBe(status);
   });
 });
@@ -251,7 +251,7 @@ describe('errors', () => {
     ['an open circuit breaker', new UpstreamError('nws', 'unavailable', 'SECRET'), 502],
     ['a bug', new TypeError('SECRET is not a function'), 500],
     ['a thrown string', 'SECRET', 500],
-  ])('answer without details in both formats after %s', async (_name, error, status) => {
+  ])('contain no details in either format after %s', async (_name, error, status) => {
     failure = error;
     const logged = jest.spyOn(log, 'error').mockImplementation();
     const plain = await send(text);
@@ -283,7 +283,7 @@ describe('errors', () => {
     expect(headers['x-hint']).toBe('yes');
   });
 
-  test('close the connection when the answer has already started', async () => {
+  test('close the connection when the response has already started', async () => {
     const half = await serveApi(
       apiHandler({
         methods: {
@@ -300,7 +300,7 @@ describe('errors', () => {
   });
 });
 
-test('answers 429 over the limit and says when to try again', async () => {
+test('returns 429 over the limit and says when to try again', async () => {
   const limited = await serveApi(
     apiHandler({ methods: { POST: act }, rateLimit: 'subscribe', errorFormat: 'problem' }),
   );

@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 
 const loading = (value: unknown) => jest.fn(async () => value);
 
-test('serves a fresh answer without loading it again, and loads it when it expires', async () => {
+test('serves a fresh response without loading it again, and reloads it when it expires', async () => {
   const load = loading('one');
   expect(await cache.cached('k', freshness, load)).toEqual({
     value: 'one',
@@ -34,7 +34,7 @@ test('serves a fresh answer without loading it again, and loads it when it expir
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('loads an answer once for all callers who wait for it', async () => {
+test('loads a response once for all callers who wait for it', async () => {
   const load = loading('one');
   const calls = Array.from({ length: 50 }, () => cache.cached('k', freshness, load));
   expect((await Promise.all(calls)).every(({ value }) => value === 'one')).toBe(true);
@@ -44,7 +44,7 @@ test('loads an answer once for all callers who wait for it', async () => {
 test.each([
   [59_000, true],
   [60_001, false],
-])('covers a failure %i ms after the last good answer: %s', async (ms, isCovered) => {
+])('covers a failure %i ms after the last good response: %s', async (ms, isCovered) => {
   await cache.cached('k', freshness, loading('good'));
   jest.advanceTimersByTime(ms);
   const call = cache.cached('k', freshness, failing);
@@ -52,7 +52,7 @@ test.each([
   else await expect(call).rejects.toThrow('service is down');
 });
 
-test('reloads an answer from before the clock was set back, and uses it while loading fails', async () => {
+test('reloads a response from before the clock was set back, and uses it while loading fails', async () => {
   await cache.cached('k', freshness, loading('old'));
   jest.setSystemTime(Date.now() - 3_600_000);
   expect(await cache.cached('k', freshness, failing)).toMatchObject({
@@ -93,7 +93,7 @@ test('shares a failure with all callers who wait, even one thrown before any pro
 });
 
 test.each([null, undefined, false, 0, '', [], { objects: [], total: 0 }])(
-  'caches %j as a good answer',
+  'caches %j as a good response',
   async (value) => {
     const load = loading(value);
     await cache.cached('k', freshness, load);
@@ -112,7 +112,7 @@ describe('invalidation', () => {
     expect((await cache.cached('search:q', freshness, load)).value).toBe('old');
   });
 
-  test('keeps the last good answer in case of a failure', async () => {
+  test('keeps the last good response in case of a failure', async () => {
     await cache.cached('k', freshness, loading('good'));
     await cache.invalidate('k');
     expect(await cache.cached('k', freshness, failing)).toMatchObject({
@@ -127,7 +127,7 @@ describe('invalidation', () => {
     expect((await cache.cached('k', freshness, loading('up'))).value).toBe('up');
   });
 
-  test('discards answers that were requested before it', async () => {
+  test('discards responses that were requested before it', async () => {
     let finish: (value: string) => void = () => undefined;
     const slow = cache.cached('k', freshness, () => new Promise<string>((done) => (finish = done)));
     await jest.advanceTimersByTimeAsync(1);
@@ -183,7 +183,7 @@ describe('a slow load', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('is covered by the last good answer in the meantime', async () => {
+  test('is covered by the last good response in the meantime', async () => {
     await cache.cached('k', freshness, loading('good'));
     jest.advanceTimersByTime(1000);
     const call = cache.cached('k', { ...freshness, patience }, slow('late', 60_000));

@@ -56,7 +56,7 @@ test.each([
   ],
   ['removes the zone of an IPv6 address', 0, 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
   ['reads the local address', 0, '::1', undefined, '0:0:0:0::/64'],
-  ['answers unknown for a closed socket', 0, undefined, undefined, 'unknown'],
+  ['treats a closed socket as unknown', 0, undefined, undefined, 'unknown'],
   ['uses the last of repeated headers', 1, '10.0.0.1', ['6.6.6.6', '1.1.1.1'], '1.1.1.1'],
 ])('%s', (_name, hops, socket, header, address) => {
   expect(clientAddress(requestOf(socket, header), hops)).toBe(address);

@@ -12,7 +12,7 @@ import { securityHeaders } from '@/lib/server/listener/securityHeaders';
 import { watchReaders } from '@/lib/server/listener/slowReaders';
 import { openRaw, sendRawBytes } from '../attacks/support/rawConnection';
 
-/** The server in front of Next, with a fake Next that answers when the test tells it to. */
+/** The server in front of Next, with a fake Next that responds when the test tells it to. */
 let server: Server;
 let url: string;
 let running = 0;
@@ -69,7 +69,7 @@ test('runs eight of many requests sent at once on a connection, refuses one, and
   expect(asked).toHaveLength(8);
 });
 
-test('answers all requests sent one after another on a connection', async () => {
+test('serves all requests sent one after another on a connection', async () => {
   answerAll();
   const socket = await openRaw(url);
   let text = '';
@@ -200,7 +200,7 @@ test.each([
   ['a request that is not HTTP', 400, 'no HTTP at all\r\n\r\n'],
   ['a file from another build', 404, get('/_next/static/none.js', 'Connection: close\r\n')],
   ['a malformed file name', 404, get('/_next/static/%.js', 'Connection: close\r\n')],
-])('answers %s with %i and the security headers', async (_name, status, bytes) => {
+])('responds to %s with %i and the security headers', async (_name, status, bytes) => {
   const { text, statuses } = await sendRawBytes(url, bytes);
   expect(statuses).toEqual([status]);
   expect(text).toMatch(/cache-control: no-store/i);
@@ -251,7 +251,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('malformed bytes during an answer do not become part of it', async () => {
+test('malformed bytes during a response do not become part of it', async () => {
   const bytes = get('/a') + 'no HTTP\r\n\r\n';
   const answers = sendRawBytes(url, bytes);
   await until(() => asked.length === 1);

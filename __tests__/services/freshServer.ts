@@ -21,14 +21,14 @@ export async function freshServer(route: string, environment: Record<string, str
   return {
     url: api.url,
     host: api.host,
-    /** The answer of `GET /api/health`. */
+    /** The response of `GET /api/health`. */
     health: async () => {
       const answer = await fetch(status.url);
       return { isUp: answer.ok, ...((await answer.json()) as Health) };
     },
     /** Whether a page can load everything that it shows. */
     servesPages: async () => 'props' in (await withAlerts()({})),
-    /** Expires all answers, so that they only serve as last good ones. */
+    /** Expires all responses, so that they only serve as last good ones. */
     forget,
     /** Runs the first background job of a source. */
     refresh,
@@ -51,7 +51,7 @@ type Loaded = Pick<typeof import('@/lib/server/alerts/withAlerts'), 'withAlerts'
 };
 
 /**
- * Stands for a route: the forecast of the page with the watering tool. It answers 204 without a
+ * Stands for a route: the forecast of the page with the watering tool. It returns 204 without a
  * forecast.
  */
 export const RAIN_ROUTE = 'rain';

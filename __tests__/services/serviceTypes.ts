@@ -38,10 +38,10 @@ export type Service<F extends Fake = Fake> = {
   good: number;
   /** Its name in `GET /api/health`. */
   feature: string;
-  /** The status that answers each fault. */
+  /** The status returned for each fault. */
   answers: Record<TriedFault, number>;
   /**
-   * The status that answers every fault after a good answer. By default, the same as without one.
+   * The status returned for every fault after a good response. By default, the same as without one.
    */
   withLastGood?: number;
 };

@@ -4,7 +4,7 @@ import { freshServer } from './freshServer';
 import { triedFaults, type Service, type TriedFault } from './serviceTypes';
 
 /**
- * The longest time for an answer, which takes about four seconds on an idle machine, and for the
+ * The longest time for a response, which takes about four seconds on an idle machine, and for the
  * recovery after a fault.
  */
 const ANSWER_MS = 30_000;
@@ -26,7 +26,7 @@ function expectedStatus({ service, fault, isWarm }: Cell): number {
   return isWarm && service.withLastGood ? service.withLastGood : service.answers[fault];
 }
 
-/** For the background job, which may wait half a minute for an answer. */
+/** For the background job, which may wait half a minute for a response. */
 const BACKGROUND_MS = 1000;
 
 async function ask(server: Stage['server'], { request, background }: Service): Promise<number> {
@@ -72,7 +72,7 @@ async function serves(server: Stage['server']): Promise<boolean> {
 }
 
 /**
- * Whether the service is called again, its good answer is passed on, and the health status is ok.
+ * Whether the service is called again, its good response is passed on, and the health status is ok.
  */
 async function recovers({ cell: { service }, fake, server }: Stage): Promise<boolean> {
   await fake.setFault(undefined);
@@ -87,7 +87,9 @@ async function recovers({ cell: { service }, fake, server }: Stage): Promise<boo
   return false;
 }
 
-/** Runs every fault against every service, prints the table of answers, and tests each of them. */
+/**
+ * Runs every fault against every service, prints the table of responses, and tests each of them.
+ */
 export function testFaults(services: Record<string, Service>): void {
   const cells: Cell[] = Object.entries(services).flatMap(([name, service]) =>
     triedFaults.flatMap((fault) => [
@@ -147,7 +149,7 @@ export function testFaults(services: Record<string, Service>): void {
   }
 
   test.each(cells.map((cell) => [cell.column, cell.fault, expectedStatus(cell), cell] as const))(
-    '%s with the fault %s answers %i in time, stays up and recovers',
+    '%s with the fault %s returns %i in time, stays up and recovers',
     (_column, _fault, status, cell) => {
       const outcome = outcomes.get(cell)!;
       // On a machine so busy that the service’s own time limit expires, every fault looks like a

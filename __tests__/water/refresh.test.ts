@@ -150,7 +150,7 @@ describe.each<Fault | 'empty list'>([
   'truncated',
   'wrong types',
   'huge',
-])('while the sources answer with: %s', (fault) => {
+])('while the sources respond with: %s', (fault) => {
   async function fail() {
     if (fault === 'empty list') {
       usgs.river.valueOf = () => undefined;

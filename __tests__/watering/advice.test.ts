@@ -107,9 +107,9 @@ test('reads only the half-days with a valid chance of rain', () => {
 test.each([
   ['a missing answer', undefined],
   ['HTML', '<html>'],
-  ['an answer without periods', answer()],
+  ['a response without periods', answer()],
   [
-    'an answer without any chance of rain',
+    'a response without any chance of rain',
     answer(period({ probabilityOfPrecipitation: { value: null } })),
   ],
 ])('refuses %s', (_name, data) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** The raw answers that arrived on a connection. */
+/** The raw responses that arrived on a connection. */
 export type RawAnswers = {
   /** Everything received, as Latin-1. */
   text: string;

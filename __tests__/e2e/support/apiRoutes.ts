@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** An API route, with a query that it answers and one that it refuses. */
+/** An API route, with a query that it accepts and one that it rejects. */
 type ApiRoute = { path: string; good: string; bad: string };
 
 const alerts = encodeURIComponent('{"type":"alerts"}');

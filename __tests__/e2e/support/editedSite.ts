@@ -8,7 +8,7 @@ export type EditedSite = Site & {
   cosmic: FakeCosmic;
   /** Replaces all alerts with these, in this order, and notifies the site. */
   show: (alerts: Record<string, Edit>) => Promise<void>;
-  /** Notifies the site of a change and returns the status of its answer. */
+  /** Notifies the site of a change and returns the status of its response. */
   tell: () => Promise<number>;
 };
 

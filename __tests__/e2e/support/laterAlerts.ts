@@ -11,7 +11,7 @@ export async function visitWithClock(page: Page, edited: EditedSite, path: strin
   await firstLook;
 }
 
-/** Moves the clock to the next check for alerts and waits for its answer. */
+/** Moves the clock to the next check for alerts and waits for its response. */
 export async function nextLook(page: Page) {
   const look = page.waitForResponse(/api\/cosmic\/objects/);
   await page.clock.runFor(REFRESH_MS);

@@ -9,7 +9,7 @@ export type RedisServer = {
   /** Starts it again without data after a stop. */
   start: (...options: string[]) => Promise<void>;
   stop: () => Promise<void>;
-  /** Sends it a signal. A paused server accepts connections but answers nothing. */
+  /** Sends it a signal. A paused server accepts connections but does not respond. */
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
 };
 

@@ -12,7 +12,7 @@ export const secretValues: Record<string, string> = Object.fromEntries(
   secretNames.map((name) => [name, valueOf(name)]),
 );
 
-/** Every encoding of a secret that an answer or a log could contain. */
+/** Every encoding of a secret that a response or a log could contain. */
 function spellingsOf(secret: string): string[] {
   // The base64 text depends on the number of bytes before the secret.
   const encoded = (['base64', 'base64url', 'hex'] as const).flatMap((encoding) =>

@@ -8,7 +8,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.locator('nav[data-hydrated=true]').waitFor({ state: 'attached' });
 }
 
-/** Answers with the page for server failures, which the server shows only after a real one. */
+/** Serves the page for server failures, which the server itself shows only after a real one. */
 async function serveFailure(page: Page) {
   await page.route(`**${failurePath}`, async (route) => {
     const response = await route.fetch();

@@ -9,7 +9,7 @@ export type Visits = {
   failed: string[];
   /** The addresses of visitors who were thanked. */
   thanked: string[];
-  /** Subscriptions without an answer. Their visitors know that they must try again. */
+  /** Subscriptions without a response. Their visitors know that they must try again. */
   unanswered: number;
 };
 
@@ -25,7 +25,7 @@ export const newClient = () =>
 
 /**
  * Sends visitors to instances through a proxy that tries the next instance when one does not
- * answer, but never resends a form that may have been read (docs/nginx.conf). The visitors open
+ * respond, but never resends a form that may have been read (docs/nginx.conf). The visitors open
  * pages, and some subscribe to the newsletter.
  */
 export function sendVisitors(urls: string[]): { stop: () => Promise<Visits> } {
