@@ -1,6 +1,6 @@
 import { expect, test, type APIResponse } from '@playwright/test';
 
-/** Answers sent from memory (docs/decisions/0012) by the production server. */
+/** Responses sent from memory (docs/decisions/0012) by the production server. */
 test.describe.configure({ mode: 'serial' });
 
 const path = '/services/water-rates';

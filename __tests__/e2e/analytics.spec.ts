@@ -22,7 +22,7 @@ const test = base.extend<{ ga: Google }, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
-  // A click leads to the customer portal, which the test blocks.
+  // A click opens the customer portal, which the test replaces.
   expectedFaults: async ({}, provide) => provide(/^request https:\/\/portal\.gcwea\.example\//),
   ga: async ({ site: { ga }, page }, provide) => {
     await ga.setFault(undefined);

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 export type RawAnswers = {
   /** Everything received, as Latin-1. */
   text: string;
-  /** The status of each answer, in order. */
+  /** The status of each response, in order. */
   statuses: number[];
 };
 
