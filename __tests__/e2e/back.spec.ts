@@ -255,7 +255,7 @@ test.describe('the error dialog that replaces the results', () => {
   });
 });
 
-test('closes the e-news dialog from ?enews in the address on Back', async ({ page }) => {
+test('Back closes the e-news dialog that ?enews in the address has opened', async ({ page }) => {
   await visit(page, '/contact-us?enews');
   await expect(news(page)).toBeVisible();
   await expect(page).toHaveURL(/\/contact-us$/);

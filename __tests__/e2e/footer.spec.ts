@@ -20,7 +20,9 @@ for (const path of ['/', '/services/outage', '/search', missingPath]) {
   });
 }
 
-test('links to the pages that residents look for in a footer', async ({ page }) => {
+test('links to Report Water Waste, Contact Us and Privacy Policy, and offers the e-news', async ({
+  page,
+}) => {
   await visit(page, '/contact-us');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [
@@ -46,7 +48,7 @@ test('lists social media, the copyright and the source of the weather data', asy
   );
 });
 
-test('has a decorative banner that is hidden from screen readers', async ({ page }) => {
+test('has a full-width decorative banner that is hidden from screen readers', async ({ page }) => {
   await visit(page, '/contact-us');
   const banner = page.getByRole('contentinfo').locator(':scope > svg');
   await expect(banner).toHaveAttribute('aria-hidden', 'true');

@@ -64,7 +64,7 @@ function expectSecurityHeaders(headers: Record<string, string>) {
 }
 
 for (const path of [...everyPage, ...otherAnswers]) {
-  test(`sends the security headers with ${path}`, async ({ request }) => {
+  test(`sends the security headers for ${path}`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBeLessThan(500);
     expectSecurityHeaders(answer.headers());
@@ -82,7 +82,7 @@ test('forbids caches from keeping a page that shows a visitor’s input', async 
   for (const answer of answers) expect(answer.headers()['cache-control']).toContain('no-store');
 });
 
-test('sends the security headers with scripts', async ({ served, request }) => {
+test('sends the security headers for scripts', async ({ served, request }) => {
   const { scripts } = await served('/');
   const sources = scripts.flatMap(({ src }) => src ?? []);
   expect(sources.length).toBeGreaterThan(0);

@@ -53,7 +53,7 @@ for (const [width, margins] of [
   [599, ['16px', '40px']],
   [600, ['32px', '80px']],
 ] as const) {
-  test(`the content has its margins at ${width} px`, async ({ page }) => {
+  test(`the content has the required margins at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/services/outage', '/search']) {
       await visit(page, path);

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the leak calculator shows the cost, and an error next to a wrong field', async ({
+    test('the leak calculator shows the cost, or an error next to a wrong field', async ({
       page,
     }) => {
       await page.goto('/smart-water-use/stop-leaks');
