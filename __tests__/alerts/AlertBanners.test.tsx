@@ -6,7 +6,7 @@ import type { AlertObject } from '@/lib/alerts/types';
 import { renderInSite } from '../support/renderInSite';
 import { makeAlert } from './makeAlert';
 
-// What it does needs a real browser: e2e/alertsArrive.spec.ts.
+// LateAlerts needs a real browser; e2e/alertsArrive.spec.ts tests it.
 jest.mock('@/components/alerts/LateAlerts', () => ({ LateAlerts: () => null }));
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -24,14 +24,14 @@ function show(objects: AlertObject[], path = '/') {
   );
 }
 
-/** The banners of a page, without what Internet Explorer alone shows. */
+/** The banners on a page, without the one that only Internet Explorer shows. */
 const regions = () =>
   screen.queryAllByRole('region').filter(({ dataset }) => dataset.ieOnly === 'false');
 const shown = () => regions().map((region) => region.textContent);
 
 async function close(name: string) {
   await user().click(screen.getByRole('button', { name: `Close alert: ${name}` }));
-  // What waits for the end of the animation runs as a microtask.
+  // Code that waits for the end of the animation runs as a microtask.
   await act(() => jest.advanceTimersByTimeAsync(1));
 }
 
@@ -44,7 +44,7 @@ afterEach(() => jest.useRealTimers());
 const keyOf = (id: string) => alertKey(makeAlert(id));
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-test('a banner is a region named by its severity and heading, with its text and a button that names it', () => {
+test('shows a banner as a region named after its severity and heading, with its text and a Close button named after the alert', () => {
   show([makeAlert('boil', { heading: 'Boil <b>all</b> water', severity: { value: 'error' } })]);
   const region = screen.getByRole('region', { name: 'Emergency: Boil all water' });
   expect(within(region).getByRole('heading', { level: 2 })).toHaveTextContent('Boil all water');
@@ -52,7 +52,7 @@ test('a banner is a region named by its severity and heading, with its text and 
   expect(within(region).getByRole('button')).toHaveAccessibleName('Close alert: Alert boil');
 });
 
-test('closing one removes it, puts the focus into the content and is remembered', async () => {
+test('closing an alert removes it, moves focus to the content, and remembers the choice', async () => {
   show([makeAlert('a', { position: 1 }), makeAlert('b', { position: 2 })]);
   await close('Alert a');
   expect(shown()).toEqual([expect.stringContaining('Heading of b')]);
@@ -60,7 +60,7 @@ test('closing one removes it, puts the focus into the content and is remembered'
   expect(recall('dismissedAlerts')).toEqual([keyOf('a')]);
 });
 
-test('closing waits for the animation that folds the banner away', async () => {
+test('waits for the folding animation to finish before it removes a closed alert', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   HTMLElement.prototype.getAnimations = () => [{ finished } as unknown as Animation];
@@ -76,24 +76,29 @@ test('closing waits for the animation that folds the banner away', async () => {
 });
 
 test.each([
-  ['a closed one is not shown', [keyOf('a')], {}, 0],
-  ['one whose severity has changed is', [keyOf('a')], { severity: { value: 'warning' } }, 1],
-  ['one that was rewritten is', [keyOf('a')], { version: 'v2' }, 1],
-  ['what is no list counts as none', { a: 1 }, {}, 1],
-] as const)('from an earlier visit: %s', (_name, memory, metadata, count) => {
+  ['a dismissed alert stays hidden', [keyOf('a')], {}, 0],
+  [
+    'a dismissed alert comes back when its severity changes',
+    [keyOf('a')],
+    { severity: { value: 'warning' } },
+    1,
+  ],
+  ['a dismissed alert comes back when its text changes', [keyOf('a')], { version: 'v2' }, 1],
+  ['stored data that is not a list is ignored', { a: 1 }, {}, 1],
+] as const)('on a later visit: %s', (_name, memory, metadata, count) => {
   localStorage.setItem('dismissedAlerts', JSON.stringify(memory));
   show([makeAlert('a', metadata)]);
   expect(shown()).toHaveLength(count);
 });
 
-test('a closed emergency is not remembered', async () => {
+test('does not remember that an emergency alert was dismissed', async () => {
   show([makeAlert('fire', { severity: { value: 'error' } })]);
   await close('Alert fire');
   expect(shown()).toEqual([]);
   expect(localStorage.getItem('dismissedAlerts')).toBeNull();
 });
 
-test('folding keeps the heading, and is remembered', async () => {
+test('folding an alert hides its text, keeps its heading, and is remembered', async () => {
   show([makeAlert('a', { collapsible: true })]);
   const fold = screen.getByRole('button', { name: 'Details of alert: Alert a' });
   expect(fold).toHaveAttribute('aria-expanded', 'true');
@@ -106,7 +111,7 @@ test('folding keeps the heading, and is remembered', async () => {
   expect(recall('foldedAlerts')).toEqual([]);
 });
 
-test('one that starts later takes its place by position; one that ends goes', () => {
+test('shows an alert in its position when it starts, and removes it when it ends', () => {
   show([
     makeAlert('now', { end: at(2000), position: 2 }),
     makeAlert('later', { start: at(1000), position: 1, heading: 'Later' }),
@@ -122,7 +127,7 @@ test('one that starts later takes its place by position; one that ends goes', ()
   expect(shown()).toEqual([expect.stringContaining('Later')]);
 });
 
-test('the first and the last active one are marked', async () => {
+test('marks the first and the last visible alert', async () => {
   show(['a', 'b', 'c'].map((id, index) => makeAlert(id, { position: index })));
   const marks = () => regions().map(({ dataset }) => [dataset.first, dataset.last]);
   expect(marks()).toEqual([

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => cosmic.close());
 
-/** As after a webhook. */
+/** Clears what is cached, as a webhook does. */
 const forget = async () => {
   resetUpstream();
   await invalidateContent();
@@ -36,8 +36,8 @@ afterEach(() => jest.restoreAllMocks());
 const titles = ({ objects }: { objects: { title: string }[] }) => objects.map(({ title }) => title);
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
-// The first of all: later ones have a last good answer.
-test('without any answer yet, pages have no alerts and the API an error', async () => {
+// This test must run first: later tests have a last good response to fall back on.
+test('before the first response from Cosmic, pages show no alerts and the API fails', async () => {
   const logged = jest.spyOn(log, 'error');
   await cosmic.setFault('500');
   expect(await listAlerts()).toEqual(none);
@@ -46,7 +46,7 @@ test('without any answer yet, pages have no alerts and the API an error', async 
   expect(await loadAlertsForPage({ drafts: true })).toEqual({ alerts: none, isStale: true });
 });
 
-test('lists what is published, neither hidden nor over', async () => {
+test('lists published alerts that are neither hidden nor over', async () => {
   cosmic.publish('now', { title: 'Now' });
   cosmic.publish('soon', { title: 'Soon', metadata: { start: minutes(5) } });
   cosmic.publish('hidden', { title: 'Hidden', metadata: { hidden: true } });
@@ -55,7 +55,7 @@ test('lists what is published, neither hidden nor over', async () => {
   expect(titles(await listAlerts())).toEqual(['Now', 'Soon']);
 });
 
-test('drafts are asked for each time, and never kept for others', async () => {
+test('fetches drafts on every request and never shows them to visitors', async () => {
   cosmic.draft('draft', { title: 'One' });
   expect(titles(await listAlerts({ drafts: true }))).toEqual(['One']);
   cosmic.draft('draft', { title: 'Two' });
@@ -63,7 +63,7 @@ test('drafts are asked for each time, and never kept for others', async () => {
   expect(titles(await listAlerts())).toEqual([]);
 });
 
-test('published alerts are asked for once, until content changes', async () => {
+test('fetches published alerts only once until the content changes', async () => {
   await listAlerts();
   cosmic.publish('a', { title: 'A' });
   expect(await listAlerts()).toEqual(none);
@@ -71,14 +71,14 @@ test('published alerts are asked for once, until content changes', async () => {
   expect(titles(await listAlerts())).toEqual(['A']);
 });
 
-test('a preview with Cosmic down shows what is published', async () => {
+test('shows the published alerts in a preview while Cosmic is down', async () => {
   cosmic.publish('a', { title: 'A' });
   await listAlerts();
   await cosmic.setFault('refused');
   expect(titles(await listAlerts({ drafts: true }))).toEqual(['A']);
 });
 
-test('content that changed without a webhook raises the epoch', async () => {
+test('raises the epoch when content has changed without a webhook', async () => {
   await listAlerts();
   const before = await pageStore().epoch();
   await forget();
@@ -94,7 +94,7 @@ describe('page props', () => {
   const context = {};
   const seconds = async (getProps = withAlerts()) => (await getProps(context)).revalidate;
 
-  test('carry the alerts besides the page’s own', async () => {
+  test('include the alerts along with the page’s own props', async () => {
     cosmic.publish('a', { title: 'A' });
     const getProps = withAlerts(() => ({ props: { page: 1 } }));
     expect(await getProps(context)).toEqual({
@@ -108,13 +108,13 @@ describe('page props', () => {
     });
   });
 
-  test('a preview has drafts and says so', async () => {
+  test('include drafts in a preview and mark it as a preview', async () => {
     cosmic.draft('a', { title: 'Draft' });
     const result = await withAlerts()({ preview: true });
     expect(result).toMatchObject({ props: { preview: true, alerts: { total: 1 } } });
   });
 
-  test('a page lives until the next scheduled change, a retry, or its own time', async () => {
+  test('let a page live until the next scheduled change, the next retry, or its own limit, whichever comes first', async () => {
     expect(await seconds()).toBe(300);
     expect(await seconds(withAlerts(() => ({ props: {}, revalidate: 10 })))).toBe(10);
     expect(await seconds(withAlerts(() => ({ props: {}, revalidate: false })))).toBe(300);
@@ -130,12 +130,12 @@ describe('page props', () => {
     expect(await seconds()).toBe(30);
   });
 
-  test('a page that does not exist stays one', async () => {
+  test('keep a missing page missing', async () => {
     const getProps = withAlerts(() => ({ notFound: true }));
     expect(await getProps(context)).toEqual({ notFound: true, revalidate: 300 });
   });
 
-  test('a page whose own props fail keeps its last good ones, by path', async () => {
+  test('keep the last good props of a path when loading them fails', async () => {
     let fails = false;
     const getProps = withAlerts<{ slug: string }, { slug: string }>(({ params }) => {
       if (fails) throw new Error('down');
@@ -149,7 +149,7 @@ describe('page props', () => {
     await expect(getProps({ params: { slug: 'a' }, preview: true })).rejects.toThrow('down');
   });
 
-  test('pages rendered per request have them too', async () => {
+  test('include the alerts on pages that are rendered for each request', async () => {
     type Context = Parameters<ReturnType<typeof withAlertsPerRequest>>[0];
     const getProps = withAlertsPerRequest(async () => ({ props: Promise.resolve({ query: 'q' }) }));
     expect(await getProps({} as Context)).toMatchObject({

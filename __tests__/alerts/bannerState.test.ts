@@ -16,9 +16,19 @@ const visible = (position: number) => ({ position, hidden: false, active: true, 
 
 test.each<[string, ClosedAlerts, object, object]>([
   ['nothing is closed', {}, visible(1), visible(2)],
-  ['one folds away', { [a]: 'folding' }, { ...visible(1), hidden: true }, visible(2)],
-  ['one is gone', { [b]: 'gone' }, visible(1), { ...visible(2), hidden: true, active: false }],
-  ['others are closed', { 'a:info:other': 'gone' }, visible(1), visible(2)],
-])('%s', (_name, closed, first, second) => {
+  ['one alert is folding away', { [a]: 'folding' }, { ...visible(1), hidden: true }, visible(2)],
+  [
+    'one alert is closed',
+    { [b]: 'gone' },
+    visible(1),
+    { ...visible(2), hidden: true, active: false },
+  ],
+  [
+    'only an alert that is not on this page is closed',
+    { 'a:info:other': 'gone' },
+    visible(1),
+    visible(2),
+  ],
+])('sets the state of every banner when %s', (_name, closed, first, second) => {
   expect(statesWith(closed)).toEqual([ieNotice, ['a', first], ['b', second]]);
 });

@@ -8,7 +8,10 @@ import { toContentObject } from '@/lib/server/content/objects/rawObject';
 import { hostile } from '../fakes/hostileHtml';
 import { cpuTime } from '../support/cpuTime';
 
-/** An alert with one payload everywhere that an editor, or a stolen account, can write. */
+/**
+ * An alert with one payload in every field that an editor, or someone with a stolen account, can
+ * fill in.
+ */
 function alertOf(payload: string): AlertObject {
   const text = { key: payload, value: payload };
   const source = toContentObject({
@@ -34,11 +37,11 @@ function alertOf(payload: string): AlertObject {
     },
   });
   const alert = source && toAlert(toPublicObject('alerts', source), source);
-  if (!alert) throw new Error('no alert');
+  if (!alert) throw new Error('toAlert returned no alert');
   return alert;
 }
 
-/** What a browser makes of it, running whatever would run. */
+/** Renders the alert in a browser that runs every script it finds. */
 function render({ id, content, metadata }: AlertObject) {
   const { window } = new JSDOM('<main></main>', {
     url: 'https://www.gcwea.example/',
@@ -49,7 +52,7 @@ function render({ id, content, metadata }: AlertObject) {
   window.onerror = ran;
   const main = window.document.querySelector('main')!;
   main.innerHTML = `<section id="alert-${id}"><h2>${metadata.heading}</h2><div>${content}</div></section>`;
-  // Thousands of elements inside one another would take minutes.
+  // Triggering events on thousands of nested elements would take minutes.
   for (const element of [...main.querySelectorAll('*')].slice(0, 50)) {
     element.dispatchEvent(new window.Event('click', { cancelable: true }));
     element.dispatchEvent(new window.Event('error'));
@@ -63,10 +66,10 @@ const allowed = new Set(
   ),
 );
 
-test('there are enough payloads', () => expect(hostile.length).toBeGreaterThanOrEqual(60));
+test('has at least 60 payloads', () => expect(hostile.length).toBeGreaterThanOrEqual(60));
 
 test.each(hostile.map((html) => [html.length > 80 ? `${html.slice(0, 60)}…` : html, html]))(
-  '%j runs nothing',
+  'runs no code from %j',
   (_name, payload) => {
     const alert = alertOf(payload);
     const { ran, main } = render(alert);

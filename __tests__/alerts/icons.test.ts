@@ -16,19 +16,22 @@ afterAll(() => api.close());
 const get = (family: string, name: string) =>
   fetch(`${api.url}?${new URLSearchParams({ family, name })}`);
 
-test.each(['baseline', 'outline', 'round', 'sharp', 'twotone'])('%s has icons', async (family) => {
-  for (const name of ['water_drop', 'warning', '10k']) {
-    const response = await get(family, name);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const svg = await response.text();
-    expect(svg).toMatch(/^<svg .*<\/svg>\s*$/s);
-    expect(svg).not.toMatch(/<script|\son\w+=/);
-  }
-});
+test.each(['baseline', 'outline', 'round', 'sharp', 'twotone'])(
+  'serves icons of the %s family',
+  async (family) => {
+    for (const name of ['water_drop', 'warning', '10k']) {
+      const response = await get(family, name);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const svg = await response.text();
+      expect(svg).toMatch(/^<svg .*<\/svg>\s*$/s);
+      expect(svg).not.toMatch(/<script|\son\w+=/);
+    }
+  },
+);
 
-test('families differ', async () => {
+test('serves a different icon for each family', async () => {
   const [a, b] = await Promise.all([get('baseline', 'home'), get('twotone', 'home')]);
   expect(await a.text()).not.toBe(await b.text());
 });
@@ -54,7 +57,7 @@ test.each([
   ['__proto__', 'home'],
   ['constructor', 'home'],
   ['toString', 'home'],
-])('%j / %j is not found', async (family, name) => {
+])('returns 404 for the family %j with the name %j', async (family, name) => {
   const response = await get(family, name);
   expect([response.status, await response.text()]).toEqual([404, 'There is no icon of this name.']);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -19,16 +19,16 @@ test.each([
   ['2026-11-21 5 p.m.', '2026-11-22T01:00:00.000Z'],
   ['2026-11-21 12am', '2026-11-21T08:00:00.000Z'],
   ['2026-11-21 12:15 PM', '2026-11-21T20:15:00.000Z'],
-  // On either side of the two changes of the clock.
+  // Right before and right after both clock changes.
   ['2026-03-08 01:30', '2026-03-08T09:30:00.000Z'],
   ['2026-03-08 03:30', '2026-03-08T10:30:00.000Z'],
   ['2026-11-01 00:30', '2026-11-01T07:30:00.000Z'],
   ['2026-11-01 03:00', '2026-11-01T11:00:00.000Z'],
-])('%s is %s', (text, expected) => {
+])('reads %s as %s', (text, expected) => {
   expect(iso(text)).toBe(expected);
 });
 
-test('a day alone ends at its end', () => {
+test('treats a date without a time as the end of that day when it is an end date', () => {
   expect(iso('2026-11-21', 'end')).toBe('2026-11-22T08:00:00.000Z');
   expect(iso('2026-12-31', 'end')).toBe('2027-01-01T08:00:00.000Z');
   expect(iso('2026-11-21 17:30', 'end')).toBe('2026-11-22T01:30:00.000Z');
@@ -46,6 +46,6 @@ test.each([
   ],
   ...['2026-11-21 13pm', '2026-11-21 0am', '-1', '5', '99999999999999999', '3026-01-01', 'NaN'],
   ...['2026-11-21T17:30:00+99:99x', '<script>', '2026-11-21 17:30; drop table'],
-])('%j is no time', (text) => {
+])('rejects %j as a time', (text) => {
   expect(iso(text)).toBeNull();
 });

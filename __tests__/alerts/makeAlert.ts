@@ -1,6 +1,6 @@
 import type { AlertObject } from '@/lib/alerts/types';
 
-/** An alert as the API gives it, with what matters to a test. */
+/** An alert as the API returns it, with the fields that a test needs. */
 export function makeAlert(
   id: string,
   metadata: Partial<AlertObject['metadata']> = {},

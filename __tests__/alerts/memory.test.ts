@@ -8,15 +8,19 @@ beforeEach(() => {
 });
 
 test.each([
-  ['another place on the page', makeAlert('a', { position: 9 }), true],
-  ['another severity', makeAlert('a', { severity: { value: 'error' } }), false],
-  ['other words', makeAlert('a', { version: 'v2' }), false],
-  ['another alert', makeAlert('b'), false],
+  ['an alert whose position changed has the same key', makeAlert('a', { position: 9 }), true],
+  [
+    'an alert whose severity changed has a new key',
+    makeAlert('a', { severity: { value: 'error' } }),
+    false,
+  ],
+  ['an alert whose text changed has a new key', makeAlert('a', { version: 'v2' }), false],
+  ['another alert has another key', makeAlert('b'), false],
 ])('%s', (_name, alert, isSame) => {
   expect(alertKey(alert) === alertKey(makeAlert('a'))).toBe(isSame);
 });
 
-test('remembers, and forgets again', () => {
+test('remembers an alert and forgets it again', () => {
   remember('dismissedAlerts', 'a:info', true);
   remember('dismissedAlerts', 'b:info', true);
   expect(recall('dismissedAlerts')).toEqual(['a:info', 'b:info']);
@@ -25,18 +29,18 @@ test('remembers, and forgets again', () => {
   expect(recall('foldedAlerts')).toEqual([]);
 });
 
-test.each(['not json', '{"a":1}', '[1,null]', 'null'])('survives %j in the storage', (text) => {
+test.each(['not json', '{"a":1}', '[1,null]', 'null'])('ignores %j in local storage', (text) => {
   localStorage.setItem('dismissedAlerts', text);
   expect(recall('dismissedAlerts')).toEqual([]);
 });
 
-test('keeps the last fifty', () => {
+test('remembers only the last 50 alerts', () => {
   for (let i = 0; i < 60; i += 1) remember('dismissedAlerts', `${i}:info`, true);
   expect(recall('dismissedAlerts')).toHaveLength(50);
   expect(recall('dismissedAlerts')[0]).toBe('10:info');
 });
 
-test('survives a browser without storage', () => {
+test('does not throw when the browser refuses to store anything', () => {
   const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });
@@ -44,7 +48,7 @@ test('survives a browser without storage', () => {
   spy.mockRestore();
 });
 
-describe('the script before the first paint', () => {
+describe('the script that runs before the first paint', () => {
   const script = readFileSync('public/alerts.js', 'utf8');
   const run = () => {
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/"/g, '\\"') } });
@@ -52,7 +56,7 @@ describe('the script before the first paint', () => {
     return document.getElementById('remembered-alerts')?.textContent;
   };
 
-  test('hides what was dismissed and folds what was folded', () => {
+  test('hides dismissed alerts and folds the ones that were folded', () => {
     remember('dismissedAlerts', 'a:info', true);
     remember('foldedAlerts', 'b:warning', true);
     expect(run()).toBe(
@@ -60,7 +64,7 @@ describe('the script before the first paint', () => {
     );
   });
 
-  test('writes nothing without a memory, and survives a broken one', () => {
+  test('writes no styles when local storage is empty or broken', () => {
     localStorage.setItem('dismissedAlerts', 'not json');
     expect(run()).toBeUndefined();
   });

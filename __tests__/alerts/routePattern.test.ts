@@ -4,7 +4,7 @@ import { toRoutePattern } from '@/lib/server/alerts/routePattern';
 import { log } from '@/lib/server/log';
 import { cpuTime } from '../support/cpuTime';
 
-/** Paths that bring a bad pattern to its knees. */
+/** Paths that make a bad pattern extremely slow. */
 const attacks = ['a', '/', 'x', '-a', 'ab', '/services/'].map((part) => `${part.repeat(150)}!`);
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   '^/$|^/services',
   '\\d{4}-\\d{2}',
   '^/(board-of-directors|about-gcwea)/',
-])('%s is kept, and quick on any path', (pattern) => {
+])('keeps %s and matches it quickly against any path', (pattern) => {
   expect(toRoutePattern(pattern)).toBe(pattern);
   const match = () => attacks.forEach((path) => matchesRoute(pattern, path));
   expect(cpuTime(match)).toBeLessThan(5000);
@@ -58,17 +58,17 @@ test.each([
   'a{2,1}',
   `/${'x'.repeat(10_240)}`,
   '(a+)+'.repeat(2048),
-])('%s becomes the pattern of every page, in time', (pattern) => {
+])('replaces %s with the pattern for every page, quickly', (pattern) => {
   let kept = '';
   expect(cpuTime(() => (kept = toRoutePattern(pattern)))).toBeLessThan(20_000);
   expect(kept).toBe('/');
 });
 
-test('without a pattern an alert is on every page', () => {
+test('shows an alert without a pattern on every page', () => {
   expect(toRoutePattern('')).toBe('/');
 });
 
-test('a bad pattern is logged once, and not in full length', () => {
+test('logs a bad pattern once and shortens it', () => {
   const warned = jest.spyOn(log, 'warn');
   const pattern = `(b+)+${'x'.repeat(5000)}`;
   for (let i = 0; i < 3; i++) toRoutePattern(pattern);

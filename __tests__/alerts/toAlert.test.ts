@@ -6,7 +6,7 @@ import { log } from '@/lib/server/log';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** What becomes of an object as Cosmic sends it. */
+/** The alert that the site makes of an object from Cosmic. */
 function alertOf(metadata: unknown, rest: object = {}) {
   const source = toContentObject({
     id: 'a1',
@@ -15,13 +15,13 @@ function alertOf(metadata: unknown, rest: object = {}) {
     metadata,
     ...rest,
   });
-  if (!source) throw new Error('no object');
+  if (!source) throw new Error('toContentObject returned no object');
   return toAlert(toPublicObject('alerts', source), source);
 }
 
 const metadataOf = (metadata: object, rest: object = {}) => alertOf(metadata, rest)?.metadata;
 
-test('an empty object is a plain alert on every page', () => {
+test('turns an empty object into a plain alert on every page', () => {
   expect(alertOf({})).toEqual({
     id: 'a1',
     title: 'Title',
@@ -44,7 +44,7 @@ test('an empty object is a plain alert on every page', () => {
   });
 });
 
-test.each([null, undefined, 'text', 42, [], true])('metadata %j is as good as none', (metadata) => {
+test.each([null, undefined, 'text', 42, [], true])('treats metadata %j as missing', (metadata) => {
   expect(alertOf(metadata)).toEqual(alertOf({}));
 });
 
@@ -81,11 +81,11 @@ test.each([
   [{ heading: '<ul><li>a</li></ul><img src=x onerror=alert(1)>' }, { heading: 'a' }],
   [{ heading: '  ' }, { heading: 'Title' }],
   [{ website: { key: 'gcwea', value: 'GCWEA' } }, { website: { value: 'GCWEA' } }],
-])('%j gives %j', (metadata, expected) => {
+])('turns %j into %j', (metadata, expected) => {
   expect(metadataOf(metadata)).toMatchObject(expected);
 });
 
-test('a title without heading is escaped', () => {
+test('escapes a title that is used in place of a missing heading', () => {
   expect(metadataOf({}, { title: 'Rates < 5 & <b>more</b>' })?.heading).toBe(
     'Rates &lt; 5 &amp; &lt;b&gt;more&lt;/b&gt;',
   );
@@ -95,30 +95,35 @@ const heading = 'Water is off in Colfax';
 const content = '<p>From 5&nbsp;to 6.</p>';
 
 test.each([
-  ['other markup and punctuation', 'Water is <em>off</em> in Colfax!', content, true],
-  ['other capitals', 'WATER IS OFF in Colfax', content, true],
-  ['another space', heading, '<p>From 5 to 6.</p>', true],
-  ['another heading', 'Boil your water', content, false],
-  ['another word of the text', heading, '<p>From 5 to 7.</p>', false],
-  ['words in another script', 'Вода', content, false],
+  [
+    'different markup and punctuation keep the version',
+    'Water is <em>off</em> in Colfax!',
+    content,
+    true,
+  ],
+  ['different capitals keep the version', 'WATER IS OFF in Colfax', content, true],
+  ['a different kind of space keeps the version', heading, '<p>From 5 to 6.</p>', true],
+  ['a different heading changes the version', 'Boil your water', content, false],
+  ['a different word in the text changes the version', heading, '<p>From 5 to 7.</p>', false],
+  ['a heading in another script changes the version', 'Вода', content, false],
 ])('%s', (_name, newHeading, newContent, isSame) => {
   const { version } = metadataOf({ heading }, { content }) ?? {};
   const now = metadataOf({ heading: newHeading }, { content: newContent })?.version;
   expect(now === version).toBe(isSame);
 });
 
-test('content comes from the object, or from its field in newer buckets', () => {
+test('takes the content from the object, or from its field in newer buckets', () => {
   expect(alertOf({ content: '<p>field</p>' })?.content).toBe('<p>field</p>');
   expect(alertOf({ content: '<p>field</p>' }, { content: '<p>own</p>' })?.content).toBe(
     '<p>own</p>',
   );
 });
 
-test.each([true, 'true', 'yes', 1])('hidden %j is not shown', (hidden) => {
+test.each([true, 'true', 'yes', 1])('leaves out an alert with hidden set to %j', (hidden) => {
   expect(alertOf({ hidden })).toBeNull();
 });
 
-test("editors' own fields reach nobody", () => {
+test('leaves out fields that editors added themselves', () => {
   expect(JSON.stringify(alertOf({ internal_note: 'call Bob', __proto__: { x: 1 } }))).not.toMatch(
     /Bob/,
   );
@@ -142,11 +147,11 @@ test.each([
     '2026-11-21T08:00:00.000Z',
     '2026-11-22T08:00:00.000Z',
   ],
-])('%j with %j is shown from %s to %s', (dates, metadata, start, end) => {
+])('shows an alert with %j and %j from %s to %s', (dates, metadata, start, end) => {
   expect(metadataOf(metadata, dates)).toMatchObject({ start, end });
 });
 
-test('an invalid date is logged once', () => {
+test('logs an invalid date once', () => {
   const warned = jest.spyOn(log, 'warn');
   for (let i = 0; i < 3; i++) alertOf({ end: 'when the crew is done' });
   expect(warned).toHaveBeenCalledTimes(1);

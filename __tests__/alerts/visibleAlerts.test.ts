@@ -18,11 +18,11 @@ test.each([
   ['OUTAGE', '/services/outage', true],
   ['outage|water-rates', '/services/water-rates', true],
   ['[', '/broken-pattern-shows-everywhere', true],
-])('the pattern %j on %s: %s', (pattern, path, matches) => {
+])('the pattern %j matches the path %s: %s', (pattern, path, matches) => {
   expect(matchesRoute(pattern, path)).toBe(matches);
 });
 
-test('shows those that are not hidden, by position', () => {
+test('shows the alerts that are not hidden, in order of position', () => {
   const alerts = [
     makeAlert('c', { position: 3 }),
     makeAlert('a', { position: 1 }),
@@ -32,7 +32,7 @@ test('shows those that are not hidden, by position', () => {
   expect(idsFor(alerts)).toEqual(['a', 'b', 'c']);
 });
 
-test('shows an alert on the paths of its pattern alone', () => {
+test('shows an alert only on the paths that match its pattern', () => {
   const alerts = [makeAlert('home', { show_on_route: '^/$' }), makeAlert('all')];
   expect(idsFor(alerts, '/')).toEqual(['home', 'all']);
   expect(idsFor(alerts, '/contact-us')).toEqual(['all']);
@@ -43,12 +43,12 @@ test.each([
   ['2026-11-21T12:00:00Z', ['a']],
   ['2026-11-21T12:59:59Z', ['a']],
   ['2026-11-21T13:00:00Z', []],
-])('a schedule from 12 to 13 at %s', (time, ids) => {
+])('shows an alert scheduled from 12:00 to 13:00 only in that hour (%s)', (time, ids) => {
   const alert = makeAlert('a', { start: '2026-11-21T12:00:00Z', end: '2026-11-21T13:00:00Z' });
   expect(idsFor([alert], '/', at(time))).toEqual(ids);
 });
 
-test('the next change is the nearest start or end to come', () => {
+test('finds the next start or end among all alerts', () => {
   const alerts = [
     makeAlert('a', { start: '2026-11-21T11:00:00Z', end: '2026-11-21T15:00:00Z' }),
     makeAlert('b', { start: '2026-11-21T14:00:00Z' }),

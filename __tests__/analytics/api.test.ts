@@ -52,7 +52,7 @@ async function post(body: unknown, headers: Record<string, string> = {}) {
   return { status, text: await answer.text(), cookie: answer.headers.get('set-cookie') };
 }
 
-/** The next request that the fake gets. */
+/** Waits for the next request to the fake and returns it. */
 async function nextHit(count = 1) {
   for (let tries = 0; ga.requests.length < count && tries < 3000; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -61,7 +61,7 @@ async function nextHit(count = 1) {
   return ga.hits().at(-1)!;
 }
 
-test('a click becomes button_click with its properties', async () => {
+test('sends a click as button_click with its properties', async () => {
   expect(await post(click)).toEqual({ status: 204, text: '', cookie: null });
   const { events } = await nextHit();
   expect(events).toEqual([
@@ -77,7 +77,7 @@ test('a click becomes button_click with its properties', async () => {
   expect(ga.requests.flatMap(hitProblems)).toEqual([]);
 });
 
-test('a page view becomes page_view with address and title', async () => {
+test('sends a page view as page_view with its address and title', async () => {
   await post(view);
   const { events } = await nextHit();
   expect(events[0]).toMatchObject({
@@ -90,7 +90,7 @@ test('a page view becomes page_view with address and title', async () => {
   expect(ga.requests.flatMap(hitProblems)).toEqual([]);
 });
 
-test('what is too long is cut, and queries are dropped', async () => {
+test('shortens long values and removes query strings', async () => {
   const long = 'ä😀'.repeat(200);
   await post({ event: 'Page View', properties: { path: '/search?q=secret#x', title: long } });
   const { events } = await nextHit();
@@ -99,7 +99,7 @@ test('what is too long is cut, and queries are dropped', async () => {
   expect(JSON.stringify(ga.requests)).not.toContain('secret=');
 });
 
-describe('the visitor', () => {
+describe('visitor IDs', () => {
   const as = (address: string, userAgent = 'Browser/1') => ({
     'x-forwarded-for': address,
     'user-agent': userAgent,
@@ -110,7 +110,7 @@ describe('the visitor', () => {
     return [clientId, events[0]!.params.session_id];
   };
 
-  test('is the same within a day and a visit, and another one for others', async () => {
+  test('stay the same within a day and a visit, and differ between visitors', async () => {
     const ann = await clientOf(as('203.0.113.7'), 1);
     expect(ann[0]).toMatch(/^\d+\.\d+$/);
     expect(await clientOf(as('203.0.113.7'), 2)).toEqual(ann);
@@ -118,14 +118,14 @@ describe('the visitor', () => {
     expect((await clientOf(as('203.0.113.7', 'Browser/2'), 4))[0]).not.toBe(ann[0]);
   });
 
-  test('is another one on the next day', async () => {
+  test('change the next day', async () => {
     const today = await clientOf(as('203.0.113.7'), 1);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now + 24 * 3_600_000);
     expect((await clientOf(as('203.0.113.7'), 2))[0]).not.toBe(today[0]);
   });
 
-  test('leaves no address and no browser behind', async () => {
+  test('reveal neither the visitor’s address nor the browser', async () => {
     await post(view, as('203.0.113.7', 'Browser/1'));
     await nextHit();
     const told = JSON.stringify(ga.requests);
@@ -136,53 +136,57 @@ describe('the visitor', () => {
 test.each([
   ['dnt', '1'],
   ['sec-gpc', '1'],
-])('%s: %s is honoured', async (header, value) => {
+])('sends nothing to Google when the header %s is %s', async (header, value) => {
   expect((await post(click, { [header]: value })).status).toBe(204);
   await post(view);
   expect((await nextHit()).events[0]!.name).toBe('page_view');
 });
 
 test.each<[string, unknown, number]>([
-  ['no event', {}, 400],
-  ['null', null, 400],
+  ['an empty object', {}, 400],
+  ['the JSON value null', null, 400],
   ['an unknown event', { event: 'purchase', properties: {} }, 400],
-  ['an event of Object', { event: 'toString', properties: {} }, 400],
-  ['no properties', { event: 'Button Click' }, 400],
-  ['a property missing', { event: 'Button Click', properties: { label: 'x' } }, 400],
-  ['a property of another type', { ...view, properties: { path: ['/'], title: 'x' } }, 400],
+  ['an event named after a method of Object', { event: 'toString', properties: {} }, 400],
+  ['an event without properties', { event: 'Button Click' }, 400],
+  ['a missing property', { event: 'Button Click', properties: { label: 'x' } }, 400],
+  ['a property of the wrong type', { ...view, properties: { path: ['/'], title: 'x' } }, 400],
   ['a path on another host', { ...view, properties: { path: '//evil.example', title: 'x' } }, 400],
-  ['an endless property', { ...view, properties: { path: '/', title: 'x'.repeat(2000) } }, 400],
-  ['no JSON', '{', 400],
-  ['too much', { ...view, filler: 'x'.repeat(9000) }, 413],
-])('%s is refused', async (_name, body, status) => {
+  [
+    'a property that is too long',
+    { ...view, properties: { path: '/', title: 'x'.repeat(2000) } },
+    400,
+  ],
+  ['a body that is not JSON', '{', 400],
+  ['a body that is too large', { ...view, filler: 'x'.repeat(9000) }, 413],
+])('refuses %s', async (_name, body, status) => {
   expect((await post(body)).status).toBe(status);
   expect(ga.requests).toEqual([]);
 });
 
-test('another origin is refused', async () => {
+test('refuses a request from another origin', async () => {
   expect((await post(view, { origin: 'https://evil.example' })).status).toBe(403);
 });
 
-test('too many are refused', async () => {
+test('refuses requests over the limit with 429', async () => {
   const refusal = { isAllowed: false, retryAfterSeconds: 42 };
   jest.mocked(countRequest).mockResolvedValue(refusal);
   expect((await post(view)).status).toBe(429);
   expect(countRequest).toHaveBeenLastCalledWith('analytics', '127.0.0.1');
 });
 
-test('without an account events are taken and dropped', async () => {
+test('accepts and drops events when no Google account is set up', async () => {
   environment.analytics.google = null;
   expect((await post(view)).status).toBe(204);
   expect(ga.requests).toEqual([]);
 });
 
 test.each(['refused', 'hang', '500', 'html'] as const)(
-  '%s: the visitor waits for nothing',
+  'responds to the visitor without waiting for Google (%s)',
   async (fault) => {
     await ga.setFault(fault);
     expect((await post(view)).status).toBe(204);
     const { lastFailure } = upstreamHealth()['google-analytics']!;
-    // The call that hangs is still on its way; the others may have ended.
+    // The call that hangs is still running; the others may have ended.
     if (fault === 'hang') expect(lastFailure).toBeNull();
   },
 );

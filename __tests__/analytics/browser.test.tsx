@@ -27,7 +27,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/services?q=secret#top');
 });
 
-/** Until what the site has sent so far is read. */
+/** Waits until everything the site has sent so far has been read. */
 const settle = () =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -79,11 +79,11 @@ test.each([
   ['Pay Bill', click('Top Bar', 'Pay Bill', payBill)],
   ['Customer Portal', click('Header', 'Customer Portal', customerPortal)],
   ['online', click('Content', 'pay online', payBill)],
-])('a click on %s is counted', async (name, expected) => {
+])('counts a click on %s', async (name, expected) => {
   expect(await clickOn(name)).toEqual([expected]);
 });
 
-test('a click that something else stops is counted too', async () => {
+test('counts a click even when another script stops the event', async () => {
   const { getByText } = renderInSite(<Site />);
   await settle();
   sent.length = 0;
@@ -97,15 +97,15 @@ test('a click that something else stops is counted too', async () => {
 });
 
 test.each([
-  ['another link', 'Hydrant map', {}, 'click', 0],
-  ['a button', 'Search', {}, 'click', 0],
-  ['the middle button', 'Pay Bill', { button: 1 }, 'auxclick', 1],
-  ['the right button', 'Pay Bill', { button: 2 }, 'auxclick', 0],
+  ['does not count a click on another link', 'Hydrant map', {}, 'click', 0],
+  ['does not count a click on a button', 'Search', {}, 'click', 0],
+  ['counts a click with the middle button', 'Pay Bill', { button: 1 }, 'auxclick', 1],
+  ['does not count a click with the right button', 'Pay Bill', { button: 2 }, 'auxclick', 0],
 ])('%s', async (_name, target, init, type, count) => {
   expect(await clickOn(target, init, type)).toHaveLength(count);
 });
 
-test('a page view has the path without query and anchor', async () => {
+test('sends a page view without the query and the fragment', async () => {
   renderInSite(<Site />, '/services?q=secret#top');
   await settle();
   expect(sent).toEqual([
@@ -118,7 +118,7 @@ test('a page view has the path without query and anchor', async () => {
 test.each([
   ['Do Not Track', () => Object.assign(navigator, { doNotTrack: '1' })],
   ['Global Privacy Control', () => Object.assign(navigator, { globalPrivacyControl: true })],
-])('nothing is sent with %s', async (_name, turnOn) => {
+])('sends nothing when the visitor has turned on %s', async (_name, turnOn) => {
   Object.defineProperty(navigator, 'doNotTrack', {
     value: null,
     writable: true,
@@ -131,7 +131,7 @@ test.each([
   Object.assign(navigator, { doNotTrack: null });
 });
 
-test('fetch takes over where the browser takes no beacon, and may fail', async () => {
+test('falls back to fetch when sendBeacon fails, and does not throw when fetch fails too', async () => {
   beacon.mockReturnValue(false);
   await clickOn('Pay Bill');
   const body = JSON.stringify(click('Top Bar', 'Pay Bill', payBill));
@@ -143,7 +143,7 @@ test('fetch takes over where the browser takes no beacon, and may fail', async (
   });
 });
 
-test('a browser that forbids it throws nothing', async () => {
+test('does not throw when the browser blocks sendBeacon', async () => {
   beacon.mockImplementation(() => {
     throw new Error('blocked');
   });

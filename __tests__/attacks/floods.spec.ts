@@ -5,7 +5,10 @@ import { startSite, type Site } from '../e2e/support/startSite';
 import { openRaw, sendRawBytes } from './support/rawConnection';
 import { watch } from './support/watch';
 
-/** Floods that once took gigabytes, minutes or the process. Each meets a server of its own. */
+/**
+ * Floods that once used gigabytes of memory, took minutes, or crashed the process. Each one runs
+ * against its own server.
+ */
 let site: Site;
 
 test.beforeEach(async () => {
@@ -13,14 +16,14 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.stop('SIGKILL'));
 
-/** Generous on a machine that does something else too: without the limits it is gigabytes and minutes. */
+/** Generous enough for a busy machine: without the limits, floods take gigabytes and minutes. */
 const MAX_MB = 1000;
 const MAX_MS = 30_000;
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 for (const connections of [1, 5, 20]) {
-  test(`5,000 requests at once on each of ${connections} connection(s)`, async () => {
+  test(`survives 5,000 requests at once on each of ${connections} connection(s)`, async () => {
     const attack = () =>
       Promise.all(
         Array.from({ length: connections }, () =>
@@ -41,7 +44,7 @@ for (const connections of [1, 5, 20]) {
   });
 }
 
-/** Sends requests one after the other on each of many connections. */
+/** Sends requests one after another on each of many connections. */
 async function flood(connections: number, times: number, path: (number: number) => string) {
   const statuses = new Map<number, number>();
   const run = async (number: number) => {
@@ -60,7 +63,7 @@ async function flood(connections: number, times: number, path: (number: number) 
   return statuses;
 }
 
-test('searches by 400 visitors at once', async () => {
+test('survives searches by 400 visitors at once', async () => {
   let statuses = new Map<number, number>();
   const damage = await watch('400 visitors search at once', site, async () => {
     statuses = await flood(400, 3, (number) => `/search?q=leak+${number}`);
@@ -72,7 +75,7 @@ test('searches by 400 visitors at once', async () => {
   expect(statuses.get(200)).toBeGreaterThan(0);
 });
 
-test('800 bodies that never end', async () => {
+test('survives 800 request bodies that never end', async () => {
   const half = `POST /newsroom/e-news HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf`;
   const damage = await watch(
     '800 bodies that never end',
@@ -85,7 +88,7 @@ test('800 bodies that never end', async () => {
   expect(damage.refused).toEqual([]);
 });
 
-test('600 readers who take nothing for a while', async () => {
+test('survives 600 clients that stop reading for a while', async () => {
   const damage = await watch('600 readers who take nothing', site, async () => {
     const readers = await Promise.all(
       Array.from({ length: 600 }, async () => {
@@ -95,7 +98,7 @@ test('600 readers who take nothing for a while', async () => {
         return socket;
       }),
     );
-    // Longer than the server bears with silence.
+    // Longer than the server tolerates a silent connection.
     await sleep(35_000);
     const closed = readers.map((socket) => once(socket, 'close'));
     for (const socket of readers) socket.resume();

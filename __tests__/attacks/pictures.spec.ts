@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startSite } from '../e2e/support/startSite';
 import { watch } from './support/watch';
 
-/** Every width that a page can ask for (next.config.js), and every format that a browser reads. */
+/** Every width that a page can request (next.config.js), and every format that browsers support. */
 const widths = [320, 480, 640, 828, 1080, 1440, 1920, 2400];
 const formats = ['image/avif', 'image/webp', '*/*'];
 
@@ -13,7 +13,7 @@ const pictures = readdirSync('public/pictures', { recursive: true, encoding: 'ut
   (name) => /\.(jpe?g|png|webp)$/.test(name),
 );
 
-test('every variant of every picture at once, when none is made yet', async () => {
+test('survives requests for every variant of every picture at once when none has been generated yet', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   cpSync('.next/standalone', dir, { recursive: true });
   rmSync(path.join(dir, '.next/cache/images'), { recursive: true, force: true });
@@ -38,7 +38,8 @@ test('every variant of every picture at once, when none is made yet', async () =
         }),
       );
     const damage = await watch(`${variants.length} variants of pictures at once`, site, attack);
-    // Two large AVIFs at a time take some 900 MB, by when memory is given back; all at once took 1.6 GB.
+    // Two large AVIFs at a time take about 900 MB, depending on when memory is freed; all at once
+    // took 1.6 GB.
     expect(damage.peak).toBeLessThan(1300);
     expect(damage.slowest).toBeLessThan(30_000);
     expect(damage.refused).toEqual([]);

@@ -13,7 +13,7 @@ const meeting: Meeting = {
   note: '',
 };
 
-test('says when and where, and how to subscribe', () => {
+test('shows the date, time and place, and how to subscribe', () => {
   renderInSite(<NextMeeting next={meeting} canceled={[]} />);
   expect(screen.getByText('Thursday, December 3, 2026')).toHaveAttribute('datetime', meeting.start);
   expect(screen.getByText('Regular board meeting, 2 p.m. to 4:30 p.m.')).toBeVisible();
@@ -24,7 +24,7 @@ test('says when and where, and how to subscribe', () => {
   );
 });
 
-test('says first what does not take place', () => {
+test('shows a canceled meeting first, then the next one', () => {
   const canceled = [{ ...meeting, status: 'canceled' as const, note: 'No quorum' }];
   renderInSite(
     <NextMeeting
@@ -39,7 +39,7 @@ test('says first what does not take place', () => {
   expect(screen.getByText(/moved to this day/)).toBeVisible();
 });
 
-test('says when nothing is planned', () => {
+test('says that no meeting is planned', () => {
   renderInSite(<NextMeeting next={null} canceled={[]} />);
   expect(screen.getByText('No meeting is planned at this time.')).toBeVisible();
 });

@@ -22,26 +22,26 @@ test.each([
   ['2026-12-17', true],
   ['2026-12-31', false],
   ['2026-12-04', false],
-  // The first day of a month and the first day after its third week.
+  // The first day of a month, and the first day after its third week.
   ['2026-01-01', true],
   ['2026-01-15', true],
   ['2026-01-22', false],
-])('%s follows the rule: %s', (day, expected) => {
+])('%s follows the regular schedule: %s', (day, expected) => {
   expect(isRegularDay(day, rule)).toBe(expected);
 });
 
-test('a fifth weekday is rare', () => {
+test('finds the months that have a fifth Thursday', () => {
   const days = regularDays({ weekday: 'Thursday', weeks: [5] }, '2026-01-01', '2026-12-31');
   expect(days).toEqual(['2026-01-29', '2026-04-30', '2026-07-30', '2026-10-29', '2026-12-31']);
 });
 
 test.each([
-  // Clocks change on March 14 and on November 7, 2027.
+  // The clocks change on March 14 and November 7, 2027.
   ['2027-03-04', '2027-03-04T22:00:00.000Z'],
   ['2027-03-18', '2027-03-18T21:00:00.000Z'],
   ['2027-11-04', '2027-11-04T21:00:00.000Z'],
   ['2027-11-18', '2027-11-18T22:00:00.000Z'],
-])('the meeting of %s is at 2 p.m. by the clocks of that day', (day, start) => {
+])('starts the meeting of %s at 2 p.m. local time', (day, start) => {
   const from = Date.parse(`${day}T00:00:00Z`);
   const [meeting] = meetingsBetween(schedule, from, from + 2 * 24 * 3_600_000);
   expect(meeting?.start).toBe(start);
@@ -49,14 +49,18 @@ test.each([
 });
 
 test.each([
-  ['a minute before it ends', '2026-11-19T23:29:00Z', '2026-11-19'],
-  ['when it ends', '2026-11-19T23:30:00Z', '2026-12-03'],
-  ['after midnight UTC, still the day before here', '2026-12-18T02:00:00Z', '2027-01-07'],
+  ['lists a meeting until a minute before it ends', '2026-11-19T23:29:00Z', '2026-11-19'],
+  ['drops a meeting when it ends', '2026-11-19T23:30:00Z', '2026-12-03'],
+  [
+    'uses the local date when it is already the next day in UTC',
+    '2026-12-18T02:00:00Z',
+    '2027-01-07',
+  ],
 ])('%s', (_name, now, expected) => {
   expect(coming(now)[0]?.id).toBe(expected);
 });
 
-test('exceptions: canceled, special and moved, in the order of their times', () => {
+test('lists canceled, special and moved meetings in order of time', () => {
   const meetings = coming('2026-12-01T00:00:00Z').slice(0, 3);
   expect(
     meetings.map(({ id, status, title, place, note }) => [id, status, title, place, note]),
@@ -71,11 +75,11 @@ test('exceptions: canceled, special and moved, in the order of their times', () 
   });
 });
 
-test('a meeting that was moved forward is over when it is over', () => {
+test('drops a meeting that moved to an earlier date after it has ended', () => {
   expect(coming('2026-12-16T00:00:00Z')[0]?.id).toBe('2027-01-07');
 });
 
-test('a year ahead holds a year of meetings', () => {
+test('lists the meetings of a whole year', () => {
   const meetings = coming('2027-01-01T00:00:00Z');
   expect(meetings).toHaveLength(24);
   expect(meetings.at(-1)?.id).toBe('2027-12-16');

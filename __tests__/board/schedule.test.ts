@@ -9,13 +9,13 @@ place: Board room
 `;
 const withException = (text: string) => `${valid}exceptions: [{ ${text} }]`;
 
-test('the file of the site is right', () => {
+test('accepts the schedule file of the site', () => {
   expect(parseSchedule(readFileSync('content/board/schedule.yaml', 'utf8')).regular.weeks).toEqual([
     1, 3,
   ]);
 });
 
-test('without exceptions there are none', () => {
+test('has no exceptions when the file lists none', () => {
   expect(parseSchedule(valid).exceptions).toEqual([]);
 });
 
@@ -23,27 +23,39 @@ test.each([
   ['date: 2026-12-03, canceled: true'],
   ['date: 2026-12-03, movedTo: 2026-12-04'],
   ['date: 2026-12-08, special: Workshop'],
-])('%s is an exception', (text) => {
+])('reads "%s" as an exception', (text) => {
   expect(parseSchedule(withException(text)).exceptions).toHaveLength(1);
 });
 
 test.each([
-  ['nothing', '', /.*/],
-  ['no rule', 'updated: 2026-11-20\nplace: x', /regular/],
-  ['a weekday that is none', valid.replace('Thursday', 'Thorsday'), /weekday/],
+  ['an empty file', '', /.*/],
+  ['a file without a regular schedule', 'updated: 2026-11-20\nplace: x', /regular/],
+  ['an unknown weekday', valid.replace('Thursday', 'Thorsday'), /weekday/],
   ['an invalid time', valid.replace('14:00', '24:30'), /regular.time must be a time/],
   ['a time without quotes', valid.replace("'14:00'", '1400'), /regular.time/],
-  ['a week that is none', valid.replace('[1, 3]', '[0]'), /weeks/],
+  ['a week number that does not exist', valid.replace('[1, 3]', '[0]'), /weeks/],
   ['an unknown field', `${valid}plaice: x`, /plaice/],
-  ['a day that is none', withException('date: 2026-02-30, canceled: true'), /no calendar has/],
-  ['an exception that says nothing', withException('date: 2026-12-03'), /only one of them/],
   [
-    'an exception that says too much',
+    'a date that does not exist',
+    withException('date: 2026-02-30, canceled: true'),
+    /no calendar has/,
+  ],
+  ['an exception without a change', withException('date: 2026-12-03'), /only one of them/],
+  [
+    'an exception with two changes',
     withException('date: 2026-12-03, canceled: true, movedTo: 2026-12-04'),
     /only one of them/,
   ],
-  ['a special regular day', withException('date: 2026-12-03, special: X'), /cannot be special/],
-  ['a cancelation of nothing', withException('date: 2026-12-04, canceled: true'), /no day of the/],
-])('%s is refused in words', (_name, text, message) => {
+  [
+    'a special meeting on a regular day',
+    withException('date: 2026-12-03, special: X'),
+    /cannot be special/,
+  ],
+  [
+    'the cancellation of a meeting that is not scheduled',
+    withException('date: 2026-12-04, canceled: true'),
+    /no day of the/,
+  ],
+])('rejects %s with a clear message', (_name, text, message) => {
   expect(() => parseSchedule(text)).toThrow(message);
 });

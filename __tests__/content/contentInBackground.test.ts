@@ -35,7 +35,7 @@ const publish = (id: string, title = id, content = '<p>x</p>') =>
   cosmic.publish(id, { type: 'news', title, content, metadata: { date: '2026-11-21' } });
 const titles = async () => (await list()).value.map(({ title }) => title);
 
-/** Waits for what the background does, however long this machine takes. */
+/** Waits for the background work to finish, however long it takes on this machine. */
 async function until<T>(ask: () => Promise<T>, isIt: (value: T) => boolean): Promise<T> {
   for (;;) {
     const value = await ask();
@@ -44,13 +44,13 @@ async function until<T>(ask: () => Promise<T>, isIt: (value: T) => boolean): Pro
   }
 }
 
-// The first of all: later ones have a last good answer.
-test('nothing to show in time is a failure, and pages are rendered anew once it is there', async () => {
+// This test must run first: later tests have a last good response to fall back on.
+test('fails when the content takes too long, and re-renders pages when it arrives', async () => {
   publish('a');
   cosmic.setLatency(2000);
   await expect(list()).rejects.toMatchObject({ service: 'cosmic', kind: 'timeout' });
   const before = await pageStore().epoch();
-  // The reading that began with the first request goes on.
+  // The read that the first request started continues.
   await until(
     () => pageStore().epoch(),
     (epoch) => epoch > before,
@@ -59,7 +59,7 @@ test('nothing to show in time is a failure, and pages are rendered anew once it 
   expect(await titles()).toEqual(['a']);
 });
 
-test('what is kept serves while a reading takes longer than a request can wait', async () => {
+test('serves the cached content while a read takes longer than a request can wait', async () => {
   publish('a', 'old');
   expect(await titles()).toEqual(['old']);
   publish('a', 'new');
@@ -70,7 +70,7 @@ test('what is kept serves while a reading takes longer than a request can wait',
   expect(await until(titles, ([title]) => title === 'new')).toEqual(['new']);
 });
 
-test('fifty webhooks at once load the content twice', async () => {
+test('loads the content only twice for 50 webhooks at once', async () => {
   publish('a');
   await showChanges();
   cosmic.requests.length = 0;
@@ -88,7 +88,7 @@ test('fifty webhooks at once load the content twice', async () => {
   expect(await titles()).toEqual(['edited']);
 });
 
-test('health tells what is cut', async () => {
+test('reports in the health status that an object was left out', async () => {
   publish('giant', 'giant', 'x'.repeat(7_000_000));
   expect(await titles()).toEqual([]);
   expect(health()).toMatchObject({

@@ -29,7 +29,7 @@ async function collect({ drafts = false, maxSize, ...keys }: Options = {}) {
 
 const ids = async (options?: Options) => (await collect(options)).objects.map(({ id }) => id);
 
-/** Requests for what is in objects, not for which ones there are. */
+/** The requests that read the content of objects, not just the list of them. */
 const reads = () => cosmic.requests.filter(({ query }) => query.get('props')?.includes('metadata'));
 const readIds = () =>
   reads().flatMap(
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('asks which objects are published, then for what is in them', async () => {
+test('asks which objects are published, then for their content', async () => {
   cosmic.publish('a', { title: 'A', content: '<p>x</p>', publish_at: '2026-11-21T00:00:00Z' });
   cosmic.publish('news', { type: 'news' });
   cosmic.draft('b', { title: 'B' });
@@ -92,7 +92,7 @@ test('asks which objects are published, then for what is in them', async () => {
   ]);
 });
 
-test('drafts come when they are asked for, newer than what is published', async () => {
+test('returns drafts only on request, in place of the published version', async () => {
   cosmic.publish('a', { title: 'Published' });
   cosmic.draft('a', { title: 'Draft of it' });
   cosmic.draft('b', { title: 'New' });
@@ -103,13 +103,16 @@ test('drafts come when they are asked for, newer than what is published', async 
   expect(await titles(true)).toEqual(['Draft of it', 'New']);
 });
 
-test.each([0, 1, 10, 11, 1000, 1001, 2500])('%i objects come page by page', async (count) => {
-  for (let i = 0; i < count; i++) cosmic.publish(`alert-${i}`);
-  const found = await ids();
-  expect(found).toEqual(Array.from({ length: count }, (_, i) => `alert-${i}`));
-});
+test.each([0, 1, 10, 11, 1000, 1001, 2500])(
+  'loads all of %i objects, page by page',
+  async (count) => {
+    for (let i = 0; i < count; i++) cosmic.publish(`alert-${i}`);
+    const found = await ids();
+    expect(found).toEqual(Array.from({ length: count }, (_, i) => `alert-${i}`));
+  },
+);
 
-describe('only what changed is read, and only what is new is sanitized', () => {
+describe('reads only the objects that changed and sanitizes only new content', () => {
   beforeEach(async () => {
     for (const id of ['a', 'b', 'c']) cosmic.publish(id, { title: id });
     await collect();
@@ -117,13 +120,13 @@ describe('only what changed is read, and only what is new is sanitized', () => {
     sources.mockClear();
   });
 
-  test('nothing changed', async () => {
+  test('reads nothing when nothing changed', async () => {
     expect(await ids()).toEqual(['a', 'b', 'c']);
     expect([cosmic.requests.length, reads().length]).toEqual([1, 0]);
     expect(sources).not.toHaveBeenCalled();
   });
 
-  test('one was edited, one is new, one is gone', async () => {
+  test('reads only the edited and the new object after a removal, an edit and an addition', async () => {
     cosmic.publish('b', { title: 'new title' });
     cosmic.publish('d');
     cosmic.remove('a');
@@ -137,12 +140,12 @@ describe('only what changed is read, and only what is new is sanitized', () => {
     expect(sources).toHaveBeenCalledTimes(2);
   });
 
-  test('one was saved without a change', async () => {
+  test('reads an object again that was saved without a change', async () => {
     cosmic.publish('b', { modified_at: '2026-12-01T00:00:00.000Z' });
     const known = sources.mock.results.length;
     await collect();
     expect(readIds()).toEqual(['b']);
-    // Its time of change is a part of it, so that an outage can show it.
+    // The modification time is part of the object, so that an outage can show it.
     expect(sources.mock.results.length).toBe(known + 1);
     cosmic.requests.length = 0;
     sources.mockClear();
@@ -153,7 +156,7 @@ describe('only what changed is read, and only what is new is sanitized', () => {
     expect(sources).toHaveBeenCalledTimes(1);
   });
 
-  test('after an hour all are read again, and not sanitized', async () => {
+  test('reads all objects again after an hour without sanitizing them again', async () => {
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_001);
     await collect();
@@ -161,7 +164,7 @@ describe('only what changed is read, and only what is new is sanitized', () => {
     expect(sources).not.toHaveBeenCalled();
   });
 
-  test('the digest of all changes with any of them', async () => {
+  test('changes the digest of the list when any object changes', async () => {
     const before = (await collect()).digest;
     expect((await collect()).digest).toBe(before);
     cosmic.publish('b', { title: 'new title' });
@@ -176,7 +179,7 @@ describe('large buckets', () => {
   jest.setTimeout(60_000);
   const text = (characters: number) => `<p>${'water '.repeat(characters / 6)}</p>`;
 
-  test('100 objects of 25 kB come although an answer with all of them would be too large', async () => {
+  test('loads 100 objects of 25 kB in several responses, because one response would be too large', async () => {
     for (let i = 0; i < 100; i++) cosmic.publish(`a${i}`, { content: text(25_000) });
     expect(await ids()).toHaveLength(100);
     expect(contentProblems()).toEqual([]);
@@ -184,13 +187,13 @@ describe('large buckets', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(30);
   });
 
-  test('objects of 700 kB come in halves of a page that Cosmic refuses', async () => {
+  test('splits a page of 700 kB objects in half when Cosmic refuses it', async () => {
     for (let i = 0; i < 10; i++) cosmic.publish(`a${i}`, { metadata: { extra: text(700_000) } });
     expect(await ids()).toHaveLength(10);
     expect(upstreamHealth().cosmic?.lastFailure).toBeNull();
   });
 
-  test('an object that is too large by itself is left out and named', async () => {
+  test('leaves out an object that is too large and names it', async () => {
     cosmic.publish('small');
     cosmic.publish('giant', { metadata: { extra: text(6_600_000) } });
     expect(await ids()).toEqual(['small']);
@@ -203,7 +206,7 @@ describe('large buckets', () => {
     expect(contentProblems()).toEqual([]);
   });
 
-  test('a text whose end is cut off is named', async () => {
+  test('names a text that was cut off at the end', async () => {
     cosmic.publish('long', { metadata: { content: text(60_000) } });
     expect(await ids()).toEqual(['long']);
     expect(contentProblems()).toEqual([
@@ -211,7 +214,7 @@ describe('large buckets', () => {
     ]);
   });
 
-  test('what there is no room for is counted, and an edit of what is shown has room', async () => {
+  test('counts the objects that do not fit, and still accepts an edit of one that is shown', async () => {
     for (let i = 0; i < 30; i++) cosmic.publish(`a${i}`, { content: text(6000) });
     const found = await ids({ maxSize: 70_000 });
     expect(found.length).toBeGreaterThan(5);
@@ -227,7 +230,7 @@ describe('large buckets', () => {
     await collect();
   });
 
-  test('more than 10,000 objects are cut, and said to be', async () => {
+  test('loads at most 10,000 objects and says so', async () => {
     for (let i = 0; i < 10_002; i++) cosmic.publish(`a${i}`);
     expect(await ids()).toHaveLength(10_000);
     expect(contentProblems()).toEqual([
@@ -237,12 +240,12 @@ describe('large buckets', () => {
     await collect();
   });
 
-  test('an object that comes or goes between two pages hides no other', async () => {
+  test('loses no object when one is removed while the pages load', async () => {
     for (let i = 0; i < 1500; i++) cosmic.publish(`a${i}`);
     let lists = 0;
     cosmic.setAnswers(({ query }) => {
       if (query.get('skip') === '0') lists += 1;
-      // The second page of the first list begins one further on.
+      // The second page of the first list starts one object too late.
       if (query.get('skip') === '1000' && lists === 1) cosmic.remove('a0');
       return undefined;
     });
@@ -252,7 +255,7 @@ describe('large buckets', () => {
   });
 });
 
-test('an object without id is left out and counted, an odd id is made harmless', async () => {
+test('leaves out and counts an object without an ID, and cleans up an odd ID', async () => {
   cosmic.publish('"><script>');
   cosmic.publish('');
   expect(await ids()).toEqual(['-script-']);
@@ -261,7 +264,7 @@ test('an object without id is left out and counted, an odd id is made harmless',
   await collect();
 });
 
-describe('nothing', () => {
+describe('a 404 from Cosmic', () => {
   const json = (status: number, body: unknown): Answer => ({ status, json: body });
   const page: Answer = {
     status: 404,
@@ -269,22 +272,25 @@ describe('nothing', () => {
     headers: { 'content-type': 'text/html' },
   };
 
-  test('is an empty list in the words of Cosmic, with the status 404', async () => {
+  test('counts as an empty list when it has the exact message', async () => {
     expect(await ids()).toEqual([]);
     expect(upstreamHealth().cosmic?.lastFailure).toBeNull();
   });
 
   test.each<[string, Answer]>([
-    ['a bucket that does not exist', json(404, { status: 404, message: 'Bucket not found' })],
-    ['a route that does not exist', json(404, { message: 'Not Found' })],
-    ['the page of a proxy', page],
-    ['an empty answer', { status: 404, body: Buffer.from('') }],
-    ['a text', json(404, NONE)],
-    ['null', json(404, null)],
-    ['a list', json(404, { message: [NONE] })],
-    ['its words in another sentence', json(404, { message: `Bucket x: ${NONE}` })],
-    ['its words with another status', json(400, { status: 404, message: NONE })],
-  ])('%s is a failure, and the last good answer stays', async (_name, answer) => {
+    [
+      'with the message for a missing bucket',
+      json(404, { status: 404, message: 'Bucket not found' }),
+    ],
+    ['with the message for a missing route', json(404, { message: 'Not Found' })],
+    ['with the error page of a proxy', page],
+    ['with an empty body', { status: 404, body: Buffer.from('') }],
+    ['with a JSON string', json(404, NONE)],
+    ['with null', json(404, null)],
+    ['with a list as the message', json(404, { message: [NONE] })],
+    ['with the message inside another sentence', json(404, { message: `Bucket x: ${NONE}` })],
+    ['with the message but another status', json(400, { status: 404, message: NONE })],
+  ])('counts as a failure, and the last good response stays: %s', async (_name, answer) => {
     const cache = createCache(createMemoryStore());
     const list = () => cache.cached('k', { freshMs: 0, lastGoodMs: 60_000 }, () => ids());
     cosmic.publish('kept');
@@ -295,7 +301,7 @@ describe('nothing', () => {
     expect(await list()).toMatchObject({ value: ['kept'], isStale: true });
   });
 
-  test('it is a failure too when the objects that it lists are not given', async () => {
+  test('counts as a failure when Cosmic lists objects but does not return them', async () => {
     cosmic.publish('kept');
     const isRead = ({ query }: RecordedRequest) => query.get('query')!.includes('$in');
     cosmic.setAnswers((request) => (isRead(request) ? json(404, { message: NONE }) : undefined));
@@ -319,17 +325,20 @@ describe('failures', () => {
     ['huge', { kind: 'too-large' }],
   ];
 
-  test.each(kinds)('%s: rejects in time, and the last good answer serves', async (fault, error) => {
-    const cache = createCache(createMemoryStore());
-    const list = () => cache.cached('k', freshness, () => ids());
-    cosmic.publish('kept');
-    expect(await list()).toMatchObject({ value: ['kept'], isStale: false });
-    await cosmic.setFault(fault);
-    await expect(ids()).rejects.toMatchObject({ service: 'cosmic', ...error });
-    expect(await list()).toMatchObject({ value: ['kept'], isStale: true });
-  });
+  test.each(kinds)(
+    'rejects in time and serves the last good response (%s)',
+    async (fault, error) => {
+      const cache = createCache(createMemoryStore());
+      const list = () => cache.cached('k', freshness, () => ids());
+      cosmic.publish('kept');
+      expect(await list()).toMatchObject({ value: ['kept'], isStale: false });
+      await cosmic.setFault(fault);
+      await expect(ids()).rejects.toMatchObject({ service: 'cosmic', ...error });
+      expect(await list()).toMatchObject({ value: ['kept'], isStale: true });
+    },
+  );
 
-  test('a wrong key rejects, and is told nobody', async () => {
+  test('rejects a wrong key without revealing it', async () => {
     cosmic.publish('a');
     const error: unknown = await collect({ readKey: 'SECRET' }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ kind: 'status', status: 401 });

@@ -36,11 +36,13 @@ const fieldsOf = (slug: string) => cosmic.objectTypes.get(slug)?.metafields.map(
 const changes = () => cosmic.requests.filter(({ method }) => method !== 'GET');
 
 const typeNames = Object.keys(contentTypes) as ContentType[];
-/** The fields of a type in a bucket of one site, which needs no dropdown of websites. */
+/**
+ * The number of fields of a type in a bucket with only one site, which needs no list of websites.
+ */
 const ownFields = (name: ContentType) =>
   contentTypes[name].metafields.filter(({ key }) => key !== 'website').length;
 
-test('a dry run prints the types, needs no keys and calls nobody', async () => {
+test('prints the types in a dry run, without keys or requests', async () => {
   const { code, out } = await run({ COSMIC_URL: cosmic.url }, '--dry-run');
   expect(code).toBe(0);
   const [alerts] = JSON.parse(out) as { slug: string; metafields: { key: string }[] }[];
@@ -49,7 +51,7 @@ test('a dry run prints the types, needs no keys and calls nobody', async () => {
   expect(cosmic.requests).toHaveLength(0);
 });
 
-test('creates the types, and does nothing the second time', async () => {
+test('creates the types, and does nothing on the second run', async () => {
   const out = typeNames.map((name) => `${name}: created with ${ownFields(name)} fields\n`).join('');
   expect(await run(keys())).toEqual({ code: 0, out, err: '' });
   expect(fieldsOf('alerts')).toEqual([
@@ -70,13 +72,13 @@ test('creates the types, and does nothing the second time', async () => {
   expect(changes()).toHaveLength(typeNames.length);
 });
 
-test('a site with a name gets a dropdown of websites', async () => {
+test('adds a list of websites for a site that has a name', async () => {
   await run({ ...keys(), COSMIC_WEBSITE: 'gcwea' });
   const website = cosmic.objectTypes.get('alerts')?.metafields.find(({ key }) => key === 'website');
   expect(website?.options).toEqual([{ key: 'gcwea', value: 'gcwea' }]);
 });
 
-test("adds what is missing and leaves the editors' own alone", async () => {
+test('adds missing fields and keeps the ones that editors made', async () => {
   const severity = { key: 'severity', title: 'How bad', type: 'radio-buttons' };
   const note = { key: 'internal_note', title: 'Note', type: 'text' };
   cosmic.objectTypes.set('alerts', {
@@ -98,19 +100,19 @@ test("adds what is missing and leaves the editors' own alone", async () => {
 test.each([
   [{}, 'COSMIC_BUCKET_SLUG, COSMIC_READ_KEY, COSMIC_WRITE_KEY'],
   [{ COSMIC_BUCKET_SLUG: 'x', COSMIC_READ_KEY: 'y' }, 'COSMIC_WRITE_KEY'],
-])('without keys (%j) it says which', async (env, names) => {
+])('names the missing keys (with %j set)', async (env, names) => {
   const { code, err, out } = await run(env);
   expect([code, out]).toEqual([1, '']);
   expect(err).toBe(`Please set ${names}. The keys are in Cosmic under API access.\n`);
 });
 
-test('a wrong key is a clear error that shows no key', async () => {
+test('explains that a key is wrong without showing it', async () => {
   const { code, err } = await run({ ...keys(), COSMIC_WRITE_KEY: 'SECRET' });
   expect(code).toBe(1);
   expect(err).toBe('Cosmic answered 401: Invalid key. Is the write key right?\n');
 });
 
-test('Cosmic being down is a clear error', async () => {
+test('explains that Cosmic is down', async () => {
   await cosmic.setFault('refused');
   const { code, err } = await run(keys());
   expect([code, err]).toEqual([1, 'Cosmic cannot be reached (ECONNREFUSED).\n']);

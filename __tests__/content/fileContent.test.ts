@@ -34,7 +34,7 @@ async function list(drafts = false, folder = root) {
   return objects;
 }
 
-test('the name of a file is the id of its object', async () => {
+test('uses the file name as the ID of the object', async () => {
   await write('canal-outage.json', { id: 'other', title: 'Canal', metadata: { position: 2 } });
   expect(await list()).toEqual([
     expect.objectContaining({
@@ -46,14 +46,14 @@ test('the name of a file is the id of its object', async () => {
   ]);
 });
 
-test('an edited file is read anew', async () => {
+test('reads an edited file again', async () => {
   await write('a.json', { title: 'One' });
   await list();
   await write('a.json', { title: 'Two' });
   expect((await list())[0]?.title).toBe('Two');
 });
 
-test('a draft is for previews', async () => {
+test('shows a draft only in previews', async () => {
   await write('a.json', { title: 'A', status: 'draft' });
   expect(await list()).toEqual([]);
   expect(await list(true)).toHaveLength(1);
@@ -61,12 +61,12 @@ test('a draft is for previews', async () => {
 
 test.each([
   ['broken JSON', '{"title":'],
-  ['a list', '[]'],
-  ['null', 'null'],
-  ['a text', '"x"'],
-  ['nothing', ''],
+  ['a JSON list', '[]'],
+  ['the JSON value null', 'null'],
+  ['a JSON string', '"x"'],
+  ['no content', ''],
 ])(
-  '%s is left out, logged once and told by health; the others are served',
+  'leaves out a file with %s, logs it once, reports it in the health status, and serves the other files',
   async (_name, content) => {
     const logged = jest.spyOn(log, 'error');
     await write('bad.json', content);
@@ -84,12 +84,12 @@ test.each([
   },
 );
 
-test('without a folder there are no objects', async () => {
+test('has no objects when the folder does not exist', async () => {
   await rm(path.join(root, 'alerts'), { recursive: true });
   expect(await list()).toEqual([]);
 });
 
-test('the template that comes with the code is not shown', async () => {
+test('does not show the template that comes with the code', async () => {
   const [example] = await list(true, path.join(process.cwd(), 'content'));
   expect(example).toMatchObject({ id: 'example', metadata: { hidden: true } });
 });

@@ -36,7 +36,7 @@ function write(name: string, text: string) {
 
 const read = (folder: string) => markdownFiles(folder, { schema, toItem: (file) => file })();
 
-test('files are read with their folders, in order, placeholders filled', () => {
+test('reads files from folders in order and fills in placeholders', () => {
   write('good/b.md', '---\ntitle: B\n---\nBody of {{agency.slug}}\n');
   write('good/a/index.md', '---\ntitle: "{{agency.shortName}}"\n---\nA\n');
   write('good/notes.txt', 'not Markdown');
@@ -47,14 +47,14 @@ test('files are read with their folders, in order, placeholders filled', () => {
   expect(read('no-such-folder')).toEqual([]);
 });
 
-test('only the files that are meant are read', () => {
+test('reads only the files it is asked for', () => {
   write('some/index.md', '---\ntitle: Index\n---\n');
   write('some/other.md', 'not asked for');
   const reader = markdownFiles('some', { schema, toItem: ({ name }) => name, only: /index$/ });
   expect(reader()).toEqual(['index']);
 });
 
-test('a name with capital letters is refused, but for a document', () => {
+test('rejects a file name with capital letters, except for a document', () => {
   write('capitals/Page.md', '---\ntitle: A\n---\n');
   write('documents/Report.md', '---\ntitle: A\n---\n');
   expect(read('capitals')).toEqual([]);
@@ -66,7 +66,7 @@ test('a name with capital letters is refused, but for a document', () => {
   expect(read('capitals')).toEqual([]);
 });
 
-test('what is missing has its default', () => {
+test('fills in the default for a missing field', () => {
   write('defaults/a.md', '---\ntitle: A\n---\n');
   const withDefault = object({ title: string().required(), language: string().default('en') });
   const reader = markdownFiles('defaults', { schema: withDefault, toItem: ({ data }) => data });
@@ -88,7 +88,7 @@ describe.each<[string, string, number, string]>([
     'Unknown placeholder {{agency.none}}',
   ],
   ['check', '---\ntitle: refused\n---\n', 1, 'It cannot be called that'],
-])('a malformed file: %s', (folder, text, line, reason) => {
+])('a malformed file (%s)', (folder, text, line, reason) => {
   const reader = () =>
     markdownFiles(folder, {
       schema,
@@ -112,7 +112,7 @@ describe.each<[string, string, number, string]>([
     reader();
   });
 
-  test('is left out, and health and one line of the log name it with its line', () => {
+  test('is left out, and is named with its line in the health status and once in the log', () => {
     const logged = jest.spyOn(log, 'error');
     for (let i = 0; i < 2; i++) expect(reader()).toEqual(['good']);
     expect(contentProblems()).toEqual([expect.stringContaining(place)]);
@@ -120,7 +120,7 @@ describe.each<[string, string, number, string]>([
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  test('has a page that says so until it is good again', () => {
+  test('has a page that says so until the file is fixed', () => {
     reader();
     const page = brokenPage(`/${folder}/deep/water-rates`);
     expect(page).toMatchObject({ title: 'Water rates', isBroken: true });
@@ -142,7 +142,7 @@ describe.each<[string, string, number, string]>([
   });
 });
 
-test('health names the line of a YAML file too, whose reader throws', () => {
+test('names the line of a malformed YAML file in the health status and throws when it is read', () => {
   const rates = yamlFile('rates.yaml', object({ step: number().required() }));
   write('rates.yaml', '# Rates\nname: x\nstep: many\n');
   expect(rates).toThrow('content/rates.yaml: step must be a `number` type');

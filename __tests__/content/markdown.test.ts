@@ -27,11 +27,11 @@ test.each([
     '## Twice\n\n## Twice',
     '<h2 id="section-twice">Twice</h2>\n<h2 id="section-twice-1">Twice</h2>',
   ],
-])('ids: %j', (markdown, expected) => {
+])('gives headings an ID: %j', (markdown, expected) => {
   expect(html(markdown)).toBe(expected);
 });
 
-test('headings are listed with id, text and level', () => {
+test('lists each heading with its ID, text and level', () => {
   expect(renderMarkdown('## One\n\ntext\n\n### Two `code` {#two}').headings).toEqual([
     { id: 'section-one', text: 'One', level: 2 },
     { id: 'two', text: 'Two code', level: 3 },
@@ -53,7 +53,7 @@ test.each([
     '<https://www.weather.gov/>',
     `<a href="https://www.weather.gov/" class="external">https://www.weather.gov/${leaves}</a>`,
   ],
-])('links: %j', (markdown, expected) => {
+])('renders the link %j', (markdown, expected) => {
   expect(html(`See ${markdown}`)).toBe(`<p>See ${expected}</p>`);
 });
 
@@ -63,13 +63,13 @@ test.each([
   [`**${service}**`, `<strong>${dial(service)}</strong>`],
   ['(916) 555-0199', '(916) 555-0199'],
   [`[${service}](/contact-us)`, `<a href="/contact-us">${service}</a>`],
-])('telephone numbers: %j', (markdown, expected) => {
+])('links the agency’s phone numbers: %j', (markdown, expected) => {
   expect(html(`See ${markdown}`)).toBe(`<p>See ${expected}</p>`);
 });
 
 const table = '| Task | Call |\n| --- | --- |\n| Leak | us |';
 
-test('tables scroll by keyboard, have a name, and their cells have headers', () => {
+test('gives tables a name, header cells and keyboard scrolling', () => {
   const rendered = html(`## Who to call\n\n${table}`);
   expect(rendered).toContain(
     '<div class="table" role="region" tabindex="0" aria-label="Who to call, table 1"><table>',
@@ -79,7 +79,7 @@ test('tables scroll by keyboard, have a name, and their cells have headers', () 
   expect(rendered).toContain('<td>us</td>');
 });
 
-test('every table has a name of its own', () => {
+test('gives every table its own name', () => {
   const names = html(`${table}\n\n## Fees\n\n${table}\n\n${table}`).match(/aria-label="[^"]+"/g);
   expect(names).toEqual([
     'aria-label="Table, table 1"',
@@ -93,7 +93,7 @@ test.each([
   '<img src=x onerror=alert(1)>',
   'Text <b onclick="alert(1)">bold</b>',
   '<iframe src="https://evil.example"></iframe>',
-])('raw HTML is dropped: %j', (markdown) => {
+])('drops raw HTML: %j', (markdown) => {
   expect(html(markdown)).not.toMatch(/<(script|img|b|iframe)|onerror|onclick/);
 });
 
@@ -102,14 +102,14 @@ test.each([
   ['# Two **words** here {lang=pt-BR}', 'lang="pt-BR"'],
   ['- one {lang=es}\n- two', '<li lang="es">one</li>'],
   ['No language {lang=} or {lang=e"s}', '<p>No language {lang=} or {lang=e"s}</p>'],
-])('%s says its language', (markdown, html) => {
+])('marks the language of %s', (markdown, html) => {
   expect(renderMarkdown(markdown).html).toContain(html);
 });
 
-describe('words of the glossary', () => {
+describe('words in the glossary', () => {
   const meaning = 'the water that covers one acre, one foot deep; about 326,000 gallons';
 
-  test('are explained where a text first has them, in any form', () => {
+  test('are explained at their first mention, in any form', () => {
     expect(html('It holds 136,400 acre-feet. An acre-foot is much.')).toBe(
       `<p>It holds 136,400 <abbr title="${meaning}">acre-feet</abbr>. An acre-foot is much.</p>`,
     );
@@ -118,7 +118,7 @@ describe('words of the glossary', () => {
     );
   });
 
-  test('are left alone inside other words, and everyday words in other texts', () => {
+  test('are not explained inside other words or in unrelated texts', () => {
     expect(html('macfs and acre-foot-like, the last stage')).not.toContain('<abbr');
     expect(html('The stage at the gauge')).toContain('<abbr title="how high the water is');
   });
@@ -127,6 +127,6 @@ describe('words of the glossary', () => {
 test.each([
   ['[Rates](/rates)', '<p><a href="/rates" class="alone">Rates</a></p>'],
   ['Our [rates](/rates)', '<p>Our <a href="/rates">rates</a></p>'],
-])('a link that is all of its paragraph is marked: %s', (markdown, expected) => {
+])('marks a link that is the only text of its paragraph: %s', (markdown, expected) => {
   expect(html(markdown)).toBe(expected);
 });

@@ -36,8 +36,8 @@ async function get(parameters: Record<string, string> | string = full) {
 const objects = async (parameters?: Record<string, string>) =>
   JSON.parse((await get(parameters)).text) as { objects: Record<string, unknown>[]; total: number };
 
-// The first of all: later ones have a last good answer.
-test('Cosmic failing from the start is a 502 in a plain sentence', async () => {
+// This test must run first: later tests have a last good response to fall back on.
+test('returns 502 with a plain sentence when Cosmic has failed since the start', async () => {
   await cosmic.setFault('500');
   const answer = await get();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -47,23 +47,23 @@ test('Cosmic failing from the start is a 502 in a plain sentence', async () => {
   expect(answer.text).toMatch(/^A service behind this page is not working\./);
 });
 
-test('a slow Cosmic from the start is a 504', async () => {
+test('returns 504 when Cosmic has been too slow since the start', async () => {
   await cosmic.setFault('hang');
   expect((await get()).status).toBe(504);
 });
 
-test('tells when it answered, in milliseconds', async () => {
+test('reports in a header when it responded, to the millisecond', async () => {
   const before = Date.now();
   const answeredAt = Number((await get()).headers.get('x-answered-at'));
   expect(answeredAt).toBeGreaterThanOrEqual(before);
   expect(answeredAt).toBeLessThanOrEqual(Date.now());
 });
 
-test('none is an empty list', async () => {
+test('returns an empty list when nothing is published', async () => {
   expect(await objects()).toEqual({ objects: [], total: 0 });
 });
 
-test('gives what is published, sanitised, in the shape of alerts', async () => {
+test('returns published alerts, sanitized and in the public format', async () => {
   cosmic.publish('a', {
     title: 'A',
     content: '<p onclick="alert(1)">Text<script>alert(1)</script></p>',
@@ -105,13 +105,13 @@ test.each([
   ['title,id', ['title', 'id']],
   [' id , status ', ['id', 'status']],
   ['', ['id', 'content', 'metadata', 'status', 'title']],
-])('props %j', async (props, names) => {
+])('returns only the fields in props %j', async (props, names) => {
   cosmic.publish('a');
   const answer = await objects({ props, query: alerts });
   expect(Object.keys(answer.objects[0]!).sort()).toEqual([...names].sort());
 });
 
-test('nothing that a browser adds brings drafts', async () => {
+test('returns no drafts, whatever parameters the browser adds', async () => {
   cosmic.draft('b', { title: 'B' });
   expect(await objects({ ...full, status: 'any', read_key: 'x', limit: '5' })).toMatchObject({
     total: 0,
@@ -138,7 +138,7 @@ test.each<[Record<string, string> | string, RegExp]>([
   [{ ...full, props: 'id,' }, /^props can be/],
   [{ ...full, props: '__proto__' }, /^props can be/],
   [`query=${encodeURIComponent(alerts)}&query=x`, /^Please give each parameter only once/],
-])('%j is refused', async (parameters, sentence) => {
+])('rejects %j', async (parameters, sentence) => {
   const answer = await get(parameters);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     400,
@@ -148,11 +148,11 @@ test.each<[Record<string, string> | string, RegExp]>([
   expect(cosmic.requests.at(-1)?.query.get('query') ?? alerts).toBe(alerts);
 });
 
-test('a refusal names nothing from the outside', async () => {
+test('does not repeat the input in an error message', async () => {
   expect((await get({ query: '{"type":"<script>"}' })).text).not.toContain('<');
 });
 
-test('the last good answer serves while Cosmic fails', async () => {
+test('serves the last good response while Cosmic fails', async () => {
   cosmic.publish('a');
   await objects();
   for (const fault of ['refused', '500', '401', 'html', 'empty', 'wrong types'] as const) {
@@ -162,6 +162,6 @@ test('the last good answer serves while Cosmic fails', async () => {
   }
 });
 
-test('only GET', async () => {
+test('allows only GET', async () => {
   expect((await fetch(api.url, { method: 'POST' })).status).toBe(405);
 });

@@ -15,7 +15,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('a page is kept with its lifetime, by its whole key', async () => {
+test('keeps a page with its lifetime under its full key', async () => {
   expect(await handler().get('/a')).toBeNull();
   await keep('/a', 'A');
   expect(await handler().get('/a')).toEqual({
@@ -26,12 +26,12 @@ test('a page is kept with its lifetime, by its whole key', async () => {
   expect(await handler().get('/a/b')).toBeNull();
 });
 
-test('a page that does not exist is kept as such', async () => {
+test('remembers that a page does not exist', async () => {
   await handler().set('/missing', null, { cacheControl });
   expect(await handler().get('/missing')).toMatchObject({ value: null });
 });
 
-test('after content changed, an older page is expired but not lost', async () => {
+test('expires older pages after the content changed, but keeps them', async () => {
   await keep('/b', 'old');
   await pageStore().raiseEpoch();
   expect(await handler().get('/b')).toMatchObject({ value: page('old'), lastModified: -1 });
@@ -39,14 +39,14 @@ test('after content changed, an older page is expired but not lost', async () =>
   expect(await handler().get('/b')).toMatchObject({ value: page('new'), lastModified: 1_000_000 });
 });
 
-test('content that changes twice within a millisecond expires a page twice', async () => {
+test('expires a page again when the content changes twice within a millisecond', async () => {
   await pageStore().raiseEpoch();
   await keep('/c', 'one');
   await pageStore().raiseEpoch();
   expect(await handler().get('/c')).toMatchObject({ lastModified: -1 });
 });
 
-test('a page whose rendering began before the change is expired when it is stored', async () => {
+test('stores a page as expired when the content changed while it was being rendered', async () => {
   expect(await handler().get('/d')).toBeNull();
   await pageStore().raiseEpoch();
   await keep('/d', 'overtaken');
@@ -55,7 +55,7 @@ test('a page whose rendering began before the change is expired when it is store
   expect(await handler().get('/d')).toMatchObject({ lastModified: 1_000_000 });
 });
 
-test('a page served as it is does not make its next rendering look older', async () => {
+test('stores a new rendering as fresh even though the old page was served in the meantime', async () => {
   await keep('/e', 'one');
   await handler().get('/e');
   await pageStore().raiseEpoch();
@@ -64,8 +64,8 @@ test('a page served as it is does not make its next rendering look older', async
   expect(await handler().get('/e')).toMatchObject({ lastModified: 1_000_000 });
 });
 
-test('scheduled changes expire pages when their time comes', async () => {
-  // Epochs of the tests before are later than this clock says.
+test('expires pages when a scheduled change is due', async () => {
+  // Earlier tests have set epochs that are later than this clock.
   jest.setSystemTime(2_000_000);
   await pageStore().schedule([2_000_500, 9_000_000]);
   await keep('/f', 'before');
@@ -76,7 +76,7 @@ test('scheduled changes expire pages when their time comes', async () => {
   expect(await handler().get('/f')).toMatchObject({ lastModified: 2_000_500 });
 });
 
-test('the store is bounded by size, and keeps what was used last', async () => {
+test('limits the size of the store and keeps the most recently used pages', async () => {
   const store = createMemoryPageStore(1000);
   const entry = { value: page('x'.repeat(400)), lastModified: 0, epoch: 0 };
   for (const key of ['a', 'b', 'c']) await store.set(key, entry);
@@ -86,7 +86,7 @@ test('the store is bounded by size, and keeps what was used last', async () => {
   expect(await store.get('huge')).toBeUndefined();
 });
 
-test('after the clock was set back, a page of an unknown age is expired', async () => {
+test('expires pages of unknown age after the clock was set back', async () => {
   jest.setSystemTime(9_000_000_000);
   await pageStore().raiseEpoch();
   await keep('/g', 'before');

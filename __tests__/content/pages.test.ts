@@ -11,10 +11,13 @@ import { toolPages } from '../e2e/support/routes';
 
 const MAX_GRADE = 9;
 
-/** Pages that are a short text beside a list or a tool. */
+/** Pages that are a short text next to a list or a tool. */
 const introductions = ['/newsroom/news-releases', ...toolPages];
 
-/** The sentences of rendered HTML: blocks end sentences, tables do not count as prose. */
+/**
+ * The sentences of rendered HTML. The end of a block ends a sentence, and tables do not count as
+ * prose.
+ */
 function sentencesOf(html: string): string[] {
   return html
     .replace(/<table[\s\S]*?<\/table>/g, '')
@@ -44,16 +47,16 @@ const news = [...markdownReleases(), ...issues].map((one) => ({ ...one, ...one.b
 describe.each([...pages, ...news].map((page) => [page.path, page] as const))(
   '%s',
   (_path, page) => {
-    test('reads at ninth grade or below', () => {
+    test('reads at a ninth-grade level or below', () => {
       expect(gradeOf(page.html)).toBeLessThanOrEqual(MAX_GRADE);
     });
 
-    test('describes itself in a length that search engines print', () => {
+    test('has a description of a length that search engines show in full', () => {
       expect(page.description.length).toBeGreaterThanOrEqual(60);
       expect(page.description.length).toBeLessThanOrEqual(170);
     });
 
-    test('leaves the h1 to the template and skips no level', () => {
+    test('leaves the h1 to the template and skips no heading level', () => {
       const levels = page.headings.map(({ level }) => level);
       expect(levels.every((level, i) => level >= 2 && level <= (levels[i - 1] ?? 1) + 1)).toBe(
         true,
@@ -64,17 +67,17 @@ describe.each([...pages, ...news].map((page) => [page.path, page] as const))(
 
 test.each(
   pages.filter(({ path }) => !introductions.includes(path)).map((page) => [page.path, page.html]),
-)('%s says enough to be of use', (_path, html) => {
+)('%s has at least 250 words', (_path, html) => {
   expect(wordsOf(html.replace(/<[^>]+>/g, ' ')).length).toBeGreaterThanOrEqual(250);
 });
 
-test('titles and descriptions are unique', () => {
+test('gives every page its own title and description', () => {
   const all = [...pages, ...news];
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
   expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
 });
 
-test('every page of the menus exists', () => {
+test('has a page for every link in the menus', () => {
   const hrefs = menus.flatMap(({ groups }) =>
     groups.flatMap(({ items }) => items.map(({ href }) => href)),
   );
@@ -83,7 +86,7 @@ test('every page of the menus exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('no content file names the agency: placeholders do', () => {
+test('names the agency in content files only through placeholders', () => {
   const values = [agency.name, agency.shortName, ...Object.values(agency.phones), '.example'];
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' });
   const offenders = files

@@ -10,12 +10,12 @@ test.each([
   ['{{agency.slug}}-{{agency.slug}}', `${agency.slug}-${agency.slug}`],
   ['{{agency.copyrightYear}}', String(agency.copyrightYear)],
   ['{agency.name}', '{agency.name}'],
-])('%j becomes %j', (text, expected) => {
+])('turns %j into %j', (text, expected) => {
   expect(fillPlaceholders(text)).toBe(expected);
 });
 
 test.each(['{{agency.nmae}}', '{{name}}', '{{agency.phones}}', '{{}}', '{{agency.toString}}'])(
-  '%j stops the build',
+  'stops the build at %j',
   (text) => {
     expect(() => fillPlaceholders(`before ${text} after`)).toThrow(`Unknown placeholder ${text}`);
   },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { plainTextOf } from '@/lib/server/content/plainText';
 
-test('headings stand apart, blocks have a line each, tables count', () => {
+test('separates headings, puts each block on its own line, and includes tables', () => {
   const markdown = [
     'First **bold**',
     'line, [link](/a).',
@@ -27,7 +27,7 @@ test('headings stand apart, blocks have a line each, tables count', () => {
   });
 });
 
-test('the mark of a language is no text', () => {
+test('leaves out language marks', () => {
   expect(plainTextOf('## Título {lang=es}\n\nUn párrafo. {lang=es}')).toEqual({
     headings: ['Título'],
     text: 'Un párrafo.',

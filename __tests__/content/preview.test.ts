@@ -27,20 +27,20 @@ const get = (server: ApiServer, query: string) =>
   fetch(`${server.url}?${query}`, { redirect: 'manual' });
 
 test.each(['', 'secret=', 'secret=wrong', `secret=${secret}x`, 'path=/'])(
-  'without the secret (%s) there is no preview',
+  'refuses a preview without the right secret (%s)',
   async (query) => {
     const response = await get(enter, query);
     expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
   },
 );
 
-test('without a secret set there is no preview', async () => {
+test('refuses every preview when the server has no secret', async () => {
   setSecret(undefined);
   expect((await get(enter, 'secret=undefined')).status).toBe(401);
   expect((await get(enter, 'secret=')).status).toBe(401);
 });
 
-test('leaving needs no secret and stays on the site', async () => {
+test('ends the preview without asking for a secret and stays on the site', async () => {
   const response = await get(leave, 'path=/services');
   expect([response.status, response.headers.get('location')]).toEqual([307, '/services']);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -56,7 +56,7 @@ test.each([
   ['/a/../services', '/services'],
   ['/@evil.example', '/@evil.example'],
   ['/?next=//evil.example', '/?next=//evil.example'],
-])('the path %j leads to %s', (path, target) => {
+])('accepts the path %j and redirects to %s', (path, target) => {
   expect(previewPath(path)).toBe(target);
 });
 
@@ -73,6 +73,6 @@ test.each([
     '/..//evil.example',
   ],
   ...['/.//evil.example', '/api/cosmic/preview/exit', '/API/x', '/api', `/${'a'.repeat(3000)}`],
-])('%j leads nowhere', (path) => {
+])('rejects the path %j', (path) => {
   expect(() => previewPath(path)).toThrow('path must be the path of a page');
 });

@@ -21,17 +21,17 @@ test.each([
   // There is no page at /stewardship, /newsroom or /newsroom/publications.
   ['/stewardship/consolidations', ['/']],
   ['/newsroom/publications/newsletters', ['/']],
-])('above %s stand %j', (path, expected) => {
+])('lists the pages above %s as %j', (path, expected) => {
   expect(breadcrumbsOf(path, pageSources()).map(({ href }) => href)).toEqual(expected);
 });
 
-test('a path without a file has no page', () => {
+test('finds no page for a path without a file', () => {
   expect(getContentPage('/none')).toBeNull();
   expect(getContentPage('/services/outage/')).toBeNull();
   expect(getContentPage('/../../package')).toBeNull();
 });
 
-test('a page says who to call, what is near and what it holds', () => {
+test('gives a page its contact, related pages and headings', () => {
   const page = getContentPage('/services/outage');
   expect(page).toMatchObject({ title: 'Outages', contact: 'service' });
   expect(page?.related.map(({ href }) => href)).toContain('/services/water-quality');
@@ -39,7 +39,7 @@ test('a page says who to call, what is near and what it holds', () => {
   expect(page?.html).toContain(`id="${page?.headings[0]?.id}"`);
 });
 
-test('the site map lists every page, and each link once in its section', async () => {
+test('lists every page in the site map, and each link once per section', async () => {
   const sections = await siteMapSections();
   const listed = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
   expect(
@@ -52,18 +52,18 @@ test('the site map lists every page, and each link once in its section', async (
   expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
 });
 
-test('search engines learn of every page but the search', async () => {
+test('tells search engines about every page except the search page', async () => {
   const paths = (await indexablePaths()).map(({ path }) => path);
   expect(paths.toSorted()).toEqual(indexablePages.toSorted());
 });
 
-test('the days of the last change are days', async () => {
+test('gives the last change of each page as a valid date', async () => {
   const days = (await indexablePaths()).flatMap(({ lastModified }) => lastModified ?? []);
   expect(days.length).toBeGreaterThan(50);
   expect(days.filter((day) => Number.isNaN(Date.parse(`${day}T00:00:00Z`)))).toEqual([]);
 });
 
-test('the feed holds the releases, the newest first, each with its day', async () => {
+test('puts news releases in the feed, newest first, each with its date', async () => {
   const { items, options } = await newsFeed('json');
   const { news } = await listNews();
   expect(news.map(({ date }) => date)).toEqual(

@@ -20,7 +20,7 @@ test.each([
   [{}, false],
   [['true'], false],
   ['maybe', false],
-])('the switch %j is %s', (value, expected) => {
+])('reads the switch %j as %s', (value, expected) => {
   expect(toBoolean(value)).toBe(expected);
 });
 
@@ -39,7 +39,7 @@ test.each([
   [null, null],
   [{}, null],
   [[4], null],
-])('the number %j is %s', (value, expected) => {
+])('reads the number %j as %s', (value, expected) => {
   expect(toNumber(value)).toBe(expected);
 });
 
@@ -57,7 +57,7 @@ test.each([
   [undefined, null],
   [{ value: { value: 'deep' } }, null],
   [['a'], null],
-])('the choice %j is %j', (value, expected) => {
+])('reads the choice %j as %j', (value, expected) => {
   expect(toChoice(value)).toEqual(expected);
 });
 
@@ -71,6 +71,6 @@ test.each([
   [`${'x'.repeat(1999)}😀`, 'x'.repeat(1999)],
   ['T\ud800x', 'Tx'],
   ['😀', '😀'],
-])('the text %j', (value, expected) => {
+])('cleans up the text %j', (value, expected) => {
   expect(toText(value)).toBe(expected);
 });

@@ -23,16 +23,19 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Until a change has been shown, and its last part is seen too: a file may be seen while it is written. */
+/**
+ * Waits until a change has been shown, and a little longer: a file may be noticed while it is still
+ * being written.
+ */
 async function shown() {
   while (show.mock.calls.length === 0) await sleep(5);
   await sleep(200);
   show.mockClear();
 }
 
-test('nothing is shown anew while nothing changes', () => expect(show).not.toHaveBeenCalled());
+test('shows nothing new while nothing changes', () => expect(show).not.toHaveBeenCalled());
 
-test('a new, a changed and a removed file are shown; so is one in a new folder', async () => {
+test('shows a new, a changed and a removed file, and a file in a new folder', async () => {
   const before = fileChanges();
   writeFileSync(at('alerts/two.json'), '{}');
   await shown();
@@ -46,7 +49,7 @@ test('a new, a changed and a removed file are shown; so is one in a new folder',
   expect(fileChanges()).toBeGreaterThanOrEqual(before + 4);
 });
 
-test('what could not be shown is tried again', async () => {
+test('tries again when a change could not be shown', async () => {
   show.mockRejectedValueOnce(new Error('down'));
   writeFileSync(at('alerts/two.json'), '{}');
   while (show.mock.calls.length < 2) await sleep(5);

@@ -43,14 +43,14 @@ async function send(body: unknown = {}, headers: Record<string, string> = {}) {
 const authorized = { 'x-webhook-secret': secret };
 
 test.each([
-  ['no secret', {}],
+  ['a missing secret', {}],
   ['an empty secret', { 'x-webhook-secret': '' }],
   ['a wrong secret', { 'x-webhook-secret': 'SECRET-of-the-webhooK' }],
-  ['a part of it', { 'x-webhook-secret': 'SECRET' }],
-  ['more than it', { 'x-webhook-secret': `${secret}${secret}` }],
-  ['two of them', { 'x-webhook-secret': `${secret}, ${secret}` }],
-  ['another header', { authorization: `Bearer ${secret}` }],
-])('%s is refused before anything is read', async (_name, headers) => {
+  ['a part of the secret', { 'x-webhook-secret': 'SECRET' }],
+  ['the secret twice in a row', { 'x-webhook-secret': `${secret}${secret}` }],
+  ['the secret twice, as a list', { 'x-webhook-secret': `${secret}, ${secret}` }],
+  ['the secret in another header', { authorization: `Bearer ${secret}` }],
+])('refuses %s before it reads the body', async (_name, headers) => {
   const raised = jest.spyOn(pageStore(), 'raiseEpoch');
   expect(await send('not even JSON', headers as Record<string, string>)).toEqual({
     status: 401,
@@ -59,14 +59,14 @@ test.each([
   expect(raised).not.toHaveBeenCalled();
 });
 
-test('without a secret set, nobody may call', async () => {
+test('refuses every call when the server has no secret', async () => {
   setSecret(undefined);
   expect((await send({}, authorized)).status).toBe(401);
   expect((await send({}, { 'x-webhook-secret': '' })).status).toBe(401);
   expect((await send({}, { 'x-webhook-secret': 'undefined' })).status).toBe(401);
 });
 
-test('secrets are compared in constant time, whatever their length', () => {
+test('compares secrets of any length in constant time', () => {
   const compare = jest.spyOn(crypto, 'timingSafeEqual');
   for (const given of ['', 'x', secret, secret.repeat(9), undefined, ['a'], 7]) {
     expect(isSecret(given, secret)).toBe(given === secret);
@@ -77,7 +77,7 @@ test('secrets are compared in constant time, whatever their length', () => {
   for (const [a, b] of compare.mock.calls) expect([a.byteLength, b.byteLength]).toEqual([32, 32]);
 });
 
-test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('%s is refused', async (method) => {
+test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('refuses %s requests', async (method) => {
   const { status } = await fetch(api.url, { method, headers: authorized });
   expect(status).toBe(405);
 });
@@ -86,27 +86,27 @@ const v1 = { 'x-cosmicjs-event': 'object.edited.published' };
 
 test.each<[string, unknown, Record<string, string>, object]>([
   [
-    'version 3, flat',
+    'a version 3 event with a flat object',
     { resource: 'objects', event: 'edited', data: { id: 'a', type: 'alerts' } },
     {},
     { event: 'objects.edited', type: 'alerts', id: 'a' },
   ],
   [
-    'version 3, nested',
+    'a version 3 event with a nested object',
     { resource: 'objects', event: 'deleted', data: { object: { id: 'a', type: 'alerts' } } },
     {},
     { event: 'objects.deleted', type: 'alerts', id: 'a' },
   ],
   [
-    'version 1',
+    'a version 1 event',
     { type: 'object.edited.published', created_at: 1, data: { _id: 'a', type_slug: 'alerts' } },
     v1,
     { event: 'object.edited.published', type: 'alerts', id: 'a' },
   ],
-  ['nothing known', {}, {}, { event: '', type: '', id: '' }],
-  ['a list', [], {}, { event: '', type: '', id: '' }],
-  ['null', null, {}, { event: '', type: '', id: '' }],
-])('%s shows what changed', async (name, body, headers, logged) => {
+  ['an empty object', {}, {}, { event: '', type: '', id: '' }],
+  ['an empty list', [], {}, { event: '', type: '', id: '' }],
+  ['the JSON value null', null, {}, { event: '', type: '', id: '' }],
+])('shows the changed content after %s', async (name, body, headers, logged) => {
   const noted = jest.spyOn(log, 'info');
   const before = await pageStore().epoch();
   cosmic.publish('a', { title: name });
@@ -116,14 +116,14 @@ test.each<[string, unknown, Record<string, string>, object]>([
   expect(noted).toHaveBeenCalledWith({ ...logged, isShown: true }, 'content changed');
 });
 
-test('other sites may call, and large events are taken', async () => {
+test('accepts calls from other sites and large events, but none over 1 MB', async () => {
   const data = { object: { id: 'a', content: 'x'.repeat(500_000) } };
   const headers = { ...authorized, origin: 'https://app.cosmicjs.com' };
   expect((await send({ resource: 'objects', event: 'edited', data }, headers)).status).toBe(200);
   expect((await send({ filler: 'x'.repeat(1_100_000) }, headers)).status).toBe(413);
 });
 
-test('while Cosmic fails the answer is 502, and pages are rendered anew all the same', async () => {
+test('returns 502 while Cosmic fails, but still re-renders the pages', async () => {
   const before = await pageStore().epoch();
   await cosmic.setFault('500');
   expect(await send({}, authorized)).toEqual({

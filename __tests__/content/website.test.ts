@@ -11,7 +11,7 @@ const other = { key: 'other', value: 'Other' };
 
 type Options = { type?: 'alerts' | 'documents'; provider?: 'cosmic' | 'files' };
 
-/** Which of the objects with these websites are shown, by their place in the answer. */
+/** The positions of the objects shown, when each has one of these websites. */
 function shown(
   website: string | undefined,
   websites: unknown[],
@@ -26,20 +26,40 @@ function shown(
 }
 
 test.each([
-  ['nobody names a site: the bucket is not shared', undefined, [undefined, null, ''], [0, 1, 2]],
-  ['a shared bucket, and the name is the slug', undefined, [ours, other, undefined], [0]],
-  ['the bucket of another site', undefined, [other, undefined], []],
-  ['the key of a value that was renamed', undefined, [renamed], [0]],
-  ['older versions give the bare value', undefined, ['gcwea', 'other'], [0]],
-  ['a name of its own', 'other', [ours, other, undefined], [1]],
-  ['a name of its own, which no object has', 'other', [undefined, null], []],
-  ['the slug as its own name', 'gcwea', [ours, undefined], [0]],
-  ['nothing published', undefined, [], []],
+  [
+    'shows every object when none names a site, because the bucket is not shared',
+    undefined,
+    [undefined, null, ''],
+    [0, 1, 2],
+  ],
+  [
+    'shows the objects of this site’s slug in a shared bucket',
+    undefined,
+    [ours, other, undefined],
+    [0],
+  ],
+  ['shows nothing from a bucket that belongs to another site', undefined, [other, undefined], []],
+  ['recognizes a renamed website by its key', undefined, [renamed], [0]],
+  [
+    'recognizes the plain value that older versions of Cosmic send',
+    undefined,
+    ['gcwea', 'other'],
+    [0],
+  ],
+  ['shows the objects of the configured website', 'other', [ours, other, undefined], [1]],
+  ['shows nothing when no object has the configured website', 'other', [undefined, null], []],
+  [
+    'shows the objects of a configured website that equals the slug',
+    'gcwea',
+    [ours, undefined],
+    [0],
+  ],
+  ['shows nothing when nothing is published', undefined, [], []],
 ])('%s', (_name, website, websites, expected) => {
   expect(shown(website, websites)).toEqual(expected);
 });
 
-test('a type without the field Website is shown whole', () => {
+test('shows all objects of a type that has no Website field', () => {
   expect(shown('gcwea', [undefined, other], { type: 'documents' })).toEqual([0, 1]);
 });
 
@@ -47,6 +67,6 @@ test.each([
   ['gcwea', [ours, other, undefined], [0, 2]],
   [undefined, [ours, other, undefined], [0]],
   [undefined, [undefined, undefined], [0, 1]],
-])('which files are for this site where COSMIC_WEBSITE is %s', (website, websites, expected) => {
+])('selects the files for this site when COSMIC_WEBSITE is %s', (website, websites, expected) => {
   expect(shown(website, websites, { provider: 'files' })).toEqual(expected);
 });

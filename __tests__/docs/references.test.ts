@@ -4,7 +4,7 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { variableNames } from '@/lib/server/env/variables';
 
-/** What documents and comments point at is there. */
+/** Checks that everything that documents and comments refer to exists. */
 const below = (folder: string, pattern: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => pattern.test(name))
@@ -15,7 +15,7 @@ const code = ['components', 'lib', 'pages', 'scripts', 'styles', '__tests__'].fl
   below(folder, /\.(tsx?|m?js|css)$/),
 );
 
-/** The ids of a document's headings, as GitHub makes them. */
+/** The IDs that GitHub gives the headings of a document. */
 function headingsOf(file: string): string[] {
   const slugger = new GithubSlugger();
   const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
@@ -27,7 +27,7 @@ function isThere(target: string): boolean {
   return existsSync(file) && (heading === undefined || headingsOf(file).includes(heading));
 }
 
-test.each(documents)('the links of %s lead somewhere', (file) => {
+test.each(documents)('every link in %s points to something that exists', (file) => {
   const links = readFileSync(file, 'utf8').matchAll(/\]\((?!\w+:)([^)\s]+)\)/g);
   const targets = [...links].map(([, link]) =>
     link!.startsWith('#') ? file + link : path.join(path.dirname(file), decodeURI(link!)),
@@ -35,7 +35,7 @@ test.each(documents)('the links of %s lead somewhere', (file) => {
   expect(targets.filter((target) => !isThere(target))).toEqual([]);
 });
 
-test('the documents that comments cite are there', () => {
+test('every document that comments refer to exists', () => {
   const cited = code.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/docs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(
       ([target]) => target,

@@ -20,7 +20,7 @@ const show = (filter = noFilter, limit = 10) =>
     <DocumentLibrary library={libraryOf('/p', documents, filter, limit)} name="Papers" />,
   );
 
-test('title and description of a document in Spanish say so', () => {
+test('marks the title and description of a Spanish document as Spanish', () => {
   const spanish = summaryOf({
     href: '/a.pdf',
     title: 'Informe',
@@ -35,7 +35,7 @@ test('title and description of a document in Spanish say so', () => {
   expect(screen.getByText('Spanish').closest('[lang=es]')).toBeNull();
 });
 
-test('each document has its title, date, kind, pages, size and language', () => {
+test('shows the title, date, kind, page count, size and language of each document', () => {
   show();
   const table = screen.getByRole('table', { name: 'Papers' });
   const cells = within(table)
@@ -55,7 +55,7 @@ test('each document has its title, date, kind, pages, size and language', () => 
   expect(screen.getAllByText('Sample')).toHaveLength(1);
 });
 
-test('says how many there are, and offers all', () => {
+test('shows the number of matches and a link to all documents', () => {
   show({ year: '2026', find: 'one' });
   expect(screen.getByText(/^1 document with “one” from 2026\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show all 2' }).getAttribute('href')).toBe(
@@ -63,12 +63,12 @@ test('says how many there are, and offers all', () => {
   );
 });
 
-test('says that there are more', () => {
+test('says that only the newest documents are listed', () => {
   show(noFilter, 1);
   expect(screen.getByText('The newest 1 of 2 documents.')).toBeTruthy();
 });
 
-test('where nothing is found, offers all documents and the search of their text', () => {
+test('offers all documents and the full-text search when nothing matches', () => {
   show({ year: '2026', find: 'pipes & pumps' });
   expect(screen.getByText('No documents with “pipes & pumps” from 2026.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
@@ -76,12 +76,12 @@ test('where nothing is found, offers all documents and the search of their text'
   expect(search.getAttribute('href')).toBe('/search?q=pipes+%26+pumps');
 });
 
-test('an empty library says so', () => {
+test('says that a library is empty', () => {
   renderInSite(<DocumentLibrary library={libraryOf('/p', [], noFilter, 10)} name="Papers" />);
   expect(screen.getByText('There are no documents here yet.')).toBeTruthy();
 });
 
-test('a bid closes when it is due, and then tells what came of it', () => {
+test('closes a bid when it is due, and then shows its outcome', () => {
   jest.useFakeTimers({ now: new Date('2026-12-15T21:59:59Z') });
   const bid: Bid = {
     number: 'C-1',

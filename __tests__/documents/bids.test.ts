@@ -24,7 +24,7 @@ const bids = [
   bid('open soon', '2026-12-15T22:00:00Z'),
 ];
 
-test('open bids come first, the next to close at the top; then those that closed last', () => {
+test('lists open bids by closing date, then closed bids, the most recent first', () => {
   expect(inOrder(bids, noon).map(({ number }) => number)).toEqual([
     'open soon',
     'open late',
@@ -33,12 +33,12 @@ test('open bids come first, the next to close at the top; then those that closed
   ]);
 });
 
-test('a bid is closed from the very moment at which it is due', () => {
+test('closes a bid at the exact moment it is due', () => {
   expect(isOpen(bids[2]!, noon - 1)).toBe(true);
   expect(isOpen(bids[2]!, noon)).toBe(false);
 });
 
-test('the next closing', () => {
+test('finds the next time that a bid closes', () => {
   expect(nextClosing(bids, noon)).toBe(Date.parse('2026-12-15T22:00:00Z'));
   expect(nextClosing(bids, Date.parse('2027-02-01'))).toBeNull();
 });
@@ -49,11 +49,11 @@ test.each([
   ['2026-03-08T09:30:00Z', 'Sunday, March 8, 2026, 1:30 a.m.'],
   ['2026-03-08T10:30:00Z', 'Sunday, March 8, 2026, 3:30 a.m.'],
   ['2026-12-15T20:00:00Z', 'Tuesday, December 15, 2026, 12 p.m.'],
-])('%s is %s here', (time, text) => {
+])('writes %s as %s local time', (time, text) => {
   expect(dueText(time)).toBe(text);
 });
 
-test('the sample bids have their deadline, papers and addenda', async () => {
+test('lists the sample bids with their deadlines, papers and addenda', async () => {
   const { bids: listed, secondsToClosing } = await listBids('construction-bids', { now: noon });
   expect(listed.map(({ number, due }) => [number, due])).toEqual([
     ['C-2026-17', '2026-12-15T22:00:00.000Z'],
@@ -69,7 +69,7 @@ test('the sample bids have their deadline, papers and addenda', async () => {
   expect(secondsToClosing).toBe((Date.parse('2026-12-15T22:00:00Z') - noon) / 1000);
 });
 
-test('a due date that is none stops the build', () => {
+test('stops the build when a due date is invalid', () => {
   const front = { title: 'X', date: '2026-01-01', kind: 'bid', subject: 'construction' };
   expect(() => documentFrontMatter.validateSync({ ...front, due: 'next week' })).toThrow(
     'due must be a local time such as 2026-12-15 14:00',

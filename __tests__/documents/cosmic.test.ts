@@ -7,7 +7,7 @@ import { createEngine } from '@/lib/server/search/local/engine';
 
 const file = 'https://cdn.cosmic.example/report.pdf';
 
-/** A document as Cosmic gives it, and what becomes of it. */
+/** The document that the site makes of the metadata from Cosmic. */
 function sourceOf(metadata: Record<string, unknown>, title: unknown = 'A report') {
   const raw = toContentObject({ id: 'x', title, status: 'published', metadata })!;
   return toDocumentSource(toPublicObject('documents', raw));
@@ -24,7 +24,7 @@ const complete = {
   pages: 12,
 };
 
-test('a document lies where Cosmic keeps its file', () => {
+test('links a document to its file in Cosmic', () => {
   expect(sourceOf(complete)).toMatchObject({
     href: file,
     folder: 'standards',
@@ -41,7 +41,7 @@ test('a document lies where Cosmic keeps its file', () => {
   });
 });
 
-test('what is missing or odd has a sensible value', () => {
+test('replaces missing or odd values with sensible ones', () => {
   const odd = { ...complete, kind: 'no such', subject: null, language: '!', pages: -1, file };
   expect(sourceOf({ ...odd, date: '2026-10-01T08:00:00Z' })).toMatchObject({
     href: file,
@@ -55,21 +55,21 @@ test('what is missing or odd has a sensible value', () => {
 
 test.each([
   ['no file', { file: undefined }],
-  ['a file that is no address', { file: { url: 'report.pdf' } }],
+  ['a file without a full address', { file: { url: 'report.pdf' } }],
   ['a file that is a script', { file: { url: 'javascript:alert(1)' } }],
-  ['a file that is not encrypted', { file: { url: 'http://cdn.cosmic.example/a.pdf' } }],
+  ['a file without HTTPS', { file: { url: 'http://cdn.cosmic.example/a.pdf' } }],
   ['no folder', { folder: null }],
   ['no date', { date: '' }],
   ['an invalid date', { date: '2026-13-45' }],
-])('%s: it is left out', (_name, metadata) => {
+])('leaves out a document with %s', (_name, metadata) => {
   expect(sourceOf({ ...complete, ...metadata })).toBeNull();
 });
 
-test('no title: it is left out', () => {
+test('leaves out a document without a title', () => {
   expect(sourceOf(complete, '')).toBeNull();
 });
 
-test('the search finds what editors say about a document that lies elsewhere', () => {
+test('finds a document on another server by its description', () => {
   const linked = linkedDocument(sourceOf({ ...complete, description: 'Thrust blocks' })!);
   const engine = createEngine([linked]);
   expect(engine({ query: 'thrust block', num: 10, start: 0 }).items[0]).toMatchObject({

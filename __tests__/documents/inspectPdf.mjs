@@ -1,4 +1,5 @@
-// Prints as JSON what a PDF tells about itself. pdf.js is a module that Jest cannot load.
+// Prints the properties of PDF files as JSON. It is a separate script because Jest cannot load
+// pdf.js, which is an ES module.
 import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
 

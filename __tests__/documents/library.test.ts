@@ -12,11 +12,11 @@ test.each([
   [999_499, '999 kB'],
   [999_500, '1 MB'],
   [2_440_000, '2.4 MB'],
-])('%d bytes are %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
 
-test('a link says what it leads to, as far as that is known', () => {
+test('describes a file with the facts that are known', () => {
   expect(fileFacts({ pages: 3, bytes: 120_000 })).toBe('PDF, 3 pages, 120 kB');
   expect(fileFacts({ pages: 1, bytes: null })).toBe('PDF, 1 page');
   expect(fileFacts({ pages: null, bytes: null })).toBe('PDF');
@@ -28,7 +28,7 @@ test.each([
   ['es', 'Spanish'],
   ['zh-Hant', 'Traditional Chinese'],
   ['not a language', 'not a language'],
-])('%s is %s', (code, name) => {
+])('names the language %s as %s', (code, name) => {
   expect(languageName(code)).toBe(name);
 });
 
@@ -49,11 +49,11 @@ test.each([
   [{ find: 'november 2025' }, ['/c']],
   [{ find: 'minutes', year: '2026' }, []],
   [{ find: '.*' }, []],
-])('%j leaves %j', (filter, expected) => {
+])('the filter %j selects %j', (filter, expected) => {
   expect(hrefs(filter)).toEqual(expected);
 });
 
-test('a library tells how many there are, and of which years', () => {
+test('reports how many documents match, how many there are, and their years', () => {
   expect(libraryOf('/p', documents, { ...noFilter, year: '2026' }, 1)).toMatchObject({
     documents: [{ href: '/a' }],
     found: 2,
@@ -62,7 +62,7 @@ test('a library tells how many there are, and of which years', () => {
   });
 });
 
-test('addresses of a filter', () => {
+test('builds the address of a filter', () => {
   expect(libraryHref('/p', noFilter)).toBe('/p/documents');
   expect(libraryHref('/p', { year: '2026', find: 'a & b' })).toBe(
     '/p/documents?year=2026&find=a+%26+b',
@@ -81,6 +81,6 @@ test.each([
     { year: '2025', find: 'a' },
   ],
   [{ find: 'x'.repeat(500) }, { year: '', find: 'x'.repeat(100) }],
-])('the query %j is the filter %j', (query, filter) => {
+])('reads the query %j as the filter %j', (query, filter) => {
   expect(parseFilter(query)).toEqual(filter);
 });

@@ -6,10 +6,13 @@ type Options = Pick<
   'userPassword' | 'ownerPassword' | 'lang' | 'tagged' | 'info'
 >;
 
-/** What screen readers need of a PDF. */
+/** What screen readers need in a PDF. */
 const forAll: Options = { lang: 'en', tagged: true, info: { Title: 'A test' } };
 
-/** A PDF with a text on each page; a page without a text holds a drawing, as a scan holds a picture. */
+/**
+ * Makes a PDF with one text per page. A page without text has a drawing, like the picture on a
+ * scanned page.
+ */
 export async function makePdf(pages: string[], options: Options = {}): Promise<Buffer> {
   const doc = new PDFDocument({ ...forAll, ...options, autoFirstPage: false });
   const chunks: Buffer[] = [];

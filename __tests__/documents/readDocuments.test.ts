@@ -22,7 +22,7 @@ function write(name: string, bytes: Buffer | string) {
   writeFileSync(path.join(root, 'content/documents/a', `${name}.md`), frontMatter);
 }
 
-/** Runs the script; answers what it said and what it wrote. */
+/** Runs the script and returns its output and the files it wrote. */
 function read(env: Record<string, string> = {}, ...options: string[]) {
   const command = ['--import', hooks, script, ...options];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
@@ -37,7 +37,7 @@ function read(env: Record<string, string> = {}, ...options: string[]) {
   return { status, stdout, lines: stderr.trim().split('\n').filter(Boolean), manifest, texts };
 }
 
-test('a bad file is named, once and with the reason, and the rest is there', async () => {
+test('leaves out bad files, names each with the reason, and reads the others', async () => {
   const good = await makePdf(['First page', 'Second page']);
   const unusual = 'Orden del día — 会议 議程 (2)';
   write('good', good);
@@ -70,7 +70,7 @@ test('a bad file is named, once and with the reason, and the rest is there', asy
   expect(stdout).toMatch(/^Documents: 4 with 205 pages, 8 of them new or changed, in [\d.]+ s\.$/m);
 });
 
-test('what has not changed is not read again, whatever its name; what is gone is forgotten', async () => {
+test('does not read an unchanged file again, even under a new name, and forgets removed files', async () => {
   write('one', await makePdf(['One']));
   write('two', await makePdf(['Two']));
   expect(read().stdout).toContain('2 of them new');
@@ -86,7 +86,7 @@ test('what has not changed is not read again, whatever its name; what is gone is
   expect(kept.filter((name) => /^[0-9a-f]{64}/.test(name))).toHaveLength(2);
 });
 
-test('a file that takes too long is given up, listed, and the next one is read', async () => {
+test('gives up on a file that takes too long, lists it, and reads the next one', async () => {
   write('a-slow', await makePdf(Array.from({ length: 300 }, (_, i) => `Page ${i} `.repeat(500))));
   write('b-slow', await makePdf(Array.from({ length: 300 }, (_, i) => `Leaf ${i} `.repeat(500))));
   write('c-quick', await makePdf(['Quick']));
@@ -98,7 +98,7 @@ test('a file that takes too long is given up, listed, and the next one is read',
   expect(texts('a/c-quick')).toEqual(['Quick']);
 });
 
-test('a PDF that screen readers cannot read is refused, with what is missing and what to do', async () => {
+test('refuses a PDF that screen readers cannot read, and says what is missing and how to fix it', async () => {
   const todo =
     'which screen readers need. Set the title and the language in the properties of the original, use its heading styles, and export it again as a tagged PDF (PDF/UA): it is left out.';
   write('good', await makePdf(['Text']));

@@ -13,7 +13,7 @@ type Inspected = {
   title: string;
   language: string;
   outline: string[];
-  /** The languages are those of parts that are not in the language of the document. */
+  /** The languages of the parts that are not in the language of the document. */
   pages: { roles: string[]; languages: string[]; text: string }[];
 };
 
@@ -27,7 +27,7 @@ const samples = readAll().filter(({ data }) => data.sample);
 const fileOf = (root: string, name: string) => path.join(root, `${name}.pdf`);
 const committed = once(() => inspect(samples.map(({ name }) => fileOf(documentsDir, name))));
 
-test('there are samples for every library', () => {
+test('every library has its samples', () => {
   const counts = new Map<string, number>();
   for (const { name } of samples) {
     const folder = name.split('/')[0]!;
@@ -44,7 +44,7 @@ test('there are samples for every library', () => {
   });
 });
 
-test('every sample is tagged, titled and marked on each page', () => {
+test('every sample is tagged, has a title, and is marked as a sample on each page', () => {
   const all = committed();
   all.forEach(({ isTagged, title, language, outline, pages }, i) => {
     const { data } = samples[i]!;
@@ -72,7 +72,7 @@ test.each([
   ['water-quality/Informe 2025 en español', 'es', ['en']],
   ['board-agendas/2026-11-19', 'en', []],
 ])(
-  '%s is in %s, and its sentences in %j say so',
+  '%s is in %s and marks the parts in %j',
   (name, language, others) => {
     const at = samples.findIndex((sample) => sample.name.normalize('NFC') === name);
     const pdf = committed()[at]!;
@@ -90,11 +90,12 @@ function makeSamples(folder = ''): string {
   return root;
 }
 
-test('the samples are those of their texts, and the same text gives the same bytes', () => {
+test('the samples match their source texts, and the same text always gives the same bytes', () => {
   const all = makeSamples();
   const again = makeSamples('standards');
   try {
-    // Not the bytes of all: another version of Node may compress otherwise.
+    // Does not compare the bytes with the committed files: another version of Node may compress
+    // differently.
     const made = inspect(samples.map(({ name }) => fileOf(all, name)));
     expect(made).toEqual(committed());
     const names = pdfFiles(again).map(({ name }) => name);

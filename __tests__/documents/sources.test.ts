@@ -40,7 +40,7 @@ function writeFacts(facts: Record<string, { bytes: number; pages: number; isRefu
   writeFileSync(path.join(dir, 'manifest.json'), JSON.stringify(facts));
 }
 
-test('documents come from files and from Cosmic, the newest first', async () => {
+test('lists documents from files and from Cosmic, newest first', async () => {
   write('a/old', '%PDF', { date: '2024-05-06' });
   write('a/día 2 — 会议', '%PDF-2', { title: 'Reunión' });
   write('b/other', '%PDF');
@@ -62,7 +62,7 @@ test('documents come from files and from Cosmic, the newest first', async () => 
     ['Reunión', '/documents/a/d%C3%ADa%202%20%E2%80%94%20%E4%BC%9A%E8%AE%AE.pdf', null, 6],
     ['From Cosmic', 'https://cdn.example/c.pdf', null, null],
     ['a/old', '/documents/a/old.pdf', 7, 4],
-    // Its facts are those of another file.
+    // The stored facts belong to an older version of this file.
     ['a/changed', '/documents/a/changed.pdf', null, 8],
   ]);
   expect(await listDocuments({ kind: 'agenda' })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@/lib/documents/types';
 
-/** A document of which only some fields matter. */
+/** A document for tests that need only some of its fields. */
 export function summaryOf(fields: Partial<DocumentSummary> & { href: string }): DocumentSummary {
   return {
     folder: 'a',

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce', expectedFaults: errorPageFaults });
 
 for (const path of [...everyPage, failurePath]) {
   test(
-    `${path} has no violation, at ${widths.join(' and ')} px, light and dark`,
+    `${path} has no accessibility violations at ${widths.join(' and ')} px, light and dark`,
     everyPageTag(path),
     async ({ page }) => {
       await visit(page, path);
@@ -22,7 +22,7 @@ for (const path of [...everyPage, failurePath]) {
 }
 
 for (const name of menuNames) {
-  test(`the open menu ${name} has no violation`, async ({ page }) => {
+  test(`the open menu ${name} has no accessibility violations`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, '/services/outage');
     await menuButton(page, name).focus();
@@ -34,7 +34,7 @@ for (const name of menuNames) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the open drawer has no violation, closed and with each section expanded', async ({
+  test('the open drawer has no accessibility violations, collapsed or with each section expanded', async ({
     page,
   }) => {
     await visit(page, '/services/outage');
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the open search of the header has no violation', async ({ page }) => {
+  test('the open header search has no accessibility violations', async ({ page }) => {
     await visit(page, '/services/outage');
     await page.getByRole('banner').getByRole('button', { name: 'Open search' }).click();
     await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();

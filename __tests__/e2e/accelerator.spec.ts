@@ -1,6 +1,6 @@
 import { expect, test, type APIResponse } from '@playwright/test';
 
-/** What is sent from memory (docs/decisions/0012), on the server of the build. */
+/** Responses sent from memory (docs/decisions/0012) by the production server. */
 test.describe.configure({ mode: 'serial' });
 
 const path = '/services/water-rates';
@@ -14,10 +14,10 @@ function lastingHeaders(answer: APIResponse) {
 }
 
 for (const encoding of ['br', 'gzip', 'identity']) {
-  test(`a page in ${encoding} is what Next has rendered`, async ({ request }) => {
+  test(`sends a page in ${encoding} exactly as Next renders it`, async ({ request }) => {
     await request.get(path);
     const headers = { 'accept-encoding': encoding };
-    // This header has Next itself answer.
+    // With this header, Next handles the request itself.
     const byNext = await request.get(path, { headers: { ...headers, 'x-nextjs-data': '0' } });
     const fast = await request.get(path, { headers });
     expect(await fast.text()).toBe(await byNext.text());
@@ -30,13 +30,13 @@ for (const encoding of ['br', 'gzip', 'identity']) {
   });
 }
 
-test('a copy that is still good is not sent again', async ({ request }) => {
+test('returns 304 when the browser’s copy is current', async ({ request }) => {
   const { etag = '' } = (await request.get(path)).headers();
   const again = await request.get(path, { headers: { 'if-none-match': etag } });
   expect(again.status()).toBe(304);
 });
 
-test('scripts and styles come as the build has compressed them', async ({ request }) => {
+test('sends scripts and styles as the build compressed them', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const files = [...html.matchAll(/"(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(
     ([, url]) => url!,

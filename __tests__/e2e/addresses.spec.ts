@@ -18,7 +18,7 @@ for (const [path, expected] of [
   ['/services/./outage', '/services/outage'],
   ['/Documents/Water-Quality/report-2025.pdf', '/documents/water-quality/report-2025.pdf'],
 ] as const) {
-  test(`${path} leads to ${expected}`, async ({ baseURL }) => {
+  test(`redirects ${path} to ${expected}`, async ({ baseURL }) => {
     const answer = await ask(baseURL!, path);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(expected);
@@ -26,17 +26,19 @@ for (const [path, expected] of [
   });
 }
 
-test('without a video, the videos lead to the pictures', async ({ page }) => {
+test('redirects the videos page to the pictures page when there are no videos', async ({
+  page,
+}) => {
   await page.goto('/education-center/videos');
   await expect(page).toHaveURL(/\/education-center\/pictures$/);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
 test.describe('a link with capital letters', () => {
-  // Its data does not exist; so the browser loads the page itself, and is led on.
+  // The data for this path does not exist, so the browser loads the page itself and is redirected.
   test.use({ expectedFaults: /status of 404 .*\/Services\/Outage\.json/ });
 
-  test('opens its page with the live data', async ({ page }) => {
+  test('opens the page with live data', async ({ page }) => {
     await visit(page, '/contact-us');
     await page.evaluate(() => {
       const { next } = window as unknown as { next: { router: { push(path: string): void } } };
@@ -47,7 +49,7 @@ test.describe('a link with capital letters', () => {
   });
 });
 
-test('data of another spelling does not exist', async ({ page, baseURL }) => {
+test('returns 404 for page data under another spelling of the path', async ({ page, baseURL }) => {
   await page.goto('/contact-us');
   const buildId = await page.evaluate(
     () => (window as unknown as { __NEXT_DATA__: { buildId: string } }).__NEXT_DATA__.buildId,

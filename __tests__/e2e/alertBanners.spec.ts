@@ -2,13 +2,13 @@ import { banner, closeBanner, expect, headings, shades, test } from './support/e
 import { visit } from './support/visit';
 import { errorPageFaults, missingPath } from './support/routes';
 
-/** Alerts as visitors meet them, published in a fake Cosmic. */
+/** Alerts as visitors see them, published in a fake Cosmic. */
 test.use({ expectedFaults: errorPageFaults });
 
 const boil = { title: 'Boil your water', content: '<p>Boil it for one minute.</p>' };
 const closed = { title: 'Office closed', metadata: { severity: 'info' } };
 
-test('what is published is on pages that were already built', async ({ page, edited }) => {
+test('shows published alerts on pages that were already built', async ({ page, edited }) => {
   await edited.show({});
   for (const path of ['/services/outage', missingPath]) {
     await visit(page, path);
@@ -25,7 +25,7 @@ test('what is published is on pages that were already built', async ({ page, edi
 const error = { ...boil, metadata: { severity: 'error' } };
 
 for (const width of [390, 1440]) {
-  test(`closed ones stay closed until the next full load at ${width} px: then an error is back`, async ({
+  test(`keeps closed alerts closed at ${width} px until a full page load, which brings only the emergency back`, async ({
     page,
     edited,
   }) => {
@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('one that was closed is shown again when it is rewritten, or when its severity changes', async ({
+test('shows a closed alert again after its text or its severity changes', async ({
   page,
   edited,
 }) => {
@@ -60,7 +60,7 @@ test('one that was closed is shown again when it is rewritten, or when its sever
 
   await edited.show({ closed: { ...closed, metadata: { heading: '<em>Office</em> closed.' } } });
   await visit(page, '/');
-  expect(await headings(page), 'other markup and punctuation').toEqual([]);
+  expect(await headings(page), 'different markup and punctuation').toEqual([]);
   await edited.show({ closed: { ...closed, content: '<p>Boil your water.</p>' } });
   await visit(page, '/');
   await expect(banner(page, 'Office closed')).toContainText('Boil your water.');
@@ -72,7 +72,10 @@ test('one that was closed is shown again when it is rewritten, or when its sever
   await expect(banner(page, 'Office closed')).toBeVisible();
 });
 
-test('one that is folded keeps its heading, also on the next page', async ({ page, edited }) => {
+test('keeps a folded alert folded on the next page, with its heading visible', async ({
+  page,
+  edited,
+}) => {
   await edited.show({ boil: { ...boil, metadata: { collapsible: true } } });
   await visit(page, '/');
   const details = page.getByRole('button', { name: 'Details of alert: Boil your water' });
@@ -87,10 +90,7 @@ test('one that is folded keeps its heading, also on the next page', async ({ pag
   await expect(body).toBeVisible();
 });
 
-test('the first and the last banner are shaded, also after one is closed', async ({
-  page,
-  edited,
-}) => {
+test('shades the first and the last banner, also after one is closed', async ({ page, edited }) => {
   const three = { one: { title: 'One' }, two: { title: 'Two' }, three: { title: 'Three' } };
 
   await edited.show(three);
@@ -104,7 +104,10 @@ test('the first and the last banner are shaded, also after one is closed', async
   await expect.poll(() => shades(page)).toEqual([]);
 });
 
-test('each page shows the alerts whose pattern its path matches', async ({ page, edited }) => {
+test('shows on each page only the alerts whose pattern matches its path', async ({
+  page,
+  edited,
+}) => {
   const on = (show_on_route: string) => ({ metadata: { show_on_route } });
   await edited.show({
     everywhere: on('/'),
@@ -128,7 +131,7 @@ test('each page shows the alerts whose pattern its path matches', async ({ page,
   );
 });
 
-test('in a shared bucket only this site’s alerts are shown', async ({ page, edited }) => {
+test('shows only this site’s alerts when the bucket is shared', async ({ page, edited }) => {
   const of = (website?: string) => ({ metadata: { website } });
   await edited.show({ mine: of('gcwea'), theirs: of('another'), nobodys: of() });
   await visit(page, '/');

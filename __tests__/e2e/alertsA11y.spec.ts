@@ -17,7 +17,10 @@ const sets: Record<string, Parameters<EditedSite['show']>[0]> = {
 
 for (const [name, alerts] of Object.entries(sets)) {
   for (const width of [360, 1440]) {
-    test(`${name} at ${width} px: no violation, open and folded`, async ({ page, edited }) => {
+    test(`${name} at ${width} px: no accessibility violations, open or folded`, async ({
+      page,
+      edited,
+    }) => {
       test.slow();
       await edited.show(alerts);
       await page.setViewportSize({ width, height: 900 });
@@ -32,7 +35,7 @@ for (const [name, alerts] of Object.entries(sets)) {
   }
 }
 
-test('a screen reader meets a named region with a heading and buttons that name the alert', async ({
+test('screen readers find a named region with a heading, and buttons that name the alert', async ({
   page,
   edited,
 }) => {
@@ -52,7 +55,7 @@ test('a screen reader meets a named region with a heading and buttons that name 
       - 'button "Details of alert: A warning" [expanded]'
       - 'button "Close alert: A warning"'
   `);
-  // A banner that is there from the beginning is no live region.
+  // A banner that is part of the page from the start is not a live region.
   const live = ':is([role=alert], [role=status], [aria-live])';
   await expect(page.locator(`${live}[data-alert], ${live} [data-alert]`)).toHaveCount(0);
 });
@@ -62,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const width of [360, 1440]) {
-      test(`nothing moves on load at ${width} px`, async ({ page, edited }) => {
+      test(`nothing moves while the page loads at ${width} px`, async ({ page, edited }) => {
         await edited.show({ ...sets['three banners'], closed: one('info', false) });
         await page.setViewportSize({ width, height: 740 });
         if (javaScriptEnabled) {
@@ -81,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with forced colors, ${colorScheme}, every icon is drawn in the color of the text`, async ({
+  test(`every icon has the color of the text with forced colors (${colorScheme})`, async ({
     page,
     edited,
   }) => {
@@ -98,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the severity is said in words', async ({ page, edited }) => {
+test('the heading says the severity in words', async ({ page, edited }) => {
   const severities = ['error', 'warning', 'info', 'success'];
   await edited.show(Object.fromEntries(severities.map((severity) => [severity, one(severity)])));
   await visit(page, '/services/outage');

@@ -4,7 +4,7 @@ import { banner, expect, headings, shades, test, type EditedSite } from './suppo
 import { nextLook, visitWithClock } from './support/laterAlerts';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
 
-/** Alerts that come up while a page is read. */
+/** Alerts that arrive while a page is open. */
 const first = { title: 'First', metadata: { position: 1 } };
 const last = { title: 'Last', metadata: { position: 3 } };
 const burst = {
@@ -14,18 +14,21 @@ const burst = {
 };
 const path = '/services/outage';
 
-// The clock brings new weather too, for which a busy machine may have no answer in time.
+// Moving the clock also requests new weather, which a busy machine may not send in time.
 test.use({ expectedFaults: /api\/forecast/ });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'New alerts' });
 
-/** What screen readers are told, the oldest first. */
+/** What screen readers announce, oldest first. */
 const told = async (page: Page) =>
   (await page.getByRole('status').filter({ hasText: 'burst' }).allInnerTexts()).map((text) =>
     text.replace(/\s+/g, ' ').trim(),
   );
 
-/** Scrolls into the middle of the text, and gives the place in the window of what is read there. */
+/**
+ * Scrolls into the middle of the text and returns a function that gives the position of that text
+ * in the window.
+ */
 async function readOn(page: Page) {
   const text = page.getByRole('main').locator('h2').last();
   await text.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -41,7 +44,7 @@ async function arrive(
   await nextLook(page);
 }
 
-/** Notes for how long each banner that comes up grows, in ms. */
+/** Records how long each new banner takes to grow, in ms. */
 const watchGrowth = (page: Page) =>
   page.addInitScript(() => {
     const log: unknown[] = [];
@@ -60,7 +63,10 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('one takes its place by position, grows in and is announced', async ({ page, edited }) => {
+    test('a new alert appears in order of position, grows smoothly and is announced', async ({
+      page,
+      edited,
+    }) => {
       await watchGrowth(page);
       await edited.show({ first, last });
       await visitWithClock(page, edited, path);
@@ -79,7 +85,10 @@ for (const width of [390, 1440]) {
       await expect(notice(page)).toHaveCount(0);
     });
 
-    test('a reader further down is led to it, and nothing jumps', async ({ page, edited }) => {
+    test('a reader farther down the page gets a notice that scrolls to the new alerts, and nothing jumps', async ({
+      page,
+      edited,
+    }) => {
       await edited.show({ first });
       await visitWithClock(page, edited, path);
       const place = await readOn(page);
@@ -97,7 +106,7 @@ for (const width of [390, 1440]) {
       await expect(notice(page)).toHaveCount(0);
     });
 
-    test('the notice covers nothing that gets the focus, in the footer either', async ({
+    test('the notice covers nothing that has focus, even in the footer', async ({
       page,
       edited,
     }) => {
@@ -116,7 +125,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('with reduced motion one is there at once', async ({ page, edited }) => {
+test('a new alert appears at once with reduced motion', async ({ page, edited }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchGrowth(page);
   await edited.show({ first });
@@ -124,17 +133,14 @@ test('with reduced motion one is there at once', async ({ page, edited }) => {
   await arrive(page, edited);
   await expect(banner(page, 'A main has burst')).toBeVisible();
   for (const [, duration] of (await growth(page)) as [string, number?][]) {
-    // One that has ended already is not among the animations any more.
+    // An animation that has already ended is no longer listed.
     expect(duration ?? 0).toBeLessThan(1);
   }
 });
 
-test('nothing jumps in a browser that does not keep the page steady itself', async ({
-  page,
-  edited,
-}) => {
+test('nothing jumps in a browser without scroll anchoring', async ({ page, edited }) => {
   await page.addInitScript(() => {
-    // As Safari answers.
+    // Safari returns false here too.
     CSS.supports = () => false;
   });
   await edited.show({ first });
@@ -151,12 +157,12 @@ test('nothing jumps in a browser that does not keep the page steady itself', asy
   expect(Math.abs((await place()) - before)).toBeLessThan(1);
 });
 
-test('only new words are announced', async ({ page, edited }) => {
+test('announces only new text', async ({ page, edited }) => {
   await edited.show({ first });
   await visitWithClock(page, edited, path);
   await arrive(page, edited);
   await expect.poll(() => told(page)).toHaveLength(1);
-  // What was said is taken away after a while.
+  // The announcement is removed after a while.
   await page.clock.runFor(30_000);
   expect(await told(page)).toEqual([]);
 
@@ -168,7 +174,7 @@ test('only new words are announced', async ({ page, edited }) => {
   expect(await told(page)).toEqual([]);
 });
 
-test('a reader closes the notice, and it does not come back', async ({ page, edited }) => {
+test('a notice that the reader has closed does not come back', async ({ page, edited }) => {
   await edited.show({ first });
   await visitWithClock(page, edited, path);
   await readOn(page);
@@ -181,7 +187,7 @@ test('a reader closes the notice, and it does not come back', async ({ page, edi
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('what has the focus is moved out from under the notice', async ({ page, edited }) => {
+test('the focused element moves out from under the notice', async ({ page, edited }) => {
   await edited.show({ first });
   await visitWithClock(page, edited, path);
   await readOn(page);
@@ -200,7 +206,7 @@ test('what has the focus is moved out from under the notice', async ({ page, edi
     .toBe(true);
 });
 
-test('over an open dialog one is announced, and covers none of its buttons', async ({
+test('announces a new alert while a dialog is open, without covering the dialog’s buttons', async ({
   page,
   edited,
 }) => {

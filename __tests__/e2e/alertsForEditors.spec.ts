@@ -5,7 +5,7 @@ import { cosmicKeys } from '../fakes/cosmic';
 import { banner, expect, test } from './support/editedSite';
 import { visit } from './support/visit';
 
-test('an editor sees drafts in a marked preview, and leaves it', async ({ page, edited }) => {
+test('an editor sees drafts in a marked preview and can leave it', async ({ page, edited }) => {
   await edited.show({ live: { title: 'Live' } });
   edited.cosmic.draft('draft', { title: 'A draft' });
   await page.goto(`/api/cosmic/preview?secret=${cosmicKeys.webhookSecret}&path=/services/outage`);
@@ -22,7 +22,7 @@ test('an editor sees drafts in a marked preview, and leaves it', async ({ page, 
   await expect(banner(page, 'A draft')).toHaveCount(0);
 });
 
-/** Fails the test where a payload gets to run. */
+/** Records every attempt of a payload to run. */
 async function forbidRunning(page: Page) {
   const ran: string[] = [];
   await page.exposeFunction('alert', (text: string) => void ran.push(`alert ${text}`));
@@ -35,7 +35,7 @@ async function forbidRunning(page: Page) {
 }
 
 for (const [index, payloads] of chunk(hostile, 34).entries()) {
-  test(`hostile payloads run nothing, part ${index + 1}`, async ({ page, edited }) => {
+  test(`runs nothing from hostile payloads, part ${index + 1}`, async ({ page, edited }) => {
     const ran = await forbidRunning(page);
     const alerts = payloads.map((payload, i) => {
       const metadata = {
@@ -64,7 +64,7 @@ for (const [index, payloads] of chunk(hostile, 34).entries()) {
 
 const ieTitle = 'Note Regarding Web Browser Compatibility';
 
-test('the notice for Internet Explorer is in every page and shown by no other browser', async ({
+test('includes the notice for Internet Explorer in every page and hides it in all other browsers', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('the notice for Internet Explorer is in every page and shown by no other br
   await expect(page.getByRole('heading', { name: ieTitle })).toHaveCount(0);
 });
 
-test('the notice for Internet Explorer is the first of the alerts, and looks like them', async ({
+test('lists the notice for Internet Explorer first and styles it like any alert', async ({
   page,
   edited,
 }) => {

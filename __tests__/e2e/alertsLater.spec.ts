@@ -2,12 +2,12 @@ import { banner, expect, test } from './support/editedSite';
 import { nextLook, visitWithClock } from './support/laterAlerts';
 import { visit } from './support/visit';
 
-/** What happens to alerts that are taken back or scheduled, and to all while Cosmic fails. */
+/** Alerts that are withdrawn or scheduled, and all alerts while Cosmic fails. */
 
-// The clock brings new weather too, for which a busy machine may have no answer in time.
+// Moving the clock also requests new weather, which a busy machine may not send in time.
 test.use({ expectedFaults: /api\/forecast/ });
 
-test('one that is taken back goes at the next look', async ({ page, edited }) => {
+test('removes a withdrawn alert the next time the page checks', async ({ page, edited }) => {
   await edited.show({ gone: { title: 'Soon gone' } });
   await visitWithClock(page, edited, '/');
   await expect(banner(page, 'Soon gone')).toBeVisible();
@@ -16,7 +16,7 @@ test('one that is taken back goes at the next look', async ({ page, edited }) =>
   await expect(banner(page, 'Soon gone')).toHaveCount(0);
 });
 
-test('a schedule is kept to the minute, on an open page and on the next', async ({
+test('follows a schedule to the minute, on an open page and on the next one', async ({
   page,
   edited,
 }) => {
@@ -34,7 +34,7 @@ test('a schedule is kept to the minute, on an open page and on the next', async 
   await expect(banner(page, 'Planned work')).toHaveCount(0);
 });
 
-test('a page that is opened later than the last look shows what it brings itself', async ({
+test('shows the alerts that came with a page when it is newer than the last check', async ({
   page,
   edited,
 }) => {
@@ -46,7 +46,7 @@ test('a page that is opened later than the last look shows what it brings itself
   await expect(banner(page, 'Fresh')).toBeVisible();
 });
 
-test('pages keep their alerts while Cosmic fails', async ({ page, edited }) => {
+test('keeps the alerts on every page while Cosmic fails', async ({ page, edited }) => {
   await edited.show({ kept: { title: 'Kept' } });
   await visitWithClock(page, edited, '/');
   for (const fault of ['refused', 'hang', 'html', 'empty', '401'] as const) {

@@ -9,7 +9,7 @@ const portal = /^https:\/\/portal\.gcwea\.example\//;
 type Google = Awaited<ReturnType<typeof startGa>>;
 type Site = AnySite & { ga: Google };
 
-/** `test` against a site of its own, whose counts the fake gets. */
+/** `test` with its own site, which sends its analytics to a fake. */
 const test = base.extend<{ ga: Google }, { site: Site }>({
   site: [
     async ({}, provide) => {
@@ -22,7 +22,7 @@ const test = base.extend<{ ga: Google }, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
-  // The customer portal, which a click leads to.
+  // A click opens the customer portal, which the test replaces.
   expectedFaults: async ({}, provide) => provide(/^request https:\/\/portal\.gcwea\.example\//),
   ga: async ({ site: { ga }, page }, provide) => {
     await ga.setFault(undefined);
@@ -46,7 +46,7 @@ const clicks = (ga: Google) =>
 
 const pay = 'https://portal.gcwea.example/pay';
 
-test('counts a click on Pay Bill although the page is left', async ({ page, ga }) => {
+test('counts a click on Pay Bill even though the visitor leaves the page', async ({ page, ga }) => {
   await visit(page, '/contact-us');
   await page.getByRole('link', { name: 'Pay Bill' }).click();
   await expect(page).toHaveURL(pay);
@@ -54,7 +54,7 @@ test('counts a click on Pay Bill although the page is left', async ({ page, ga }
   await expect.poll(() => clicks(ga)).toEqual([expected]);
 });
 
-test('counts the links of the home page, of text and of the drawer', async ({ page, ga }) => {
+test('counts clicks on links on the home page, in text and in the drawer', async ({ page, ga }) => {
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'New Customer Portal' }).click();
   await expect(page).toHaveURL(portal);
@@ -75,7 +75,10 @@ test('counts the links of the home page, of text and of the drawer', async ({ pa
     ]);
 });
 
-test('does not wait for Google, and shows nothing of its failure', async ({ page, ga }) => {
+test('opens the link without waiting for Google and hides its failure from the visitor', async ({
+  page,
+  ga,
+}) => {
   await ga.setFault('hang');
   await visit(page, '/contact-us');
   const startedAt = Date.now();
@@ -107,7 +110,7 @@ test('counts each page once, with its title and without its query', async ({ pag
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('counts a page that is not there by its own path', async ({ page, context, ga }) => {
+test('counts a missing page under its own path', async ({ page, context, ga }) => {
   context.removeAllListeners('console');
   await visit(page, '/no-such-page');
   await expect
@@ -127,7 +130,7 @@ const optOuts: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, turnOn] of Object.entries(optOuts)) {
-  test(`${name}: nothing is sent`, async ({ page, ga: _ }) => {
+  test(`sends nothing when the visitor has turned on ${name}`, async ({ page, ga: _ }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/analytics')) sent.push(request.url());
@@ -142,11 +145,7 @@ for (const [name, turnOn] of Object.entries(optOuts)) {
 }
 
 for (const header of ['DNT', 'Sec-GPC']) {
-  test(`${header}: 1 as a header alone is honoured by the server`, async ({
-    request,
-    site,
-    ga,
-  }) => {
+  test(`the server honors the header ${header}: 1 on its own`, async ({ request, site, ga }) => {
     const answer = await request.post('/api/analytics', {
       headers: { origin: site.url, [header]: '1' },
       data: { event: 'Page View', properties: { path: '/', title: 'Home' } },

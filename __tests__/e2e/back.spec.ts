@@ -5,7 +5,7 @@ import { resultLinks, searchDialog } from './support/searchAnswer';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** Something above the page, and how a visitor opens it. */
+/** Something that opens on top of the page, and how a visitor opens it. */
 type Layer = {
   name: string;
   width: number;
@@ -73,12 +73,14 @@ declare global {
   }
 }
 
-/** Comes to a page from the one before it, as by a link, so that Back has where to lead, and reads on. */
+/**
+ * Opens a page from another one, as by a link, so that Back has somewhere to go, and scrolls down.
+ */
 async function readOn(page: Page, path: string): Promise<void> {
   await visit(page, '/privacy-policy');
   await page.evaluate((href) => window.next.router.push(href), path);
   await expect(page).toHaveURL(path);
-  // Again and again, since a page whose parts arrive later is too short at first.
+  // Scrolls repeatedly, because a page whose parts arrive late is too short at first.
   const readOnTo = (top: number) =>
     page.evaluate((y) => {
       scrollTo({ top: y, behavior: 'instant' });
@@ -100,7 +102,7 @@ for (const { name, width, path, open, on } of layers) {
   test.describe(`${name} at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('Back closes it and leaves the page where it was, Forward does not open it again', async ({
+    test('Back closes it without moving the page, and Forward does not open it again', async ({
       page,
     }) => {
       await readOn(page, path);
@@ -122,7 +124,7 @@ for (const { name, width, path, open, on } of layers) {
       await expect(page).toHaveURL(/\/privacy-policy$/);
     });
 
-    test('Escape takes its entry out of the history', async ({ page }) => {
+    test('Escape closes it and removes its history entry', async ({ page }) => {
       await readOn(page, path);
       await open(page);
       await expect(on(page)).toBeVisible();
@@ -146,7 +148,7 @@ for (const { name, width, path, open, on } of layers) {
       await expect(page).toHaveURL(/\/privacy-policy$/);
     });
 
-    test('a reload leaves no entry behind', async ({ page }) => {
+    test('a reload removes its history entry', async ({ page }) => {
       await readOn(page, path);
       await open(page);
       await expect(on(page)).toBeVisible();
@@ -162,10 +164,10 @@ for (const { name, width, path, open, on } of layers) {
 }
 
 for (const width of [390, 1440]) {
-  test.describe(`a result at ${width} px`, () => {
+  test.describe(`a search result at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('leads on over the page, with one entry', async ({ page }) => {
+    test('opens its page with a single new history entry', async ({ page }) => {
       await readOn(page, outage);
       const before = await entries(page);
       await searchFromHeader(page);
@@ -184,14 +186,14 @@ for (const width of [390, 1440]) {
   });
 }
 
-test.describe('the links of the drawer', () => {
+test.describe('links in the drawer', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   for (const [name, place] of [
     ['Rebates', /\/rebate-programs$/],
     ['Board Meetings', /\/meeting-agendas$/],
   ] as const) {
-    test(`${name} leads on with one entry`, async ({ page }) => {
+    test(`${name} opens its page with a single new history entry`, async ({ page }) => {
       await readOn(page, outage);
       const before = await entries(page);
       await openButton(page).click();
@@ -205,7 +207,7 @@ test.describe('the links of the drawer', () => {
     });
   }
 
-  test('the link to the page on screen adds no entry', async ({ page }) => {
+  test('a link to the current page adds no history entry', async ({ page }) => {
     await readOn(page, outage);
     await openButton(page).click();
     await drawerOf(page).getByRole('link', { name: 'Outages' }).last().click();
@@ -215,10 +217,10 @@ test.describe('the links of the drawer', () => {
     await expect(page).toHaveURL(/\/privacy-policy$/);
   });
 
-  test.describe('out of the site', () => {
+  test.describe('to another site', () => {
     test.use({ expectedFaults: /request https:\/\/portal\.gcwea\.example/ });
 
-    test('lead on with one entry', async ({ page }) => {
+    test('open it with a single new history entry', async ({ page }) => {
       await page.route('https://portal.gcwea.example/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Portal</title>' }),
       );
@@ -235,10 +237,10 @@ test.describe('the links of the drawer', () => {
   });
 });
 
-test.describe('the error that takes the place of the results', () => {
+test.describe('the error dialog that replaces the results', () => {
   test.use({ expectedFaults: /status of 502/ });
 
-  test('is closed by Back, which leaves the page', async ({ page }) => {
+  test('closes on Back and stays on the page', async ({ page }) => {
     await page.route('**/api/search?*', (route) => route.fulfill({ status: 502, body: 'down' }));
     await readOn(page, outage);
     const field = page.getByRole('banner').getByRole('searchbox');
@@ -253,7 +255,7 @@ test.describe('the error that takes the place of the results', () => {
   });
 });
 
-test('e-news that the address asks for is closed by Back', async ({ page }) => {
+test('Back closes the e-news dialog that ?enews in the address has opened', async ({ page }) => {
   await visit(page, '/contact-us?enews');
   await expect(news(page)).toBeVisible();
   await expect(page).toHaveURL(/\/contact-us$/);

@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { Health } from '../../lib/server/health';
 import { startSite, type Site } from './support/startSite';
 
-/** A server whose files somebody edited badly after the build. */
+/** A server whose content files were broken by an edit after the build. */
 test.describe.configure({ mode: 'serial' });
 
 const secret = 'webhook-secret-for-tests';
 const broken = '/services/water-quality';
 const release = '/newsroom/news-releases/2026-11-12-protect-pipes-from-winter-freeze';
-// One that names the broken page among its related pages, one that does not, and the live ones.
+// Some of these list the broken page as related, some do not, and some are rendered live.
 const others = [
   '/',
   '/services',
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   );
   appendFileSync(path.join(dir, 'content/galleries/our-watershed.md'), '{{agency.none}}\n');
   site = await startSite({ COSMIC_WEBHOOK_SECRET: secret }, undefined, dir);
-  // Pages from the build are out of date.
+  // Makes the server render again the pages that came with the build.
   const headers = { 'x-webhook-secret': secret, 'content-type': 'application/json' };
   await fetch(`${site.url}/api/cosmic/webhook`, { method: 'POST', headers, body: '{}' });
 });
@@ -57,7 +57,7 @@ test('no other page fails', async () => {
   );
 });
 
-test('its own page says so, with a telephone number and the way on', async ({ page }) => {
+test('a broken page says so, with a phone number to call', async ({ page }) => {
   for (const [address, title] of [
     [broken, 'Water Quality'],
     [release, 'Protect pipes from winter freeze'],
@@ -73,7 +73,7 @@ test('its own page says so, with a telephone number and the way on', async ({ pa
   }
 });
 
-test('health and the log name the files and their lines', async () => {
+test('the health status and the log name the broken files and their lines', async () => {
   const health = (await (await fetch(`${site.url}/api/health`)).json()) as Health;
   expect(health.status).toBe('degraded');
   for (const file of [

@@ -4,7 +4,7 @@ import type { ServedDocument } from './support/document';
 import { everyPage } from './support/routes';
 import { expect, test } from './support/test';
 
-/** Most that the scripts of a page may weigh before its first use, in bytes, gzipped. */
+/** The limit for the scripts that a page loads before its first use, in bytes, gzipped. */
 const BUDGET = 185_000;
 
 const weights = new Map<string, Promise<number>>();
@@ -20,12 +20,15 @@ function weigh(request: APIRequestContext, src: string): Promise<number> {
   return weight;
 }
 
-/** The scripts that the HTML of a page names, for browsers of today. */
+/** The scripts in the HTML of a page, as modern browsers load them. */
 function firstLoadScripts({ scripts }: ServedDocument): string[] {
   return scripts.flatMap(({ src, noModule }) => (src && !noModule ? [src] : []));
 }
 
-test('the first-load script of every page stays within the budget', async ({ served, request }) => {
+test('keeps the first-load scripts of every page within the budget', async ({
+  served,
+  request,
+}) => {
   const table: { path: string; bytes: number }[] = [];
   for (const path of everyPage) {
     const sources = firstLoadScripts(await served(path));

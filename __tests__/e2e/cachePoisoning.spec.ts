@@ -3,7 +3,7 @@ import { hostileHeaders } from './support/hostileHeaders';
 import { sendRaw, type RawAnswer } from './support/sendRaw';
 import { startSite, type Site } from './support/startSite';
 
-/** A visitor's request may not change what this server, or a cache before it, answers to others. */
+/** No request may change what this server, or a cache in front of it, sends to other visitors. */
 let site: Site;
 
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ const poisons: { query?: string; headers?: Record<string, string> }[] = [
 const ask = (path: string, headers?: Record<string, string>, client = '10.9.9.1') =>
   sendRaw(site.url, { name: path, path, headers }, client);
 
-/** Answers that a cache may keep without being told for how long (RFC 9110, section 15.1). */
+/** Statuses that a cache may keep without explicit instructions (RFC 9110, section 15.1). */
 const keptUntold = [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501];
 
 function mayBeKept({ status, headers: { 'cache-control': told } }: RawAnswer): boolean {
@@ -34,7 +34,7 @@ function mayBeKept({ status, headers: { 'cache-control': told } }: RawAnswer): b
 const paths = ['/site-map', '/services/outage', '/newsroom/feed.xml', '/newsroom/no-such-page'];
 
 for (const path of paths) {
-  test(`${path} is the same for everybody, whatever somebody asked before`, async () => {
+  test(`${path} stays the same for everyone, whatever others have requested`, async () => {
     await ask(path);
     const own = await ask(path);
     const changed: string[] = [];
@@ -43,11 +43,12 @@ for (const path of paths) {
       const poisoned = await ask(query ? `${path}?${query}` : path, headers);
       const isSame = poisoned.body === own.body && poisoned.status === own.status;
       if (!isSame && mayBeKept(poisoned))
-        changed.push(`${name} got ${poisoned.status} that caches keep`);
+        changed.push(`${name} got a cacheable ${poisoned.status}`);
       if (JSON.stringify(poisoned.headers).includes('evil')) changed.push(`${name} is reflected`);
 
       const clean = await ask(path, undefined, '10.9.9.2');
-      if (clean.body !== own.body || clean.status !== own.status) changed.push(`${name} stays`);
+      if (clean.body !== own.body || clean.status !== own.status)
+        changed.push(`${name} affected the next visitor`);
     }
     expect(changed).toEqual([]);
     expect(own.body).not.toContain('evil');

@@ -20,7 +20,7 @@ const compose = parse(
   { merge: true },
 ) as Compose;
 
-/** What a Redis answers to somebody without a password; '' while nobody answers. */
+/** What Redis replies to a client without a password, or '' while it is not running. */
 async function ping(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write('PING\r\n');
@@ -30,7 +30,7 @@ async function ping(port: number): Promise<string> {
   }).finally(() => socket.destroy()) as Promise<string>;
 }
 
-test('the Redis of compose.yaml lets nobody in without the password, and the site with it', async () => {
+test('the Redis of compose.yaml refuses clients without the password, and the site connects with it', async () => {
   test.setTimeout(300_000);
   const port = await freePort();
   const [, ...args] = compose.services.redis!.command!;

@@ -4,7 +4,10 @@ import type { AlertList } from '../../lib/alerts/types';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import { startSite, type Site } from './support/startSite';
 
-/** What editors change, on the production server. No browser: what counts is the server's HTML. */
+/**
+ * Changes that editors make, on the production server. No browser is needed, because only the
+ * server’s HTML matters.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const secret = 'webhook-secret-for-tests';
@@ -46,7 +49,7 @@ const titlesOn = async (paths = pages) =>
 const onAllPages = (titles: string[]) => Object.fromEntries(pages.map((path) => [path, titles]));
 const tell = (event = 'edited') => cosmic.notify(`${site.url}/api/cosmic/webhook`, secret, event);
 
-test('every page carries the alerts, and pages are kept', async () => {
+test('every page includes the alerts and is cached', async () => {
   expect(await titlesOn()).toEqual(onAllPages([]));
   const { response, renderedAt } = await visit('/services/outage');
   expect(response.headers.get('x-nextjs-cache')).toBe('HIT');
@@ -54,13 +57,13 @@ test('every page carries the alerts, and pages are kept', async () => {
   expect((await visit('/services/outage')).renderedAt).toBe(renderedAt);
 });
 
-test('a wrong secret changes nothing', async () => {
+test('a webhook with a wrong secret changes nothing', async () => {
   cosmic.publish('boil', { title: 'Boil your water' });
   expect(await cosmic.notify(`${site.url}/api/cosmic/webhook`, 'wrong')).toBe(401);
   expect(await titlesOn(['/', '/services/outage'])).toEqual({ '/': [], '/services/outage': [] });
 });
 
-test('what is published, edited and deleted shows on the next request of every page', async () => {
+test('published, edited and deleted alerts show on the next request of every page', async () => {
   expect(await tell('created')).toBe(200);
   expect(await titlesOn()).toEqual(onAllPages(['Boil your water']));
   expect((await visit('/services/outage')).response.headers.get('x-nextjs-cache')).toBe('HIT');
@@ -74,7 +77,7 @@ test('what is published, edited and deleted shows on the next request of every p
   expect(await titlesOn()).toEqual(onAllPages([]));
 });
 
-test('what stands behind a page is kept for its links too', async () => {
+test('page data for client-side navigation includes the alerts too', async () => {
   cosmic.publish('one', { title: 'One' });
   await tell();
   const html = await (await fetch(site.url)).text();
@@ -83,7 +86,7 @@ test('what stands behind a page is kept for its links too', async () => {
   expect(((await data.json()) as { pageProps: PageProps }).pageProps.alerts.total).toBe(1);
 });
 
-test('an alert that ends by itself is gone without a webhook', async () => {
+test('an alert that reaches its end disappears without a webhook', async () => {
   const end = Date.now() + 1500;
   cosmic.publish('short', { title: 'Short', metadata: { end } });
   await tell();
@@ -95,7 +98,7 @@ test('an alert that ends by itself is gone without a webhook', async () => {
 });
 
 for (const fault of ['refused', '500', 'html', 'empty', '401', 'hang', 'wrong types'] as const) {
-  test(`pages keep the last good alerts when Cosmic fails: ${fault}`, async () => {
+  test(`pages keep the last good alerts when Cosmic fails (${fault})`, async () => {
     cosmic.clear();
     cosmic.publish('kept', { title: `Kept for ${fault}` });
     await tell();
@@ -109,7 +112,7 @@ for (const fault of ['refused', '500', 'html', 'empty', '401', 'hang', 'wrong ty
   });
 }
 
-test('a preview shows drafts to the editor alone, and is never kept', async () => {
+test('a preview shows drafts only to the editor and is never cached', async () => {
   cosmic.clear();
   await tell();
   cosmic.draft('draft', { title: 'A draft' });
@@ -139,7 +142,7 @@ test('a preview shows drafts to the editor alone, and is never kept', async () =
   expect(exit.headers.getSetCookie().join()).toContain('Expires=Thu, 01 Jan 1970');
 });
 
-test('no key reaches the log or a page', async () => {
+test('no key appears in the log or on a page', async () => {
   expect(site.output()).not.toContain(cosmicKeys.readKey);
   expect(site.output()).not.toContain(secret);
   expect(await (await fetch(site.url)).text()).not.toContain(cosmicKeys.readKey);

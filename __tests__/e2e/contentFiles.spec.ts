@@ -5,7 +5,7 @@ import path from 'node:path';
 import { cosmicKeys, startFakeCosmic } from '../fakes/cosmic';
 import { startSite, type Site } from './support/startSite';
 
-/** Longer than the two seconds in which the server looks, shorter than any page lives. */
+/** Longer than the two seconds between the server’s checks, shorter than any page lives. */
 const SOON = { timeout: 30_000 };
 
 const alert = {
@@ -18,7 +18,7 @@ async function expectShown(site: Site, at: string, words: string) {
   await expect.poll(text, SOON).toContain(words);
 }
 
-test('an emergency file shows on the standalone server without a build or a restart', async () => {
+test('the standalone server shows a new alert file without a build or a restart', async () => {
   test.setTimeout(300_000);
   const dir = mkdtempSync(path.join(tmpdir(), 'content-files-'));
   cpSync('.next/standalone', dir, { recursive: true });
@@ -61,7 +61,7 @@ test('an emergency file shows on the standalone server without a build or a rest
   }
 });
 
-test('with a Cosmic bucket that cannot be reached, an alert in a file shows too', async () => {
+test('shows an alert from a file while Cosmic cannot be reached', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'content-files-'));
   mkdirSync(`${dir}/alerts`);
   const cosmic = await startFakeCosmic();

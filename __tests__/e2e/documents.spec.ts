@@ -13,12 +13,12 @@ const libraries = [
   '/careers/salary-schedule',
   '/business/construction-bids',
 ];
-/** Stands on page 3 of one sample document and nowhere else. */
+/** Appears on page 3 of one sample document and nowhere else. */
 const phrase = 'purple martin nest boxes';
 const found = '/documents/board-agendas/2026-11-19.pdf#page=3';
 const resultName = /November 19, 2026 · Page 3$/;
 
-test('a phrase on page 3 of a PDF is found in the dialog, and its link opens there', async ({
+test('the search dialog finds a phrase on page 3 of a PDF and links to that page', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('a phrase on page 3 of a PDF is found in the dialog, and its link opens the
   expect((await pdf.body()).toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
-test('a part of a document is served, and nothing but documents', async ({ request }) => {
+test('serves part of a document, and nothing but documents', async ({ request }) => {
   const headers = { Range: 'bytes=0-4' };
   const part = await request.get(found, { headers });
   expect([part.status(), await part.text()]).toEqual([206, '%PDF-']);
@@ -59,7 +59,7 @@ test('a part of a document is served, and nothing but documents', async ({ reque
 });
 
 for (const path of libraries) {
-  test(`${path} lists documents that are there`, async ({ page, request }) => {
+  test(`${path} lists documents that exist`, async ({ page, request }) => {
     await visit(page, path);
     const links = page.getByRole('main').locator('a[href^="/documents/"]');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
@@ -70,9 +70,7 @@ for (const path of libraries) {
   });
 }
 
-test('bids are open or closed by their deadline, also after the page was rendered', async ({
-  page,
-}) => {
+test('a bid closes at its deadline, even on an open page', async ({ page }) => {
   const bid = page.getByRole('listitem').filter({ hasText: 'C-2026-17: Colfax' });
   await page.clock.install({ time: new Date('2026-12-15T21:59:00Z') });
   await visit(page, '/business/construction-bids');
@@ -88,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a library is filtered by year and by words', async ({ page }) => {
+    test('visitors can filter a library by year and by words', async ({ page }) => {
       const rows = page.getByRole('table', { name: 'Meeting agendas' }).locator('tbody tr');
       await page.goto(agendas);
       await expect(rows).toHaveCount(8);
@@ -119,7 +117,10 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const state of ['', '?year=2025', '?find=none']) {
-  test(`the documents of a page have no violation: ${state || 'all'}`, async ({ page, served }) => {
+  test(`the document list has no accessibility violations: ${state || 'all'}`, async ({
+    page,
+    served,
+  }) => {
     expect((await served(`${agendas}/documents${state}`)).robots).toBe('noindex');
     await visit(page, `${agendas}/documents${state}`);
     for (const width of [360, 1440]) {

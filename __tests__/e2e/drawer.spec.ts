@@ -7,7 +7,7 @@ test.use(phone);
 /** Runs in the browser. */
 const holdsFocus = (element: Element) => element.contains(document.activeElement);
 
-test('opens by a tap, 275 px wide, over the page', async ({ page }) => {
+test('opens over the page on a tap, 275 px wide', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
   await expect(drawerOf(page)).toBeVisible();
@@ -17,20 +17,20 @@ test('opens by a tap, 275 px wide, over the page', async ({ page }) => {
   await expect(openButton(page)).toBeHidden();
 });
 
-test.describe('by a swipe', () => {
+test.describe('swiping', () => {
   // MUI's listener is passive while the drawer is closed: https://github.com/mui/material-ui/issues/37814
   test.use({ expectedFaults: /Unable to preventDefault inside passive event listener/ });
 
   test.beforeEach(async ({ page }) => {
     await visit(page, '/services/outage');
-    // Brings the code of the drawer; a phone fetches it ahead.
+    // Loads the drawer’s code, which a phone would do in advance.
     await openButton(page).tap();
     await expect(drawerOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawerOf(page)).toBeHidden();
   });
 
-  test('opens from the edge, and closes by one back', async ({ page }) => {
+  test('opens it from the edge and closes it again', async ({ page }) => {
     await swipe(page, 15, 265);
     await expect(drawerOf(page)).toBeVisible();
     await expect.poll(async () => (await drawerOf(page).boundingBox())?.x).toBe(0);
@@ -38,15 +38,15 @@ test.describe('by a swipe', () => {
     await expect(drawerOf(page)).toBeHidden();
   });
 
-  test('does not open from beyond 20 px of the edge', async ({ page }) => {
-    // There the swipe is the browser's, for its way back to the page before.
+  test('does not open it when the swipe starts more than 20 px from the edge', async ({ page }) => {
+    // Keeps the browser from using a swipe here to go back to the previous page.
     await page.addStyleTag({ content: 'html { overscroll-behavior-x: none }' });
     await swipe(page, 25, 275);
     await expect(drawerOf(page)).toBeHidden();
   });
 });
 
-test('takes the focus and gives it back when Escape closes it', async ({ page }) => {
+test('takes focus, and returns it when Escape closes the drawer', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).focus();
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   for (const how of ['a tap', 'Enter']) {
-    test(`takes the focus at once when ${how} opens it, and Escape closes it`, async ({ page }) => {
+    test(`takes focus at once when ${how} opens it, and closes on Escape`, async ({ page }) => {
       await visit(page, '/services/outage');
       for (let round = 0; round < 3; round += 1) {
         if (how === 'a tap') await openButton(page).tap();
@@ -79,9 +79,9 @@ test.describe('with reduced motion', () => {
   }
 });
 
-test('its edge leaves the whole Menu button free', async ({ page }) => {
+test('its swipe area does not cover any part of the Menu button', async ({ page }) => {
   await visit(page, '/services/outage');
-  // The edge is there once the code of the drawer is.
+  // The swipe area exists once the drawer’s code has loaded.
   await openButton(page).tap();
   await page.keyboard.press('Escape');
   await expect(drawerOf(page)).toBeHidden();
@@ -102,7 +102,7 @@ test('its edge leaves the whole Menu button free', async ({ page }) => {
   await expect(drawerOf(page)).toBeVisible();
 });
 
-test('closes by its button', async ({ page }) => {
+test('closes with its Close button', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
   await drawerOf(page).getByRole('button', { name: 'Close menu' }).tap();
@@ -110,7 +110,7 @@ test('closes by its button', async ({ page }) => {
   await expect(openButton(page)).toBeFocused();
 });
 
-test('closes by a tap beside it', async ({ page }) => {
+test('closes on a tap outside the drawer', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
   await expect.poll(async () => (await drawerOf(page).boundingBox())?.x).toBe(0);
@@ -118,7 +118,7 @@ test('closes by a tap beside it', async ({ page }) => {
   await expect(drawerOf(page)).toBeHidden();
 });
 
-test('closes by a tap on a link, which leads to its page', async ({ page }) => {
+test('closes when a link is tapped, and opens its page', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
   await drawerOf(page).getByRole('link', { name: 'Rebates' }).tap();
@@ -126,7 +126,7 @@ test('closes by a tap on a link, which leads to its page', async ({ page }) => {
   await expect(drawerOf(page)).toBeHidden();
 });
 
-test('closes by a tap on the link to the page on screen', async ({ page }) => {
+test('closes when the link to the current page is tapped', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
   await drawerOf(page).getByRole('link', { name: 'Outages' }).first().tap();

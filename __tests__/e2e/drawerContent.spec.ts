@@ -4,7 +4,7 @@ import { menuNames, routeRows } from './support/routes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** The links below the menus: text, and address where it is within the site. */
+/** The links below the menus: their text, and their path if they stay on the site. */
 const otherLinks: [string, string?][] = [
   ['Pay My Bill'],
   ['New Customer Portal'],
@@ -39,7 +39,7 @@ test('shows Home, the four menus, then the six links', async ({ page }) => {
   }
 });
 
-test('opens one section at a time, and closes the open one by a tap', async ({ page }) => {
+test('opens one section at a time, and closes the open one on a tap', async ({ page }) => {
   const drawer = await openDrawer(page, '/contact-us');
   for (const name of menuNames) {
     await section(drawer, name).tap();
@@ -54,7 +54,7 @@ test('opens one section at a time, and closes the open one by a tap', async ({ p
   await expect(drawer.getByRole('link', { name: 'News Feed' })).toBeHidden();
 });
 
-test('scrolls no further than its content, and never sideways', async ({ page }) => {
+test('does not scroll past its content or sideways', async ({ page }) => {
   const drawer = await openDrawer(page, '/contact-us');
   const overflow = () =>
     drawer.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
@@ -93,7 +93,7 @@ test('shows Services first, Smart Water Use second and Interactive Maps third', 
   ]);
 });
 
-test('marks the page on screen', async ({ page }) => {
+test('marks the current page', async ({ page }) => {
   const drawer = await openDrawer(page, '/services/water-rates');
   await section(drawer, 'Customer Services').tap();
   await expect(drawer.locator('[aria-current=page]')).toHaveText('Water Rates');

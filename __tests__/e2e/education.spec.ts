@@ -5,12 +5,12 @@ import { visit } from './support/visit';
 const filter = (page: Page, group: string, name: string) =>
   page.getByRole('list', { name: group }).getByRole('link', { name });
 
-/** Narrows by kind, subject and year, and takes one of them back. */
+/** Narrows the collection by kind, subject and year, then removes the year again. */
 async function narrow(page: Page) {
   await filter(page, 'Kind', 'Documents').click();
   await expect(page).toHaveURL(/\/education-center\/documents$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents (Education Center)');
-  // The text that stood here before the collection did.
+  // Text that was on this page before the collection existed.
   await expect(page.getByRole('heading', { name: 'Ask for a copy' })).toBeVisible();
   await filter(page, 'Subject', 'Money and budget').click();
   await expect(page).toHaveURL(/\/documents\/finance$/);
@@ -37,15 +37,13 @@ test('filters narrow the collection', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters narrow the collection just so', async ({ page }) => {
+  test('filters still narrow the collection', async ({ page }) => {
     await page.goto('/education-center');
     await narrow(page);
   });
 });
 
-test('search engines learn of the kinds, and not of what filters make of them', async ({
-  served,
-}) => {
+test('search engines index the kinds but not the filtered lists', async ({ served }) => {
   const kind = await served('/education-center/pictures');
   expect([kind.robots, kind.canonical]).toEqual([
     null,
@@ -57,9 +55,7 @@ test('search engines learn of the kinds, and not of what filters make of them', 
     expect((await served(`/education-center/${path}`)).status, path).toBe(404);
 });
 
-test('pictures come in modern formats and fitting widths, and nobody can have others made', async ({
-  request,
-}) => {
+test('serves only its own pictures, in modern formats and fixed widths', async ({ request }) => {
   const image = (url: string, width = 640, more = '') =>
     request.get(`/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75${more}`, {
       headers: { accept: 'image/avif,image/webp,*/*' },

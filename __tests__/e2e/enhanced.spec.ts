@@ -8,13 +8,13 @@ import { menuButton, menuPanel, visit } from './support/visit';
 const CONTRAST = 7;
 const TARGET_PX = 44;
 
-/** Texts with less contrast than asked for. */
+/** Texts with too little contrast. */
 async function paleTexts(page: Page): Promise<string[]> {
   const ratio = { expected: CONTRAST };
   const contrastRatio = { normal: ratio, large: ratio };
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    // The types of axe do not know this option.
+    // The types of axe do not include this option.
     .options({
       runOnly: ['color-contrast-enhanced'],
       checks: { 'color-contrast-enhanced': { options: { contrastRatio } } },
@@ -28,14 +28,14 @@ async function paleTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** What one can tap that is smaller than a finger, but for links in running text. */
+/** Tap targets that are too small, apart from links in running text. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((size) => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('.visually-hidden, [aria-hidden=true]');
     const words = (element: Element | null) => element?.textContent?.trim().length ?? 0;
-    // A link in a sentence, and a control whose label is as large as it needs to be.
+    // Exempts a link in a sentence, and a control with a label that is large enough.
     const isExempt = (element: HTMLElement) =>
       (getComputedStyle(element).display === 'inline' &&
         words(element.closest('p, li, td, dd, dt, span, figcaption')) > words(element) + 1) ||
@@ -59,7 +59,7 @@ test.use({ expectedFaults: errorPageFaults, reducedMotion: 'reduce' });
 
 for (const path of [...everyPage, failurePath]) {
   test(
-    `${path}: text has a contrast of 7:1, and what one taps is 44 px high`,
+    `${path} has text with a contrast of 7:1 and tap targets of 44 px`,
     everyPageTag(path),
     async ({ page }) => {
       await visit(page, path);
@@ -76,7 +76,7 @@ for (const path of [...everyPage, failurePath]) {
 }
 
 for (const width of [360, 1440]) {
-  test(`the results of a search, too, at ${width} px`, async ({ page }) => {
+  test(`search results have tap targets of 44 px at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/contact-us');
     const toggle = page.getByRole('button', { name: 'Open search' });
@@ -96,7 +96,7 @@ for (const width of [360, 1440]) {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('an open menu, too', async ({ page }) => {
+  test('an open menu has enough contrast and large enough tap targets', async ({ page }) => {
     await visit(page, '/contact-us');
     await menuButton(page, 'Customer Services').hover();
     await expect(menuPanel(page, 'Customer Services')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('on a wide screen', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`readers who ask for more contrast get it, ${colorScheme}`, async ({ page }) => {
+    test(`gives more contrast to readers who ask for it (${colorScheme})`, async ({ page }) => {
       const colors = () =>
         page.evaluate(() => {
           const values = getComputedStyle(document.documentElement);
@@ -129,7 +129,7 @@ test.describe('on a wide screen', () => {
   }
 });
 
-test('a word of the trade says what it means', async ({ page }) => {
+test('explains a technical term', async ({ page }) => {
   await visit(page, '/business/cwmp');
   const word = page.getByRole('main').locator('abbr').first();
   await expect(word).toHaveText('acre-feet');

@@ -7,7 +7,7 @@ import { visit } from './support/visit';
 const errorDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Something went wrong!' });
 
-/** Loses the network for the code of the drawer, which only its script holds. */
+/** Makes every request for the drawer’s code fail. */
 async function breakDrawer(page: Page) {
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
@@ -18,7 +18,7 @@ async function breakDrawer(page: Page) {
 
 test.use({ ...phone, reducedMotion: 'reduce', expectedFaults: /ERR_FAILED/ });
 
-test('opens when the code of the drawer cannot be loaded, again for each tap', async ({ page }) => {
+test('opens on every tap while the drawer’s code cannot be loaded', async ({ page }) => {
   await breakDrawer(page);
   await visit(page, '/services/outage');
   for (let tap = 0; tap < 2; tap += 1) {
@@ -42,7 +42,7 @@ test('lets the drawer open once the network is back', async ({ page }) => {
   await expect(drawerOf(page)).toBeVisible();
 });
 
-test('closes by Escape and gives the focus back', async ({ page }) => {
+test('closes on Escape and returns focus', async ({ page }) => {
   await breakDrawer(page);
   await visit(page, '/services/outage');
   await openButton(page).focus();
@@ -54,7 +54,7 @@ test('closes by Escape and gives the focus back', async ({ page }) => {
 });
 
 for (const width of [360, 599]) {
-  test(`has no accessibility violation at ${width} px`, async ({ page }) => {
+  test(`has no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await breakDrawer(page);
     await visit(page, '/services/outage');
@@ -67,7 +67,7 @@ for (const width of [360, 599]) {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-  test('opens when a search fails, without accessibility violation', async ({ page }) => {
+  test('opens when a search fails, without accessibility violations', async ({ page }) => {
     await page.route('**/api/search?*', (route) => route.abort());
     await visit(page, '/services/outage');
     await page.getByRole('banner').getByRole('searchbox').fill('leak');

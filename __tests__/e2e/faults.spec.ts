@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { runFaults } from './support/faultRun';
 
-/** For how long each fault lasts, in ms. `npm run bench:faults` takes its time. */
+/** How long each fault lasts, in ms. `npm run bench:faults` uses longer ones. */
 const DURATION_MS = 2500;
-/** Within this time an alert is where it can be, also on a busy machine, in ms. */
+/** The time in which an alert must show wherever it can, even on a busy machine, in ms. */
 const SHOWN_MS = 10_000;
 
-test('two instances go through every fault under load, and lose nothing', async () => {
+test('two instances survive every fault under load without losing anything', async () => {
   test.setTimeout(180_000);
   const reports = await runFaults(DURATION_MS);
   expect(reports.length).toBeGreaterThan(6);

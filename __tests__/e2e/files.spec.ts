@@ -17,7 +17,7 @@ const files = [
 ] as const;
 
 for (const [path, type] of files) {
-  test(`${path} answers as ${type}`, async ({ request }) => {
+  test(`serves ${path} as ${type}`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe(type);
@@ -25,21 +25,21 @@ for (const [path, type] of files) {
   });
 }
 
-/** Width and height of a PNG, from its header. */
+/** Reads the width and height of a PNG from its header. */
 async function pngSize(request: APIRequestContext, path: string): Promise<[number, number]> {
   const body = await (await request.get(path)).body();
   expect(body.toString('latin1', 1, 4)).toBe('PNG');
   return [body.readUInt32BE(16), body.readUInt32BE(20)];
 }
 
-test('pictures have the size that they are declared with', async ({ request }) => {
+test('icons and the sharing picture have their declared sizes', async ({ request }) => {
   expect(await pngSize(request, '/api/og')).toEqual([1200, 630]);
   expect(await pngSize(request, '/icons/icon-192.png')).toEqual([192, 192]);
   expect(await pngSize(request, '/icons/icon-512.png')).toEqual([512, 512]);
   expect(await pngSize(request, '/icons/apple-touch-icon.png')).toEqual([180, 180]);
 });
 
-test('the manifest names icons that are there', async ({ request }) => {
+test('the manifest lists icons that exist', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: expect.any(String), start_url: '/' });
   expect(manifest.icons.length).toBeGreaterThan(1);
@@ -50,7 +50,7 @@ test('the manifest names icons that are there', async ({ request }) => {
   }
 });
 
-test('the sitemap lists every indexable page, and each answers 200', async ({ request }) => {
+test('the sitemap lists every indexable page, and each returns 200', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
   expect(listed.toSorted()).toEqual(
@@ -62,7 +62,7 @@ test('the sitemap lists every indexable page, and each answers 200', async ({ re
   }
 });
 
-test('robots.txt names the sitemap and keeps the sharing picture open', async ({ request }) => {
+test('robots.txt names the sitemap and allows the sharing picture', async ({ request }) => {
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');
   expect(lines).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
   expect(lines).toContain('Disallow: /api/');
@@ -70,7 +70,7 @@ test('robots.txt names the sitemap and keeps the sharing picture open', async ({
   expect(lines).not.toContain('Disallow: /');
 });
 
-test('the feed lists every release, the newest first', async ({ request }) => {
+test('the feed lists every release, newest first', async ({ request }) => {
   const xml = await (await request.get('/newsroom/feed.xml')).text();
   const links = [...xml.matchAll(/<entry>[\s\S]*?<link href="([^"]+)"/g)].map(([, url]) => url!);
   expect(links).toEqual(newsReleases.map((path) => new URL(path, siteOrigin).href));

@@ -11,12 +11,12 @@ for (const [width, height] of [
   test.describe(`the menus at ${width} px`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
-    test('show the whole ring of what has the focus', async ({ page }) => {
+    test('show the complete focus ring of each control', async ({ page }) => {
       await visit(page, '/services/outage');
-      // The compact bar stands at the edge of the window.
+      // The compact bar is at the edge of the window.
       await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
       await expect(page.locator('[data-compact=true]')).toBeVisible();
-      // Rings are drawn for the keyboard.
+      // Browsers draw focus rings only for keyboard users.
       await page.keyboard.press('Tab');
       for (const name of menuNames) {
         expect(await clippedRings(menuButton(page, name)), name).toEqual([]);
@@ -30,7 +30,7 @@ for (const [width, height] of [
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
 
-  test('shows the whole ring of what has the focus', async ({ page }) => {
+  test('shows the complete focus ring of each control', async ({ page }) => {
     await visit(page, '/services/outage');
     await openButton(page).press('Enter');
     await expect(drawerOf(page)).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('the drawer', () => {
 
 for (const width of [390, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the search button of the home page shows its ring at ${width} px, ${colorScheme}`, async ({
+    test(`the search button of the home page has a visible focus ring at ${width} px (${colorScheme})`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -76,7 +76,7 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-test.describe('in forced colors', () => {
+test.describe('with forced colors', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('one menu is marked as current', async ({ page }) => {

@@ -6,7 +6,7 @@ import { visit } from './support/visit';
 test.use({ expectedFaults: errorPageFaults });
 
 for (const path of ['/', '/services/outage', '/search', missingPath]) {
-  test(`${path} ends with address, hours and telephone`, async ({ page }) => {
+  test(`${path} ends with the address, hours and phone number`, async ({ page }) => {
     await visit(page, path);
     const footer = page.getByRole('contentinfo');
     const { street, city, state, zip } = agency.office;
@@ -20,7 +20,9 @@ for (const path of ['/', '/services/outage', '/search', missingPath]) {
   });
 }
 
-test('it leads to what residents look for below a page', async ({ page }) => {
+test('links to Report Water Waste, Contact Us and Privacy Policy, and offers the e-news', async ({
+  page,
+}) => {
   await visit(page, '/contact-us');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [
@@ -33,7 +35,7 @@ test('it leads to what residents look for below a page', async ({ page }) => {
   await expect(footer.getByText('Subscribe to E-News')).toBeVisible();
 });
 
-test('it names the social media, the copyright and the source of the weather', async ({ page }) => {
+test('lists social media, the copyright and the source of the weather data', async ({ page }) => {
   await visit(page, '/contact-us');
   const footer = page.getByRole('contentinfo');
   const social = footer.getByRole('list', { name: 'Social media' }).getByRole('link');
@@ -46,7 +48,7 @@ test('it names the social media, the copyright and the source of the weather', a
   );
 });
 
-test('a decorative banner stands above it, hidden from screen readers', async ({ page }) => {
+test('has a full-width decorative banner that is hidden from screen readers', async ({ page }) => {
   await visit(page, '/contact-us');
   const banner = page.getByRole('contentinfo').locator(':scope > svg');
   await expect(banner).toHaveAttribute('aria-hidden', 'true');

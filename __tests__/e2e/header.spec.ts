@@ -11,17 +11,17 @@ const menuIcon = (page: Page) => banner(page).getByRole('button', { name: 'Menu'
 const searchInput = (page: Page) => banner(page).getByRole('searchbox', { includeHidden: false });
 const searchIcon = (page: Page) => banner(page).getByRole('button', { name: 'Open search' });
 
-/** Parts of the header and the width in px from which on they are there. */
+/** Parts of the header, and the screen width in px at which each one appears. */
 const parts: [string, (page: Page) => Locator, number][] = [
   ['the quick links', quickLinks, 600],
   ['the logo of the main bar', logo, 660],
   ['the social icons', socialIcons, 690],
-  ['the place of the weather strip', weatherStrip, 885],
+  ['the space for the weather strip', weatherStrip, 885],
   ['the search box without its icon', searchInput, 900],
 ];
 
 for (const [name, part, width] of parts) {
-  test(`shows ${name} from ${width} px on`, async ({ page }) => {
+  test(`shows ${name} on screens of ${width} px and more`, async ({ page }) => {
     await page.setViewportSize({ width: Math.max(width - 1, 600), height: 800 });
     await visit(page, '/contact-us');
     if (width > 600) await expect(part(page)).toBeHidden();
@@ -30,7 +30,7 @@ for (const [name, part, width] of parts) {
   });
 }
 
-test('is a block with menu, logo and search below 600 px, and nothing else', async ({ page }) => {
+test('shows only the menu icon, the logo and the search icon below 600 px', async ({ page }) => {
   await page.setViewportSize({ width: 599, height: 800 });
   await visit(page, '/contact-us');
   for (const part of [menuIcon, logo, searchIcon]) await expect(part(page)).toBeVisible();
@@ -41,7 +41,7 @@ test('is a block with menu, logo and search below 600 px, and nothing else', asy
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('holds the quick links of the agency', async ({ page }) => {
+test('has the quick links and the social media links', async ({ page }) => {
   await visit(page, '/contact-us');
   const links = quickLinks(page).getByRole('link');
   await expect(links).toHaveText([/^Pay Bill/, /^Customer Portal/, /^E-News Signup/]);
@@ -55,7 +55,7 @@ test('holds the quick links of the agency', async ({ page }) => {
 
 const widthOf = (input: Locator) => async () => (await input.boundingBox())?.width;
 
-test('widens the search box of desktops from 100 to 175 px while it is focused', async ({
+test('widens the search box on desktops from 100 to 175 px while it has focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -68,7 +68,7 @@ test('widens the search box of desktops from 100 to 175 px while it is focused',
 });
 
 for (const width of [360, 640]) {
-  test(`keeps the search behind its icon at ${width} px`, async ({ page }) => {
+  test(`hides the search field behind its icon at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/contact-us');
     await expect(searchInput(page)).toBeHidden();
@@ -84,7 +84,7 @@ for (const width of [360, 640]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('fades the logo out while the search is used', async ({ page }) => {
+  test('fades out the logo while the search is open', async ({ page }) => {
     await visit(page, '/contact-us');
     await logo(page).evaluate((element) => {
       element.addEventListener('transitionend', (event) => {
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await expect(logo(page)).toBeVisible();
   });
 
-  test('begins empty after the focus has left it', async ({ page }) => {
+  test('is empty when it is opened again after losing focus', async ({ page }) => {
     await visit(page, '/contact-us');
     await searchIcon(page).click();
     await searchInput(page).fill('leak');
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await expect(searchInput(page)).toHaveValue('');
   });
 
-  test('leaves the page where it was: for a search, after it, and for the menu', async ({
+  test('leaves the page where it was during a search, after it, and when the menu opens', async ({
     page,
   }) => {
     await visit(page, '/services/outage');
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
       }, top);
     await expect.poll(() => scrollTo(700)).toBe(700);
     const stays = () => expect(page.evaluate(() => scrollY)).resolves.toBe(700);
-    // By the place: Playwright would scroll to the button by itself.
+    // Clicks by position, because Playwright would scroll to the button.
     const press = async (button: Locator) => {
       const { x, y, width, height } = (await button.boundingBox())!;
       await page.mouse.click(x + width / 2, y + height / 2);
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     await stays();
   });
 
-  test('closes the search with Back and Forward', async ({ page }) => {
+  test('Back and Forward close the search', async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL(/contact-us$/);
@@ -162,11 +162,11 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('keeps the words while the visitor looks at another window', async ({ page }) => {
+  test('keeps the text while the visitor is in another window', async ({ page }) => {
     await visit(page, '/contact-us');
     await searchIcon(page).click();
     await searchInput(page).fill('leak');
-    // As the browser does then: the field stays the active element.
+    // What the browser does in that case: the field remains the active element.
     await searchInput(page).dispatchEvent('focusout', { bubbles: true });
     await expect(searchInput(page)).toHaveValue('leak');
   });
@@ -177,7 +177,7 @@ for (const width of [390, 640]) {
     test.use({ viewport: { width, height: 800 }, hasTouch: true });
 
     for (const how of ['Enter', 'the button']) {
-      test(`by ${how} closes and empties the field, for the next page too`, async ({ page }) => {
+      test(`by ${how} closes and clears the field, on the next page too`, async ({ page }) => {
         await visit(page, '/contact-us');
         await searchIcon(page).tap();
         await searchInput(page).fill('rebate');
@@ -205,7 +205,7 @@ for (const width of [390, 640]) {
   });
 }
 
-test('the field of a desktop is empty on the next page', async ({ page }) => {
+test('the search field on a desktop is empty on the next page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/contact-us');
   await searchInput(page).fill('rebate');

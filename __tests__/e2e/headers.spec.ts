@@ -1,7 +1,7 @@
 import { everyPage } from './support/routes';
 import { expect, test } from './support/test';
 
-/** One of every kind of answer that is no page. */
+/** One of every kind of response other than a page. */
 const otherAnswers = [
   '/api/og',
   '/api/none',
@@ -15,13 +15,13 @@ const otherAnswers = [
   '/manifest.webmanifest',
   '/_next/static/none.js',
   '/_next/data/none/index.json',
-  // A redirect, a malformed address, and a path that once was a failure.
+  // A redirect, a malformed address, and a path that used to fail.
   '/contact-us/',
   '/%zz',
   '/newsroom/.txt/./x',
 ];
 
-/** The directives of a content security policy. */
+/** Splits a content security policy into its directives. */
 function directives(policy: string): Record<string, string> {
   return Object.fromEntries(
     policy.split(';').map((directive) => {
@@ -58,20 +58,20 @@ function expectSecurityHeaders(headers: Record<string, string>) {
   }
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('access-control-allow-origin');
-  // Text says how it is written, so that no browser has to guess.
+  // Text must declare its encoding, so that no browser has to guess.
   const type = headers['content-type'] ?? '';
   if (/^text\/|xml|json|script/.test(type)) expect(type.toLowerCase()).toContain('charset=utf-8');
 }
 
 for (const path of [...everyPage, ...otherAnswers]) {
-  test(`${path} answers with the security headers`, async ({ request }) => {
+  test(`sends the security headers for ${path}`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBeLessThan(500);
     expectSecurityHeaders(answer.headers());
   });
 }
 
-test('a page that shows what somebody has typed is kept by no cache', async ({
+test('forbids caches from keeping a page that shows a visitor’s input', async ({
   request,
   baseURL,
 }) => {
@@ -82,18 +82,20 @@ test('a page that shows what somebody has typed is kept by no cache', async ({
   for (const answer of answers) expect(answer.headers()['cache-control']).toContain('no-store');
 });
 
-test('scripts answer with the security headers', async ({ served, request }) => {
+test('sends the security headers for scripts', async ({ served, request }) => {
   const { scripts } = await served('/');
   const sources = scripts.flatMap(({ src }) => src ?? []);
   expect(sources.length).toBeGreaterThan(0);
   for (const src of sources) expectSecurityHeaders((await request.get(src)).headers());
 });
 
-/** A script of the build, or the one that remembers dismissed alerts before the first paint. */
+/** A script from the build, or the one that hides dismissed alerts before the first paint. */
 const ownFile = /^\/(_next\/static\/|alerts\.js\?v=)/;
 
 for (const path of everyPage) {
-  test(`${path} holds no script but in files, and no event handler`, async ({ served }) => {
+  test(`${path} has no inline scripts, no scripts from elsewhere and no event handlers`, async ({
+    served,
+  }) => {
     const { scripts, handlers } = await served(path);
     const inline = scripts.filter(({ src, type }) => src === null && !/json$/.test(type));
     expect(inline).toEqual([]);

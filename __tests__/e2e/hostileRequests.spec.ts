@@ -5,7 +5,7 @@ import { hostileRequests } from './support/hostileRequests';
 import { sendRaw, type RawAnswer } from './support/sendRaw';
 import { startSite, type Site } from './support/startSite';
 
-/** Requests that try to break the server, its answers or what caches keep of them. */
+/** Requests that try to break the server, its responses, or the copies that caches keep. */
 test.describe.configure({ mode: 'serial' });
 
 const secret = 'webhook-secret-for-tests';
@@ -18,7 +18,7 @@ test.afterAll(() => site.stop());
 
 const markup = ['<script>alert(1)', '<img src=x', 'onerror=alert(1)>'];
 
-test(`${hostileRequests.length} hostile requests are answered without a failure`, async () => {
+test(`survives ${hostileRequests.length} hostile requests`, async () => {
   test.setTimeout(180_000);
   expect(hostileRequests.length).toBeGreaterThanOrEqual(3000);
   const faults: string[] = [];
@@ -26,7 +26,7 @@ test(`${hostileRequests.length} hostile requests are answered without a failure`
   const sendNext = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [index, request] = next;
-      // Each comes from a client of its own.
+      // Every request comes from a different client.
       const client = `10.${index >> 8}.${index & 255}.1`;
       const answer = await sendRaw(site.url, request, client).catch((error: Error) => error);
       const fault = answer instanceof Error ? answer.message : faultOf(answer);
@@ -39,25 +39,25 @@ test(`${hostileRequests.length} hostile requests are answered without a failure`
   expect(site.output()).not.toContain(secret);
 });
 
-/** Of an answer that takes a hundredth of it, on a machine that others use too. */
+/** A response normally takes a hundredth of this, but the machine may be busy. */
 const MAX_MS = 5000;
 
 function faultOf({ status, headers, body, ms }: RawAnswer): string | undefined {
   if (status >= 500 || status < 200) return `status ${status}`;
   if (ms > MAX_MS) return `took ${Math.round(ms)} ms`;
   const { location, 'content-type': type = '' } = headers;
-  if (location && !/^\/(?![/\\])/.test(location)) return `leads to ${location}`;
+  if (location && !/^\/(?![/\\])/.test(location)) return `redirects to ${location}`;
   if (headers['set-cookie']?.join().includes('hacked')) return 'sets a cookie';
   if (body.includes('root:x:')) return 'shows a file';
   const inside =
     !/pdf|image/.test(type) && /node_modules|webpack-internal|\n\s+at \S+ \(/.exec(body);
-  if (inside) return `shows the inside: ${inside[0]}`;
+  if (inside) return `reveals internals: ${inside[0]}`;
   const isPage = type.includes('html');
   const reflected = isPage && markup.find((words) => body.includes(words));
   return reflected ? `reflects ${reflected}` : undefined;
 }
 
-/** What the server answers to bytes before it closes the connection, or within a second. */
+/** Returns what the server sends before it closes the connection, or within one second. */
 async function sendBytes(bytes: string): Promise<string> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -71,7 +71,7 @@ async function sendBytes(bytes: string): Promise<string> {
   return answer;
 }
 
-test('bytes that are no proper HTTP end in a refusal, and never in a second answer', async () => {
+test('never responds to malformed HTTP twice or with a server error', async () => {
   const answers = await Promise.all(
     Object.entries(hostileBytes).map(async ([name, bytes]) => [name, await sendBytes(bytes)]),
   );
@@ -86,7 +86,7 @@ test('bytes that are no proper HTTP end in a refusal, and never in a second answ
   }
 });
 
-test('the server is as well after it as before', async () => {
+test('the server is healthy after the attacks', async () => {
   const health = await fetch(`${site.url}/api/health`);
   expect(health.status).toBe(200);
   expect(((await health.json()) as { polluted?: number }).polluted).toBeUndefined();

@@ -10,7 +10,7 @@ import {
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-test('enlarges, leafs by swipe, keys and buttons, downloads, closes and gives the focus back', async ({
+test('enlarges a picture, browses by swipe, keys and buttons, downloads, closes, and returns focus', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('enlarges, leafs by swipe, keys and buttons, downloads, closes and gives th
   await expect(trigger).toBeFocused();
 });
 
-test('works by keyboard alone', async ({ page }) => {
+test('works with the keyboard alone', async ({ page }) => {
   await visit(page, gallery);
   const trigger = triggers(page).first();
   await trigger.focus();
@@ -71,7 +71,9 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(trigger).toBeFocused();
 });
 
-test('its code and its image arrive on intent, and not before', async ({ page }) => {
+test('loads its code and its image when the visitor points at a picture, and not before', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await visit(page, tallPicture);
@@ -91,11 +93,11 @@ const screens = [
   ['a desktop', 1440, 900],
   ['a tablet', 768, 1024],
   ['a phone', 360, 740],
-  ['a desktop at 400 % zoom', 320, 256],
+  ['a desktop at 400% zoom', 320, 256],
 ] as const;
 
 for (const path of [gallery, tallPicture]) {
-  test(`${path}: the image is as large as the screen allows, and no larger`, async ({ page }) => {
+  test(`${path} shows the image as large as the screen allows, and no larger`, async ({ page }) => {
     await openPreview(page, path);
     for (const [name, width, height] of screens) {
       await page.setViewportSize({ width, height });
@@ -124,11 +126,11 @@ for (const [width, height] of [
   [1280, 720],
   [1440, 900],
 ] as const) {
-  test(`at ${width} × ${height} the image is 86 % of the shorter side high`, async ({ page }) => {
+  test(`the image is 86% of the screen height at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPreview(page, gallery);
     const picture = preview(page).locator('img').first();
-    // It grows while the dialog opens.
+    // The image grows while the dialog opens.
     await expect
       .poll(async () => Math.round((100 * (await picture.boundingBox())!.height) / height))
       .toBe(86);
@@ -140,7 +142,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a click does nothing, and there is no button', async ({ page }) => {
+  test('a tap does nothing, and there is no button', async ({ page }) => {
     await visit(page, gallery);
     const picture = page.getByRole('main').getByRole('img').first();
     await expect(picture).toBeVisible();
@@ -154,7 +156,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pictures are there, and no button that would do nothing', async ({ page }) => {
+  test('shows the pictures without buttons that would do nothing', async ({ page }) => {
     await page.goto(gallery);
     await expect(page.getByRole('main').getByRole('img')).toHaveCount(6);
     await expect(triggers(page)).toHaveCount(0);

@@ -8,7 +8,9 @@ for (const [name, path] of [
   ['one image', tallPicture],
   ['several images', gallery],
 ] as const) {
-  test(`the preview of ${name} has no violation, at 360 and 1440 px`, async ({ page }) => {
+  test(`the preview of ${name} has no accessibility violations at 360 and 1440 px`, async ({
+    page,
+  }) => {
     await openPreview(page, path);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 740 });
@@ -17,7 +19,7 @@ for (const [name, path] of [
   });
 }
 
-test('with reduced motion the images change at once', async ({ page }) => {
+test('the images change at once with reduced motion', async ({ page }) => {
   await openPreview(page, gallery);
   const track = page.locator('.react-swipeable-view-container');
   const seconds = await track.evaluate((element) => getComputedStyle(element).transitionDuration);

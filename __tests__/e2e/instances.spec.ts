@@ -4,10 +4,14 @@ import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import { startRedisServer, type RedisServer } from './support/redisServer';
 import { startSite, type Site } from './support/startSite';
 
-/** Two servers that share a real Redis. No browser: what counts is what they answer. */
+/**
+ * Two servers that share a real Redis. No browser is needed, because only their responses matter.
+ */
 test.describe.configure({ mode: 'serial' });
 
-/** Within this time an alert that one instance was told of is on the pages of the other, in ms. */
+/**
+ * The time within which an alert sent to one instance must show on the pages of the other, in ms.
+ */
 const SHOWN_MS = 2000;
 
 let redis: RedisServer;
@@ -48,21 +52,21 @@ async function publish(title: string) {
   expect(await cosmic.notify(`${a.url}/api/cosmic/webhook`, cosmicKeys.webhookSecret)).toBe(200);
 }
 
-test('an alert that one instance was told of is on the pages of both', async () => {
+test('an alert sent to one instance shows on the pages of both', async () => {
   await Promise.all([shows(a, ''), shows(b, '')]);
   await publish('A main has burst');
   expect(await shows(a, 'A main has burst')).toBe(true);
   await expect.poll(() => shows(b, 'A main has burst'), { timeout: SHOWN_MS }).toBe(true);
 });
 
-test('the other instance takes the new content from Redis, not from its service', async () => {
+test('the other instance reads the new content from Redis, not from Cosmic', async () => {
   await publish('Asked for once');
   const asked = cosmic.requests.length;
   await expect.poll(() => shows(b, 'Asked for once'), { timeout: SHOWN_MS }).toBe(true);
   expect(cosmic.requests.length).toBe(asked);
 });
 
-test('a client is counted over both instances', async () => {
+test('the limit per client counts requests to both instances', async () => {
   const post = ({ url }: Site) =>
     fetch(`${url}/api/mailchimp/subscribe`, {
       method: 'POST',
@@ -90,7 +94,7 @@ const outages = {
 };
 
 for (const [name, { begin, end }] of Object.entries(outages)) {
-  test(`both go on while Redis is ${name}, and agree again after it`, async () => {
+  test(`both instances keep working while Redis is ${name}, and agree again afterward`, async () => {
     await publish(`Before ${name}`);
     await expect.poll(() => shows(b, `Before ${name}`), { timeout: SHOWN_MS }).toBe(true);
     await begin();
@@ -106,7 +110,7 @@ for (const [name, { begin, end }] of Object.entries(outages)) {
   });
 }
 
-test('the log tells an outage once, and its end', async () => {
+test('logs each Redis outage once, and its end', async () => {
   // Long enough for several attempts.
   await redis.stop();
   for (let i = 0; i < 6; i++) {

@@ -10,7 +10,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const path of ['/services/water-quality', '/education-center/documents'])
-      test(`a document in Spanish is read in Spanish on ${path}`, async ({ page }) => {
+      test(`marks a Spanish document as Spanish on ${path}`, async ({ page }) => {
         await visit(page, path);
         const main = page.getByRole('main');
         for (const words of [title, description])
@@ -18,14 +18,16 @@ for (const width of [390, 1440]) {
         await expect(main.locator('[lang=es]', { hasText: 'Spanish' })).toHaveCount(0);
       });
 
-    test('so is a sentence in Spanish on an English page', async ({ page }) => {
+    test('marks a Spanish sentence on an English page as Spanish', async ({ page }) => {
       await visit(page, '/contact-us');
       await expect(page.getByRole('main').locator('p[lang=es]')).toHaveText(
         /^Puede hablar con nosotros en español.*La ayuda es gratuita\.$/,
       );
     });
 
-    test('so is a result, its address in English', async ({ page }) => {
+    test('marks the title and text of a Spanish search result as Spanish, but not its address', async ({
+      page,
+    }) => {
       await visit(page, '/');
       await searchFor(page, 'calidad del agua');
       const link = page.getByRole('link', { name: /^Informe sobre/ });

@@ -4,7 +4,7 @@ import type { Health } from '../../lib/server/health';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import { startSite, type Site } from './support/startSite';
 
-/** More releases than one answer can hold, from a Cosmic that takes its time. */
+/** More releases than fit in one answer, from a slow Cosmic. */
 const COUNT = 400;
 const SIZE = 25_000;
 const LATENCY_MS = 300;
@@ -43,7 +43,7 @@ async function releases(): Promise<number> {
   return (await response.text()).split('/news-releases/large-').length - 1;
 }
 
-test('all come, visitors are answered meanwhile, and an edit is one small request', async () => {
+test('loads every release while visitors are served, and loads an edit with one small request', async () => {
   test.setTimeout(300_000);
   await tell();
   while ((await releases()) < COUNT) {

@@ -4,10 +4,10 @@ import { errorPageFaults, missingPath } from './support/routes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** Late enough for the HTML to be painted first, as on a slow network. */
+/** Long enough for the HTML to be painted first, as on a slow network. */
 const SCRIPT_DELAY_MS = 400;
 
-/** Scrolls as a reader does, a little with each turn of the wheel, and waits for each to be painted. */
+/** Scrolls as a reader does, one turn of the wheel at a time, and waits until each is painted. */
 async function scrollPastHeader(page: Page, step: number) {
   await page.mouse.move(180, 300);
   for (let turn = 0; turn < 8; turn += 1) {
@@ -21,9 +21,7 @@ test.use({ expectedFaults: errorPageFaults });
 
 for (const width of [360, 1440]) {
   for (const path of ['/', '/services/outage', missingPath]) {
-    test(`nothing moves on ${path} at ${width} px, on load or while scrolling`, async ({
-      page,
-    }) => {
+    test(`nothing moves on ${path} at ${width} px while it loads or scrolls`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.route('**/*.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS));

@@ -3,13 +3,13 @@ import { drawerOf, openButton, phone } from './support/drawer';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** Texts that only the code of the drawer and of the error dialog holds. */
+/** Texts that occur only in the code of the drawer and the error dialog. */
 const DRAWER_TEXT = 'Close menu';
 const ERROR_DIALOG_TEXT = 'Okay';
 
 const isScript = (response: Response) => /\.js(\?|$)/.test(response.url());
 
-/** The scripts with a text, as they arrive. */
+/** Collects the scripts that contain a text as they arrive. */
 function scriptsWith(page: Page, text: string): string[] {
   const paths: string[] = [];
   page.on('response', async (response) => {
@@ -19,7 +19,7 @@ function scriptsWith(page: Page, text: string): string[] {
   return paths;
 }
 
-test('the code of the error dialog arrives after that of the page', async ({ page, served }) => {
+test('loads the error dialog’s code after the page', async ({ page, served }) => {
   const paths = scriptsWith(page, ERROR_DIALOG_TEXT);
   await visit(page, '/contact-us');
   await expect.poll(() => paths.length).toBe(1);
@@ -27,12 +27,12 @@ test('the code of the error dialog arrives after that of the page', async ({ pag
   expect(scripts.map(({ src }) => src)).not.toContain(paths[0]);
 });
 
-test('a desktop never asks for the code of the drawer', async ({ page }) => {
+test('never loads the drawer’s code on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const drawer = scriptsWith(page, DRAWER_TEXT);
   const dialog = scriptsWith(page, ERROR_DIALOG_TEXT);
   await visit(page, '/contact-us');
-  // Loaded at the same idle moment as the drawer of a phone.
+  // Loaded at the same idle moment as the drawer on a phone.
   await expect.poll(() => dialog.length).toBe(1);
   await page.waitForLoadState('networkidle');
   expect(drawer).toEqual([]);
@@ -41,7 +41,7 @@ test('a desktop never asks for the code of the drawer', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the code of the drawer arrives after that of the page', async ({ page, served }) => {
+  test('loads the drawer’s code after the page', async ({ page, served }) => {
     const paths = scriptsWith(page, DRAWER_TEXT);
     await visit(page, '/contact-us');
     await openButton(page).tap();

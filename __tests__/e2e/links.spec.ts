@@ -5,12 +5,12 @@ import { fetchDocument, type Link, type ServedDocument } from './support/documen
 import { educationPages, newsReleases, newsroomPages, routes } from './support/routes';
 import { expect, test } from './support/test';
 
-// The pages are fetched once, for all tests of this file.
+// The pages are fetched once for all tests in this file.
 test.describe.configure({ mode: 'default' });
 
 const crawled = new Map<string, ServedDocument>();
 
-/** A link as it stands on a page, and where it leads. */
+/** A link as written on a page, and its target. */
 type Found = Link & { from: string; path: string; anchor: string };
 
 const isWithinSite = (href: string) => !isExternal(href) && !/^(mailto|tel):/.test(href);
@@ -34,7 +34,7 @@ async function crawl(served: (path: string) => Promise<ServedDocument>) {
 }
 
 test.beforeAll(async ({ parser, baseURL, playwright }) => {
-  // Several hundred pages, on a machine that may be busy.
+  // There are several hundred pages, and the machine may be busy.
   test.setTimeout(300_000);
   const request = await playwright.request.newContext({ baseURL });
   await crawl((path) => fetchDocument(parser, request, path));
@@ -43,7 +43,7 @@ test.beforeAll(async ({ parser, baseURL, playwright }) => {
 
 const describeLink = ({ from, href }: Found) => `${href} on ${from}`;
 
-test('links lead to every page', () => {
+test('every page is linked from somewhere', () => {
   const pages = [
     ...[...routes, ...newsReleases, ...newsroomPages, ...educationPages],
     ...['/newsroom/feed.xml', CALENDAR_PATH],
@@ -51,21 +51,21 @@ test('links lead to every page', () => {
   expect(pages.filter((path) => !crawled.has(path))).toEqual([]);
 });
 
-test('every link within the site answers 200', () => {
+test('every link within the site returns 200', () => {
   const broken = allLinks().filter(
     ({ href, path }) => isWithinSite(href) && crawled.get(path)?.status !== 200,
   );
   expect(broken.map(describeLink)).toEqual([]);
 });
 
-test('every anchor exists', () => {
+test('every anchor that links point to exists', () => {
   const anchored = allLinks().filter(({ href, anchor }) => isWithinSite(href) && anchor);
   expect(anchored.length).toBeGreaterThan(routes.length);
   const broken = anchored.filter(({ path, anchor }) => !crawled.get(path)?.ids.includes(anchor));
   expect(broken.map(describeLink)).toEqual([]);
 });
 
-test('ids are unique on every page', () => {
+test('IDs are unique on every page', () => {
   const repeated = [...crawled].flatMap(([path, { ids }]) =>
     ids.filter((id, i) => ids.indexOf(id) < i).map((id) => `#${id} on ${path}`),
   );
@@ -84,13 +84,13 @@ test('links that leave the site say so, and no others do', () => {
   expect(wrong.map(describeLink)).toEqual([]);
 });
 
-test('links that leave the site are encrypted', () => {
+test('links that leave the site use HTTPS', () => {
   const outside = allLinks().filter(({ href }) => isExternal(href));
   expect(outside.length).toBeGreaterThan(routes.length);
   expect(outside.filter(({ href }) => !href.startsWith('https://')).map(describeLink)).toEqual([]);
 });
 
-/** Names that lead to more than one place, with these places. */
+/** The names that belong to links with different targets, along with those targets. */
 function dividedNames(links: { name: string; place: string }[]): [string, ...string[]][] {
   const places = new Map<string, Set<string>>();
   for (const { name, place } of links) places.set(name, (places.get(name) ?? new Set()).add(place));
@@ -98,11 +98,11 @@ function dividedNames(links: { name: string; place: string }[]): [string, ...str
 }
 
 const nameOf = ({ text }: Pick<Found, 'text'>) => text.replace(/[\s\u2060]+/g, ' ').trim();
-/** Where a link leads; one within the page leads there on every page. */
+/** The target of a link. A link within the page counts as the same target on every page. */
 const placeOf = ({ from, href }: Found) =>
   href.startsWith('#') ? href : new URL(href, `http://site${from}`).href;
 
-test('links with equal names lead to equal places on every page', () => {
+test('links with the same name on a page have the same target', () => {
   const links = allLinks().map((link) => ({
     name: `${nameOf(link)} on ${link.from}`,
     place: placeOf(link),
@@ -111,7 +111,7 @@ test('links with equal names lead to equal places on every page', () => {
   expect(dividedNames(links)).toEqual([]);
 });
 
-test('links of header, menus, drawer and footer with equal names lead to equal places', () => {
+test('links with the same name in the header, menus, drawer and footer have the same target', () => {
   const served = allLinks()
     .filter(({ isFrame }) => isFrame)
     .map((link) => ({ name: nameOf(link), place: placeOf(link) }));

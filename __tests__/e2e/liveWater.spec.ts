@@ -6,8 +6,8 @@ import { visit } from './support/visit';
 const pages = ['/recreation/river-flows', '/water-year-dashboard'];
 
 /**
- * The server starts before the fakes, and asks again after a minute; pages without readings are tried
- * again after ten seconds.
+ * The server starts before the fakes and asks them again after a minute; pages without readings are
+ * rendered again after ten seconds.
  */
 test.beforeEach(async ({ request }, info) => {
   info.setTimeout(info.timeout + 90_000);
@@ -18,7 +18,7 @@ test.beforeEach(async ({ request }, info) => {
   }).toPass({ timeout: 100_000, intervals: [1000] });
 });
 
-test('the river now: flow, stage, time, meaning, and charts to read by keys', async ({
+test('the river page shows flow, stage, time and meaning, and charts that work with the keyboard', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('the river now: flow, stage, time, meaning, and charts to read by keys', as
   expect(await (await request.get(href!)).text()).toMatch(/Z,\d(\.\d+)?,ft,,11427000,usgs/);
 });
 
-test('the water year: figures, a paragraph, a table and the readings to take along', async ({
+test('the water year page shows figures, a summary, a table, and readings to download', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('the water year: figures, a paragraph, a table and the readings to take alo
 });
 
 for (const width of [360, 1440]) {
-  test(`with readings, axe has nothing to say and nothing moves at ${width} px`, async ({
+  test(`pages with readings have no accessibility violations, and nothing moves, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -95,9 +95,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('paper shows the charts, and of what is folded away what has been opened', async ({
-  page,
-}) => {
+test('a printed page has the charts and the sections that the reader opened', async ({ page }) => {
   await visit(page, '/recreation/river-flows');
   const gauge = page.getByRole('article', { name: 'North Fork at North Fork Dam', exact: true });
   await gauge.locator('summary', { hasText: 'Day by day' }).click();

@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 
 const pages = ['/recreation/river-flows', '/water-year-dashboard'];
 
-test('readings that are old, or of one thing alone, say so', async ({ browser }) => {
+test('the pages say when a reading is old or missing', async ({ browser }) => {
   const [usgs, cdec, awdb] = await Promise.all([startUsgs(), startCdec(), startAwdb()]);
   const [riverOf, basinOf] = [usgs.river.valueOf, cdec.basin.valueOf];
   const oldest = Date.now() - 5 * 3_600_000;
@@ -57,7 +57,7 @@ test('readings that are old, or of one thing alone, say so', async ({ browser })
   }
 });
 
-test('with no source and nothing kept, pages say what is missing and where to look', async ({
+test('pages with no source and no saved readings say what is missing and where to look', async ({
   browser,
 }) => {
   const silent = await startFaultyServer();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** A change of page that takes longer shows the bar, in ms. */
+/** The bar appears when navigation takes longer than this, in ms. */
 const DELAY_MS = 600;
 
 declare global {
   interface Window {
-    /** When a change of page began, in ms since the page was loaded. */
+    /** When the navigation began, in ms since the page was loaded. */
     clickedAt: number;
-    /** When the bar appeared, likewise. */
+    /** When the bar appeared, in the same unit. */
     shownAt: number[];
   }
 }
@@ -29,7 +29,7 @@ async function holdData(page: Page, pages: string): Promise<() => void> {
   return release;
 }
 
-/** Notes when links are clicked and when the bar appears. */
+/** Records when links are clicked and when the bar appears. */
 async function logBar(page: Page) {
   await page.evaluate(() => {
     window.shownAt = [];
@@ -50,7 +50,7 @@ test.beforeEach(async ({ page }) => {
   await logBar(page);
 });
 
-test('a bar of 2 px shows a change of page that takes longer than 600 ms', async ({ page }) => {
+test('a 2 px bar appears when navigation takes longer than 600 ms', async ({ page }) => {
   const release = await holdData(page, 'contact-us');
   await link(page, 'Contact Us').click();
   await expect(bar(page)).toBeVisible();
@@ -65,13 +65,13 @@ test('a bar of 2 px shows a change of page that takes longer than 600 ms', async
   expect(await page.evaluate(() => window.shownAt)).toHaveLength(1);
 });
 
-test('a quick change of page shows no bar', async ({ page }) => {
+test('no bar appears during quick navigation', async ({ page }) => {
   await link(page, 'Contact Us').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   expect(await page.evaluate(() => window.shownAt)).toEqual([]);
 });
 
-test('the bar goes when another change of page takes the place of a slow one', async ({ page }) => {
+test('the bar disappears when the visitor goes to another page instead', async ({ page }) => {
   await holdData(page, 'contact-us');
   await link(page, 'Contact Us').click();
   await expect(bar(page)).toBeVisible();
@@ -80,10 +80,10 @@ test('the bar goes when another change of page takes the place of a slow one', a
   await expect(page).toHaveURL('/privacy-policy');
 });
 
-test.describe('with a page that cannot be had', () => {
+test.describe('when the data of a page cannot be loaded', () => {
   test.use({ expectedFaults: /ERR_FAILED/ });
 
-  test('the bar goes, and the browser loads the page anew', async ({ page }) => {
+  test('the bar disappears and the browser loads the whole page', async ({ page }) => {
     let abort = () => {};
     const aborted = new Promise<void>((resolve) => {
       abort = resolve;

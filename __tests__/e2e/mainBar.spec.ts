@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { menuButton, visit } from './support/visit';
 
-/** Where things are on the document and on the screen, in px. */
+/** Positions in the document and on the screen, in px. */
 function positions(page: Page) {
   return page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
@@ -22,7 +22,7 @@ async function scrollTo(page: Page, top: number) {
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test('stays in view, compact, once the page is scrolled past it, and moves nothing', async ({
+test('stays visible in a compact form when the page scrolls past it, and moves nothing', async ({
   page,
 }) => {
   await visit(page, '/services/outage');
@@ -45,7 +45,7 @@ test('stays in view, compact, once the page is scrolled past it, and moves nothi
   expect(await positions(page)).toEqual(before);
 });
 
-test('opens its menus in view while it is fixed', async ({ page }) => {
+test('opens its menus on screen while it is fixed', async ({ page }) => {
   await visit(page, '/services/outage');
   await scrollTo(page, 1500);
   await menuButton(page, 'Newsroom').click();
@@ -53,7 +53,7 @@ test('opens its menus in view while it is fixed', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('does not cover the section that an anchor leads to', async ({ page }) => {
+test('does not cover the section that an anchor points to', async ({ page }) => {
   await visit(page, '/business/new-development#UtilityMapRequest');
   const heading = page.getByRole('heading', { name: 'Utility map request' });
   await expect(heading).toBeInViewport();
@@ -67,7 +67,7 @@ test('does not cover the section that an anchor leads to', async ({ page }) => {
     .toBe(true);
 });
 
-test('scrolls away on a screen so low that it would cover the text', async ({ page }) => {
+test('scrolls away on a screen so short that it would cover the text', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await visit(page, '/services/outage');
   await scrollTo(page, 600);

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the menus are the four of the site, in their order', async ({ page }) => {
+test('shows the four menus of the site in order', async ({ page }) => {
   await visit(page, '/');
   expect(menuNames).toHaveLength(4);
   await expect(nav(page).getByRole('button')).toHaveText(menuNames);
@@ -37,7 +37,7 @@ for (const name of menuNames) {
   });
 }
 
-test('it is a list of disclosures, with no menu roles', async ({ page }) => {
+test('is a list of disclosure buttons without menu roles', async ({ page }) => {
   await visit(page, '/');
   await expect(page.locator('[role^=menu], [role=tree], [role=tablist]')).toHaveCount(0);
   for (const item of await nav(page).locator(':scope > ul > li').all()) {
@@ -49,7 +49,7 @@ test('it is a list of disclosures, with no menu roles', async ({ page }) => {
   }
 });
 
-test('the link to the page on screen is marked as current, and no other', async ({ page }) => {
+test('marks only the link to the current page', async ({ page }) => {
   await visit(page, '/services/outage');
   const current = nav(page).locator('[aria-current]');
   await expect(current).toHaveCount(1);
@@ -57,14 +57,14 @@ test('the link to the page on screen is marked as current, and no other', async 
   await expect(current).toHaveAttribute('aria-current', 'page');
 });
 
-test('the mark follows a change of page', async ({ page }) => {
+test('marks the new page after navigation', async ({ page }) => {
   await visit(page, '/services/outage');
   await menuButton(page, 'Business').focus();
   await menuPanel(page, 'Business').getByRole('link', { name: 'Standards' }).click();
   await expect(nav(page).locator('[aria-current]')).toHaveText('Standards');
 });
 
-test('a page that stands in two menus is marked in both', async ({ page }) => {
+test('marks a page in both menus that list it', async ({ page }) => {
   await visit(page, '/about-gcwea/projects');
   await expect(nav(page).locator('[aria-current]')).toHaveText(['Projects', 'Projects']);
 });

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/services/outage');
 });
 
-/** What stands before the menus and the link past them on a wide screen, once the page is idle. */
+/** The last control before the menus and the skip link on a wide screen, once the page is idle. */
 const lastTown = (page: Page) =>
   page.getByRole('list', { name: 'Weather now' }).getByRole('link').last();
 
@@ -21,7 +21,7 @@ async function tabThrough(page: Page, menu: string) {
   }
 }
 
-test('Tab leads through every menu and its links, and out at the end', async ({ page }) => {
+test('Tab moves through every menu and its links, and out at the end', async ({ page }) => {
   await lastTown(page).focus();
   await page.keyboard.press('Tab');
   for (const name of menuNames) {
@@ -37,7 +37,7 @@ test('Tab leads through every menu and its links, and out at the end', async ({ 
   await expect(menuPanel(page, 'Newsroom')).toBeHidden();
 });
 
-test('Shift and Tab lead back out and close the menu', async ({ page }) => {
+test('Shift+Tab moves back out and closes the menu', async ({ page }) => {
   await expect(lastTown(page)).toBeVisible();
   await menuButton(page, 'About').focus();
   await expect(menuPanel(page, 'About')).toBeVisible();
@@ -62,7 +62,9 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('Escape closes the menu, gives the focus back and leaves it closed', async ({ page }) => {
+test('Escape closes the menu, returns focus to its button, and does not open it again', async ({
+  page,
+}) => {
   await menuButton(page, 'About').focus();
   await menuPanel(page, 'About').getByRole('link', { name: 'Projects' }).focus();
   await logMenus(page);
@@ -74,7 +76,7 @@ test('Escape closes the menu, gives the focus back and leaves it closed', async 
   await expect(menuPanel(page, 'About')).toBeVisible();
 });
 
-test('the links of a menu can take the focus from the moment it opens', async ({ page }) => {
+test('the links of a menu can take focus as soon as it opens', async ({ page }) => {
   const visibility = await menuButton(page, 'Business').evaluate(async (button) => {
     button.focus();
     while (button.ariaExpanded !== 'true') await Promise.resolve();
@@ -83,10 +85,10 @@ test('the links of a menu can take the focus from the moment it opens', async ({
   expect(visibility).toBe('visible');
 });
 
-test('Tab goes on from a menu that Escape has just closed', async ({ page }) => {
+test('Tab moves on from a menu that Escape has just closed', async ({ page }) => {
   await menuButton(page, 'About').focus();
   await menuPanel(page, 'About').getByRole('link', { name: 'Projects' }).focus();
-  // Both within the fade of the panel.
+  // Presses both keys before the panel has faded out.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
@@ -94,7 +96,9 @@ test('Tab goes on from a menu that Escape has just closed', async ({ page }) => 
 });
 
 for (const width of [768, 1440]) {
-  test(`a link before the menus leads past them to the search at ${width} px`, async ({ page }) => {
+  test(`a link before the menus skips them and goes to the search at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const skip = page.getByRole('link', { name: 'Skip to search' });
     await menuButton(page, 'About').focus();
@@ -110,7 +114,7 @@ for (const width of [768, 1440]) {
   });
 }
 
-test('Enter on a link leads to its page, where the focus is on the content', async ({ page }) => {
+test('Enter on a link opens its page and moves focus to the content', async ({ page }) => {
   await menuButton(page, 'Newsroom').focus();
   await menuPanel(page, 'Newsroom').getByRole('link', { name: 'News Releases' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases');

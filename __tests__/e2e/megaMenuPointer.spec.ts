@@ -3,10 +3,10 @@ import { logMenus, openedMenus } from './support/menuLog';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
-/** Debounce and fade of the menus, in ms. */
+/** Delay before a menu opens or closes, and duration of its fade, in ms. */
 const DELAY_MS = 150;
 
-/** For how long a click does not close what its own hover or focus has opened, in ms. */
+/** The time in which a click does not close a menu that its own hover or focus opened, in ms. */
 const GRACE_MS = 300;
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -22,7 +22,7 @@ async function centre(locator: Locator): Promise<[number, number]> {
   return [x + width / 2, y + height / 2];
 }
 
-test('hover opens a menu after the debounce, with a fade', async ({ page }) => {
+test('hovering opens a menu after a delay, with a fade', async ({ page }) => {
   await logMenus(page);
   await menuButton(page, 'About').hover();
   await expect(menuPanel(page, 'About')).toBeVisible();
@@ -41,7 +41,7 @@ test('a pointer that only passes over a menu does not open it', async ({ page })
   expect(await openedMenus(page)).toEqual(['Business']);
 });
 
-test('the menu stays while the pointer moves into its panel, and closes when it leaves', async ({
+test('the menu stays open while the pointer moves into its panel, and closes when it leaves', async ({
   page,
 }) => {
   await menuButton(page, 'About').hover();
@@ -55,7 +55,7 @@ test('the menu stays while the pointer moves into its panel, and closes when it 
   expect(changes.filter((open) => !open)).toEqual([false]);
 });
 
-test('the click that follows its own hover at once keeps the menu open; the second closes it', async ({
+test('a click right after the hover that opened a menu keeps it open, and a second click closes it', async ({
   page,
 }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -74,7 +74,7 @@ test('the click that follows its own hover at once keeps the menu open; the seco
   await expect(menuPanel(page, 'About')).toBeVisible();
 });
 
-test('the click that follows its own hover later closes the menu', async ({ page }) => {
+test('a later click closes a menu that its own hover opened', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   const button = menuButton(page, 'About');
   await button.hover();
@@ -97,7 +97,7 @@ test('a long press opens the menu and keeps it open', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a click before the debounce is over opens the menu for good', async ({ page }) => {
+test('a click during the delay opens the menu and keeps it open', async ({ page }) => {
   await logMenus(page);
   await menuButton(page, 'About').click();
   await expect(menuPanel(page, 'About')).toBeVisible();
@@ -114,7 +114,9 @@ test('the open menu closes when another one opens', async ({ page }) => {
   await expect(menuPanel(page, 'About')).toBeHidden();
 });
 
-test('a click beside the menu closes it, a click within its panel does not', async ({ page }) => {
+test('a click outside the menu closes it, and a click inside its panel does not', async ({
+  page,
+}) => {
   await menuButton(page, 'Business').click();
   await menuPanel(page, 'Business').getByRole('heading', { name: 'Business' }).click();
   await expect(menuPanel(page, 'Business')).toBeVisible();
@@ -122,7 +124,9 @@ test('a click beside the menu closes it, a click within its panel does not', asy
   await expect(menuPanel(page, 'Business')).toBeHidden();
 });
 
-test('Escape closes a menu that hover has opened, wherever the focus is', async ({ page }) => {
+test('Escape closes a menu that was opened by hovering, wherever the focus is', async ({
+  page,
+}) => {
   await menuButton(page, 'About').hover();
   await expect(menuPanel(page, 'About')).toBeVisible();
   await logMenus(page);
@@ -131,7 +135,7 @@ test('Escape closes a menu that hover has opened, wherever the focus is', async 
   expect(await openedMenus(page)).toEqual([]);
 });
 
-test('a link of the menu leads to its page and closes the menu', async ({ page }) => {
+test('a link in the menu opens its page and closes the menu', async ({ page }) => {
   await menuButton(page, 'Customer Services').click();
   await menuPanel(page, 'Customer Services').getByRole('link', { name: 'Water Rates' }).click();
   await expect(heading(page)).toHaveText('Water rates');
@@ -139,10 +143,10 @@ test('a link of the menu leads to its page and closes the menu', async ({ page }
   await expect(menuPanel(page, 'Customer Services')).toBeHidden();
 });
 
-test.describe('by touch', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a tap opens a menu and the next one closes it', async ({ page }) => {
+  test('a tap opens a menu, and the next one closes it', async ({ page }) => {
     await menuButton(page, 'About').tap();
     await expect(menuPanel(page, 'About')).toBeVisible();
     await menuButton(page, 'About').tap();

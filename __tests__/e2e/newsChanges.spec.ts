@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import { startSite, type Site } from './support/startSite';
 
-/** News that editors publish in Cosmic, on the production server. No browser: what counts is the server's HTML. */
+/**
+ * News that editors publish in Cosmic, on the production server. No browser is needed, because only
+ * the server’s HTML matters.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const secret = 'webhook-secret-for-tests';
@@ -44,7 +47,7 @@ async function get(path: string) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Where a title stands: in lists, on its page, in both feeds, in the search. */
+/** Where a title appears: in lists, on its page, in both feeds, in the search. */
 async function placesOf(title: string): Promise<string[]> {
   const places: string[] = [];
   for (const path of [...lists, release]) {
@@ -62,7 +65,7 @@ async function placesOf(title: string): Promise<string[]> {
 
 const everywhere = [...lists, release, '/newsroom/feed.xml', '/newsroom/feed.json', 'search'];
 
-test('what is published shows everywhere on the next request, what is deleted nowhere', async () => {
+test('a published release shows everywhere on the next request, and a deleted one nowhere', async () => {
   expect(await placesOf('New pipeline')).toEqual([]);
   expect((await get(release)).status).toBe(404);
 
@@ -72,7 +75,7 @@ test('what is published shows everywhere on the next request, what is deleted no
   const { status, text } = await get(release);
   expect(status).toBe(200);
   expect(text).toContain('<h2 id="section-why">Why</h2><p>A zanzibar pipeline.</p>');
-  // No heading takes the place of the data or the root that scripts look for.
+  // No heading may take the ID of the data or of the root element that scripts look for.
   for (const id of ['__NEXT_DATA__', '__next']) expect(text.split(`id="${id}"`)).toHaveLength(2);
   expect((await get('/sitemap.xml')).text).toContain(release);
 
@@ -87,7 +90,7 @@ test('what is published shows everywhere on the next request, what is deleted no
   expect((await get(release)).status).toBe(404);
 });
 
-test('a release appears at its time without a webhook, and nobody reads it before', async () => {
+test('a release appears at its scheduled time without a webhook, and no one can read it before', async () => {
   const start = Date.now() + 4000;
   publish('Timed pipeline', { start });
   expect(await tell('created')).toBe(200);
@@ -100,7 +103,7 @@ test('a release appears at its time without a webhook, and nobody reads it befor
   expect((await get('/newsroom/news-releases')).text).toContain('Timed pipeline');
 });
 
-test('when Cosmic fails, what was published stays', async () => {
+test('published releases stay while Cosmic fails', async () => {
   cosmic.clear();
   publish('Kept pipeline');
   await tell('edited');

@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => dialog(page).getByRole('button', { 
 const footerLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe to E-News' });
 
-/** An address that no other test has. */
+/** An address that no other test uses. */
 const newAddress = (name = 'visitor') => `${name}.${crypto.randomUUID()}@gold.example`;
 
 async function subscribe(page: Page, address: string) {
@@ -23,8 +23,8 @@ async function subscribe(page: Page, address: string) {
   await button(page, 'Subscribe').click();
 }
 
-test.describe('is opened', () => {
-  test('from the top bar, with the focus on its field', async ({ page }) => {
+test.describe('opens', () => {
+  test('from the top bar, with focus in its field', async ({ page }) => {
     await visit(page, '/contact-us');
     await page.getByRole('link', { name: 'E-News Signup' }).click();
     await expect(field(page)).toBeFocused();
@@ -32,7 +32,7 @@ test.describe('is opened', () => {
     await expect(page).toHaveURL(/contact-us$/);
   });
 
-  test('from the home page and by keyboard', async ({ page }) => {
+  test('from the home page, with the keyboard', async ({ page }) => {
     await visit(page, '/');
     const link = page.getByRole('main').getByRole('link', { name: 'Subscribe to E-News' });
     await link.press('Enter');
@@ -42,7 +42,7 @@ test.describe('is opened', () => {
     await expect(link).toBeFocused();
   });
 
-  test('from the footer of a phone', async ({ page }) => {
+  test('from the footer on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/services/outage');
     await footerLink(page).click();
@@ -52,7 +52,7 @@ test.describe('is opened', () => {
   });
 
   for (const path of ['/?enews', '/services/outage?enews=1', '/search?q=leak&enews']) {
-    test(`by ${path}, which it takes away when it closes`, async ({ page }) => {
+    test(`from the address ${path}, and removes ?enews from it on closing`, async ({ page }) => {
       await visit(page, path);
       await expect(dialog(page)).toBeVisible();
       await button(page, 'Close').click();
@@ -64,7 +64,7 @@ test.describe('is opened', () => {
     });
   }
 
-  test('with code that is fetched when a pointer comes near', async ({ page }) => {
+  test('with code that loads when the pointer comes near', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       if (!response.url().endsWith('.js')) return;
@@ -79,7 +79,7 @@ test.describe('is opened', () => {
     await expect.poll(() => scripts.length).toBe(1);
   });
 
-  test('in a tab of its own as a page', async ({ page, context }) => {
+  test('as a page in a new tab', async ({ page, context }) => {
     await visit(page, '/contact-us');
     const tab = context.waitForEvent('page');
     await footerLink(page).click({ modifiers: ['ControlOrMeta'] });
@@ -88,7 +88,7 @@ test.describe('is opened', () => {
   });
 });
 
-test('subscribes, thanks, and begins anew when it is opened again', async ({ page }) => {
+test('subscribes, says thank you, and starts over when it is opened again', async ({ page }) => {
   const address = newAddress('Ann');
   await visit(page, '/contact-us');
   await footerLink(page).click();
@@ -107,7 +107,7 @@ test('subscribes, thanks, and begins anew when it is opened again', async ({ pag
   await expect(dialog(page)).not.toContainText('Great.');
 });
 
-test('says what is wrong with an address once it was touched', async ({ page }) => {
+test('says what is wrong with an address once the visitor has left the field', async ({ page }) => {
   await visit(page, '/?enews');
   await field(page).fill('ann@gold');
   await expect(dialog(page)).not.toContainText('Invalid');
@@ -119,7 +119,7 @@ test('says what is wrong with an address once it was touched', async ({ page }) 
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px Enter and Subscribe say what is wrong with "abc", and what an address looks like`, async ({
+  test(`says what is wrong with "abc" and what an address looks like, on Enter and Subscribe, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -138,7 +138,9 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('sends a double click once, with field and button disabled meanwhile', async ({ page }) => {
+test('sends only one request for a double click, and disables the field and the button in the meantime', async ({
+  page,
+}) => {
   let requests = 0;
   let answer = () => {};
   await page.route(api, async (route) => {
@@ -156,10 +158,10 @@ test('sends a double click once, with field and button disabled meanwhile', asyn
   expect(requests).toBe(1);
 });
 
-test.describe('where it fails', () => {
+test.describe('shows an error for', () => {
   test.use({ expectedFaults: /status of (400|429|502|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-  test('an address that is there already', async ({ page }) => {
+  test('an address that is already subscribed', async ({ page }) => {
     const address = newAddress();
     await visit(page, '/?enews');
     await subscribe(page, address);
@@ -177,7 +179,7 @@ test.describe('where it fails', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test("an address that Mailchimp does not take, with the server's title and no second line", async ({
+  test('an address that Mailchimp refuses, with the title from the server and no second line', async ({
     page,
   }) => {
     await visit(page, '/?enews');
@@ -189,12 +191,12 @@ test.describe('where it fails', () => {
   });
 
   for (const [name, answer, words] of [
-    ['a title that nobody knows', { status: 400, json: { title: 'Odd One' } }, 'Odd One'],
-    ['text', { status: 503, body: 'Back at noon.' }, 'Back at noon.'],
-    ['a page', { status: 502, body: '<html><h1>Bad gateway</h1></html>' }, 'Bad gateway'],
-    ['nothing', { status: 502, json: {} }, UNKNOWN],
+    ['an unknown title', { status: 400, json: { title: 'Odd One' } }, 'Odd One'],
+    ['plain text', { status: 503, body: 'Back at noon.' }, 'Back at noon.'],
+    ['an HTML page', { status: 502, body: '<html><h1>Bad gateway</h1></html>' }, 'Bad gateway'],
+    ['no content', { status: 502, json: {} }, UNKNOWN],
   ] as const) {
-    test(`with ${name}`, async ({ page }) => {
+    test(`a response with ${name}`, async ({ page }) => {
       await page.route(api, (route) => route.fulfill(answer));
       await visit(page, '/?enews');
       await subscribe(page, newAddress());
@@ -202,7 +204,7 @@ test.describe('where it fails', () => {
     });
   }
 
-  test('without a network', async ({ page, context }) => {
+  test('a lost network connection, and works when it is back', async ({ page, context }) => {
     await visit(page, '/?enews');
     await field(page).fill(newAddress());
     await context.setOffline(true);
@@ -213,7 +215,7 @@ test.describe('where it fails', () => {
     await expect(dialog(page)).toContainText(SUCCESS);
   });
 
-  test('too often', async ({ page }) => {
+  test('requests over the limit', async ({ page }) => {
     await visit(page, '/contact-us');
     const statuses = await page.evaluate(async () => {
       const send = () =>

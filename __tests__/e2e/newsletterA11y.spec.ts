@@ -12,26 +12,26 @@ async function send(page: Page) {
   await dialog(page).getByRole('button', { name: 'Subscribe' }).click();
 }
 
-/** Every state of the dialog, and how it comes about. */
+/** Every state of the dialog, and how to get there. */
 const states: Record<string, (page: Page) => Promise<void>> = {
-  'as it opens': async () => {},
-  'with an error of the field': async (page) => {
+  'when it opens': async () => {},
+  'with an invalid address': async (page) => {
     await field(page).fill('ann');
     await field(page).press('Tab');
     await expect(dialog(page)).toContainText('Invalid email address');
   },
-  'while it sends': async (page) => {
+  'while it is sending': async (page) => {
     await page.route(api, () => new Promise(() => {}));
     await send(page);
     await expect(field(page)).toBeDisabled();
   },
-  'with a failure': async (page) => {
+  'after a failure': async (page) => {
     const json = { title: 'Invalid Resource', detail: 'Please enter a real email address.' };
     await page.route(api, (route) => route.fulfill({ status: 400, json }));
     await send(page);
     await expect(dialog(page).getByRole('alert')).toBeVisible();
   },
-  'with its thanks': async (page) => {
+  'after a subscription': async (page) => {
     await page.route(api, (route) => route.fulfill({ json: {} }));
     await send(page);
     await expect(dialog(page)).toContainText('Great.');
@@ -39,7 +39,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const width of [360, 1440]) {
-  test.describe(`at ${width} px the dialog has no accessibility violation`, () => {
+  test.describe(`the dialog has no accessibility violations at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, expectedFaults: /status of 400/ });
     for (const [name, bring] of Object.entries(states)) {
       test(name, async ({ page }) => {

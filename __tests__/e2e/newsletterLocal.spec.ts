@@ -5,17 +5,17 @@ import path from 'node:path';
 import { startSite } from './support/startSite';
 import { expect, test } from './support/test';
 
-/** 800 addresses and, among them, 200 of them again in capitals. */
+/** 800 addresses, and 200 of them a second time in capitals. */
 const addresses = Array.from({ length: 800 }, (_, n) => `visitor${n}@gold.example`).flatMap(
   (address, n) => (n % 4 === 0 ? [address, address.toUpperCase()] : [address]),
 );
 const CONNECTIONS = 100;
 
-test('without an account at Mailchimp, 1,000 subscriptions at once are kept on the disk', async () => {
+test('saves 1,000 subscriptions at once on disk when there is no Mailchimp account', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'newsletter-e2e-'));
   const site = await startSite({ MAILCHIMP_API_KEY: '', DATA_DIR: dataDir });
 
-  /** Each as a visitor with an address of their own, for the limit per client. */
+  /** Sends each request from a different client address, because of the limit per client. */
   async function subscribe(address: string, n: number): Promise<string> {
     const answer = await fetch(`${site.url}/api/mailchimp/subscribe`, {
       method: 'POST',

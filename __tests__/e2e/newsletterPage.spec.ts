@@ -15,7 +15,7 @@ async function subscribe(page: Page, address: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedFaults: /status of 400/ });
 
-  test('every opener leads to the form', async ({ page }) => {
+  test('every link to the newsletter opens the form', async ({ page }) => {
     await page.goto('/');
     for (const name of ['E-News Signup', 'Subscribe to E-News']) {
       for (const link of await page.getByRole('link', { name }).all()) {
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Subscribe to GCWEA's E-News");
   });
 
-  test('subscribes, and says when an address is there already', async ({ page }) => {
+  test('subscribes a visitor, and says when an address is already subscribed', async ({ page }) => {
     const address = newAddress();
     await page.goto(path);
     await subscribe(page, address);
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     ['"><img src=x>', 'Invalid email address'],
     ['forgotten@gold.example', 'Whoops! There was an Error Forgotten Email Not Subscribed'],
   ] as const) {
-    test(`answers "${address}" with ${words}, tied to the field, which has the focus`, async ({
+    test(`shows ${words} at the field for "${address}", and moves focus there`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('has no accessibility violation with an error', async ({ page }) => {
+test('has no accessibility violations when it shows an error', async ({ page }) => {
   await page.goto(path);
   await subscribe(page, 'ann');
   await expect(form(page)).toContainText('Invalid email address');
@@ -72,7 +72,10 @@ test('has no accessibility violation with an error', async ({ page }) => {
 });
 test.use({ expectedFaults: /status of 400/ });
 
-test('refuses other origins, other types, programs and too much', async ({ request, baseURL }) => {
+test('refuses other origins, other content types and large bodies, and ignores bots', async ({
+  request,
+  baseURL,
+}) => {
   const own = { origin: baseURL! };
   const post = async (headers: Record<string, string>, form: Record<string, string>) =>
     request.post(path, { headers, form });

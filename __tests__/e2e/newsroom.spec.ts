@@ -6,7 +6,9 @@ import { newsReleases } from './support/routes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-test('a reader goes from the list through the releases, and by year', async ({ page }) => {
+test('a reader can move from the list through the releases, and filter them by year', async ({
+  page,
+}) => {
   await visit(page, '/newsroom/news-releases');
   const newest = page.getByRole('main').getByRole('listitem').getByRole('heading').first();
   const title = await newest.innerText();
@@ -25,7 +27,10 @@ test('a reader goes from the list through the releases, and by year', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases of 2025');
 });
 
-test('the feeds are named on pages about news, and read by a parser', async ({ page, request }) => {
+test('pages about news link to the feeds, and a parser can read both', async ({
+  page,
+  request,
+}) => {
   for (const path of ['/', '/newsroom/news-releases', newsReleases[0]!]) {
     await page.goto(path);
     const feeds = page.locator('head link[rel=alternate]');
@@ -40,7 +45,7 @@ test('the feeds are named on pages about news, and read by a parser', async ({ p
   }
 });
 
-test('the calendar of the board is read by a parser, and names what the page names', async ({
+test('a parser can read the board calendar, which includes the meeting that the page shows', async ({
   page,
   request,
 }) => {
@@ -62,7 +67,7 @@ test('the calendar of the board is read by a parser, and names what the page nam
   );
 });
 
-test('a printed release says whose it is and leaves out the ways on', async ({ page }) => {
+test('a printed release names its contact and leaves out the navigation', async ({ page }) => {
   await page.goto(newsReleases[0]!);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

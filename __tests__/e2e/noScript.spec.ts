@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 test.use({ javaScriptEnabled: false, expectedFaults: errorPageFaults });
 
 for (const path of everyPage) {
-  test(`${path} can be read`, everyPageTag(path), async ({ page }) => {
+  test(`${path} is readable`, everyPageTag(path), async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const text = await page.getByRole('main').innerText();
@@ -15,7 +15,7 @@ for (const path of everyPage) {
   });
 }
 
-/** Follows a link of the header by the keyboard. */
+/** Follows a link in the header with the keyboard. */
 async function follow(page: Page, name: string) {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -25,7 +25,7 @@ for (const width of [360, 800]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the search icon leads to the search page', async ({ page }) => {
+    test('the search icon opens the search page', async ({ page }) => {
       await page.goto('/contact-us');
       await follow(page, 'Search');
       await expect(page).toHaveURL('/search');
@@ -37,7 +37,7 @@ for (const width of [360, 800]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu button leads to the map of every page', async ({ page }) => {
+  test('the menu button opens the list of all pages', async ({ page }) => {
     await page.goto('/contact-us');
     await follow(page, 'All pages');
     await expect(page).toHaveURL('/site-map');
@@ -51,7 +51,7 @@ test.describe('at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   for (const menu of menuNames) {
-    test(`the menu ${menu} opens by hover and closes on leaving`, async ({ page }) => {
+    test(`the menu ${menu} opens on hover and closes when the pointer leaves`, async ({ page }) => {
       await page.goto('/contact-us');
       await expect(menuPanel(page, menu)).toBeHidden();
       await menuButton(page, menu).hover();
@@ -63,7 +63,7 @@ test.describe('at 1280 px', () => {
     });
   }
 
-  test('a menu opens by focus, and Tab leads to its links', async ({ page }) => {
+  test('a menu opens on focus, and Tab moves to its links', async ({ page }) => {
     await page.goto('/contact-us');
     await menuButton(page, 'Newsroom').focus();
     await expect(menuPanel(page, 'Newsroom')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('at 1280 px', () => {
   });
 
   for (const landmark of ['banner', 'main'] as const) {
-    test(`the search in ${landmark} can be submitted`, async ({ page }) => {
+    test(`the search in ${landmark} works`, async ({ page }) => {
       await page.goto('/');
       const search = page.getByRole(landmark).getByRole('search');
       await search.getByRole('searchbox').fill('brown water');

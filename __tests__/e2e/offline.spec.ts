@@ -4,7 +4,10 @@ import { violationsInBothSchemes } from './support/axe';
 import { freePort, startSite } from './support/startSite';
 import { expect, test as base } from './support/test';
 
-/** What a visitor can read whose network, or this site, is gone: a port on which servers come and go. */
+/**
+ * What visitors can read when their network or this site is down. Servers come and go on a fixed
+ * port.
+ */
 const test = base.extend<object, { port: number }>({
   port: [async ({}, provide) => provide(await freePort()), { scope: 'worker' }],
   baseURL: async ({ port }, provide) => provide(`http://localhost:${port}`),
@@ -12,11 +15,14 @@ const test = base.extend<object, { port: number }>({
 
 test.use({
   serviceWorkers: 'allow',
-  // What the pages ask for in vain.
+  // Errors from requests that fail while offline.
   expectedFaults: /net::ERR|Failed to|status of 50|NetworkError|Load failed/,
 });
 
-/** Waits until the worker has kept what it keeps at its installation: five pages and the one on screen. */
+/**
+ * Waits until the worker has stored the five pages that it stores at its installation, and the
+ * current one.
+ */
 async function workerIsReady(page: Page, count = 6) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -28,7 +34,7 @@ async function workerIsReady(page: Page, count = 6) {
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Offline copy' });
 
-test('after one visit the emergency pages and the last alerts can be read offline', async ({
+test('visitors can read the emergency pages and the last alerts offline after one visit', async ({
   page,
   port,
 }) => {
@@ -67,7 +73,7 @@ test('after one visit the emergency pages and the last alerts can be read offlin
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '(530) 555-0111' })).toBeVisible();
 
-  // Back again, the pages are live and say so by saying nothing.
+  // Once the server is back, the pages are live and show no notice.
   const again = await startSite({}, port);
   await page.goto('/services/outage');
   await expect(page.getByRole('heading', { level: 1, name: 'Outages' })).toBeVisible();
@@ -76,7 +82,7 @@ test('after one visit the emergency pages and the last alerts can be read offlin
   await again.stop();
 });
 
-test('nothing private is kept: no search, no preview', async ({ page, port }) => {
+test('stores no search results', async ({ page, port }) => {
   const site = await startSite({}, port);
   await page.goto('/services/outage');
   await workerIsReady(page, 5);
@@ -90,7 +96,7 @@ test('nothing private is kept: no search, no preview', async ({ page, port }) =>
   await site.stop();
 });
 
-test('one variable takes the worker back', async ({ page, port }) => {
+test('SERVICE_WORKER=off removes the worker and its copies', async ({ page, port }) => {
   const site = await startSite({}, port);
   await page.goto('/');
   await workerIsReady(page, 5);

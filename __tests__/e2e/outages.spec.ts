@@ -23,7 +23,7 @@ function publish({ cosmic }: EditedSite) {
       zones: 'colfax',
       begins: hoursAhead(-2),
       ends: hoursAhead(3),
-      // Words of an editor in a hurry, which no phone is wide enough for.
+      // The text of an editor in a hurry, too long for the width of a phone.
       updates: `${hoursAhead(-1)} A crew digs. https://maps.example/${'pipe'.repeat(30)}`,
       content: '<p onclick="x()">Fill a tub.<script>x()</script></p>',
     },
@@ -52,7 +52,7 @@ async function entriesOf({ url }: EditedSite): Promise<string[]> {
   return format === 'atom' ? (feed.entries ?? []).map(({ title }) => title?.value ?? '') : [];
 }
 
-test('what is published shows on the page, at home, in feed, calendar and search', async ({
+test('published outages show on their page, the home page, the feed, the calendar and in search', async ({
   edited,
   page: tab,
 }) => {
@@ -95,7 +95,7 @@ test('what is published shows on the page, at home, in feed, calendar and search
   expect(items.map(({ link }) => new URL(link).pathname)).toEqual([page]);
 });
 
-test('the page with everything has no violation, and fits a narrow phone', async ({
+test('the page with every kind of entry has no accessibility violations and fits a narrow phone', async ({
   edited,
   page: tab,
 }) => {
@@ -112,7 +112,7 @@ test('the page with everything has no violation, and fits a narrow phone', async
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('when Cosmic fails, the last list stays and tells its age', async ({ edited }) => {
+test('the last list stays, with its age, while Cosmic fails', async ({ edited }) => {
   publish(edited);
   await edited.tell();
   await edited.cosmic.setFault('500');
@@ -129,7 +129,7 @@ test('when Cosmic fails, the last list stays and tells its age', async ({ edited
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the check leads to what to do and who to call', async ({ page: tab }) => {
+  test('the quick check ends with what to do and who to call', async ({ page: tab }) => {
     await tab.goto(page);
     const check = tab.getByRole('region', { name: /^Quick check/ });
     for (const answer of [

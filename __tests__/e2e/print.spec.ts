@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
 });
 
-test('paper shows the text and who to call, without navigation', async ({ page }) => {
+test('a printed page shows the text and who to call, without navigation', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Who to call' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: /^Questions\?/ })).toBeVisible();
@@ -19,7 +19,7 @@ test('paper shows the text and who to call, without navigation', async ({ page }
   await expect(decorations.filter({ visible: true })).toHaveCount(0);
 });
 
-test('paper is black on white, in the dark scheme and on the dark bands too', async ({ page }) => {
+test('a printed page is black on white, even in dark mode and on dark bands', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const looks = await page.evaluate(() => {
     const all = [...document.querySelectorAll('body, main *, footer *')];

@@ -6,7 +6,7 @@ import { startNginx, type Proxy } from './support/nginx';
 import { startRedisServer, type RedisServer } from './support/redisServer';
 import { startSite, type Site } from './support/startSite';
 
-/** The example of a proxy before two instances, as docs/operations.md recommends it. */
+/** The sample proxy configuration in front of two instances, as docs/operations.md recommends. */
 test.describe.configure({ mode: 'serial' });
 
 let redis: RedisServer;
@@ -55,7 +55,7 @@ async function publish(title: string) {
   expect(await cosmic.notify(url, cosmicKeys.webhookSecret)).toBe(200);
 }
 
-test('the first visitor of each page sees an alert that was published seconds before', async () => {
+test('the first visitor of each page sees an alert that was published seconds ago', async () => {
   for (const path of pages) expect((await read(path)).answer.status).toBe(200);
   await sleep(2 * KEPT_MS);
   await publish('Boil water on Elm Street');
@@ -67,14 +67,14 @@ test('the first visitor of each page sees an alert that was published seconds be
   }
 });
 
-test('a page is kept for a second', async () => {
+test('the proxy caches a page briefly', async () => {
   const kept = await Promise.all([1, 2, 3].map(() => read('/services/water-rates')));
   const again = await read('/services/water-rates');
   const states = [...kept, again].map(({ answer }) => answer.headers.get('x-cache'));
   expect(states).toContain('HIT');
 });
 
-test('what a visitor searches for is not written to the disk of the proxy', async () => {
+test('the proxy does not write what visitors search for to disk', async () => {
   for (let turn = 0; turn < 2; turn++) {
     const { answer } = await read('/search?q=Rumpelstilzchen');
     expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -82,7 +82,7 @@ test('what a visitor searches for is not written to the disk of the proxy', asyn
   }
   const found = execFileSync('sh', ['-c', `grep -rl Rumpelstilzchen "${proxy.kept}" || true`]);
   expect(String(found)).toBe('');
-  // The folder is the right one.
+  // The same command finds other pages, so the folder is the right one.
   expect(String(execFileSync('grep', ['-rl', 'services/outage', proxy.kept]))).not.toBe('');
 });
 
@@ -94,7 +94,7 @@ test('a rolling restart loses none of 500 requests', async () => {
   const visit = async (number: number) => {
     while (!isOver || sent < 500) {
       const path = pages[(sent + number) % pages.length];
-      // A query of its own: nothing that the proxy keeps.
+      // A unique query, so that the proxy has no copy.
       const { status, text } = await fetch(`${proxy.url}${path}?visit=${sent++}`).then(
         async (answer) => ({ status: answer.status, text: await answer.text() }),
         (error: Error) => ({ status: error.message, text: '' }),
@@ -114,7 +114,7 @@ test('a rolling restart loses none of 500 requests', async () => {
   expect(failed).toEqual([]);
 });
 
-test('with both instances away, pages that were read before are still shown', async () => {
+test('the proxy serves cached pages while both instances are down', async () => {
   for (const path of pages) await read(path);
   await Promise.all(sites.map((site) => site.stop()));
   for (const path of pages) {

@@ -10,13 +10,13 @@ import {
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
-/** 320 px is 1280 px at a zoom of 400 %; 640 × 360 is 1280 × 720 at 200 %. */
+/** 320 px is 1280 px at a zoom of 400%; 640 × 360 is 1280 × 720 at 200%. */
 const smallScreens = [
   { width: 320, height: 640 },
   { width: 640, height: 360 },
 ];
 
-/** How far the page can be scrolled to the side, in px. */
+/** How far the page can scroll sideways, in px. */
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo({ left: 1000, behavior: 'instant' });
@@ -24,7 +24,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
-test.describe('sideways', () => {
+test.describe('on small screens', () => {
   test.use({ expectedFaults: errorPageFaults });
 
   for (const path of [...everyPage, failurePath]) {
@@ -41,14 +41,16 @@ test.describe('sideways', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedFaults: errorPageFaults });
 
-  test('the page of outages begins with how many there are', async ({ page }) => {
+  test('the outage page starts with the number of outages', async ({ page }) => {
     await visit(page, '/services/outage');
     const answer = page.getByRole('main').getByText(/outages? reported as of/);
     const sections = page.getByRole('navigation', { name: 'On this page' });
     expect((await answer.boundingBox())!.y).toBeLessThan((await sections.boundingBox())!.y);
   });
 
-  test('an article begins with its answer, and its tables need no scrolling', async ({ page }) => {
+  test('an article starts with its main answer, and its tables fit without scrolling', async ({
+    page,
+  }) => {
     await visit(page, '/contact-us');
     const answer = page.getByRole('main').getByText(/^No water, or a broken main\? Call/);
     const sections = page.getByRole('navigation', { name: 'On this page' });
@@ -63,7 +65,7 @@ test.describe('on a phone', () => {
   });
 
   for (const path of ['/contact-us', '/services/shutoff-protection', '/offline', failurePath]) {
-    test(`${path} keeps each telephone number on one line`, async ({ page }) => {
+    test(`${path} keeps each phone number on one line`, async ({ page }) => {
       await visit(page, path);
       const lines = await page
         .locator('a[href^="tel:"]')
@@ -74,10 +76,10 @@ test.describe('on a phone', () => {
   }
 });
 
-/** Positions are rounded to whole pixels when a panel is scrolled. */
+/** Browsers round positions to whole pixels when a panel scrolls. */
 const TOLERANCE_PX = 1;
 
-/** The links of a panel that a reader cannot bring into view, or that something covers. */
+/** The links in a panel that cannot be scrolled into view, or that something covers. */
 function unreachableLinks(page: Page, menu: string): Promise<string[]> {
   return menuPanel(page, menu)
     .getByRole('link')
@@ -113,7 +115,7 @@ for (const screen of menuScreens) {
     test.use({ viewport: screen, reducedMotion: 'reduce' });
 
     for (const menu of menuNames) {
-      test(`every link of the menu ${menu} can be reached`, async ({ page }) => {
+      test(`visitors can reach every link of the menu ${menu}`, async ({ page }) => {
         await visit(page, '/');
         await menuButton(page, menu).focus();
         await expect(menuPanel(page, menu)).toBeVisible();

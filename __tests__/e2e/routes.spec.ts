@@ -10,13 +10,13 @@ import {
 } from './support/routes';
 import { expect, test } from './support/test';
 
-/** Pages that search engines should leave out. */
+/** Pages that search engines should not index. */
 const unlisted = ['/search'];
 const indexable = [...routes, ...newsReleases, ...newsroomPages, ...educationPages].filter(
   (path) => !unlisted.includes(path),
 );
 
-/** The structured data that a page carries. */
+/** The types of structured data on a page. */
 function expectedData(path: string): string[] {
   if (path === '/') return ['GovernmentOrganization'];
   if (newsReleases.includes(path)) return ['NewsArticle', 'BreadcrumbList'];
@@ -24,9 +24,7 @@ function expectedData(path: string): string[] {
 }
 
 for (const path of indexable) {
-  test(`${path} answers with a title, a description, one h1 and a canonical link`, async ({
-    served,
-  }) => {
+  test(`${path} has a title, a description, one h1 and a canonical link`, async ({ served }) => {
     const document = await served(path);
     expect(document.status).toBe(200);
     expect(document.title).toMatch(new RegExp(`^\\S.* \\| ${siteHost}$`));
@@ -41,7 +39,7 @@ for (const path of indexable) {
   });
 }
 
-test('titles and descriptions are unique', async ({ served }) => {
+test('every page has its own title and description', async ({ served }) => {
   const all = [...indexable, ...unlisted];
   const documents = [];
   for (const path of all) documents.push(await served(path));
@@ -49,7 +47,7 @@ test('titles and descriptions are unique', async ({ served }) => {
   expect(new Set(documents.map(({ description }) => description)).size).toBe(all.length);
 });
 
-test('the search page answers, and search engines leave it out', async ({ served }) => {
+test('the search page works and is not indexed', async ({ served }) => {
   const document = await served('/search?q=leak');
   expect(document.status).toBe(200);
   expect(document.title).toMatch(new RegExp(` \\| ${siteHost}$`));
@@ -60,7 +58,7 @@ test('the search page answers, and search engines leave it out', async ({ served
 test.describe('an unknown address', () => {
   test.use({ expectedFaults: errorPageFaults });
 
-  test('answers 404 with the search and the common tasks', async ({ page }) => {
+  test('returns 404 with a search field and the common tasks', async ({ page }) => {
     const response = await page.goto(missingPath);
     expect(response?.status()).toBe(404);
     const main = page.getByRole('main');
@@ -71,7 +69,7 @@ test.describe('an unknown address', () => {
     }
   });
 
-  test('answers 404 below every section of the site', async ({ request }) => {
+  test('returns 404 for unknown pages in every section of the site', async ({ request }) => {
     const sections = ['/services/none', '/newsroom/news-releases/none', '/a/b/c', '/api/none'];
     for (const path of sections) expect((await request.get(path)).status(), path).toBe(404);
   });

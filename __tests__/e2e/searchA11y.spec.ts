@@ -6,7 +6,7 @@ import { visit } from './support/visit';
 const api = '**/api/search?*';
 
 for (const width of [360, 1440]) {
-  test.describe(`at ${width} px the dialog has no accessibility violation`, () => {
+  test.describe(`the dialog has no accessibility violations at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('with results', async ({ page }) => {
@@ -48,7 +48,7 @@ for (const width of [360, 1440]) {
 test.describe('a failed search', () => {
   test.use({ expectedFaults: /status of 502/ });
 
-  test('has no accessibility violation', async ({ page }) => {
+  test('has no accessibility violations', async ({ page }) => {
     await page.route(api, (route) => route.fulfill({ status: 502, body: 'down' }));
     await visit(page, '/');
     await searchFor(page, 'water');

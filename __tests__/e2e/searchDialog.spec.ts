@@ -11,7 +11,7 @@ import { visit } from './support/visit';
 
 const api = '**/api/search?*';
 
-test('finds a page, closes and goes there by its path', async ({ page }) => {
+test('finds a page, closes, and opens the page by its path', async ({ page }) => {
   await visit(page, '/');
   await searchFor(page, 'leaking toilet');
   await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "leaking toilet"');
@@ -21,9 +21,7 @@ test('finds a page, closes and goes there by its path', async ({ page }) => {
   await expect(page).toHaveURL(/\/smart-water-use\//);
 });
 
-test('says that it is searching, with a spinner and its pages disabled, until the answer is there', async ({
-  page,
-}) => {
+test('shows a spinner and disabled page buttons until the results arrive', async ({ page }) => {
   let answer = () => {};
   await page.route(api, async (route) => {
     const { words, start } = askedBy(route);
@@ -49,7 +47,7 @@ for (const [what, total] of [
   ['one page', 3],
   ['nothing', 0],
 ] as const) {
-  test(`with ${what} found the pages are there and disabled`, async ({ page }) => {
+  test(`shows disabled page buttons when the search finds ${what}`, async ({ page }) => {
     await page.route(api, (route) => route.fulfill({ json: answerOf('leak', 0, total) }));
     await visit(page, '/');
     await searchFor(page, 'leak');
@@ -62,7 +60,7 @@ for (const [what, total] of [
   });
 }
 
-test('fetches up to seven pages ahead, so that paging is instant', async ({ page }) => {
+test('prefetches seven pages, so that paging is instant', async ({ page }) => {
   const starts: number[] = [];
   await page.route(api, async (route) => {
     const { words, start } = askedBy(route);
@@ -77,10 +75,10 @@ test('fetches up to seven pages ahead, so that paging is instant', async ({ page
   expect(starts).toHaveLength(8);
 });
 
-test.describe('with a page in the background that fails', () => {
+test.describe('when a prefetched page fails', () => {
   test.use({ expectedFaults: /status of 502/ });
 
-  test('dims the list and disables the pages, with a spinner, while a page is on its way', async ({
+  test('dims the list, disables the page buttons and shows a spinner while a page loads', async ({
     page,
   }) => {
     let answer = () => {};
@@ -104,10 +102,12 @@ test.describe('with a page in the background that fails', () => {
   });
 });
 
-test.describe('a failure', () => {
+test.describe('a failed search', () => {
   test.use({ expectedFaults: /status of 50\d|ERR_FAILED/ });
 
-  test('closes the results and says what to do, with status and message', async ({ page }) => {
+  test('closes the results, says what to do, and shows the status and message', async ({
+    page,
+  }) => {
     await page.route(api, (route) => route.fulfill({ status: 502, body: 'The engine is down.' }));
     await visit(page, '/');
     await searchFor(page, 'leak');
@@ -121,7 +121,7 @@ test.describe('a failure', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('of the network counts as 500', async ({ page }) => {
+  test('shows a network error as 500', async ({ page }) => {
     await page.route(api, (route) => route.abort());
     await visit(page, '/');
     await searchFor(page, 'leak');
@@ -129,7 +129,7 @@ test.describe('a failure', () => {
   });
 });
 
-test('a search that is closed is aborted, and says nothing later', async ({ page }) => {
+test('closing the dialog cancels the search, and no error appears later', async ({ page }) => {
   const aborted = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/api/search'),
   );
@@ -143,7 +143,7 @@ test('a search that is closed is aborted, and says nothing later', async ({ page
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a new search supersedes the one before it', async ({ page }) => {
+test('a new search replaces the previous one', async ({ page }) => {
   await page.route(api, async (route) => {
     const { words, start } = askedBy(route);
     if (words === 'slow') return;
@@ -162,7 +162,7 @@ for (const [how, close] of [
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['the backdrop', (page) => page.mouse.click(5, 400)],
 ] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
-  test(`closes by ${how} and gives the focus back`, async ({ page }) => {
+  test(`closes on ${how} and returns focus`, async ({ page }) => {
     await visit(page, '/');
     await searchFor(page, 'rates');
     await expect(resultLinks(page).first()).toBeVisible();
@@ -172,7 +172,7 @@ for (const [how, close] of [
   });
 }
 
-test('a result elsewhere opens with its full address, and keeps the dialog for a new tab', async ({
+test('a result on another site links to its full address and says that it leaves the site', async ({
   page,
 }) => {
   await page.route(api, (route) =>
@@ -185,7 +185,10 @@ test('a result elsewhere opens with its full address, and keeps the dialog for a
   await expect(resultLinks(page)).toHaveAccessibleDescription('leaves this site');
 });
 
-test('a modified click opens a tab and leaves the dialog open', async ({ page, context }) => {
+test('Ctrl+click on a result opens a new tab and leaves the dialog open', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/');
   await searchFor(page, 'outage');
   const tab = context.waitForEvent('page');
@@ -196,9 +199,7 @@ test('a modified click opens a tab and leaves the dialog open', async ({ page, c
   await expect(searchDialog(page)).toBeVisible();
 });
 
-test('nothing found: says so, and offers tasks, a spelling and a telephone number', async ({
-  page,
-}) => {
+test('offers tasks, a spelling and a phone number when nothing was found', async ({ page }) => {
   await page.route(api, (route) => {
     const { words } = askedBy(route);
     const found = words === 'rafting';
@@ -222,7 +223,9 @@ test('nothing found: says so, and offers tasks, a spelling and a telephone numbe
   await expect(resultLinks(page).first()).toBeFocused();
 });
 
-test('each result is a heading, and its link is called by its title alone', async ({ page }) => {
+test('each result is a heading with a link that is named after its title only', async ({
+  page,
+}) => {
   const pdf = {
     link: 'https://www.gcwea.example/documents/standards/mains.pdf',
     title: 'Standards for mains',
@@ -239,7 +242,7 @@ test('each result is a heading, and its link is called by its title alone', asyn
   const heading = searchDialog(page).getByRole('heading', { level: 3, name: pdf.title });
   const link = heading.getByRole('link', { name: pdf.title, exact: true });
   await expect(link).toHaveAccessibleDescription('PDF document');
-  // The whole row is clickable all the same.
+  // The whole row is still clickable.
   const row = (await searchDialog(page).locator('ol > li').boundingBox())!;
   const at = await page.evaluate(
     ([x, y]) => document.elementFromPoint(x!, y!)?.closest('a')?.getAttribute('href'),
@@ -248,7 +251,7 @@ test('each result is a heading, and its link is called by its title alone', asyn
   expect(at).toBe('/documents/standards/mains.pdf');
 });
 
-test('submit is off while the query is empty', async ({ page }) => {
+test('the Search button is disabled while the query is empty', async ({ page }) => {
   await visit(page, '/');
   const form = page.getByRole('main').getByRole('search');
   await expect(form.getByRole('button', { name: 'Search' })).toBeDisabled();
@@ -261,7 +264,7 @@ test('submit is off while the query is empty', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the footer keeps its height when the pages of the results come', async ({ page }) => {
+  test('the footer keeps its height when the pages of results arrive', async ({ page }) => {
     let answer = () => {};
     await page.route(api, async (route) => {
       const { words, start } = askedBy(route);
@@ -282,7 +285,7 @@ test.describe('on a phone', () => {
     await expect(close).toBeInViewport();
   });
 
-  test('fills the screen, and searches from the header', async ({ page }) => {
+  test('fills the screen after a search from the header', async ({ page }) => {
     await visit(page, '/services/outage');
     await page.getByRole('button', { name: 'Open search' }).tap();
     await page.getByRole('banner').getByRole('searchbox').fill('boat ramp');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px sixteen searches in a row all find something`, async ({ page }) => {
+  test(`sixteen searches in a row all succeed at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const statuses: number[] = [];
     page.on('response', (response) => {
@@ -23,10 +23,10 @@ for (const width of [390, 1440]) {
   });
 }
 
-test.describe('too many', () => {
+test.describe('over the limit', () => {
   test.use({ expectedFaults: /status of 429/ });
 
-  test('searches in the dialog: says so, under the title of a failed search', async ({ page }) => {
+  test('a search in the dialog fails with an error that says to wait', async ({ page }) => {
     await page.route('**/api/search?*', (route) =>
       route.fulfill({ status: 429, body: '<h1>429 Too Many Requests</h1>' }),
     );
@@ -39,7 +39,7 @@ test.describe('too many', () => {
     await expect(dialog).not.toContainText('Check your network connection');
   });
 
-  test('follow-up pages are ignored like any that fail', async ({ page }) => {
+  test('prefetched pages fail silently', async ({ page }) => {
     await page.route('**/api/search?*', (route) => {
       const { words, start } = askedBy(route);
       if (start > 0) return route.fulfill({ status: 429, body: 'Too many.' });
@@ -51,7 +51,7 @@ test.describe('too many', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('searches without JavaScript: the page says so, and when to come back', async ({
+  test('a search without JavaScript fails with an error that says when to try again', async ({
     request,
   }) => {
     for (let n = 0; n < 120; n += 1)
@@ -65,10 +65,7 @@ test.describe('too many', () => {
     expect(await answers[1]!.text()).toContain('Error During Search');
   });
 
-  test('subscriptions on the page of the e-news: it says when to come back', async ({
-    request,
-    baseURL,
-  }) => {
+  test('the newsletter form says when to try again', async ({ request, baseURL }) => {
     const subscribe = () =>
       request.post('/newsroom/e-news', {
         form: { email: 'no address' },
@@ -81,7 +78,7 @@ test.describe('too many', () => {
   });
 });
 
-test('behind a proxy that nobody told it of, the site warns once, in its log and its health', async () => {
+test('a site behind a proxy that is not configured warns once in its log and in its health status', async () => {
   const site = await startSite({ TRUST_PROXY_HOPS: '' });
   try {
     const ask = async (headers: Record<string, string> = {}) => {

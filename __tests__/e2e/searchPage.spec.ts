@@ -2,7 +2,7 @@ import { violationsInBothSchemes } from './support/axe';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-test('is not indexed, and its address can be shared', async ({ served }) => {
+test('is not indexed and has an address that visitors can share', async ({ served }) => {
   const { status, robots, h1s } = await served('/search?q=leak');
   expect({ status, robots, h1s }).toEqual({
     status: 200,
@@ -13,7 +13,7 @@ test('is not indexed, and its address can be shared', async ({ served }) => {
 
 for (const width of [360, 1440]) {
   for (const query of ['leak', 'rebaets', 'xyzzyq']) {
-    test(`has no accessibility violation for ${query} at ${width} px`, async ({ page }) => {
+    test(`has no accessibility violations for ${query} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, `/search?q=${query}`);
       expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -21,10 +21,10 @@ for (const width of [360, 1440]) {
   }
 }
 
-test.describe('several searches', () => {
+test.describe('on a page with several search fields', () => {
   test.use({ expectedFaults: /status of 404/ });
 
-  test('the searches of a page are named apart', async ({ page }) => {
+  test('each field has its own name', async ({ page }) => {
     const names = async (path: string) => {
       await visit(page, path);
       const landmarks = await page.getByRole('search').all();
@@ -46,7 +46,7 @@ test.describe('several searches', () => {
   });
 });
 
-test('results are headings below the title of the page, whose links are called by their titles', async ({
+test('results are headings below the page title, with links named after their titles', async ({
   page,
 }) => {
   await visit(page, '/search?q=water+quality+report');
@@ -57,7 +57,7 @@ test('results are headings below the title of the page, whose links are called b
   ).toHaveAccessibleDescription('PDF document');
 });
 
-test('a page beyond the last one says so', async ({ page }) => {
+test('says when a page of results does not exist', async ({ page }) => {
   await visit(page, '/search?q=leak&page=99');
   const main = page.getByRole('main');
   await expect(main).toContainText('There is no page 99 of the results for “leak”.');
@@ -65,13 +65,13 @@ test('a page beyond the last one says so', async ({ page }) => {
   await expect(main).toContainText(/\d+ results for “leak”/);
 });
 
-test('a query that is too long is refused in the page', async ({ request }) => {
+test('the page refuses a query that is too long', async ({ request }) => {
   const answer = await request.get(`/search?q=${'a'.repeat(300)}`);
   expect(answer.status()).toBe(400);
   expect(await answer.text()).toContain('400 - Please search for at most 200 characters.');
 });
 
-test('echoes no markup', async ({ page }) => {
+test('does not run markup in the query', async ({ page }) => {
   await visit(
     page,
     `/search?q=${encodeURIComponent('"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>')}`,
@@ -82,7 +82,7 @@ test('echoes no markup', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('searches and pages by links', async ({ page }) => {
+  test('searches and moves through the results with plain links', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('searchbox').fill('water');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
     await expect(results.first()).not.toHaveText(first!);
   });
 
-  test('a corrected spelling is a link', async ({ page }) => {
+  test('offers the corrected spelling as a link', async ({ page }) => {
     await page.goto('/search?q=rebaets');
     await page.getByRole('link', { name: 'rebates', exact: true }).click();
     await expect(page).toHaveURL(/q=rebates/);

@@ -38,7 +38,7 @@ const providers: Provider[] = [
   },
 ];
 
-/** `test` against a site of its own, whose searches the fake answers. */
+/** `test` with its own site, which searches a fake. */
 const testWith = (start: Provider['start']) =>
   base.extend<object, { site: Site & { fake: FaultyServer } }>({
     site: [
@@ -61,7 +61,7 @@ for (const { name, key, start, total } of providers) {
   test.describe(`with ${name}`, () => {
     test.describe.configure({ mode: 'serial' });
 
-    test('finds, pages and navigates', async ({ page }) => {
+    test('finds results, changes pages and opens a result', async ({ page }) => {
       await visit(page, '/');
       await searchFor(page, 'rafting');
       await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "rafting"');
@@ -73,7 +73,7 @@ for (const { name, key, start, total } of providers) {
       await expect(page).toHaveURL(/[?&]result=|\.pdf$/);
     });
 
-    test('25 results estimated as 75: the count becomes exact and no page is blank', async ({
+    test('corrects an estimate of 75 results to 25 and never shows a blank page', async ({
       page,
     }) => {
       await visit(page, '/');
@@ -90,10 +90,10 @@ for (const { name, key, start, total } of providers) {
       await expect(resultLinks(page)).toHaveCount(10);
     });
 
-    test('a page chosen from the estimate leads to the last one that there is', async ({
+    test('shows the last page when a visitor picks a page that does not exist', async ({
       page,
     }) => {
-      // The pages in the background come late, so that the estimate can be used first.
+      // Delays the prefetched pages, so that the visitor can pick a page from the estimate.
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/api/search?*', async (route) => {
@@ -110,7 +110,7 @@ for (const { name, key, start, total } of providers) {
       await expect(resultLinks(page)).toHaveCount(5);
     });
 
-    test('the results page links no blank page, and stays exact once it has shown the last', async ({
+    test('the results page links to no blank page, and its count stays exact after the last page was shown', async ({
       page,
     }) => {
       const main = page.getByRole('main');
@@ -140,7 +140,7 @@ for (const { name, key, start, total } of providers) {
       await expect(page.getByRole('main')).toContainText(`${total} results for “rafting”, page 2`);
     });
 
-    test('fails with the words of the specification, and serves what it had', async ({
+    test('shows the required error message, and still serves cached results', async ({
       page,
       site,
     }) => {
@@ -155,7 +155,7 @@ for (const { name, key, start, total } of providers) {
       await site.fake.setFault(undefined);
     });
 
-    test('shows its key to nobody', async ({ request, site }) => {
+    test('does not reveal its key', async ({ request, site }) => {
       const bodies = await Promise.all(
         ['/', '/api/search?q=rafting', '/api/search?q=', '/search?q=rafting'].map(async (path) =>
           (await request.get(path)).text(),

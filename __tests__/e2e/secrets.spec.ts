@@ -5,7 +5,7 @@ import { everyPage } from './support/routes';
 import { secretValues } from './support/secrets';
 import { leaksIn, mailchimpKey, startSecretiveSite, webhookSecret } from './support/secretiveSite';
 
-/** No secret of the server may be in anything that leaves it, even where every service repeats it. */
+/** No secret may appear in anything that leaves the server, even when a service repeats it. */
 test.describe.configure({ mode: 'serial' });
 
 let site: Awaited<ReturnType<typeof startSecretiveSite>>;
@@ -19,7 +19,9 @@ type Sent = { method?: string; body?: string; headers?: Record<string, string> }
 
 let clients = 0;
 
-/** An answer as text, its status and headers included. Each comes from a client of its own. */
+/**
+ * A response as text, including its status and headers. Each request comes from a different client.
+ */
 async function answerTo(address: string, { method, body, headers }: Sent = {}) {
   const client = `10.7.${clients >> 8}.${clients++ & 255}`;
   const common = {
@@ -37,7 +39,7 @@ async function answerTo(address: string, { method, body, headers }: Sent = {}) {
   return { status: response.status, text: `${head}\n${await response.text()}` };
 }
 
-/** Asks for each address and names those that give something away. */
+/** Requests each address and lists those that reveal a secret. */
 async function expectNoLeak(requests: [address: string, sent?: Sent][]) {
   const leaks: string[] = [];
   for (const [address, sent] of requests) {
@@ -47,7 +49,7 @@ async function expectNoLeak(requests: [address: string, sent?: Sent][]) {
   expect(leaks).toEqual([]);
 }
 
-test('pieces of a secret are found in every spelling', () => {
+test('finds parts of a secret in every encoding', () => {
   const secret = secretValues.GA_API_SECRET!;
   const credentials = Buffer.from(`site:${mailchimpKey}`).toString('base64');
   expect(leaksIn(`x${secret.slice(5, 17)}x`)).toEqual(['GA_API_SECRET']);
@@ -56,14 +58,14 @@ test('pieces of a secret are found in every spelling', () => {
   expect(leaksIn(`${secret.slice(5, 16)}x`)).toEqual([]);
 });
 
-test('the services do repeat the secrets', async () => {
+test('the services repeat the secrets', async () => {
   await answerTo('/api/search?q=first');
   await expect.poll(() => site.asked.length).toBeGreaterThan(0);
   const seen = JSON.stringify(site.asked.map(({ query }) => [...query]));
   expect(leaksIn(seen)).toContain('GOOGLE_CSE_KEY');
 });
 
-test('no page and no data of one holds a secret', async () => {
+test('no page and no page data contains a secret', async () => {
   test.setTimeout(180_000);
   const sitemap = (await answerTo('/sitemap.xml')).text;
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)/g)].map(([, at]) => at || '/');
@@ -86,7 +88,7 @@ const event = {
   properties: { path: '/', title: 'Home' },
 };
 
-test('no answer of the API holds a secret', async () => {
+test('no API response contains a secret', async () => {
   const bodies: Record<string, unknown> = {
     '/api/analytics': event,
     '/api/mailchimp/subscribe': { email_address: 'ann@gold.example', status: 'subscribed' },
@@ -95,7 +97,7 @@ test('no answer of the API holds a secret', async () => {
   const requests = apiRoutes().flatMap(({ path: at, good, bad }): [string, Sent?][] => {
     const body = JSON.stringify(bodies[at] ?? {});
     const post = { method: 'POST', body, headers: { 'x-webhook-secret': webhookSecret } };
-    // As often as there are ways in which the services repeat a secret.
+    // As many requests as there are ways in which the services repeat a secret.
     const posts = Array.from({ length: 6 }, (): [string, Sent] => [at + good, post]);
     const broken: Sent = { method: 'POST', body: '{', headers: { 'x-webhook-secret': 'wrong' } };
     return [[at + good], [at + bad], [at + good, { method: 'PUT' }], [at, broken], ...posts];
@@ -104,11 +106,11 @@ test('no answer of the API holds a secret', async () => {
   await expectNoLeak([...requests, ...searches]);
 });
 
-test('a preview leads to a page that does not hold the secret that opened it', async () => {
+test('a preview redirects to a page that does not contain the secret', async () => {
   const address = `/api/cosmic/preview?secret=${encodeURIComponent(webhookSecret)}&path=/`;
   const { status, text } = await answerTo(address);
   expect(status).toBe(307);
-  // The cookie holds the id of the preview, for whoever has the secret.
+  // The cookie contains the ID of the preview, which only someone with the secret gets.
   expect(leaksIn(text)).toEqual(['previewModeId']);
   const cookies = text.match(/__(?:prerender_bypass|next_preview_data)=[^"]+/g) ?? [];
   expect(cookies).toHaveLength(2);
@@ -118,7 +120,7 @@ test('a preview leads to a page that does not hold the secret that opened it', a
   await expectNoLeak([['/', { headers: { cookie } }]]);
 });
 
-test('the same holds with the other search', async () => {
+test('the other search provider reveals no secret either', async () => {
   const written = site.output();
   expect(leaksIn(written)).toEqual([]);
   await site.stop();
@@ -130,7 +132,7 @@ test('the same holds with the other search', async () => {
   expect(site.asked.some(({ path: at }) => at.includes('vertex'))).toBe(true);
 });
 
-test('the log holds no secret, and names what failed', () => {
+test('the log contains no secrets and names what failed', () => {
   const written = site.output();
   expect(written).toContain('vertex-search');
   expect(written).toContain('Redis is away');

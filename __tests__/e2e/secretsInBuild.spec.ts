@@ -5,7 +5,7 @@ import path from 'node:path';
 import { secretNames } from '../../lib/server/env/variables';
 import { leakFinder, secretValues } from './support/secrets';
 
-/** Every file below a folder, but those of packages. */
+/** Every file in a folder, except those of packages. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -17,7 +17,7 @@ const isText = (file: string) => /\.(m?js|css|json|html|svg|txt|xml|webmanifest)
 const inBrowsers = [...filesBelow('.next/static'), ...filesBelow('public')];
 const onServers = filesBelow('.next/standalone');
 
-test('no file that browsers fetch holds a secret, and none shows its source', () => {
+test('no file for browsers contains a secret or refers to a source map', () => {
   const { previewModeSigningKey, previewModeEncryptionKey, previewModeId } = (
     JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
       preview: Record<string, string>;
@@ -31,29 +31,29 @@ test('no file that browsers fetch holds a secret, and none shows its source', ()
     const text = readFileSync(file, 'utf8');
     expect(leaksIn(text), file).toEqual([]);
     expect(text, file).not.toContain('sourceMappingURL');
-    // The names of these variables stand in code of the server alone.
+    // The names of these variables may occur only in code for the server.
     for (const name of secretNames) expect(text, file).not.toContain(name);
   }
   expect(inBrowsers.filter((file) => file.endsWith('.map'))).toEqual([]);
 });
 
-test('the server that was built holds what it needs and nothing else of the project', () => {
+test('the standalone server contains what it needs and nothing else from the project', () => {
   const needed = ['.next', 'content', 'lib', 'node_modules', 'package.json', 'public', 'scripts'];
-  // Next adds the sources of what browsers load later.
+  // Next adds the sources of code that browsers load later.
   const sources = ['components', 'pages'];
   expect(readdirSync('.next/standalone').sort()).toEqual(
     [...needed, ...sources, 'server.js'].sort(),
   );
 });
 
-test('the server that was built holds no settings and no secret of the machine that built it', () => {
+test('the standalone server contains no settings or secrets from the machine that built it', () => {
   expect(onServers.length).toBeGreaterThan(400);
   expect(onServers.filter((file) => path.basename(file).startsWith('.env'))).toEqual([]);
 
   const silent = { info: () => {}, error: () => {} };
   const { combinedEnv } = loadEnvConfig(process.cwd(), false, silent);
   const ofThisMachine = secretNames.flatMap((name) => combinedEnv[name] ?? []);
-  // The first is set by the gate for the build alone; the fakes of these tests set others later.
+  // The gate sets the first one for the build only; the fakes of these tests set others later.
   const secrets = ['secret-of-the-machine-that-builds', ...ofThisMachine];
   for (const file of [...onServers, ...inBrowsers]) {
     const text = readFileSync(file, 'latin1');

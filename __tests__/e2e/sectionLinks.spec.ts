@@ -3,7 +3,7 @@ import { menuButton, menuPanel, visit } from './support/visit';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a link to a section of another page moves the keyboard there', async ({ page }) => {
+test('a link to a section of another page moves focus there', async ({ page }) => {
   await visit(page, '/contact-us');
   await menuButton(page, 'Business').hover();
   await menuPanel(page, 'Business').getByRole('link', { name: 'Utility Map Request' }).click();
@@ -19,14 +19,14 @@ test('a link to a section of another page moves the keyboard there', async ({ pa
   expect(isBelow).toBeTruthy();
 });
 
-test('so does a link to a section of the page itself', async ({ page }) => {
+test('a link to a section of the current page moves focus there', async ({ page }) => {
   await visit(page, '/business/new-development');
   await menuButton(page, 'Business').hover();
   await menuPanel(page, 'Business').getByRole('link', { name: 'Utility Map Request' }).click();
   await expect(page.locator('#UtilityMapRequest')).toBeFocused();
 });
 
-test('a section that is not there leaves the keyboard with the content', async ({ page }) => {
+test('a link to a missing section moves focus to the content', async ({ page }) => {
   await visit(page, '/contact-us');
   await page.evaluate(() => {
     const { next } = window as unknown as { next: { router: { push(path: string): void } } };

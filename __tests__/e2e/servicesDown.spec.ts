@@ -7,7 +7,7 @@ import { visit } from './support/visit';
 
 type Site = AnySite & { fake: FaultyServer };
 
-/** `test` against a site whose services all hang. */
+/** `test` with a site whose services all hang. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, provide) => {
@@ -38,10 +38,10 @@ const test = base.extend<object, { site: Site }>({
   expectedFaults: async ({}, provide) => provide(/status of (404|502|504)/),
 });
 
-/** Longest time until a page answers, also where it is rendered for the first time. */
+/** The longest time until a page responds, even when it is rendered for the first time. */
 const ANSWER_MS = 5000;
 
-/** One page of every kind, its answer, and words that it has all the same. */
+/** One page of every kind, with its status and words that it must still show. */
 const pages: [path: string, status: number, words: string][] = [
   ['/', 200, 'find a rebate'],
   ['/services/outage', 200, 'Outages'],
@@ -50,7 +50,7 @@ const pages: [path: string, status: number, words: string][] = [
   ['/nowhere', 404, 'Common tasks'],
 ];
 
-test('while every service hangs, every kind of page is up', async ({ page, request, site }) => {
+test('every kind of page works while every service hangs', async ({ page, request, site }) => {
   for (const [path, status, words] of pages) {
     const startedAt = performance.now();
     const answer = await request.get(path);

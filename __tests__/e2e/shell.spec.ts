@@ -8,7 +8,7 @@ const pages = ['/', '/services/outage', '/search', '/site-map', missingPath];
 test.use({ expectedFaults: errorPageFaults });
 
 for (const path of pages) {
-  test(`${path} begins with a link that skips to the content`, async ({ page }) => {
+  test(`${path} starts with a link that skips to the content`, async ({ page }) => {
     await visit(page, path);
     await page.keyboard.press('Tab');
     const skipLink = page.getByRole('link', { name: 'Skip to main content' });
@@ -23,7 +23,7 @@ for (const path of pages) {
     expect(isInMain).toBe(true);
   });
 
-  test(`${path} has header, content and footer in this order`, async ({ page }) => {
+  test(`${path} has its header, content and footer in that order`, async ({ page }) => {
     await visit(page, path);
     const landmarks = await page.evaluate(() =>
       [...document.querySelectorAll('header, main, footer')].map(({ tagName }) => tagName),
@@ -41,7 +41,7 @@ for (const path of pages) {
   });
 }
 
-/** Space above and below the content of a page, in px. */
+/** The space above and below the content of a page, in px. */
 function contentMargins(page: Page) {
   return page.getByRole('main').evaluate((main) => {
     const { marginTop, marginBottom } = getComputedStyle(main.lastElementChild!);
@@ -53,7 +53,7 @@ for (const [width, margins] of [
   [599, ['16px', '40px']],
   [600, ['32px', '80px']],
 ] as const) {
-  test(`the content keeps its margins at ${width} px`, async ({ page }) => {
+  test(`the content has the required margins at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/services/outage', '/search']) {
       await visit(page, path);
@@ -62,7 +62,7 @@ for (const [width, margins] of [
   });
 }
 
-test('landmarks of one kind have different names', async ({ page }) => {
+test('landmarks of the same kind have different names', async ({ page }) => {
   await visit(page, '/services/outage');
   const names = ['Quick links', 'Main', 'Breadcrumb', 'On this page', 'Related pages', 'Footer'];
   for (const name of names)
@@ -71,7 +71,7 @@ test('landmarks of one kind have different names', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: /^Questions\?/ })).toBeVisible();
 });
 
-test('the focus is on the content after a change of page', async ({ page }) => {
+test('focus moves to the content after navigation', async ({ page }) => {
   await visit(page, '/services/outage');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
@@ -79,7 +79,7 @@ test('the focus is on the content after a change of page', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a change of page changes title, description and canonical link', async ({ page }) => {
+test('navigation updates the title, description and canonical link', async ({ page }) => {
   await visit(page, '/services/outage');
   const head = () =>
     page.evaluate(() => [

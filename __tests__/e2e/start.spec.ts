@@ -8,7 +8,7 @@ import { freePort } from './support/startSite';
 
 test.setTimeout(300_000);
 
-/** `npm start` without npm, whose exit code is that of the script. */
+/** Runs `npm start` without npm, so that the exit code is that of the script. */
 async function start() {
   const port = await freePort();
   const dir = mkdtempSync(path.join(tmpdir(), 'start-'));
@@ -26,17 +26,17 @@ async function start() {
   return { script, ended };
 }
 
-/** The server that the script has started. */
+/** The process ID of the server that the script started. */
 const serverOf = (pid: number) =>
   Number(spawnSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' }).stdout.trim());
 
-test('npm start ends with failure when a signal kills the server', async () => {
+test('npm start fails when a signal kills the server', async () => {
   const { script, ended } = await start();
   process.kill(serverOf(script.pid!), 'SIGKILL');
   expect(await ended).toEqual([137, null]);
 });
 
-test('npm start ends in peace when it is asked to', async () => {
+test('npm start exits normally when it is asked to stop', async () => {
   const { script, ended } = await start();
   script.kill('SIGTERM');
   expect((await ended)[0]).toBe(0);

@@ -6,11 +6,14 @@ import path from 'node:path';
 import { variableNames } from '../../lib/server/env/variables';
 import { startSite } from './support/startSite';
 
-/** Any text will do for these; without the port no test could tell that the server does not start. */
+/**
+ * Any text is valid for these. PORT is left out because the test needs it to know whether the
+ * server starts.
+ */
 const accepted = ['CONTENT_DIR', 'COSMIC_WEBSITE', 'DATA_DIR', 'PORT'];
 const stops = ['REDIS_URL'];
 
-test('malformed variables are one line of the log and a warning each, and the site serves', async () => {
+test('logs all malformed variables in one line, warns about each in the health status, and serves the site', async () => {
   const names = variableNames.filter((name) => ![...accepted, ...stops].includes(name));
   const site = await startSite(
     Object.fromEntries(names.map((name) => [name, `${name.toLowerCase()} värde`])),
@@ -30,13 +33,13 @@ test('malformed variables are one line of the log and a warning each, and the si
   expect(site.output() + warnings.join()).not.toMatch(/värde|v\\u00e4rde/);
 });
 
-test.describe('where data could be lost, the site does not start', () => {
+test.describe('refuses to start when data could be lost', () => {
   for (const [name, value] of [
     ['REDIS_URL', 'redis värde'],
     ['DATA_DIR', 'package.json'],
     ['DATA_DIR', '/dev/null/värde'],
   ] as const) {
-    test(`${name} ${value}`, async () => {
+    test(`because ${name} is ${value}`, async () => {
       const error: Error = await startSite({ [name]: path.resolve(value) }).then(
         () => new Error('it started'),
         (reason) => reason as Error,
@@ -48,8 +51,8 @@ test.describe('where data could be lost, the site does not start', () => {
   }
 });
 
-test('the server that was built needs nothing but its own folder', async () => {
-  // It copies the whole folder and indexes the whole site.
+test('the standalone server needs nothing outside its own folder', async () => {
+  // This test copies the whole folder and indexes the whole site.
   test.setTimeout(300_000);
   const dir = mkdtempSync(path.join(tmpdir(), 'standalone-'));
   cpSync('.next/standalone', dir, { recursive: true });

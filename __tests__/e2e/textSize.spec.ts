@@ -6,10 +6,10 @@ import { visit } from './support/visit';
 const readers = {
   'wider text spacing':
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-  'text of twice the size': 'html { font-size: 200% !important }',
+  'text at twice the size': 'html { font-size: 200% !important }',
 };
 
-/** Texts of header and footer that are cut off, or lie over one another. */
+/** Texts in the header and footer that are cut off or overlap. */
 function lostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isForScreenReaders = (element: Element | null): boolean =>
@@ -48,7 +48,7 @@ function lostTexts(page: Page): Promise<string[]> {
         (other) =>
           !other.parent.contains(parent) &&
           !parent.contains(other.parent) &&
-          // Boxes of lines overlap a little where the lines are close; letters do not.
+          // The boxes of close lines overlap a little, but their letters do not.
           Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
           Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 8,
       ),
@@ -62,7 +62,7 @@ function lostTexts(page: Page): Promise<string[]> {
 
 for (const [reader, css] of Object.entries(readers)) {
   for (const width of [360, 768, 885, 1440]) {
-    test(`${reader}, ${width} px: header and footer lose nothing`, async ({ page }) => {
+    test(`the header and footer lose no text with ${reader} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, '/contact-us');
       const warmest = page.getByRole('list', { name: 'Weather now' }).getByText('61°F');

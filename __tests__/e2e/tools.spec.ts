@@ -10,7 +10,9 @@ const answered = {
 };
 
 for (const [name, path] of Object.entries(answered)) {
-  test(`the answer ${name} has no violation and fits a narrow phone`, async ({ page }) => {
+  test(`the answer (${name}) has no accessibility violations and fits a narrow phone`, async ({
+    page,
+  }) => {
     await visit(page, path);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -26,7 +28,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a leak is worked out, and what is wrong is said beside its field', async ({ page }) => {
+    test('the leak calculator shows the cost, or an error next to a wrong field', async ({
+      page,
+    }) => {
       await page.goto('/smart-water-use/stop-leaks');
       await page.getByRole('link', { name: 'leak cost calculator' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leak cost calculator');
@@ -48,7 +52,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: 'Work out the cost' })).toBeHidden();
     });
 
-    test('answers lead to rebates, under an address to share', async ({ page }) => {
+    test('the rebate finder shows rebates at an address that visitors can share', async ({
+      page,
+    }) => {
       await page.goto('/smart-water-use/rebate-finder');
       await page.getByLabel('Lawn replacement').check();
       await page.getByLabel('Size of the lawn').fill('1,500');
@@ -63,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Size of the lawn')).toHaveValue('1,500');
     });
 
-    test('the advice on watering names the town and shows the forecast', async ({ page }) => {
+    test('the watering advice names the town and shows the forecast', async ({ page }) => {
       await page.goto('/smart-water-use/watering');
       await page.getByLabel('Rocklin').check();
       await page.getByRole('button', { name: 'Look at the forecast' }).click();
@@ -73,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the search finds the tools', async ({ request }) => {
+test('search finds the tools', async ({ request }) => {
   for (const [words, path] of [
     ['leak calculator', '/smart-water-use/leak-calculator'],
     ['rebate finder', '/smart-water-use/rebate-finder'],

@@ -10,7 +10,7 @@ const townNames = ['Auburn', 'Rocklin', 'Colfax', 'Lincoln', 'Dutch Flat'];
 
 const towns = (page: Page) => page.getByRole('list', { name: 'Weather now' }).getByRole('listitem');
 
-/** The towns that the browser asks for, as they come. */
+/** The queries of the browser’s forecast requests, in order. */
 function watchForecasts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -20,15 +20,15 @@ function watchForecasts(page: Page): string[] {
   return asked;
 }
 
-/** Waits until the idle page has loaded what it wants to. */
+/** Waits until the idle page has loaded everything it needs. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
 }
 
-test.describe('by width', () => {
-  test('884 px: nothing is there, nothing is asked for', async ({ page }) => {
+test.describe('by screen width', () => {
+  test('shows nothing and requests nothing at 884 px', async ({ page }) => {
     await page.setViewportSize({ width: 884, height: 700 });
     const asked = watchForecasts(page);
     await visit(page, '/contact-us');
@@ -38,7 +38,7 @@ test.describe('by width', () => {
   });
 
   for (const width of [885, 1100, 1440, 1920]) {
-    test(`${width} px: five towns, each 155 px wide, within the page`, async ({ page }) => {
+    test(`shows five towns, each 155 px wide, within the page at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       const asked = watchForecasts(page);
       await visit(page, '/contact-us');
@@ -55,7 +55,7 @@ test.describe('by width', () => {
     });
   }
 
-  test('a screen that grows gets it, one that shrinks loses it', async ({ page }) => {
+  test('appears when the screen grows and disappears when it shrinks', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 700 });
     await visit(page, '/contact-us');
     await settle(page);
@@ -69,7 +69,7 @@ test.describe('by width', () => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 800 } });
 
-  test('each town has a picture with words and leads to its forecast', async ({ page }) => {
+  test('shows a labeled picture for each town and links to its forecast', async ({ page }) => {
     await visit(page, '/contact-us');
     const lincoln = towns(page).filter({ hasText: 'Lincoln' });
     await expect(lincoln.getByRole('img', { name: 'Mostly Clear' })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('on a wide screen', () => {
     await expect(link).toHaveAccessibleName(/leaves this site/);
   });
 
-  test('moves nothing when it arrives', async ({ page }) => {
+  test('moves nothing when it appears', async ({ page }) => {
     const shift = await watchLayoutShift(page);
     await visit(page, '/contact-us');
     await expect(towns(page).first()).toContainText('61°F');
@@ -90,7 +90,7 @@ test.describe('on a wide screen', () => {
     expect(await shift()).toBeLessThan(MAX_SHIFT);
   });
 
-  test('asks again every two minutes, and not while the tab is hidden', async ({ page }) => {
+  test('refreshes every two minutes, but not while the tab is hidden', async ({ page }) => {
     await page.clock.install();
     const asked = watchForecasts(page);
     await visit(page, '/contact-us');
@@ -117,7 +117,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => asked.length).toBe(15);
   });
 
-  test('goes on over a change of page, and hides from the compact bar', async ({ page }) => {
+  test('stays after navigation, and hides when the compact bar shows', async ({ page }) => {
     const asked = watchForecasts(page);
     await visit(page, '/services/water-rates');
     await expect(towns(page).first()).toContainText('61°F');
@@ -131,16 +131,16 @@ test.describe('on a wide screen', () => {
     await expect(towns(page).first()).toBeVisible();
   });
 
-  test('has no accessibility violation', async ({ page }) => {
+  test('has no accessibility violations', async ({ page }) => {
     await visit(page, '/contact-us');
     await expect(towns(page).first()).toContainText('61°F');
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
-  test.describe('where something fails', () => {
+  test.describe('when something fails', () => {
     test.use({ expectedFaults: /status of 502|ERR_FAILED|ChunkLoadError|Loading chunk/ });
 
-    test('towns without data show a dash', async ({ page }) => {
+    test('shows a dash for towns without data', async ({ page }) => {
       await page.route('**/api/forecast?*', (route) =>
         route.request().url().includes('38.7905')
           ? route.continue()
@@ -152,7 +152,7 @@ test.describe('on a wide screen', () => {
       expect(await violationsInBothSchemes(page)).toEqual([]);
     });
 
-    test('without any weather the row is empty, and keeps its height', async ({ page }) => {
+    test('leaves the row empty without any weather, and keeps its height', async ({ page }) => {
       const shift = await watchLayoutShift(page);
       await page.route('**/api/forecast?*', (route) => route.fulfill({ status: 502, body: '' }));
       await visit(page, '/contact-us');
@@ -165,7 +165,7 @@ test.describe('on a wide screen', () => {
       expect(await shift()).toBeLessThan(MAX_SHIFT);
     });
 
-    test('the header works without the code of the strip', async ({ page }) => {
+    test('the header works when the strip’s code cannot be loaded', async ({ page }) => {
       let isBlocked = false;
       await page.route('**/_next/static/chunks/*.js', async (route) => {
         const response = await route.fetch();
@@ -183,7 +183,7 @@ test.describe('on a wide screen', () => {
     });
   });
 
-  test('its code is in no page', async ({ served, request }) => {
+  test('its code is not part of the page’s own scripts', async ({ served, request }) => {
     const { scripts } = await served('/contact-us');
     for (const { src } of scripts.filter((script) => script.src)) {
       expect(await (await request.get(src!)).text()).not.toContain(CODE_TEXT);

@@ -12,7 +12,7 @@ import { getVideo, readVideos } from '@/lib/server/education/videos';
 const pictures = gallerySources().flatMap((gallery) => gallery.pictures);
 
 test.each(pictures.map((picture) => [picture.src, picture] as const))(
-  '%s has its size, a text instead of it, and a weight that a download bears',
+  '%s has the right size, a text alternative, and a reasonable file size',
   async (src, { width, height, alt, caption }) => {
     const file = path.join('public', src);
     expect(await sharp(file).metadata()).toMatchObject({ width, height });
@@ -23,12 +23,12 @@ test.each(pictures.map((picture) => [picture.src, picture] as const))(
   },
 );
 
-test('the samples are marked as drawings', () => {
+test('marks the sample galleries as illustrations', () => {
   const texts = gallerySources().map(({ href }) => getGallery(href)?.html);
   expect(texts.filter((html) => !html?.includes('Illustration'))).toEqual([]);
 });
 
-test('all of it is listed, the newest first', async () => {
+test('lists every item, newest first', async () => {
   const items = await listEducation();
   const dates = items.map(({ date }) => date);
   expect(dates).toEqual(dates.toSorted().toReversed());
@@ -45,17 +45,17 @@ test.each([
   [['pictures', 'none'], undefined],
   [['none'], undefined],
   [['pictures', '..', 'documents'], undefined],
-])('at %j stands a %s', async (segments, view) => {
+])('resolves the path %j to: %s', async (segments, view) => {
   expect((await educationView(segments))?.view).toBe(view);
 });
 
-test('the page of the documents keeps its text', async () => {
+test('keeps the text of the documents page', async () => {
   const view = await educationView(['documents']);
   expect(view).toMatchObject({ view: 'list', page: { title: 'Documents (Education Center)' } });
 });
 
 describe('videos', () => {
-  // As in `content`, but out of the way of the site's own.
+  // A folder like those in `content`, but separate from the site’s own.
   const folder = path.relative(
     path.join(process.cwd(), 'content'),
     mkdtempSync(path.join(tmpdir(), 'videos-')),
@@ -79,7 +79,7 @@ describe('videos', () => {
     rmSync(dir, { recursive: true });
   });
 
-  test('a file of this site has a page with its captions', () => {
+  test('gives a video on this site a page with captions', () => {
     write(ofFiles);
     expect(readVideos(folder)()).toMatchObject([
       {
@@ -91,26 +91,38 @@ describe('videos', () => {
     ]);
   });
 
-  test('a video of another site is a link there', () => {
+  test('links to a video on another site', () => {
     write('url: https://video.example/x');
     expect(readVideos(folder)()).toMatchObject([{ href: 'https://video.example/x', src: '' }]);
   });
 
   test.each([
-    ['no captions', 'file: test-clip.webm\nposter: test-clip.png', /needs file, captions/],
-    ['nothing at all', '', /needs file, captions/],
-    ['a file and an address', `${ofFiles}\nurl: https://video.example/x`, /needs file, captions/],
-    ['a file that is not there', ofFiles.replace('clip.webm', 'none.webm'), /does not exist/],
-    ['a file elsewhere', ofFiles.replace('test-clip.webm', '../../x.webm'), /file must match/],
-    ['an address without TLS', 'url: http://video.example/x', /url must match/],
-  ])('%s is refused in words', (_name, more, message) => {
+    [
+      'a video without captions',
+      'file: test-clip.webm\nposter: test-clip.png',
+      /needs file, captions/,
+    ],
+    ['a video without anything', '', /needs file, captions/],
+    [
+      'a video with both a file and an address',
+      `${ofFiles}\nurl: https://video.example/x`,
+      /needs file, captions/,
+    ],
+    ['a file that does not exist', ofFiles.replace('clip.webm', 'none.webm'), /does not exist/],
+    [
+      'a file outside the folder',
+      ofFiles.replace('test-clip.webm', '../../x.webm'),
+      /file must match/,
+    ],
+    ['an address without HTTPS', 'url: http://video.example/x', /url must match/],
+  ])('rejects %s with a clear message', (_name, more, message) => {
     write(more);
     expect(readVideos(folder)()).toEqual([]);
     expect(contentProblems()).toEqual([expect.stringMatching(message)]);
     expect(contentProblems()[0]).toMatch(/^content\/.*\/clip\.md, line \d+: /);
   });
 
-  test('there are none without a folder', () => {
+  test('finds no videos without a folder', () => {
     expect(readVideos('no-such-folder')()).toEqual([]);
     expect(getVideo('/education-center/videos/none')).toBeNull();
   });

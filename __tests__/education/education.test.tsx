@@ -19,7 +19,7 @@ const document = (n: number): EducationItem => ({
 });
 const documents = Array.from({ length: 8 }, (_, i) => document(i));
 
-test('a kind of which there is nothing has no section', () => {
+test('leaves out the section of a kind without items', () => {
   renderInSite(<EducationSections items={documents} filter={noFilter} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
     'Documents',
@@ -27,18 +27,22 @@ test('a kind of which there is nothing has no section', () => {
 });
 
 test.each([
-  ['beside other kinds', noFilter, 6],
-  ['on the page of the kind', { ...noFilter, kind: 'documents' as const }, 24],
-  ['of a subject', { ...noFilter, kind: 'documents' as const, subject: 'finance' as const }, 30],
-  ['of a year', { ...noFilter, kind: 'documents' as const, year: '2026' }, 30],
-])('%s stand the newest', (_name, filter, count) => {
+  ['next to other kinds', noFilter, 6],
+  ['on the page of one kind', { ...noFilter, kind: 'documents' as const }, 24],
+  [
+    'on the page of a subject',
+    { ...noFilter, kind: 'documents' as const, subject: 'finance' as const },
+    30,
+  ],
+  ['on the page of a year', { ...noFilter, kind: 'documents' as const, year: '2026' }, 30],
+])('shows the newest documents %s', (_name, filter, count) => {
   const many = Array.from({ length: 30 }, (_, i) => document(i));
   renderInSite(<EducationSections items={many} filter={filter} />);
   const section = screen.getByRole('region', { name: 'Documents' });
   expect(within(section).getAllByRole('listitem')).toHaveLength(count);
 });
 
-test('where there are more, the way to them is told', () => {
+test('links to the rest when there are more', () => {
   renderInSite(<EducationSections items={documents} filter={noFilter} />);
   expect(screen.getByText(/These are the newest 6 of 8\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'More documents' })).toHaveAttribute(
@@ -47,12 +51,12 @@ test('where there are more, the way to them is told', () => {
   );
 });
 
-test('nothing is said to be nothing', () => {
+test('says so when nothing matches', () => {
   renderInSite(<EducationSections items={[]} filter={noFilter} />);
   expect(screen.getByText(/^Nothing matches/)).toBeVisible();
 });
 
-test('an outside video is a link that says so, and nothing is embedded', () => {
+test('links to a video on another site, says so, and embeds nothing', () => {
   const video: EducationItem = { ...document(1), kind: 'videos', href: 'https://video.example/x' };
   const { container } = renderInSite(<EducationSections items={[video]} filter={noFilter} />);
   expect(screen.getByRole('link', { name: 'Document 1 (leaves this site)' })).toHaveAttribute(
@@ -62,7 +66,7 @@ test('an outside video is a link that says so, and nothing is embedded', () => {
   expect(container.querySelector('iframe, video, embed')).toBeNull();
 });
 
-test('a video of this site has captions, its words and a download', () => {
+test('shows a video of this site with captions, its text and a download', () => {
   const { container } = renderInSite(
     <VideoPage
       path="/education-center/videos/meter"

@@ -29,7 +29,7 @@ test.each([
   [['2026'], { ...noFilter, year: '2026' }],
   [['documents', 'finance', '2026'], { kind: 'documents', subject: 'finance', year: '2026' }],
   [['documents', '2026'], { kind: 'documents', subject: null, year: '2026' }],
-])('the address %j is a filter, and the filter is that address', (segments, filter) => {
+])('reads the path %j as a filter and turns the filter back into that path', (segments, filter) => {
   expect(parseFilter(segments)).toEqual(filter);
   expect(filterPath(parseFilter(segments)!)).toBe(['/education-center', ...segments].join('/'));
 });
@@ -44,7 +44,7 @@ test.each([
   [['constructor']],
   [['__proto__']],
   [['']],
-])('the address %j is none', (segments) => {
+])('rejects %j as a filter', (segments) => {
   expect(parseFilter(segments)).toBeNull();
 });
 
@@ -56,11 +56,11 @@ test.each([
   [['2026'], 2],
   [['videos'], 0],
   [['documents', 'water-supply', '2026'], 0],
-])('%j lets %i items through', (segments, count) => {
+])('the filter %j selects %i items', (segments, count) => {
   expect(filterItems(items, parseFilter(segments)!)).toHaveLength(count);
 });
 
-test('links narrow what is there, and none leads to nothing', () => {
+test('offers only filters that have results', () => {
   const [kinds, subjects, years] = filterGroups(items, parseFilter(['documents'])!);
   const shown = (group = kinds!) =>
     group.links.map(({ label, count, isCurrent }) =>
@@ -76,7 +76,7 @@ test('links narrow what is there, and none leads to nothing', () => {
   expect(subjects!.links[2]!.href).toBe('/education-center/documents/finance');
 });
 
-test('a filter that lets nothing through stays to be taken back', () => {
+test('keeps the link to remove a filter that matches nothing', () => {
   const groups = filterGroups(items, parseFilter(['videos', '2026'])!);
   const current = groups.map(({ links }) => links.find(({ isCurrent }) => isCurrent));
   expect(current.map((link) => [link?.label, link?.count])).toEqual([
@@ -91,7 +91,7 @@ test.each([
   [['pictures'], 'Pictures'],
   [['pictures', 'conservation'], 'Pictures: Smart water use'],
   [['finance', '2026'], 'Education center: Money and budget, 2026'],
-])('%j is called %s', (segments, title) => {
+])('gives the filter %j the title %s', (segments, title) => {
   expect(filterTitle(parseFilter(segments)!)).toBe(title);
   expect(filterDescription(parseFilter(segments)!).length).toBeGreaterThan(60);
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page that works is shown', () => {
+test('shows a page that works', () => {
   renderInSite(
     <ErrorBoundary>
       <p>Fine</p>
@@ -24,7 +24,7 @@ test('a page that works is shown', () => {
   expect(screen.getByText('Fine')).toBeVisible();
 });
 
-test('a page that throws gives way to the words of the error dialog', () => {
+test('shows the text of the error dialog instead of a page that fails', () => {
   renderInSite(
     <ErrorBoundary>
       <Broken />
@@ -38,7 +38,7 @@ test('a page that throws gives way to the words of the error dialog', () => {
   );
 });
 
-test('the next page is shown again', () => {
+test('shows the next page normally', () => {
   const { rerender } = renderInSite(
     <ErrorBoundary key="/broken">
       <Broken />

@@ -56,7 +56,7 @@ test('Escape closes the dialog', async () => {
   await closed();
 });
 
-test('outside its provider the hook says what is missing', () => {
+test('throws a helpful error outside its provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Reporter report={{ message: '' }} />)).toThrow(
     'useErrorDialog needs an ErrorDialogProvider above it',

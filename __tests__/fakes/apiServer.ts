@@ -6,7 +6,7 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
 export type ApiServer = { url: string; host: string; close: () => Promise<unknown> };
 
-/** Serves one API route through Next's own resolver, on a random port of this machine. */
+/** Serves one API route through Next’s own resolver, on a random local port. */
 export async function serveApi(handler: NextApiHandler, bodyParser = false): Promise<ApiServer> {
   const route = { default: handler, config: { api: { bodyParser } } };
   const preview = { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' };
@@ -20,7 +20,7 @@ export async function serveApi(handler: NextApiHandler, bodyParser = false): Pro
     const context = preview as Parameters<typeof apiResolver>[4];
     void apiResolver(request, response, query, route, context, false);
   });
-  // On a busy machine an idle connection would be closed just when the next request is sent.
+  // On a busy machine, an idle connection might close at the moment the next request is sent.
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

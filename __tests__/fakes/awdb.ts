@@ -2,13 +2,13 @@ import type { Answer } from './faults';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
 import { dayOfWaterYear, daysBetween } from './waterDays';
 
-/** What the fake says of its stations; tests change it. */
+/** The data of the fake’s stations. Tests can change it. */
 export type AwdbNetwork = {
   names: Record<string, string>;
   valueOf: (station: string, element: string, day: number) => { value?: unknown; median?: unknown };
 };
 
-/** Snow at four fifths of the median, precipitation a tenth above it. */
+/** Snow at four-fifths of the median, precipitation a tenth above it. */
 export const usualNetwork = (): AwdbNetwork => ({
   names: { '428:CA:SNTL': 'CSS Lab', '784:CA:SNTL': 'Palisades Tahoe' },
   valueOf: (_station, element, day) => {
@@ -18,7 +18,7 @@ export const usualNetwork = (): AwdbNetwork => ({
   },
 });
 
-/** A fake of the USDA's AWDB REST API with its wire format (upstream-apis, section 9). */
+/** A fake of the USDA’s AWDB REST API with its wire format. */
 export async function startAwdb(options: { port?: number } = {}) {
   const network = usualNetwork();
   const fake = await startFaultyServer({

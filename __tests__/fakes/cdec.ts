@@ -2,7 +2,10 @@ import type { Answer } from './faults';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
 import { DAY, dayOfWaterYear, daysBetween } from './waterDays';
 
-/** What the fake says of a station and sensor on a day or at an hour (as midnight UTC, or as if PST were UTC). */
+/**
+ * Returns a value for a station and sensor at a time (midnight UTC of the day, or PST as if it were
+ * UTC).
+ */
 export type CdecBasin = {
   valueOf: (station: string, sensor: number, time: number) => unknown;
 };
@@ -14,7 +17,10 @@ const kinds: Record<number, { sensorType: string; units: string }> = {
   82: { sensorType: 'SNO ADJ', units: 'INCHES' },
 };
 
-/** Reservoirs a bit below the average of their years, some snow, a release each day; the newest day is missing. */
+/**
+ * Reservoirs slightly below the level of earlier years, some snow, a release every day; the newest
+ * day is missing.
+ */
 export const usualBasin = (): CdecBasin => ({
   valueOf: (station, sensor, time) => {
     const today = Date.parse(new Date(Date.now() - 8 * HOUR).toISOString().slice(0, 10));
@@ -30,7 +36,7 @@ export const usualBasin = (): CdecBasin => ({
 
 const stations = ['FMD', 'HHL', 'OXB', 'GKS', 'HYS', 'VVL'];
 
-/** A fake of CDEC's JSON service with its wire format (upstream-apis, section 9). */
+/** A fake of CDEC’s JSON service with its wire format. */
 export async function startCdec(options: { port?: number } = {}) {
   const basin = usualBasin();
   const fake = await startFaultyServer({
@@ -67,7 +73,7 @@ function cdecAnswer({ path, query }: RecordedRequest, basin: CdecBasin): Answer 
   };
 }
 
-/** `2026-8-15 00:00`: unpadded but for the minutes. */
+/** Formats a date as `2026-8-15 0:00`, where only the minutes are padded. */
 export function cdecDate(time: number): string {
   const date = new Date(time);
   const day = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()].join('-');

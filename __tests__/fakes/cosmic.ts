@@ -13,23 +13,25 @@ export const cosmicKeys = {
 export type Edit = Partial<Omit<FakeObject, 'id' | 'status'>>;
 
 export type FakeCosmic = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'> & {
-  /** Has the service answer later. */
+  /** Delays every response. */
   setLatency: (ms: number) => void;
-  /** Has the service answer something else to some requests; undefined is its own answer. */
+  /** Replaces the responses to some requests; undefined keeps the service’s own response. */
   setAnswers: (answers: (request: RecordedRequest) => Answer | undefined) => void;
   /** Publishes a new object, a new version of one, or its draft. */
   publish: (id: string, edit?: Edit) => void;
-  /** Writes a draft, of a new object or over a published one. */
+  /** Writes a draft of a new object or of a published one. */
   draft: (id: string, edit: Edit) => void;
   unpublish: (id: string) => void;
   remove: (id: string) => void;
   clear: () => void;
   objectTypes: Map<string, FakeObjectType>;
-  /** Sends what version 3 sends to a webhook; resolves with the status of the answer. */
+  /** Sends what version 3 sends to a webhook and returns the status of the response. */
   notify: (url: string, secret: string, event?: string, id?: string) => Promise<number>;
 };
 
-/** Cosmic's REST API, version 3: objects with drafts, object types, keys, webhooks, and every fault. */
+/**
+ * Cosmic’s REST API, version 3: objects with drafts, object types, keys, webhooks, and every fault.
+ */
 export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
   const bucket: Bucket = { published: new Map(), drafts: new Map() };
   const objectTypes = new Map<string, FakeObjectType>();
@@ -82,7 +84,7 @@ export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
   };
 }
 
-/** Each save has a time of its own. */
+/** Gives every save a different time. */
 let edits = 0;
 
 function version(id: string, before: FakeObject | undefined, edit: Edit): FakeObject {

@@ -16,18 +16,24 @@ export type FakeObject = {
   metadata: Record<string, unknown>;
 };
 
-/** What Cosmic says where there is nothing, with the status 404. */
+/** Cosmic’s message when it finds nothing, sent with the status 404. */
 export const NONE = 'No objects found for your query. Please check your query parameters.';
 
-/** What editors have written: the published version of each object, and the draft that may be newer. */
+/**
+ * What editors have written: the published version of each object, and its draft, which may be
+ * newer.
+ */
 export type Bucket = { published: Map<string, FakeObject>; drafts: Map<string, FakeObject> };
 
-/** What is asked for without a limit, and the most that is given. */
+/** The default and the maximum number of objects in a response. */
 const MAX_LIMIT = 1000;
-/** The most that an answer may weigh. */
+/** The maximum size of a response. */
 const MAX_BYTES = 6 * 1024 * 1024;
 
-/** `GET …/objects`: filter, status, paging and props as in version 3; nothing found is a 404. */
+/**
+ * `GET …/objects` with filter, status, paging and props as in version 3. It returns 404 when it
+ * finds nothing.
+ */
 export function findObjects(bucket: Bucket, { query }: RecordedRequest): Answer {
   const filter = parseQuery(query.get('query'));
   if (!filter) return { status: 400, json: refusal(400, 'Invalid query') };
@@ -53,7 +59,7 @@ export function findObjects(bucket: Bucket, { query }: RecordedRequest): Answer 
   return { json: { objects, total: found.length, limit }, body };
 }
 
-/** Tells a value that is equal, or one of `{"$in": […]}`. */
+/** Returns a test for a value that is equal, or one of `{"$in": […]}`. */
 function matcher(wanted: unknown): (value: unknown) => boolean {
   const oneOf = (wanted as { $in?: unknown[] } | null)?.$in;
   if (!oneOf) return (value) => value === wanted || isEqual(value, wanted);

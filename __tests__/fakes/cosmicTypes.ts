@@ -11,7 +11,7 @@ export type FakeObjectType = {
   metafields: FakeMetafield[];
 };
 
-/** `…/object-types` and `…/object-types/{slug}`, for those with the write key to change. */
+/** `…/object-types` and `…/object-types/{slug}`. Changes need the write key. */
 export function answerObjectTypes(
   types: Map<string, FakeObjectType>,
   { method, body }: RecordedRequest,

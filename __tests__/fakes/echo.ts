@@ -3,14 +3,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { Answer } from './faults';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
 
-/** All that a request holds, its credentials decoded too, as a careless service repeats it. */
+/** Everything in a request, with its credentials decoded, as a careless service might repeat it. */
 function contentOf({ path, query, headers, body }: RecordedRequest): string {
   const [, credentials = ''] = (headers.authorization ?? '').split(' ');
   const decoded = Buffer.from(credentials, 'base64').toString();
   return [path, ...query.values(), ...Object.values(headers), decoded, body].join(' ');
 }
 
-/** Failures that repeat the request: in HTML, in JSON, in headers and in redirects. */
+/** Failures that repeat the request in HTML, JSON, headers and redirects. */
 const echoes: ((text: string) => Answer)[] = [
   (text) => ({ status: 400, json: { title: text, detail: text, error: { message: text } } }),
   (text) => ({ status: 200, json: { [text]: text, items: text, objects: [text], error: text } }),
@@ -29,7 +29,7 @@ const echoes: ((text: string) => Answer)[] = [
   },
 ];
 
-/** A service that refuses everything and repeats to everybody what it was sent, secrets included. */
+/** A service that refuses every request and repeats everything it was sent, including secrets. */
 export function startEchoServer() {
   let count = 0;
   return startFaultyServer({
@@ -37,7 +37,7 @@ export function startEchoServer() {
   });
 }
 
-/** A Redis that refuses every command and repeats it, the password included. */
+/** A Redis that refuses every command and repeats it, including the password. */
 export async function startEchoRedis() {
   const server = createServer((socket) => {
     socket.on('error', () => {});

@@ -2,17 +2,19 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import mapValues from 'lodash/mapValues';
 
-/** What a vendor's service answers when all is well. */
+/** The response of a vendor’s service when nothing is wrong. */
 export type Answer = {
   status?: number;
   json?: unknown;
-  /** Instead of `json`. */
+  /** Sent in place of `json`. */
   body?: Buffer;
-  /** By lower-case name. */
+  /** Headers by lowercase name. */
   headers?: Record<string, string>;
 };
 
-/** What a fault needs: the response, the answer it spoils, and the JSON of a refusal. */
+/**
+ * What a fault works with: the HTTP response, the answer that it spoils, and the JSON of an error.
+ */
 type Scene = { response: ServerResponse; answer: Answer; errorBody: (status: number) => unknown };
 
 type Misbehave = (scene: Scene) => void;
@@ -33,7 +35,7 @@ const html =
     response.end('<!DOCTYPE html><title>Access Denied</title><h1>Access Denied</h1>');
   };
 
-/** Every way to fail but a closed port, which the server itself plays. */
+/** Every way to fail except a closed port, which the server simulates itself. */
 const misbehaviours = {
   hang: () => undefined,
   'slow headers': ({ response }) => {
@@ -104,7 +106,7 @@ function every(response: ServerResponse, ms: number, act: () => void): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** The same JSON with each value of another type. */
+/** Returns the same JSON with every value changed to another type. */
 export function withWrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return { 0: 'not an array' };
   if (typeof value === 'string') return 42;

@@ -5,7 +5,7 @@ import { misbehave, type Answer, type Fault } from './faults';
 
 export type RecordedRequest = {
   method: string;
-  /** Path without query. */
+  /** The path without the query. */
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
@@ -13,11 +13,11 @@ export type RecordedRequest = {
 };
 
 type Options = {
-  /** What the service answers when all is well. */
+  /** The response of the service when nothing is wrong. */
   answer?: (request: RecordedRequest) => Answer;
-  /** The service's own JSON for a refusal. */
+  /** The service’s own JSON for an error. */
   errorBody?: (status: number) => unknown;
-  /** A free one unless said otherwise. */
+  /** A free port by default. */
   port?: number;
 };
 
@@ -25,24 +25,25 @@ export type FaultyServer = {
   url: string;
   requests: RecordedRequest[];
   answer: (request: RecordedRequest) => Answer;
-  /** Which requests meet the fault; all of them unless said otherwise. */
+  /** Selects the requests that the fault affects; all of them by default. */
   isSpoilt: (request: RecordedRequest) => boolean;
-  /** Time until an answer begins, in ms. */
+  /** Delay before each response, in ms. */
   latencyMs: number;
-  /** @param times how many requests meet the fault before it ends; without it, until it is changed */
+  /** @param times how many requests the fault affects; by default it lasts until it is changed */
   setFault: (fault: Fault | undefined, times?: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * Ports of this worker of Jest or Playwright alone, below those that systems give to whoever asks for any: a
- * port that refuses for a while must not go to another server.
+ * The first of the ports that only this Jest or Playwright worker uses. They are below the range
+ * that operating systems assign, so that no other server can take a port that is closed for a
+ * while.
  */
 const PORTS_PER_WORKER = 1000;
 const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
 let nextPort = 20_000 + (worker % 10) * PORTS_PER_WORKER;
 
-/** A fake of a vendor's service on a port of this machine, which can fail in every known way. */
+/** Starts a fake of a vendor’s service on a local port that can fail in every known way. */
 export async function startFaultyServer(options: Options = {}): Promise<FaultyServer> {
   const { errorBody = (status) => ({ error: `status ${status}` }) } = options;
   let fault: Exclude<Fault, 'refused'> | undefined;
@@ -56,7 +57,7 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
     if (!fault || !fake.isSpoilt(recorded) || timesLeft-- <= 0) return send(response, answer);
     misbehave(fault, { response, answer, errorBody });
   });
-  // On a busy machine an idle connection would be closed just when the next request is sent.
+  // On a busy machine, an idle connection might close at the moment the next request is sent.
   server.keepAliveTimeout = 0;
   const port = options.port ?? (await listenOnOwnPort());
   await listen(port);

@@ -3,14 +3,14 @@ import { startFaultyServer, type RecordedRequest } from './faultyServer';
 export const GA_ID = 'G-FAKE123';
 export const GA_SECRET = 'fake-secret';
 
-/** The body of a hit of GA4's Measurement Protocol. */
+/** The body of a GA4 Measurement Protocol hit. */
 export type Hit = {
   client_id: string;
   events: { name: string; params: Record<string, string | number> }[];
   [other: string]: unknown;
 };
 
-/** A fake of GA4's Measurement Protocol (upstream-apis, section 7): it says 204 to whatever it gets. */
+/** A fake of GA4’s Measurement Protocol, which returns 204 to everything. */
 export async function startGa(options: { port?: number } = {}) {
   const fake = await startFaultyServer({
     ...options,
@@ -26,7 +26,7 @@ export function toHit({ body }: RecordedRequest): Hit {
 
 const reservedNames = ['session_start', 'first_visit', 'user_engagement', 'ad_click', 'error'];
 
-/** What is wrong with a request, as the protocol's limits have it; an empty list where nothing is. */
+/** Lists the limits of the protocol that a request exceeds. */
 export function hitProblems(request: RecordedRequest): string[] {
   const { method, path, query, body } = request;
   const { client_id: clientId, events } = toHit(request);

@@ -4,7 +4,10 @@ import { startFaultyServer, type RecordedRequest } from './faultyServer';
 export const googleKey = 'google-key-for-tests';
 export const googleCx = 'google-cx-for-tests';
 
-/** How many results the fake has for a query, and how many it says there are; none for others. */
+/**
+ * How many results the fake has for a query, and how many it claims to have. It has none for other
+ * queries.
+ */
 export const googleTotals: Record<string, { items: number; estimate: number }> = {
   rafting: { items: 75, estimate: 75 },
   water: { items: 4130, estimate: 4130 },
@@ -15,12 +18,12 @@ export const googleTotals: Record<string, { items: number; estimate: number }> =
   pipe: { items: 25, estimate: 12 },
 };
 
-/** Google's Custom Search JSON API: its answers, its missing fields, its limits and its refusals. */
+/** Google’s Custom Search JSON API with its responses, missing fields, limits and errors. */
 export function startFakeGoogle() {
   return startFaultyServer({ answer: answerSearch, errorBody: googleError });
 }
 
-/** The JSON of a refusal. */
+/** The JSON of an error. */
 export function googleError(
   code: number,
   reason = code === 429 ? 'rateLimitExceeded' : 'badRequest',
@@ -42,7 +45,7 @@ function answerSearch({ query }: RecordedRequest): Answer {
   }
   const q = query.get('q') ?? '';
   const { items, estimate } = googleTotals[q] ?? { items: 0, estimate: 0 };
-  // Beyond its last result Google answers as if it had none.
+  // After its last result, Google responds as if it had found nothing.
   return { json: start > items ? noResults(q) : results(q, items, estimate, start, num) };
 }
 
@@ -97,7 +100,10 @@ function results(q: string, total: number, estimate: number, start: number, num:
   };
 }
 
-/** Every third result is a PDF, every fifth on another host; the one for `hostile` is what its name says. */
+/**
+ * Every third result is a PDF and every fifth is on another host. The result for `hostile` is
+ * hostile.
+ */
 function item(q: string, n: number) {
   if (q === 'hostile') return hostileItem;
   const host = n % 5 === 0 ? 'maps.gcwea.example' : 'www.gcwea.example';

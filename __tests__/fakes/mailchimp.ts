@@ -5,7 +5,7 @@ import type { Answer } from './faults';
 export const MAILCHIMP_KEY = 'fake0123456789-us6';
 export const MAILCHIMP_LIST = 'a1b2c3d4e5';
 
-/** Addresses whose refusal the service is known for, by what stands before the `@`. */
+/** Addresses that the service refuses, by the part before the `@`. */
 const refusals: Record<string, [title: string, detail: string]> = {
   forgotten: [
     'Forgotten Email Not Subscribed',
@@ -18,7 +18,7 @@ const refusals: Record<string, [title: string, detail: string]> = {
   fake: ['Invalid Resource', 'looks fake or invalid, please enter a real email address.'],
 };
 
-/** A fake of Mailchimp's Marketing API with its wire format (upstream-apis, section 4). */
+/** A fake of Mailchimp’s Marketing API with its wire format. */
 export async function startMailchimp(options: { port?: number } = {}) {
   const members = new Map<string, string>();
   const fake = await startFaultyServer({

@@ -1,21 +1,21 @@
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
 import type { Answer } from './faults';
 
-/** What the fake of the National Weather Service says; tests change it. */
+/** The data of the fake National Weather Service. Tests can change it. */
 export type NwsWeather = {
-  /** °C, or null where the station has none. */
+  /** In °C, or null if the station has no value. */
   celsius: number | null;
   observedAt: () => string;
   textDescription: string;
   icon: string | null;
   hourly: Record<string, unknown>[];
-  /** Chances of rain of the half-days ahead, in percent. */
+  /** Chance of rain for each of the next half-days, in percent. */
   chances: (number | null)[];
 };
 
 const hour = 3_600_000;
 
-/** Period of an hourly forecast that begins now plus `offset` hours. */
+/** A period of an hourly forecast, `offset` hours from now. */
 export function hourlyPeriod(offset: number, more: Record<string, unknown> = {}) {
   return {
     number: offset + 1,
@@ -47,7 +47,7 @@ export const fairWeather = (): NwsWeather => ({
   chances: [10, 20, 0, 0, null, 5, 15, 40, 80, 60, 20, 10, 0, 0],
 });
 
-/** A fake of `api.weather.gov` with its wire format (upstream-apis, section 3). */
+/** A fake of `api.weather.gov` with its wire format. */
 export async function startNws(options: { port?: number } = {}) {
   const weather = fairWeather();
   const fake = await startFaultyServer({
@@ -134,7 +134,7 @@ const hourly = (weather: NwsWeather) => ({
   },
 });
 
-/** Half-days of twelve hours, the first of them half over. */
+/** Half-days of twelve hours. The first one is half over. */
 const halfDays = ({ chances }: NwsWeather) => ({
   type: 'Feature',
   geometry: { type: 'Polygon', coordinates: [] },

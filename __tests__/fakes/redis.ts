@@ -50,7 +50,7 @@ export function startFakeRedis() {
     zIncrBy: (key: string, by: number) =>
       run(true, () => void scores.set(key, (scores.get(key) ?? 0) + by)),
     zScore: (key: string) => run(false, () => scores.get(key) ?? null),
-    /** The script of rate-limiter-flexible: counts, with the time of expiry. */
+    /** The script of rate-limiter-flexible, which counts and sets an expiration time. */
     eval: (_script: string, options: { keys: string[]; arguments: string[] }) =>
       run(true, () => {
         const [key = ''] = options.keys;
@@ -66,7 +66,7 @@ export function startFakeRedis() {
   return {
     client: client as unknown as RedisClient,
     setFault: (next: Fault | undefined) => (fault = next),
-    /** A restart without a disk. */
+    /** Simulates a restart without saved data. */
     flush: () => {
       strings = new Map();
       hashes = new Map();

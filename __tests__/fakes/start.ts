@@ -10,7 +10,10 @@ import { MAILCHIMP_KEY, MAILCHIMP_LIST, startMailchimp } from './mailchimp';
 import { startNws } from './nws';
 import { startUsgs } from './usgs';
 
-/** Every fake that the server of the browser tests talks to. Another one is one line here, and its variables below. */
+/**
+ * Every fake that the server in the browser tests uses. To add one, add a line here and its
+ * variables below.
+ */
 const starters = {
   nws: startNws,
   mailchimp: startMailchimp,
@@ -22,13 +25,13 @@ const starters = {
 
 export type FakeName = keyof typeof starters;
 
-/** Beside the port of the site, so that two runs on one machine do not meet. */
+/** Depends on the port of the site, so that two runs on one machine do not collide. */
 const CONTROL_PORT = Number(process.env.E2E_PORT ?? 3210) + 80;
 const names = Object.keys(starters) as FakeName[];
 const portOf = (name: FakeName) => CONTROL_PORT + 1 + names.indexOf(name);
 const urlOf = (name: FakeName) => `http://127.0.0.1:${portOf(name)}`;
 
-/** The environment of a server that talks to the fakes. */
+/** The environment of a server that uses the fakes. */
 export const fakeEnvironment = {
   NWS_URL: urlOf('nws'),
   MAILCHIMP_URL: urlOf('mailchimp'),
@@ -40,16 +43,21 @@ export const fakeEnvironment = {
   USGS_URL: `${urlOf('usgs')}/ogcapi/v1`,
   CDEC_URL: urlOf('cdec'),
   AWDB_URL: urlOf('awdb'),
-  // What the fakes say is never kept among the readings of a real site.
+  // Keeps the data of the fakes away from the readings of a real site.
   DATA_DIR: path.join(tmpdir(), `water-agency-e2e-${CONTROL_PORT}`),
-  // Each test says that it is a visitor of its own (e2e/support/test).
+  // Each test counts as a separate visitor (e2e/support/test).
   TRUST_PROXY_HOPS: '1',
 };
 
-/** Where tests, which run in processes of their own, reach the fakes (e2e/support/fakes). */
+/**
+ * The address at which tests, which run in separate processes, reach the fakes (e2e/support/fakes).
+ */
 export const CONTROL_URL = `http://127.0.0.1:${CONTROL_PORT}`;
 
-/** Starts the fakes on fixed ports, as Playwright's global setup; the function that it returns stops them. */
+/**
+ * Starts the fakes on fixed ports, as Playwright’s global setup, and returns the function that
+ * stops them.
+ */
 export default async function startFakes() {
   // For the servers that specs start themselves.
   Object.assign(process.env, fakeEnvironment);

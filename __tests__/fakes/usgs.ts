@@ -1,11 +1,11 @@
 import type { Answer } from './faults';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
 
-/** What the fake says of its sites; tests change it. */
+/** The data of the fake’s sites. Tests can change it. */
 export type UsgsRiver = {
   /** Official names by site number. */
   names: Record<string, string>;
-  /** The text of a value, or null under ice; undefined leaves the reading out. */
+  /** The text of a value, null for ice, or undefined to leave the reading out. */
   valueOf: (site: string, parameter: string, time: number) => string | null | undefined;
   approval: string;
 };
@@ -19,7 +19,7 @@ const names = {
   11445500: 'SF AMERICAN R NR LOTUS CA',
 };
 
-/** A daily wave, as of a power plant. */
+/** A daily wave, like that of a power plant. */
 const wave = (time: number) => Math.sin((2 * Math.PI * time) / 86_400_000);
 
 export const quietRiver = (): UsgsRiver => ({
@@ -31,7 +31,7 @@ export const quietRiver = (): UsgsRiver => ({
   approval: 'Provisional',
 });
 
-/** A fake of USGS Water Data with its wire format (upstream-apis, section 8). */
+/** A fake of USGS Water Data with its wire format. */
 export async function startUsgs(options: { port?: number } = {}) {
   const river = quietRiver();
   const fake = await startFaultyServer({

@@ -5,7 +5,10 @@ export const vertexKey = 'vertex-key-for-tests';
 const servingConfig =
   '/v1/projects/p/locations/global/collections/default_collection/engines/e/servingConfigs/default_search';
 
-/** How many results the fake has for a query, and how many it says there are; none for others. */
+/**
+ * How many results the fake has for a query, and how many it claims to have. It has none for other
+ * queries.
+ */
 const totals: Record<string, { items: number; estimate: number }> = {
   rafting: { items: 29, estimate: 29 },
   leak: { items: 3, estimate: 3 },
@@ -14,13 +17,16 @@ const totals: Record<string, { items: number; estimate: number }> = {
   pipe: { items: 25, estimate: 12 },
 };
 
-/** Google's Vertex AI Search (searchLite): omitted fields without results, results without title or link. */
+/**
+ * Google’s Vertex AI Search (searchLite), which omits empty fields and has results without a title
+ * or link.
+ */
 export async function startFakeVertex() {
   const server = await startFaultyServer({ answer: answerSearch, errorBody: vertexError });
   return Object.assign(server, { servingConfigUrl: `${server.url}${servingConfig}` });
 }
 
-/** The JSON of a refusal. */
+/** The JSON of an error. */
 export function vertexError(code: number) {
   const status =
     code === 429 ? 'RESOURCE_EXHAUSTED' : code === 403 ? 'PERMISSION_DENIED' : 'INVALID_ARGUMENT';
@@ -46,7 +52,7 @@ function answerSearch({ method, path, headers, body }: RecordedRequest): Answer 
   };
 }
 
-/** The second result has no title, as some live ones; the fourth no snippet. */
+/** The second result has no title, as some real ones do, and the fourth has no snippet. */
 function result(query: string, n: number) {
   const link = `https://www.gcwea.example/recreation/river-flows?result=${n}`;
   const snippet =

@@ -1,14 +1,14 @@
-/** Days and what to measure on them, shared by the fakes of the water services. */
+/** Dates for the fakes of the water services. */
 export const DAY = 86_400_000;
 
-/** Every day from one ISO day to another, as midnight UTC. */
+/** Every day from one ISO date to another, as midnight UTC. */
 export function daysBetween(from: string, to: string): number[] {
   const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
   const count = Math.max(0, Math.round((last - first) / DAY) + 1);
   return Array.from({ length: count }, (_, i) => first + i * DAY);
 }
 
-/** Days since the last 1 October, 0 on that day. */
+/** Days since the last October 1, which is day 0. */
 export function dayOfWaterYear(day: number): number {
   const date = new Date(day);
   const year = date.getUTCFullYear() - (date.getUTCMonth() >= 9 ? 0 : 1);

@@ -34,7 +34,7 @@ const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const reading = { name: /Auburn 61°F/ };
 
-test('shows five towns with picture, name and temperature, each leading to its forecast', async () => {
+test('shows five towns with a picture, a name and a temperature, each linked to its forecast', async () => {
   show();
   const auburn = await screen.findByRole('link', reading);
   expect(auburn).toHaveAttribute('href', expect.stringContaining('lat=38.9221&lon=-121.0559'));
@@ -49,7 +49,7 @@ test('shows five towns with picture, name and temperature, each leading to its f
   expect(fetch).toHaveBeenCalledWith('/api/forecast?lat=39.2075&lng=-120.8103');
 });
 
-test('asks where it is shown, from 885 px on', async () => {
+test('requests the weather on screens of 885 px and more', async () => {
   setScreenWidth(885);
   show();
   await screen.findByRole('link', reading);
@@ -57,10 +57,13 @@ test('asks where it is shown, from 885 px on', async () => {
 });
 
 test.each<[string, () => typeof answers]>([
-  ['a refusal', () => () => ({ ok: false, json: async () => ({ temperature: 61 }) })],
-  ['an answer without temperature', () => () => ({ ok: true, json: async () => ({}) })],
-  ['what is not JSON', () => () => ({ ok: true, json: () => Promise.reject(new Error('html')) })],
-])('%s shows a dash', async (_name, answer) => {
+  ['a failed request', () => () => ({ ok: false, json: async () => ({ temperature: 61 }) })],
+  ['a response without a temperature', () => () => ({ ok: true, json: async () => ({}) })],
+  [
+    'a response that is not JSON',
+    () => () => ({ ok: true, json: () => Promise.reject(new Error('html')) }),
+  ],
+])('shows a dash after %s', async (_name, answer) => {
   answers = answer();
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7_200_000);
   show();
@@ -69,7 +72,7 @@ test.each<[string, () => typeof answers]>([
   jest.restoreAllMocks();
 });
 
-test('keeps a reading on screen through one failure, and asks again every two minutes', async () => {
+test('keeps a reading through one failure and refreshes every two minutes', async () => {
   jest.useFakeTimers();
   show();
   await screen.findByRole('link', reading);
@@ -82,7 +85,7 @@ test('keeps a reading on screen through one failure, and asks again every two mi
   expect(await screen.findByRole('link', { name: /Auburn 62°F/ })).toBeVisible();
 });
 
-test('asks for nothing while the tab is hidden', async () => {
+test('requests nothing while the tab is hidden', async () => {
   jest.useFakeTimers();
   show();
   await screen.findByRole('link', reading);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Each test begins days after the last one: nothing is fresh, nothing is good enough.
+  // Each test starts weeks after the last one, when no stored response can be used anymore.
   clock += 60 * 24 * 3_600_000;
   jest.spyOn(Date, 'now').mockImplementation(() => clock);
   jest.spyOn(performance, 'now').mockImplementation(() => timer() + clock - startedAt);
@@ -49,7 +49,7 @@ const ask = async (query = '?lat=38.9221&lng=-121.0559') => {
 const minutes = (count: number) => (clock += count * 60_000);
 const paths = () => nws.requests.map(({ path }) => path);
 
-test('answers the observation of the nearest station', async () => {
+test('returns the observation of the nearest station', async () => {
   const { status, json } = await ask();
   expect(status).toBe(200);
   expect(json).toEqual({
@@ -62,7 +62,7 @@ test('answers the observation of the nearest station', async () => {
   });
 });
 
-test('says the same about who asks and for what, each time', async () => {
+test('sends the same Accept and User-Agent headers with every request', async () => {
   nws.weather.celsius = null;
   await ask();
   expect(nws.requests).toHaveLength(4);
@@ -72,7 +72,7 @@ test('says the same about who asks and for what, each time', async () => {
   }
 });
 
-test.each(towns)('knows $title', async ({ latitude, longitude }) => {
+test.each(towns)('has weather for $title', async ({ latitude, longitude }) => {
   const { status, json } = await ask(`?lat=${latitude}&lng=${longitude}`);
   expect(status).toBe(200);
   expect(json).toMatchObject({ latitude, longitude });
@@ -80,18 +80,18 @@ test.each(towns)('knows $title', async ({ latitude, longitude }) => {
 });
 
 test.each([
-  ['no place', '', 400],
-  ['no longitude', '?lat=38.9221', 400],
+  ['a request without a place', '', 400],
+  ['a request without a longitude', '?lat=38.9221', 400],
   ['an empty latitude', '?lat=&lng=-121.0559', 400],
-  ['a word', '?lat=auburn&lng=-121.0559', 400],
-  ['not a number', '?lat=NaN&lng=-121.0559', 400],
-  ['infinity', '?lat=Infinity&lng=-121.0559', 400],
-  ['hexadecimal', '?lat=0x26&lng=-121.0559', 400],
+  ['a word in place of a number', '?lat=auburn&lng=-121.0559', 400],
+  ['a value that is not a number', '?lat=NaN&lng=-121.0559', 400],
+  ['an infinite latitude', '?lat=Infinity&lng=-121.0559', 400],
+  ['a hexadecimal latitude', '?lat=0x26&lng=-121.0559', 400],
   ['two latitudes', '?lat=38.9221&lat=38.9221&lng=-121.0559', 400],
   ['another place', '?lat=40.7128&lng=-74.006', 404],
-  ['halves of two towns', '?lat=38.9221&lng=-121.2353', 404],
+  ['coordinates from two different towns', '?lat=38.9221&lng=-121.2353', 404],
   ['a place next to Auburn', '?lat=38.9222&lng=-121.0559', 404],
-])('%s is refused', async (_name, query, status) => {
+])('refuses %s', async (_name, query, status) => {
   const answer = await ask(query);
   expect(answer.status).toBe(status);
   expect(answer.type).toBe('text/plain; charset=utf-8');
@@ -101,14 +101,17 @@ test.each([
 
 test.each<[string, () => void]>([
   ['has no temperature', () => (nws.weather.celsius = null)],
-  ['is old', () => (nws.weather.observedAt = () => new Date(clock - 7_200_000).toISOString())],
-])('an observation that %s gives way to the forecast', async (_name, spoil) => {
+  [
+    'is two hours old',
+    () => (nws.weather.observedAt = () => new Date(clock - 7_200_000).toISOString()),
+  ],
+])('uses the forecast when the observation %s', async (_name, spoil) => {
   spoil();
   nws.weather.hourly = [hourlyPeriod(0, { temperature: 44 })];
   expect((await ask()).json).toMatchObject({ temperature: 44, icon: 'cloudy-day' });
 });
 
-test('the sky comes from the forecast where the station does not see it', async () => {
+test('takes the sky from the forecast when the station does not report it', async () => {
   Object.assign(nws.weather, { textDescription: '', icon: null });
   expect((await ask()).json).toMatchObject({
     temperature: 61,
@@ -117,7 +120,7 @@ test('the sky comes from the forecast where the station does not see it', async 
   });
 });
 
-test('words and picture come from one source', async () => {
+test('takes the words and the picture from the same source', async () => {
   Object.assign(nws.weather, { textDescription: 'Fair', icon: null });
   expect((await ask()).json).toMatchObject({
     temperature: 61,
@@ -126,7 +129,7 @@ test('words and picture come from one source', async () => {
   });
 });
 
-test('is fresh for five minutes, and remembers where the town is', async () => {
+test('keeps a response fresh for five minutes and remembers where the town is', async () => {
   await ask();
   minutes(4);
   await ask();
@@ -138,7 +141,7 @@ test('is fresh for five minutes, and remembers where the town is', async () => {
   expect(paths().at(-1)).toBe('/stations/KAUN/observations/latest');
 });
 
-test('a failing service is covered by the last good answer for an hour', async () => {
+test('serves the last good response for an hour while the service fails', async () => {
   const first = (await ask()).json;
   await nws.setFault('500');
   minutes(59);
@@ -150,7 +153,7 @@ test('a failing service is covered by the last good answer for an hour', async (
   expect((await ask()).status).toBe(200);
 });
 
-test('follows a redirect to a shorter coordinate', async () => {
+test('follows a redirect to shorter coordinates', async () => {
   const { answer } = nws;
   nws.answer = (request) =>
     request.path === '/points/38.9221,-121.0559'
@@ -171,13 +174,13 @@ test('does not follow links to another origin', async () => {
   nws.answer = answer;
 });
 
-test('a service that hangs is given up in time', async () => {
+test('gives up in time on a service that hangs', async () => {
   await nws.setFault('hang');
   expect((await ask()).status).toBe(504);
 });
 
 test.each(['hang', 'html 403', 'wrong types'] as const)(
-  'a station that fails (%s) costs only the observation',
+  'uses the forecast when only the station fails (%s)',
   async (fault) => {
     await nws.setFault(fault);
     nws.isSpoilt = ({ path }) => path.startsWith('/stations/');
@@ -185,7 +188,7 @@ test.each(['hang', 'html 403', 'wrong types'] as const)(
   },
 );
 
-test('the temperature is shown without a sky where the forecast fails', async () => {
+test('shows the temperature without the sky when the forecast fails', async () => {
   Object.assign(nws.weather, { textDescription: '', icon: null });
   await nws.setFault('500');
   nws.isSpoilt = ({ path }) => path.endsWith('/hourly');

@@ -23,19 +23,19 @@ test.each([
   ['', 'unknown-day', ''],
   [null, 'unknown-day', ''],
   [undefined, 'unknown-day', ''],
-] as const)('%s is %s', (address, icon, words) => {
+] as const)('reads %s as %s', (address, icon, words) => {
   expect(weatherIconOf(address)).toBe(icon);
   expect(describeWeather(weatherIconOf(address))).toBe(words);
 });
 
-test('every icon has a picture, and so has a name from a later version', () => {
+test('every icon has a picture, and so does an unknown name', () => {
   expect(weatherArt('clear-day')).not.toEqual(weatherArt('clear-night'));
   expect(weatherArt('rain-night')).toEqual(weatherArt('rain-day'));
   expect(weatherArt('sharknado-day' as 'rain-day')).toEqual(weatherArt('unknown-day'));
   expect(weatherArt('toString-day' as 'rain-day')).toEqual(weatherArt('unknown-day'));
 });
 
-test('the towns are those of the specification', () => {
+test('the towns are the ones in the requirements', () => {
   expect(towns.map(({ title, latitude, longitude }) => [title, latitude, longitude])).toEqual([
     ['Auburn', 38.9221, -121.0559],
     ['Rocklin', 38.7905, -121.2353],
@@ -45,13 +45,13 @@ test('the towns are those of the specification', () => {
   ]);
 });
 
-test('a town is found by its coordinates and by no others', () => {
+test('finds a town only by its exact coordinates', () => {
   for (const town of towns) expect(findTown(town.latitude, town.longitude)).toBe(town);
   expect(findTown(38.9221, -121.2353)).toBeUndefined();
   expect(findTown(NaN, NaN)).toBeUndefined();
 });
 
-test('addresses of a town', () => {
+test('builds the addresses for a town', () => {
   const lincoln = towns[3]!;
   expect(forecastApiPath(lincoln)).toBe('/api/forecast?lat=38.8916&lng=-121.293');
   expect(forecastPageHref(lincoln)).toBe(

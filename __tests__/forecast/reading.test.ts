@@ -25,30 +25,30 @@ describe('an observation', () => {
   });
 
   test.each<[string, object, object, number | null]>([
-    ['freezing', {}, { value: 0 }, 32],
-    ['below zero °F', {}, { value: -20 }, -4],
+    ['at freezing point', {}, { value: 0 }, 32],
+    ['below 0 °F', {}, { value: -20 }, -4],
     ['in °F', {}, { value: 50, unitCode: 'wmoUnit:degF' }, 50],
-    ['without the prefix of its unit', {}, { value: 10, unitCode: 'degC' }, 50],
+    ['without the prefix of the unit', {}, { value: 10, unitCode: 'degC' }, 50],
     ['in another unit', {}, { value: 283, unitCode: 'wmoUnit:K' }, null],
-    ['without unit', {}, { unitCode: null }, null],
-    ['without value', {}, { value: null }, null],
+    ['without a unit', {}, { unitCode: null }, null],
+    ['without a value', {}, { value: null }, null],
     ['beyond what is possible', {}, { value: 99 }, null],
-    ['that the service rejects', {}, { qualityControl: 'X' }, null],
-    ['of 2 h ago', { timestamp: '2026-11-21T16:00:00Z' }, {}, null],
-    ['of just under 2 h ago', { timestamp: '2026-11-21T16:00:01Z' }, {}, 61],
+    ['that the service has rejected', {}, { qualityControl: 'X' }, null],
+    ['from 2 hours ago', { timestamp: '2026-11-21T16:00:00Z' }, {}, null],
+    ['from just under 2 hours ago', { timestamp: '2026-11-21T16:00:01Z' }, {}, 61],
     ['from the future', { timestamp: '2026-11-21T19:00:00Z' }, {}, null],
-    ['of no time', { timestamp: 'never' }, {}, null],
-  ])('%s', (_name, more, temperature, expected) => {
+    ['without a valid time', { timestamp: 'never' }, {}, null],
+  ])('reads an observation %s', (_name, more, temperature, expected) => {
     const reading = fromObservation(observation(more, temperature), now);
     expect(reading?.temperature ?? null).toBe(expected);
   });
 
-  test('of another shape is refused', () => {
+  test('with the wrong structure is rejected', () => {
     expect(() => fromObservation({ properties: { temperature: 'mild' } }, now)).toThrow();
     expect(() => fromObservation(null, now)).toThrow();
   });
 
-  test('that says nothing of the sky takes it from the forecast', () => {
+  test('without a sky takes it from the forecast', () => {
     const silent = fromObservation(observation({ textDescription: '', icon: null }), now)!;
     expect(silent).toMatchObject({ icon: 'unknown-day', shortForecast: '' });
     const forecast = { icon: 'rain-day', shortForecast: 'Light Rain', temperature: 40 } as Reading;
@@ -74,7 +74,7 @@ const hourly = (periods: unknown, more: object = {}) => ({
 });
 
 describe('an hourly forecast', () => {
-  test('gives the hour that it is now', () => {
+  test('returns the current hour', () => {
     const periods = [
       period('2026-11-21T09:00:00-08:00', 50),
       period('2026-11-21T11:00:00-08:00', 55),
@@ -88,11 +88,11 @@ describe('an hourly forecast', () => {
   });
 
   test.each<[string, unknown, object, number]>([
-    ['as a number', 48, {}, 48],
-    ['as a value of its own', { unitCode: 'wmoUnit:degC', value: 10 }, {}, 50],
+    ['given as a number', 48, {}, 48],
+    ['given as an object', { unitCode: 'wmoUnit:degC', value: 10 }, {}, 50],
     ['in °C', 10, { temperatureUnit: 'C' }, 50],
-    ['without unit', 48, { temperatureUnit: null }, 48],
-  ])('temperature %s', (_name, temperature, more, expected) => {
+    ['without a unit', 48, { temperatureUnit: null }, 48],
+  ])('reads a temperature %s', (_name, temperature, more, expected) => {
     const data = hourly([period('2026-11-21T11:00:00-08:00', temperature, more)]);
     expect(fromHourlyForecast(data, now).temperature).toBe(expected);
   });
@@ -104,10 +104,10 @@ describe('an hourly forecast', () => {
 
   test.each([
     ['no periods', []],
-    ['no list', {}],
+    ['an object instead of a list', {}],
     ['no temperature', [period('2026-11-21T11:00:00-08:00', null)]],
-    ['a word for it', [period('2026-11-21T11:00:00-08:00', 'mild')]],
-  ])('with %s is refused', (_name, periods) => {
+    ['a word as the temperature', [period('2026-11-21T11:00:00-08:00', 'mild')]],
+  ])('with %s is rejected', (_name, periods) => {
     expect(() => fromHourlyForecast(hourly(periods), now)).toThrow();
   });
 });

@@ -46,7 +46,7 @@ const ask = async () => {
 const call = (service: string) =>
   fetchUpstream({ service, url: fake.url, retries: 0 }).catch(() => undefined);
 
-/** A service that nobody has called. */
+/** The status of a service that has not been called. */
 const unused = (provider: string) => ({
   provider,
   breaker: 'closed',
@@ -54,7 +54,7 @@ const unused = (provider: string) => ({
   lastFailure: null,
 });
 
-test('says that the server cannot serve once it is about to end', async () => {
+test('returns 503 when the server is about to stop', async () => {
   shutdown.hasBegun = true;
   const { status, json } = await ask();
   shutdown.hasBegun = false;
@@ -62,7 +62,7 @@ test('says that the server cannot serve once it is about to end', async () => {
   expect(json).toEqual({ status: 'unavailable', reason: 'The server is about to end.' });
 });
 
-test('names the embedded defaults where nothing is configured', async () => {
+test('names the built-in defaults when nothing is configured', async () => {
   const { status, json } = await ask();
   expect(status).toBe(200);
   expect(json).toMatchObject({ status: 'ok', warnings: [] });
@@ -92,7 +92,7 @@ const secrets = {
   REDIS_URL: 'redis://user:secret-redis@cache.example:6379',
 };
 
-test('names the services that the environment chooses, and no secret', async () => {
+test('names the configured services without any secret', async () => {
   variables = secrets;
   const { json, text } = await ask();
   expect(
@@ -112,7 +112,7 @@ test('names the services that the environment chooses, and no secret', async () 
   expect(parseEnv(secrets).search.provider).toBe('google');
 });
 
-test('tells the age of the last good answer, and of the last failure', async () => {
+test('reports the age of the last good response and the last failure', async () => {
   await call('nws');
   expect((await ask()).json.providers.forecast).toMatchObject({
     breaker: 'closed',
@@ -126,14 +126,14 @@ test('tells the age of the last good answer, and of the last failure', async () 
   expect(json.providers.forecast.lastFailure).toMatchObject({ kind: 'status', status: 500 });
 });
 
-test('an open breaker is degraded, and the site serves', async () => {
+test('reports an open circuit breaker as degraded with status 200', async () => {
   await fake.setFault('500');
   for (let n = 0; n < 5; n += 1) await call('nws');
   const { status, json } = await ask();
   expect([status, json.status, json.providers.forecast.breaker]).toEqual([200, 'degraded', 'open']);
 });
 
-test('a Redis that is away is degraded, and the site serves', async () => {
+test('reports a missing Redis as degraded with status 200', async () => {
   const server = startFakeRedis();
   shared = startInstance(server);
   expect((await ask()).json.providers.cache).toEqual({
@@ -147,20 +147,20 @@ test('a Redis that is away is degraded, and the site serves', async () => {
     providers: { cache: { breaker: 'closed', lastSuccessAgeMs: expect.any(Number) } },
   });
   server.setFault('refused');
-  // One late answer is no outage, several in a row are.
+  // One late response is not an outage, but several in a row are.
   for (let i = 0; i < 3; i++) await shared.redis.read('key');
   const { status, json } = await ask();
   expect([status, json.status, json.providers.cache.breaker]).toEqual([200, 'degraded', 'open']);
 });
 
-test('what is half configured is said', async () => {
+test('warns about an incomplete configuration', async () => {
   variables = { MAILCHIMP_API_KEY: 'secret-us6' };
   const { json, text } = await ask();
   expect(json.warnings).toEqual(['MAILCHIMP_LIST_ID is not set; the embedded default is used.']);
   expect(text).not.toContain('secret');
 });
 
-test('subscribers that cannot be written are degraded, with the cause', async () => {
+test('reports subscribers that cannot be saved as degraded, with the cause', async () => {
   variables = { DATA_DIR: path.resolve('package.json') };
   const subscribe = localNewsletter(variables.DATA_DIR!).subscribe('ada@gold.example');
   await expect(subscribe).rejects.toThrow();
@@ -171,7 +171,7 @@ test('subscribers that cannot be written are degraded, with the cause', async ()
   });
 });
 
-test('a malformed variable is degraded and named without its value, and the site serves', async () => {
+test('reports a malformed variable as degraded, by name but without its value', async () => {
   variables = { ...secrets, GA_MEASUREMENT_ID: 'UA-secret', COSMIC_WEBHOOK_SECRET: 'secret' };
   const { status, json, text } = await ask();
   expect([status, json.status, json.providers.analytics]).toEqual([
@@ -186,7 +186,7 @@ test('a malformed variable is degraded and named without its value, and the site
   expect(text).not.toContain('secret');
 });
 
-test('a malformed Redis is 503, each time, without its value', async () => {
+test('returns 503 for a malformed Redis address, without showing it', async () => {
   variables = { REDIS_URL: 'secret' };
   for (let n = 0; n < 2; n += 1) {
     const { status, json, text } = await ask();
@@ -196,7 +196,7 @@ test('a malformed Redis is 503, each time, without its value', async () => {
   }
 });
 
-test('without its content the site cannot serve', async () => {
+test('returns 503 when the content of the site cannot be read', async () => {
   const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere');
   const { status, json } = await ask();
   cwd.mockRestore();
@@ -207,6 +207,6 @@ test('without its content the site cannot serve', async () => {
   expect((await ask()).status).toBe(200);
 });
 
-test('only GET and HEAD', async () => {
+test('refuses methods other than GET and HEAD', async () => {
   expect((await fetch(api.url, { method: 'POST' })).status).toBe(405);
 });

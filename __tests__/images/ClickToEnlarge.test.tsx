@@ -25,7 +25,7 @@ const show = (showHint?: boolean) =>
 
 const hint = 'Click to view larger image';
 
-test('opens by keyboard and gives the focus back', async () => {
+test('opens with the keyboard and returns focus', async () => {
   setScreenWidth(1024);
   show();
   const trigger = screen.getByRole('button', { name: `${hint} (A dam)` });
@@ -38,7 +38,7 @@ test('opens by keyboard and gives the focus back', async () => {
   expect(trigger).toHaveFocus();
 });
 
-test('is no button on extra-small screens, and a click does nothing', async () => {
+test('is not a button on extra-small screens, where a click does nothing', async () => {
   setScreenWidth(360);
   show();
   expect(screen.queryByRole('button')).toBeNull();
@@ -46,7 +46,7 @@ test('is no button on extra-small screens, and a click does nothing', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('is an image and nothing else in the server’s HTML', () => {
+test('is a plain image without a button in the server’s HTML', () => {
   const html = renderToString(
     <ThemeProvider theme={theme}>
       <LoadingContext value={() => {}}>
@@ -61,7 +61,7 @@ test('is an image and nothing else in the server’s HTML', () => {
 test.each([
   [true, 'hint'],
   [false, 'visually-hidden'],
-])('with the hint %s its words are a %s', (showHint, className) => {
+])('with showHint %s, gives the hint the class %s', (showHint, className) => {
   setScreenWidth(1024);
   show(showHint);
   expect(screen.getByText(hint)).toHaveClass(className);

@@ -21,7 +21,7 @@ function show(more: Partial<ImagePreviewProps> = {}) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const position = () => screen.getByRole('status');
 
-test('one image has its name, its caption, a download and no position', () => {
+test('shows one image with its name, caption and download, but no position', () => {
   show({ caption: 'The dam in spring', dlUrl: '/dam-print.jpg' });
   expect(screen.getByRole('dialog', { name: 'Image preview' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Dam' })).toBeVisible();
@@ -33,22 +33,28 @@ test('one image has its name, its caption, a download and no position', () => {
 });
 
 test.each([
-  ['the round button', () => userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)],
-  ['the action', () => userEvent.click(screen.getAllByRole('button', { name: 'Close' })[1]!)],
+  [
+    'the round Close button',
+    () => userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!),
+  ],
+  [
+    'the Close button below the image',
+    () => userEvent.click(screen.getAllByRole('button', { name: 'Close' })[1]!),
+  ],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('%s closes', async (_name, close) => {
+])('closes with %s', async (_name, close) => {
   const onClose = show();
   await close();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('the actions can be left out', () => {
+test('can leave out the action buttons', () => {
   show({ showActions: false });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getAllByRole('button')).toEqual([button('Close')]);
 });
 
-test('the footer is not there when there is nothing in it, and the dialog has a name', () => {
+test('leaves out an empty footer and still has a name', () => {
   show({ showActions: false });
   const dialog = screen.getByRole('dialog', { name: 'Image preview' });
   const names = dialog.getAttribute('aria-labelledby')!;
@@ -56,7 +62,7 @@ test('the footer is not there when there is nothing in it, and the dialog has a 
   expect(dialog.lastElementChild?.children).toHaveLength(1);
 });
 
-test('several images are leafed through by button, and the position is announced', async () => {
+test('moves through several images with the buttons and announces the position', async () => {
   show(three);
   expect(position()).toHaveTextContent('1 of 3: Snow');
   expect(screen.getByText('On the ridge')).toBeVisible();
@@ -81,7 +87,7 @@ test.each([
   ['{End}', '3 of 3'],
   ['{End}{Home}', '1 of 3'],
   ['{Shift>}{ArrowRight}{/Shift}', '1 of 3'],
-])('the keys %s lead to image %s', async (keys, expected) => {
+])('the keys %s show image %s', async (keys, expected) => {
   show(three);
   await userEvent.keyboard(keys);
   expect(position()).toHaveTextContent(expected);
@@ -91,12 +97,12 @@ test.each([
   [1, '2 of 3'],
   [9, '3 of 3'],
   [-1, '1 of 3'],
-])('begins at image %i', (startIndex, expected) => {
+])('starts at image %i', (startIndex, expected) => {
   show({ ...three, startIndex });
   expect(position()).toHaveTextContent(expected);
 });
 
-test('the image on screen is loaded, with its neighbours and no others', async () => {
+test('loads the current image and its neighbors only', async () => {
   show({ name: 'Picture', url: ['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg'], startIndex: 3 });
   const loaded = () =>
     [...document.querySelectorAll('img')].map((image) => /%2F(\d)/.exec(image.src)?.[1]);

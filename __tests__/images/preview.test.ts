@@ -3,12 +3,12 @@ import { aspectOf, dialogWidthOf, imageSizesOf, minHeightOf } from '@/lib/images
 
 test.each([
   [
-    'one image downloads itself',
+    'uses a single image as its own download',
     { name: 'Dam', url: '/a.jpg' },
     [{ url: '/a.jpg', name: 'Dam', dlUrl: '/a.jpg', caption: '' }],
   ],
   [
-    'one text serves all images',
+    'applies a single text to all images',
     { name: 'Dam', url: ['/a.jpg', '/b.jpg'], caption: 'Sample', dlUrl: '/all.zip' },
     [
       { url: '/a.jpg', name: 'Dam', dlUrl: '/all.zip', caption: 'Sample' },
@@ -16,14 +16,14 @@ test.each([
     ],
   ],
   [
-    'a list gives each its own, and none where it is too short',
+    'gives each image its own text from a list, or none where the list is too short',
     { name: ['Dam', 'Canal'], url: ['/a.jpg', '/b.jpg'], caption: ['One'], dlUrl: ['/a.png'] },
     [
       { url: '/a.jpg', name: 'Dam', dlUrl: '/a.png', caption: 'One' },
       { url: '/b.jpg', name: 'Canal', dlUrl: '/b.jpg', caption: '' },
     ],
   ],
-  ['no image', { name: 'Dam', url: [] }, []],
+  ['returns no images for an empty list', { name: 'Dam', url: [] }, []],
 ])('%s', (_name, inputs, expected) => {
   expect(previewImages(inputs)).toEqual(expected);
 });
@@ -35,15 +35,15 @@ test.each([
   [{ width: 0, height: 800 }, 1.5],
   [{ width: 800, height: 0 }, 1.5],
   [{ width: NaN, height: 1 }, 1.5],
-])('the aspect of %j is %d', (size, aspect) => {
+])('the aspect ratio of %j is %d', (size, aspect) => {
   expect(aspectOf(size)).toBe(aspect);
 });
 
 test.each([
-  ['86 % of the shorter side high', {}, '129vmin'],
-  ['another factor', { factorWidth: 50 }, '75vmin'],
-  ['a width of its own', { dialogWidth: 640 }, '640px'],
-  ['a width before a factor', { dialogWidth: 640, factorWidth: 50 }, '640px'],
+  ['86% of the shorter side of the screen in height', {}, '129vmin'],
+  ['scaled by another factor', { factorWidth: 50 }, '75vmin'],
+  ['of a fixed width', { dialogWidth: 640 }, '640px'],
+  ['of a fixed width, whatever its factor', { dialogWidth: 640, factorWidth: 50 }, '640px'],
 ])('the dialog is wide enough for an image that is %s', (_name, more, wanted) => {
   const size = { width: 1200, height: 800, ...more };
   const width = (free: number) =>

@@ -8,7 +8,7 @@ import { parseYaml } from '@/lib/server/content/files';
 import { waterRates } from '@/lib/server/tools/rates';
 import { object } from 'yup';
 
-/** Worked out by hand: 20 units of a bill cost 1.92 each, all others 2.41. */
+/** Calculated by hand: the first 20 units of a bill cost $1.92 each, and all others $2.41. */
 const rates: WaterRates = {
   sample: true,
   effective: '2026-01-01',
@@ -24,18 +24,18 @@ test.each([
   [20.5, 39.605],
   [24, 48.04],
   [30, 62.5],
-])('%s units on a bill cost $%s', (units, charge) => {
+])('charges for %s units: $%s', (units, charge) => {
   expect(waterCharge(units, rates)).toBeCloseTo(charge, 6);
 });
 
-// 74.8 gallons a day are 2,244 in 30 days and 6 units on a bill of two months.
+// 74.8 gallons a day are 2,244 gallons in 30 days, or 6 units on a two-month bill.
 test.each([
   ['in the lower tier', 0, 11.52],
-  ['up to the edge of the tier', 14, 11.52],
-  ['across the edge: 2 units at 1.92, 4 at 2.41', 18, 13.48],
-  ['from the edge on', 20, 14.46],
+  ['up to the limit of the tier', 14, 11.52],
+  ['across the limit: 2 units at 1.92, 4 at 2.41', 18, 13.48],
+  ['above the limit', 20, 14.46],
   ['in the upper tier', 100, 14.46],
-])('6 units of a leak %s', (_name, usual, perBill) => {
+])('prices 6 units of a leak %s', (_name, usual, perBill) => {
   const cost = leakCost(74.8, usual, rates);
   expect(cost.unitsPerBill).toBeCloseTo(6, 6);
   expect(cost.gallonsPerMonth).toBeCloseTo(2244, 6);
@@ -43,16 +43,16 @@ test.each([
   expect(cost.perYear).toBeCloseTo(perBill * 6, 6);
 });
 
-test('no leak costs nothing', () => {
+test('charges nothing without a leak', () => {
   expect(leakCost(0, 20, rates)).toMatchObject({ unitsPerBill: 0, perBill: 0, perYear: 0 });
 });
 
-test('meters count in cubic feet or in gallons', () => {
+test('reads meters in cubic feet and in gallons', () => {
   expect(meterGallons(10, 'cubicFeet', 12)).toBeCloseTo(149.6, 6);
   expect(meterGallons(30, 'gallons', 2)).toBe(360);
 });
 
-/** Cells of the rows of a table, by the first cell. */
+/** The cells in the table row that starts with the given cell. */
 function rowOf(path: string, name: string): string[] {
   const lines = pageSources().get(path)!.body.split('\n');
   const row = lines.find((line) => line.startsWith(`| ${name} |`));
@@ -69,7 +69,7 @@ test.each([
   ['Toilet that runs, 200 gallons a day', 200],
   ['Pipe, half a gallon a minute', 720],
   ['Stuck valve, 1 gallon a minute', 1440],
-])('the page on leaks says the same of: %s', (name, gallonsPerDay) => {
+])('the page on leaks has the calculated figures for: %s', (name, gallonsPerDay) => {
   const [gallons, units, price] = rowOf('/smart-water-use/stop-leaks', name);
   const { gallonsPerMonth, unitsPerBill, perBill } = leakCost(gallonsPerDay, 20, waterRates());
   expect(gallons).toBe(Math.round(gallonsPerMonth).toLocaleString('en-US'));
@@ -77,21 +77,21 @@ test.each([
   expect(price).toBe(`$${perBill.toFixed(2)}`);
 });
 
-test('the page on rates says the same as the data file', () => {
+test('the page on rates has the same figures as the data file', () => {
   const { tiers, gallonsPerUnit } = waterRates();
   const [first, second] = tiers;
   const path = '/services/water-rates';
   expect(rowOf(path, `First ${first?.upTo} units a month`)[0]).toBe(`$${first?.price} a unit`);
   expect(rowOf(path, `Units over ${first?.upTo} a month`)[0]).toBe(`$${second?.price} a unit`);
   expect(pageSources().get(path)!.body).toContain(`One unit is ${gallonsPerUnit} gallons.`);
-  // The bills of the page, less two base charges of $38.20.
+  // The bills on the page, minus two base charges of $38.20.
   for (const units of [10, 20, 24, 30]) {
     const [, total] = rowOf(path, `${units} units`);
     expect(total).toBe(`$${(waterCharge(units, waterRates()) + 76.4).toFixed(2)}`);
   }
 });
 
-test('a data file that is wrong is named with what is wrong', () => {
+test('rejects a data file with the wrong structure', () => {
   expect(() => parseYaml('- 1', object({}).noUnknown())).toThrow();
 });
 
@@ -105,7 +105,7 @@ test.each([
   [meter, 149.6],
   [{ ...meter, first: '1,100', second: '1,110', unit: 'gallons' }, 20],
   [{ ...meter, second: '100' }, 0],
-])('%j wastes %s gallons a day', (query, gallons) => {
+])('for %j, calculates %s gallons a day', (query, gallons) => {
   const { leak, errors } = readLeakRequest(query);
   expect(errors).toEqual({});
   expect(leak?.gallonsPerDay).toBeCloseTo(gallons, 6);
@@ -126,7 +126,7 @@ test.each([
   [{ ...meter, second: '99' }, 'second', 'The second reading must not be lower than the first.'],
   [{ ...meter, second: '99999999' }, 'second', expect.stringMatching(/^This is more water/)],
   [{ ...meter, hours: '0' }, 'hours', 'Enter the hours between the readings between 0.25 and 168.'],
-])('%j is refused with a sentence', (query, field, sentence) => {
+])('rejects %j with a clear message', (query, field, sentence) => {
   const { leak, errors } = readLeakRequest(query);
   expect(leak).toBeNull();
   expect(errors).toEqual({ [field]: sentence });
@@ -143,11 +143,11 @@ test.each([
     { ...meter, first: '1,100', second: '1,110', unit: 'gallons' },
     'The meter went from 1,100 to 1,110 gallons; hours between: 12',
   ],
-])('%j is printed as "%s"', (query, words) => {
+])('describes %j as "%s"', (query, words) => {
   expect(leakWords(readLeakRequest(query))).toBe(words);
 });
 
-test('an address without answers asks, and complains of nothing', () => {
+test('shows an empty form without errors when the address has no answers', () => {
   expect(readLeakRequest({})).toMatchObject({ kind: 'drips', errors: {}, leak: null });
   expect(readLeakRequest({ kind: ['meter', 'x'] })).toMatchObject({ kind: 'meter', leak: null });
 });

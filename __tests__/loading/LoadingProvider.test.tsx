@@ -37,7 +37,7 @@ function show() {
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
 const spinner = () => screen.queryByRole('progressbar', { name: 'Loading' });
 
-test('the bar appears once a change of page has taken 600 ms', () => {
+test('the bar appears when navigation has taken 600 ms', () => {
   const { emit, wait } = show();
   emit('routeChangeStart');
   wait(PROGRESS_DELAY_MS - 1);
@@ -46,7 +46,7 @@ test('the bar appears once a change of page has taken 600 ms', () => {
   expect(bar()).toBeInTheDocument();
 });
 
-test.each(['routeChangeComplete', 'routeChangeError'])('%s clears the bar', (end) => {
+test.each(['routeChangeComplete', 'routeChangeError'])('%s removes the bar', (end) => {
   const { emit, wait } = show();
   emit('routeChangeStart');
   wait(PROGRESS_DELAY_MS);
@@ -54,23 +54,26 @@ test.each(['routeChangeComplete', 'routeChangeError'])('%s clears the bar', (end
   expect(bar()).not.toBeInTheDocument();
 });
 
-test.each(['routeChangeComplete', 'routeChangeError'])('%s in time calls the bar off', (end) => {
-  const { emit, wait } = show();
-  emit('routeChangeStart');
-  wait(PROGRESS_DELAY_MS - 1);
-  emit(end);
-  wait(PROGRESS_DELAY_MS);
-  expect(bar()).not.toBeInTheDocument();
-});
+test.each(['routeChangeComplete', 'routeChangeError'])(
+  '%s within 600 ms keeps the bar from appearing',
+  (end) => {
+    const { emit, wait } = show();
+    emit('routeChangeStart');
+    wait(PROGRESS_DELAY_MS - 1);
+    emit(end);
+    wait(PROGRESS_DELAY_MS);
+    expect(bar()).not.toBeInTheDocument();
+  },
+);
 
-test('a shallow change shows no bar', () => {
+test('shallow navigation shows no bar', () => {
   const { emit, wait } = show();
   emit('routeChangeStart', true);
   wait(PROGRESS_DELAY_MS);
   expect(bar()).not.toBeInTheDocument();
 });
 
-test.each(['routeChangeComplete', 'routeChangeError'])('%s clears the centred spinner', (end) => {
+test.each(['routeChangeComplete', 'routeChangeError'])('%s removes the centered spinner', (end) => {
   const { emit, spin } = show();
   expect(spinner()).not.toBeInTheDocument();
   spin();
@@ -79,7 +82,7 @@ test.each(['routeChangeComplete', 'routeChangeError'])('%s clears the centred sp
   expect(spinner()).not.toBeInTheDocument();
 });
 
-test('outside its provider the hook says what is missing', () => {
+test('throws a helpful error outside its provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Spin />)).toThrow('useCenterProgress needs a LoadingProvider above it');
 });

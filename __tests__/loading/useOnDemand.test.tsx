@@ -15,13 +15,13 @@ function show(load: () => Promise<unknown>) {
   return { ensure: () => act(() => result.current()), log };
 }
 
-test('code that arrives is there, after the spinner', async () => {
+test('shows the spinner while code loads', async () => {
   const { ensure, log } = show(async () => 'code');
   expect(await ensure()).toBe(true);
   expect(log).toEqual([true, false]);
 });
 
-test('code that cannot be had opens the error dialog and stops the spinner', async () => {
+test('opens the error dialog and removes the spinner when code cannot be loaded', async () => {
   const { ensure, log } = show(async () => {
     throw new Error('ChunkLoadError');
   });

@@ -19,7 +19,7 @@ test('each menu is a button that controls a panel of links', () => {
   expect(openMenus()).toEqual([]);
 });
 
-test('Tab opens a menu, and leads through its links to the next menu', async () => {
+test('Tab opens a menu and moves to its links', async () => {
   const user = userEvent.setup();
   renderInSite(<MegaMenu />);
   await user.tab();
@@ -31,7 +31,7 @@ test('Tab opens a menu, and leads through its links to the next menu', async () 
   ).toHaveFocus();
 });
 
-test('Escape closes, gives the focus back and leaves the menu closed', async () => {
+test('Escape closes the menu and returns focus to its button', async () => {
   const user = userEvent.setup();
   renderInSite(<MegaMenu />);
   await user.tab();
@@ -41,7 +41,7 @@ test('Escape closes, gives the focus back and leaves the menu closed', async () 
   expect(openMenus()).toEqual([]);
 });
 
-test('Escape closes a menu under the pointer without moving the focus', async () => {
+test('Escape closes a menu under the pointer without moving focus', async () => {
   const user = userEvent.setup();
   renderInSite(
     <>
@@ -57,7 +57,7 @@ test('Escape closes a menu under the pointer without moving the focus', async ()
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('a click elsewhere closes', async () => {
+test('a click elsewhere closes the menu', async () => {
   const user = userEvent.setup();
   renderInSite(
     <>
@@ -71,7 +71,7 @@ test('a click elsewhere closes', async () => {
   expect(openMenus()).toEqual([]);
 });
 
-test.each(['routeChangeStart', 'hashChangeStart'])('%s closes', async (event) => {
+test.each(['routeChangeStart', 'hashChangeStart'])('%s closes the menu', async (event) => {
   const user = userEvent.setup();
   const { events } = renderInSite(<MegaMenu />);
   await user.click(button('Business'));
@@ -84,7 +84,7 @@ test.each([
   ['/services/outage?a=1#brown-water', ['/services/outage']],
   ['/about-gcwea/projects', ['/about-gcwea/projects', '/about-gcwea/projects']],
   ['/privacy-policy', []],
-])('on %s the links to %j are marked as current', (path, expected) => {
+])('on %s, marks the links to %j as current', (path, expected) => {
   renderInSite(<MegaMenu />, path);
   const current = screen.queryAllByRole('link', { current: 'page', hidden: true });
   expect(current.map((link) => link.getAttribute('href'))).toEqual(expected);

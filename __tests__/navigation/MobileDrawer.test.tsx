@@ -19,7 +19,7 @@ function show(path?: string) {
 const section = (drawer: ReturnType<typeof within>, name: string) =>
   drawer.getByRole('button', { name });
 
-test('one section is open at a time, and a tap on the open one closes it', async () => {
+test('opens one section at a time, and a tap on the open one closes it', async () => {
   const { user, drawer } = show();
   for (const { menuName } of menus) {
     await user.click(section(drawer, menuName));
@@ -29,14 +29,14 @@ test('one section is open at a time, and a tap on the open one closes it', async
   expect(drawer.queryAllByRole('button', { expanded: true })).toEqual([]);
 });
 
-test('sections do not close the drawer', async () => {
+test('stays open when a section opens', async () => {
   const { user, drawer, onClose } = show();
   await user.click(section(drawer, 'Business'));
   expect(onClose).not.toHaveBeenCalled();
 });
 
 test.each(['Home', /^Pay My Bill/, 'Outages', /^Careers/, 'Board Meetings', 'Rebates'])(
-  'a tap on %s closes the drawer',
+  'closes when %s is tapped',
   async (name) => {
     const { user, drawer, onClose } = show();
     await user.click(drawer.getAllByRole('link', { name }).at(-1)!);
@@ -44,14 +44,14 @@ test.each(['Home', /^Pay My Bill/, 'Outages', /^Careers/, 'Board Meetings', 'Reb
   },
 );
 
-test.each(['{Escape}', 'button'])('%s closes the drawer', async (by) => {
+test.each(['{Escape}', 'button'])('closes with %s', async (by) => {
   const { user, drawer, onClose } = show();
   if (by === 'button') await user.click(drawer.getByRole('button', { name: 'Close menu' }));
   else await user.keyboard(by);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('the page on screen is marked', () => {
+test('marks the current page', () => {
   const { drawer } = show('/smart-water-use/rebate-programs');
   const current = drawer.getAllByRole('link', { current: 'page', hidden: true });
   expect(current.map((link) => link.textContent)).toEqual(['Rebate Programs', 'Rebates']);

@@ -20,7 +20,7 @@ function show() {
 
 const menuButton = () => screen.getByRole('button', { name: 'Menu' });
 
-test('a tap loads the drawer with the centred spinner, and opens it', async () => {
+test('a tap shows the centered spinner, loads the drawer and opens it', async () => {
   setScreenWidth(360);
   const { user, showError, setCenterProgress } = show();
   expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
@@ -30,7 +30,7 @@ test('a tap loads the drawer with the centred spinner, and opens it', async () =
   expect(showError).not.toHaveBeenCalled();
 });
 
-test('Escape closes the drawer', async () => {
+test('Escape closes the drawer and returns focus to the button', async () => {
   setScreenWidth(360);
   const { user } = show();
   await user.click(menuButton());

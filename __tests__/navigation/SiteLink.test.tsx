@@ -18,7 +18,7 @@ test.each([
   ['tel:+15305550100', 'Words'],
   ['mailto:a@b.example', 'Words'],
   ['https://www.weather.gov/', 'Words (leaves this site)'],
-])('the link to %s is named %j', (href, name) => {
+])('gives the link to %s the name %j', (href, name) => {
   const link = show(href);
   expect(link).toHaveAccessibleName(name);
   expect(link).toHaveAttribute('href', href);
@@ -31,7 +31,7 @@ test.each([
   ['words', false, 'Words (leaves this site)'],
   ['none', false, 'Words'],
 ] as const)(
-  'marked by %s, a link that leaves the site has an arrow: %s',
+  'with the mark %s, shows an arrow on a link that leaves the site: %s',
   (outsideMark, hasArrow, name) => {
     const link = show('https://www.weather.gov/', { outsideMark });
     expect(link.querySelector('svg') !== null).toBe(hasArrow);
@@ -43,6 +43,6 @@ test.each([
   ['/services', '/services', 'page'],
   ['/services', '/services/outage', null],
   ['/business/new-development#UtilityMapRequest', '/business/new-development', null],
-])('the link to %s on %s is current: %s', (href, currentPath, current) => {
+])('sets aria-current of the link to %s on %s to %s', (href, currentPath, current) => {
   expect(show(href, { currentPath }).getAttribute('aria-current')).toBe(current);
 });

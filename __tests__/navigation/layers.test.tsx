@@ -17,7 +17,7 @@ function Layer({ name, onClose }: LayerProps) {
   );
 }
 
-/** A page over which drawer and e-news can lie, the one above the other. */
+/** A page that can open a drawer and a newsletter dialog on top of each other. */
 function PageWithLayers() {
   useLayerHistory();
   const [names, setNames] = useState<string[]>([]);
@@ -43,7 +43,7 @@ function show(): Steps {
   return { press: (name) => user.click(screen.getByText(name)), router };
 }
 
-/** What is open, and that the history has as many entries above that of the page. */
+/** Expects these layers to be open, and one history entry for each of them. */
 async function expectOpen(...names: string[]) {
   await waitFor(() => {
     const layers = screen.queryAllByRole('region');
@@ -52,7 +52,7 @@ async function expectOpen(...names: string[]) {
   });
 }
 
-test('Back closes the topmost layer first', async () => {
+test('Back closes the top layer first', async () => {
   const { press } = show();
   await press('Open drawer');
   await press('Open e-news');
@@ -63,7 +63,7 @@ test('Back closes the topmost layer first', async () => {
   await expectOpen();
 });
 
-test('a way back over several entries closes all layers above', async () => {
+test('going back several entries closes all the layers opened since', async () => {
   const { press } = show();
   await press('Open drawer');
   await press('Open e-news');
@@ -72,7 +72,7 @@ test('a way back over several entries closes all layers above', async () => {
   await expectOpen();
 });
 
-test('Forward does not open a layer again, and leaves its entry', async () => {
+test('Forward does not open a layer again and does not stay on its entry', async () => {
   const { press } = show();
   await press('Open drawer');
   await expectOpen('drawer');
@@ -81,13 +81,13 @@ test('Forward does not open a layer again, and leaves its entry', async () => {
   const arrivals = jest.fn();
   window.addEventListener('popstate', arrivals);
   act(() => history.forward());
-  // There, and back again.
+  // Forward to the entry, and back again.
   await waitFor(() => expect(arrivals).toHaveBeenCalledTimes(2));
   window.removeEventListener('popstate', arrivals);
   await expectOpen();
 });
 
-test('a layer that is closed by other means takes its entry with it', async () => {
+test('closing a layer removes its history entry', async () => {
   const { press } = show();
   await press('Open drawer');
   await press('Open e-news');
@@ -97,7 +97,7 @@ test('a layer that is closed by other means takes its entry with it', async () =
   await expectOpen();
 });
 
-test('a layer that takes the place of another takes its entry', async () => {
+test('a layer that replaces another one reuses its history entry', async () => {
   const { press } = show();
   await press('Open drawer');
   await expectOpen('drawer');
@@ -120,7 +120,7 @@ test('a layer that opens while another one closes stays open', async () => {
   await expectOpen();
 });
 
-test('a link in the topmost layer closes all of them, then leads on', async () => {
+test('a link in the top layer closes all layers before it opens its page', async () => {
   const { press, router } = show();
   await press('Open drawer');
   await press('Open e-news');

@@ -10,18 +10,14 @@ const group = (groupName: string, mobileOrder?: number): MenuGroup => ({
 });
 
 test.each([
-  ['as given', [group('A', 3), group('B', 1), group('C', 2)], ['B', 'C', 'A']],
-  [
-    'those without one last, in their order',
-    [group('A'), group('B'), group('C', 9)],
-    ['C', 'A', 'B'],
-  ],
-  ['as they stand', [group('A'), group('B')], ['A', 'B']],
+  ['in their given order', [group('A', 3), group('B', 1), group('C', 2)], ['B', 'C', 'A']],
+  ['with those that have no order last', [group('A'), group('B'), group('C', 9)], ['C', 'A', 'B']],
+  ['as listed when none has an order', [group('A'), group('B')], ['A', 'B']],
 ])('drawerOrder puts groups %s', (_, groups, expected) => {
   expect(drawerOrder(groups).map(({ groupName }) => groupName)).toEqual(expected);
 });
 
-test('drawerOrder leaves the menu as it is', () => {
+test('drawerOrder does not change the menu', () => {
   const groups = [group('A', 2), group('B', 1)];
   drawerOrder(groups);
   expect(groups.map(({ groupName }) => groupName)).toEqual(['A', 'B']);
@@ -38,7 +34,7 @@ test('the drawer ends with six links in this order', () => {
   ]);
 });
 
-test('the menus are those of the list of routes', () => {
+test('the menus match the list of routes', () => {
   const rows = menus.flatMap(({ menuName, groups }) =>
     groups.flatMap(({ groupName, mobileOrder, items }) =>
       items.map(({ title, href }) => ({

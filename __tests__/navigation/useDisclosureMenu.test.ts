@@ -16,7 +16,7 @@ afterEach(() => {
 type Menu = ReturnType<typeof useDisclosureMenu>;
 type Step = { does: (menu: Menu) => void; openKey: number | null };
 
-/** Something that happens, and the menu that is open after it. */
+/** An event, and the menu that is open after it. */
 const step = (does: Step['does'], openKey: Step['openKey']): Step => ({ does, openKey });
 
 const hover = (key: number) => (menu: Menu) => menu.onHover(key);
@@ -35,26 +35,26 @@ const wait = (ms: number) => () => void jest.advanceTimersByTime(ms);
 
 const journeys: [string, ...Step[]][] = [
   [
-    'hover opens after the delay',
+    'hovering opens a menu after the delay',
     step(hover(1), null),
     step(wait(MENU_DELAY_MS - 1), null),
     step(wait(1), 1),
   ],
   [
-    'a pointer that only passes opens nothing',
+    'a pointer that only passes over a menu does not open it',
     step(hover(1), null),
     step(wait(100), null),
     step(leave, null),
     step(wait(1000), null),
   ],
   [
-    'leaving closes after the delay',
+    'leaving closes the menu after the delay',
     step(focus(1), 1),
     step(leave, 1),
     step(wait(MENU_DELAY_MS), null),
   ],
   [
-    'coming back in time keeps it open',
+    'returning in time keeps the menu open',
     step(focus(1), 1),
     step(leave, 1),
     step(wait(100), 1),
@@ -62,14 +62,14 @@ const journeys: [string, ...Step[]][] = [
     step(wait(1000), 1),
   ],
   [
-    'hover moves from one to another',
+    'hovering moves from one menu to another',
     step(focus(1), 1),
     step(hover(2), 1),
     step(wait(MENU_DELAY_MS), 2),
   ],
-  ['focus opens at once', step(focus(1), 1), step(focus(2), 2)],
+  ['focus opens a menu at once', step(focus(1), 1), step(focus(2), 2)],
   [
-    'a click right after its own hover keeps it open, the second closes it',
+    'a click right after its own hover keeps the menu open, and a second click closes it',
     step(hover(1), null),
     step(wait(MENU_DELAY_MS), 1),
     step(wait(PRESS_GRACE_MS - 1), 1),
@@ -78,46 +78,46 @@ const journeys: [string, ...Step[]][] = [
     step(click(1), 1),
   ],
   [
-    'a click later after its own hover closes it',
+    'a later click after its own hover closes the menu',
     step(hover(1), null),
     step(wait(MENU_DELAY_MS), 1),
     step(wait(PRESS_GRACE_MS), 1),
     step(click(1), null),
   ],
   [
-    'a click later after its own focus closes it',
+    'a later click after its own focus closes the menu',
     step(focus(1), 1),
     step(wait(PRESS_GRACE_MS), 1),
     step(click(1), null),
   ],
   [
-    'a press that opens it by its focus keeps it open, however long it lasts',
+    'a press that opens a menu through its focus keeps it open, however long it lasts',
     step(pressDown, null),
     step(focus(1), 1),
     step(wait(1000), 1),
     step(lift(1), 1),
   ],
   [
-    'a click before the hover delay is over opens for good',
+    'a click during the hover delay opens the menu and keeps it open',
     step(hover(1), null),
     step(focus(1), 1),
     step(click(1), 1),
     step(wait(1000), 1),
   ],
-  ['a click on another one moves there', step(click(1), 1), step(click(2), 2)],
+  ['a click on another menu switches to it', step(click(1), 1), step(click(2), 2)],
   [
-    'Enter always toggles, after focus too',
+    'Enter always toggles the menu, even after focus opened it',
     step(focus(1), 1),
     step(press(1), null),
     step(press(1), 1),
   ],
   [
-    'closing calls off what the pointer began',
+    'closing cancels a hover that has not opened a menu yet',
     step(hover(1), null),
     step(close, null),
     step(wait(1000), null),
   ],
-  ['Escape closes', step(click(1), 1), step(escape, null), step(wait(1000), null)],
+  ['Escape closes the menu', step(click(1), 1), step(escape, null), step(wait(1000), null)],
 ];
 
 test.each(journeys)('%s', (_, ...steps) => {
@@ -128,7 +128,7 @@ test.each(journeys)('%s', (_, ...steps) => {
   }
 });
 
-test('Escape gives the focus back without opening the menu by it', () => {
+test('Escape returns focus without opening the menu again', () => {
   const { result } = renderHook(() => useDisclosureMenu());
   const button = document.createElement('button');
   button.addEventListener('focus', () => result.current.onFocus(1));
@@ -143,7 +143,7 @@ test('Escape gives the focus back without opening the menu by it', () => {
   button.remove();
 });
 
-test('no timer runs on after the menu is gone', () => {
+test('stops its timer when the menu is removed', () => {
   const { result, unmount } = renderHook(() => useDisclosureMenu());
   act(() => result.current.onHover(1));
   unmount();

@@ -5,7 +5,7 @@ import { listNews } from '@/lib/server/news';
 import { newsFeed } from '@/lib/server/news/feed';
 import { absoluteUrl } from '@/lib/site/host';
 
-test('the Atom feed is read by a parser', async () => {
+test('a parser can read the Atom feed', async () => {
   const { news } = await listNews();
   const { format, feed } = parseFeed((await newsFeed('atom')).atom1());
   expect(format).toBe('atom');
@@ -16,7 +16,7 @@ test('the Atom feed is read by a parser', async () => {
   expect(feed.links).toContainEqual({ rel: 'self', href: absoluteUrl('/newsroom/feed.xml') });
 });
 
-test('the JSON feed is read by a parser', async () => {
+test('a parser can read the JSON feed', async () => {
   const { news } = await listNews();
   const { format, feed } = parseFeed((await newsFeed('json')).json1());
   expect(format).toBe('json');
@@ -27,7 +27,7 @@ test('the JSON feed is read by a parser', async () => {
   );
 });
 
-test('links in the text lead to this site from wherever they are read', async () => {
+test('links in the text have full addresses', async () => {
   const links = (await newsFeed('atom')).items
     .flatMap(({ content = '' }) => [...content.matchAll(/ href="([^"]*)"/g)])
     .map(([, href]) => href!);

@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-// The first test, while no answer is kept that could serve instead.
-test('a failing service leaves the files, and no release is said to be gone', async () => {
+// This test must run first, while no stored response can be used instead.
+test('lists the releases from files while Cosmic fails, and does not report any release as missing', async () => {
   await cosmic.setFault('500');
   const { news, revalidate } = await listNews();
   expect(news.map(({ path }) => path)).toEqual(await onlyFiles());
@@ -49,7 +49,7 @@ test('a failing service leaves the files, and no release is said to be gone', as
   await expect(getNewsRelease(at('unknown'))).rejects.toThrow('cannot be looked up');
 });
 
-test('releases of files and of the service stand in one list by their days', async () => {
+test('lists releases from files and from Cosmic together, by date', async () => {
   publish('newest');
   publish('oldest', { date: '2001-01-01' });
   expect(await paths()).toEqual([at('newest'), ...(await onlyFiles()), at('oldest')]);
@@ -59,14 +59,14 @@ async function onlyFiles() {
   return (await paths()).filter((path) => files.includes(path));
 }
 
-test('of two with one address the one of the service is shown', async () => {
+test('shows the release from Cosmic when a file has the same address', async () => {
   const slug = files[0]!.split('/').at(-1)!;
   publish(slug);
   const found = (await listNews()).news.filter(({ path }) => path === files[0]);
   expect(found.map(({ title }) => title)).toEqual([`About ${slug}`]);
 });
 
-test('a release is rendered with anchors, neighbors and related pages that exist', async () => {
+test('renders a release with anchors, neighbors and related pages that exist', async () => {
   publish('one', { date: '2030-01-01', related: `/services/outage /none ${files[0]}` });
   publish('two', { date: '2030-01-02' });
   const release = await getNewsRelease(at('one'));
@@ -77,7 +77,7 @@ test('a release is rendered with anchors, neighbors and related pages that exist
   expect((await getNewsRelease(at('two')))?.newer).toBeNull();
 });
 
-test('nobody sees a release before its time or after it', async () => {
+test('hides a release before its start and after its end', async () => {
   publish('later', { start: Date.now() + 60_000 });
   publish('over', {}, { unpublish_at: Date.now() - 1000 });
   publish('now', { start: Date.now() - 1000, end: Date.now() + 60_000 });
@@ -85,7 +85,7 @@ test('nobody sees a release before its time or after it', async () => {
   expect(await getNewsRelease(at('later'))).toBeNull();
 });
 
-test('drafts are for previews', async () => {
+test('shows drafts only in previews', async () => {
   cosmic.draft('draft', {
     type: 'news',
     title: 'D',
@@ -95,13 +95,13 @@ test('drafts are for previews', async () => {
   expect(await paths(true)).toContain(at('draft'));
 });
 
-test('every related page of the files exists', async () => {
+test('all related pages of the releases in files exist', async () => {
   const releases = await Promise.all(files.map((path) => getNewsRelease(path)));
   const given = markdownReleases().map(({ related }) => related);
   expect(releases.map((release) => release?.related.map(({ href }) => href))).toEqual(given);
 });
 
-test('the search finds a release once it is published, and no longer when it is gone', async () => {
+test('search finds a release once it is published and until it is removed', async () => {
   const found = async () =>
     (await searchSite({ query: 'zanzibar pipeline', num: 10, start: 0 })).items.map(
       ({ link }) => new URL(link).pathname,

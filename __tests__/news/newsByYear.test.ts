@@ -25,7 +25,7 @@ test.each([
       ['2023', 1],
     ],
   ],
-])('%j in years', (days, expected) => {
+])('groups %j by year', (days, expected) => {
   const years = newsByYear(days.map(on));
   expect(years.map(({ year, news }) => [year, news.length])).toEqual(expected);
   expect(years.flatMap(({ news }) => news.map(({ date }) => date))).toEqual(days);

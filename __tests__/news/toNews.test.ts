@@ -23,7 +23,7 @@ function release(edit: Record<string, unknown> = {}, metadata: Record<string, un
 beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
-test('a release has its fields, and what is missing follows from its text', () => {
+test('fills in missing fields from the text', () => {
   expect(release()).toEqual({
     id: 'abc',
     title: 'Lake level rises',
@@ -51,7 +51,7 @@ test.each([
   [{ related: '/a, /b\n/c' }, 'related', ['/a', '/b', '/c']],
   [{ start: '2026-11-22' }, 'start', '2026-11-22T08:00:00.000Z'],
   [{ end: '2026-07-01' }, 'end', '2026-07-02T07:00:00.000Z'],
-])('of %j the %s is %j', (metadata, field, expected) => {
+])('from %j, reads the field %s as %j', (metadata, field, expected) => {
   expect(release({}, metadata)?.metadata).toHaveProperty(field, expected);
 });
 
@@ -62,16 +62,16 @@ test.each([
   ['', 'abc'],
   [null, 'abc'],
   [{}, 'abc'],
-])('slug %j becomes %s', (slug, expected) => {
+])('turns the slug %j into %s', (slug, expected) => {
   expect(release({ slug })?.metadata.slug).toBe(expected);
 });
 
-test('a long text is whole', () => {
+test('keeps a long text complete', () => {
   const content = `<p>${'word '.repeat(1000)}</p>`;
   expect(release({}, { content })?.content).toBe(content);
 });
 
-test('what is dangerous in the text is gone', () => {
+test('removes dangerous markup from the text', () => {
   const content = '<p onclick="x()">A<script>x()</script><a href="javascript:x()">b</a></p>';
   expect(release({}, { content })?.content).toBe('<p>A<a>b</a></p>');
 });
@@ -80,7 +80,7 @@ test.each([
   ['title', { title: ' ' }, {}],
   ['text', {}, { content: '' }],
   ['date', {}, { date: '2026-13-40' }],
-])('without %s it is left out and logged', (_name, edit, metadata) => {
+])('leaves out and logs a release without a %s', (_name, edit, metadata) => {
   expect(release({ id: `without-${_name}`, ...edit }, metadata)).toBeNull();
   expect(log.warn).toHaveBeenCalledTimes(1);
 });

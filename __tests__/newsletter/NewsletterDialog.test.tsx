@@ -6,7 +6,7 @@ import { alreadySubscribed, EMAIL_HINT, FAILURE_TITLE, SUCCESS } from '@/lib/new
 import { subscribe } from '@/lib/newsletter/subscribe';
 import { theme } from '@/styles/theme';
 
-// Limits for a busy machine: every key press is checked and drawn.
+// Generous limits for a busy machine, because every key press is validated and rendered.
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   onClose.mockReset();
 });
 
-test('has a title, a field that has the focus, Subscribe and Close', () => {
+test('has a title, a focused field, and the buttons Subscribe and Close', () => {
   show();
   expect(screen.getByRole('dialog')).toHaveAccessibleName("Subscribe to GCWEA's E-News");
   expect(field()).toHaveFocus();
@@ -38,7 +38,7 @@ test('has a title, a field that has the focus, Subscribe and Close', () => {
   expect(button('Close')).toBeEnabled();
 });
 
-test('takes another title', () => {
+test('accepts another title', () => {
   show('Get the drought letter');
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Get the drought letter');
 });
@@ -46,7 +46,7 @@ test('takes another title', () => {
 test.each([
   ['Enter', '{Enter}'],
   ['Subscribe', ''],
-])('%s says what is wrong, each time, and sends nothing', async (name, keys) => {
+])('%s shows what is wrong every time and sends nothing', async (name, keys) => {
   const user = userEvent.setup();
   show();
   const submit = () => (keys ? user.type(field(), keys) : user.click(button(name)));
@@ -58,14 +58,14 @@ test.each([
   expect(error.closest('[aria-live=polite]')).not.toBeNull();
   expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription(`Invalid email address ${EMAIL_HINT}`);
-  // Words that stay the same would not be announced again: they are put there anew.
+  // Screen readers do not announce text that stays the same, so the message is rendered again.
   await submit();
   await waitFor(() => expect(error).not.toBeInTheDocument());
   expect(screen.getByText('Invalid email address')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
 });
 
-test('shows errors only once the field is touched', async () => {
+test('shows errors only after the visitor has left the field', async () => {
   const user = userEvent.setup();
   show();
   await user.type(field(), 'ann');
@@ -82,7 +82,7 @@ test('shows errors only once the field is touched', async () => {
   expect(field()).toHaveAccessibleDescription(EMAIL_HINT);
 });
 
-test('thanks in place of the form', async () => {
+test('replaces the form with a thank-you message', async () => {
   const user = userEvent.setup();
   show();
   await user.type(field(), 'ann@gold.example{Enter}');
@@ -95,7 +95,7 @@ test('thanks in place of the form', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('sends once for a double click, and disables field and button meanwhile', async () => {
+test('sends only one request for a double click, and disables the field and the button in the meantime', async () => {
   let finish = (_: null) => {};
   send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const user = userEvent.setup();
@@ -110,7 +110,7 @@ test('sends once for a double click, and disables field and button meanwhile', a
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('says why it failed and lets the visitor try another address', async () => {
+test('says why a subscription failed and lets the visitor try another address', async () => {
   send.mockResolvedValueOnce(alreadySubscribed('ann@gold.example'));
   const user = userEvent.setup();
   show();
@@ -125,7 +125,7 @@ test('says why it failed and lets the visitor try another address', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('Escape closes', async () => {
+test('closes on Escape', async () => {
   show();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -67,7 +67,7 @@ const post = async (body: unknown, headers: Record<string, string> = {}) => {
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const json = (await answer.json()) as Record<string, unknown>;
-  // It is about one person.
+  // The response is about one person.
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return { status: answer.status, type: answer.headers.get('content-type'), json };
 };
@@ -78,12 +78,23 @@ describe('a request', () => {
   test.each<[string, unknown, number, string, string?]>([
     ['without an address', {}, 400, 'Invalid Resource', 'Required'],
     ['with an empty address', { email_address: ' ' }, 400, 'Invalid Resource', 'Required'],
-    ['with no address', { email_address: 'ann' }, 400, 'Invalid Resource', 'Invalid email address'],
-    ['with a list', { email_address: ['a@b.example'] }, 400, 'Invalid Resource'],
-    ['with an object', { email_address: { toString: 'a@b.example' } }, 400, 'Invalid Resource'],
-    ['that is a list', ['a@b.example'], 400, 'Invalid Resource', 'Required'],
-    ['that is null', null, 400, 'Invalid Resource', 'Required'],
-    ['that is no JSON', '{', 400, 'The request is not valid JSON.'],
+    [
+      'with an invalid address',
+      { email_address: 'ann' },
+      400,
+      'Invalid Resource',
+      'Invalid email address',
+    ],
+    ['with a list as the address', { email_address: ['a@b.example'] }, 400, 'Invalid Resource'],
+    [
+      'with an object as the address',
+      { email_address: { toString: 'a@b.example' } },
+      400,
+      'Invalid Resource',
+    ],
+    ['with a list as the body', ['a@b.example'], 400, 'Invalid Resource', 'Required'],
+    ['with null as the body', null, 400, 'Invalid Resource', 'Required'],
+    ['with a body that is not JSON', '{', 400, 'The request is not valid JSON.'],
     [
       'that is too large',
       { email_address: 'x'.repeat(3000) },
@@ -99,24 +110,24 @@ describe('a request', () => {
 
   test.each([
     ['from another origin', { origin: 'https://evil.example' }, 403],
-    ['of another type', { 'content-type': 'text/plain' }, 415],
+    ['of another content type', { 'content-type': 'text/plain' }, 415],
   ])('%s is refused', async (_name, headers, status) => {
     expect((await post({ email_address: 'ann@gold.example' }, headers)).status).toBe(status);
     expect(mailchimp.requests).toEqual([]);
   });
 
-  test('beyond the limit is refused', async () => {
+  test('over the limit is refused', async () => {
     const refusal = { isAllowed: false, retryAfterSeconds: 42 };
     jest.mocked(countRequest).mockResolvedValue(refusal);
     expect((await subscribe('ann@gold.example')).status).toBe(429);
     expect(countRequest).toHaveBeenCalledWith('subscribe', '127.0.0.1');
   });
 
-  test('GET is refused', async () => {
+  test('with GET is refused', async () => {
     expect((await fetch(api.url)).status).toBe(405);
   });
 
-  test('by a program that fills in every field is answered and dropped', async () => {
+  test('from a bot that fills in every field is accepted and dropped', async () => {
     const body = { email_address: 'ann@gold.example', [HONEYPOT]: 'noon' };
     expect((await post(body)).status).toBe(200);
     expect(mailchimp.requests).toEqual([]);
@@ -124,7 +135,7 @@ describe('a request', () => {
 });
 
 describe('Mailchimp', () => {
-  test('gets the address as subscribed, whatever status was asked for', async () => {
+  test('receives the address as subscribed, whatever status the request had', async () => {
     const body = { email_address: ' Ann@gold.example ', status: 'pending' };
     expect(await post(body)).toMatchObject({ status: 200, json: { status: 'subscribed' } });
     const [request] = mailchimp.requests;
@@ -135,7 +146,7 @@ describe('Mailchimp', () => {
     });
   });
 
-  test('is asked once, even where it fails', async () => {
+  test('is called once, even when it fails', async () => {
     await mailchimp.setFault('503');
     expect((await subscribe('ann@gold.example')).status).toBe(502);
     expect(mailchimp.requests).toHaveLength(1);
@@ -145,14 +156,14 @@ describe('Mailchimp', () => {
     ['forgotten@gold.example', 'Forgotten Email Not Subscribed', /Please call Customer Services/],
     ['compliance@gold.example', 'Member In Compliance State', /Please call Customer Services/],
     ['fake@gold.example', 'Invalid Resource', /real email address/],
-  ])('%s: %s', async (address, title, detail) => {
+  ])('refuses %s with the title %s', async (address, title, detail) => {
     const answer = await subscribe(address);
     expect(answer).toMatchObject({ status: 400, json: { title, status: 400 } });
     expect(answer.json.detail).toMatch(detail);
     expect(JSON.stringify(answer.json)).not.toContain(address);
   });
 
-  test('a second subscription is Member Exists', async () => {
+  test('rejects a second subscription with Member Exists', async () => {
     await subscribe('ann@gold.example');
     expect(await subscribe('ANN@gold.example')).toMatchObject({
       status: 400,
@@ -162,29 +173,65 @@ describe('Mailchimp', () => {
 
   test.each<[string, number, unknown, number, string]>([
     [
-      'a refusal without title',
+      'finds Member Exists in an error without a title',
       400,
       { detail: 'x is already a list member.' },
       400,
       'Member Exists',
     ],
-    ['an unknown title', 400, { title: 'Too\nfunny' }, 400, 'Too funny'],
-    ['a title with an address', 400, { title: 'a@b.example is bad' }, 502, 'Our mailing service'],
-    ['a title with our key', 400, { title: `Bad ${MAILCHIMP_KEY}` }, 502, 'Our mailing service'],
+    ['passes on an unknown title on one line', 400, { title: 'Too\nfunny' }, 400, 'Too funny'],
     [
-      'a title with our credentials',
+      'hides a title with an address',
+      400,
+      { title: 'a@b.example is bad' },
+      502,
+      'Our mailing service',
+    ],
+    [
+      'hides a title with our key',
+      400,
+      { title: `Bad ${MAILCHIMP_KEY}` },
+      502,
+      'Our mailing service',
+    ],
+    [
+      'hides a title with our credentials',
       400,
       { title: Buffer.from(`site:${MAILCHIMP_KEY}`).toString('base64') },
       502,
       'Our mailing service',
     ],
-    ['a title without end', 400, { title: 'a '.repeat(9000) }, 502, 'Our mailing service'],
-    ['no problem at all', 400, [], 502, 'Our mailing service'],
-    ['a wrong key', 401, { title: 'API Key Invalid' }, 502, 'Our mailing service'],
-    ['a wrong list', 404, { title: 'Resource Not Found' }, 502, 'Our mailing service'],
-    ['too many', 429, { title: 'Too Many Requests' }, 429, 'Too Many Requests'],
-    ['success of another shape', 200, { ok: true }, 502, 'Our mailing service'],
-    ['success without a field', 200, { id: 'abc' }, 200, ''],
+    [
+      'hides a title that is too long',
+      400,
+      { title: 'a '.repeat(9000) },
+      502,
+      'Our mailing service',
+    ],
+    ['hides an error in an unknown format', 400, [], 502, 'Our mailing service'],
+    ['hides that our key is wrong', 401, { title: 'API Key Invalid' }, 502, 'Our mailing service'],
+    [
+      'hides that our list is wrong',
+      404,
+      { title: 'Resource Not Found' },
+      502,
+      'Our mailing service',
+    ],
+    [
+      'passes on that there are too many requests',
+      429,
+      { title: 'Too Many Requests' },
+      429,
+      'Too Many Requests',
+    ],
+    [
+      'treats a success in an unknown format as a failure',
+      200,
+      { ok: true },
+      502,
+      'Our mailing service',
+    ],
+    ['accepts a success with a missing field', 200, { id: 'abc' }, 200, ''],
   ])('%s', async (_name, status, json, expected, title) => {
     const { answer } = mailchimp;
     mailchimp.answer = () => ({ status, json });
@@ -202,7 +249,7 @@ describe('without Mailchimp', () => {
 
   beforeEach(() => (environment.newsletter.mailchimp = null));
 
-  test('the address is kept here, once', async () => {
+  test('saves an address on this server, and only once', async () => {
     expect((await subscribe('Ann@gold.example')).status).toBe(200);
     expect(await subscribe('ann@GOLD.example')).toMatchObject({
       status: 400,
@@ -211,13 +258,13 @@ describe('without Mailchimp', () => {
     expect(addresses()).toBe(1);
   });
 
-  /** 800 addresses and, among them, 200 of them again in capitals. */
+  /** 800 addresses, and 200 of them a second time in capitals. */
   const all = Array.from({ length: 800 }, (_, n) => `visitor${n}@gold.example`);
   const thousand = all.flatMap((address, n) =>
     n % 4 === 0 ? [address, address.toUpperCase()] : [address],
   );
 
-  test('1,000 subscriptions at once with 200 duplicates are 800 rows and 200 refusals', async () => {
+  test('saves 800 of 1,000 simultaneous subscriptions and refuses the 200 duplicates', async () => {
     const { subscribe: subscribeHere } = await import('@/lib/server/newsletter');
     const answers = await Promise.allSettled(
       thousand.map((address) => subscribeHere({ email_address: address }, 'client')),
@@ -229,7 +276,7 @@ describe('without Mailchimp', () => {
     expect(addresses()).toBe(800);
   });
 
-  test('the same over HTTP, from a hundred connections', async () => {
+  test('does the same over HTTP, on a hundred connections', async () => {
     const left = [...thousand];
     const answers: Awaited<ReturnType<typeof subscribe>>[] = [];
     const send = async () => {
@@ -241,21 +288,21 @@ describe('without Mailchimp', () => {
     expect([count(200), count(400, 'Member Exists'), addresses()]).toEqual([800, 200, 800]);
   });
 
-  test('an address is data, whatever it says to a database', async () => {
+  test('saves an address that contains SQL as plain data', async () => {
     const address = "x'or'1'='1@gold.example";
     expect((await subscribe(address)).status).toBe(200);
     const [row] = new Database(file()).prepare('SELECT email_address FROM subscribers').all();
     expect(row).toMatchObject({ email_address: address });
   });
 
-  test('a disk that cannot be written is a refusal without details', async () => {
+  test('returns 500 when the disk is not writable', async () => {
     environment.dataDir = path.join(environment.dataDir, 'file');
     writeFileSync(environment.dataDir, 'not a directory');
     expect(await subscribe('ann@gold.example')).toMatchObject({ status: 500 });
     environment.dataDir = path.dirname(environment.dataDir);
   });
 
-  test('the export is CSV that no spreadsheet takes for formulas', async () => {
+  test('exports CSV that spreadsheets do not run as formulas', async () => {
     for (const address of ['ann@gold.example', '=cmd+calc@gold.example', '-1+1@gold.example']) {
       expect((await subscribe(address)).status).toBe(200);
     }
@@ -275,7 +322,7 @@ describe('without Mailchimp', () => {
     expect(statSync(target).mode & 0o077).toBe(0);
   });
 
-  test('an export without subscribers says so', () => {
+  test('says that there are no subscribers to export', () => {
     const run = () =>
       execFileSync('node', ['scripts/newsletter-export.mjs'], {
         env: { ...process.env, DATA_DIR: environment.dataDir },

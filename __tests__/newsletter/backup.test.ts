@@ -22,7 +22,9 @@ function run(script: 'backup' | 'restore', ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** A server, as far as its database goes: it adds the visitors that it is told, until it is stopped. */
+/**
+ * Starts a process that opens the database as a server does, and adds visitors until it is stopped.
+ */
 function startServer() {
   const code = `
     import { openSubscriberFile } from './lib/server/newsletter/subscriberFile.ts';
@@ -52,7 +54,7 @@ function startServer() {
 }
 
 function subscribers(folder: string) {
-  // Of a copy, since this process would hold the database open.
+  // Reads a copy, because otherwise this process would keep the database open.
   const copy = at(`read-${(reads += 1)}.sqlite`);
   copyFileSync(at(folder, 'newsletter.sqlite'), copy);
   const database = new Database(copy);
@@ -61,10 +63,10 @@ function subscribers(folder: string) {
   return (rows as { address: string }[]).map(({ address }) => address);
 }
 
-test('a backup of a running database is whole and private, and comes back', async () => {
+test('backs up a running database completely and privately, and restores it', async () => {
   const running = startServer();
   for (const name of ['ada', 'bob', 'cleo']) expect(await running.add(name)).toBe(true);
-  // All of it is still in the write-ahead log, which a copy of the file would miss.
+  // All rows are still in the write-ahead log, which a copy of the file would miss.
   expect(statSync(at('data', 'newsletter.sqlite-wal')).size).toBeGreaterThan(4096);
 
   expect(run('backup', at('copy'))).toMatchObject({
@@ -94,7 +96,7 @@ test('a backup of a running database is whole and private, and comes back', asyn
   await again.stop();
 });
 
-test('a damaged backup is refused, and the database stays', async () => {
+test('refuses a damaged backup and keeps the database', async () => {
   const file = openSubscriberFile(at('data'));
   for (let n = 0; n < 50; n += 1) await file.add(`visitor${n}@gold.example`);
   file.close();
@@ -104,7 +106,7 @@ test('a damaged backup is refused, and the database stays', async () => {
   expect(subscribers('data')).toHaveLength(50);
 });
 
-test('where there is nothing to keep or to bring back, it says so', () => {
+test('says when there is nothing to back up or to restore', () => {
   expect(run('backup').stderr).toContain('holds no database');
   expect(run('restore').stderr).toContain('Please name the folder');
   expect(run('restore', dir).stderr).toContain('holds no database');

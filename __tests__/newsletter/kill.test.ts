@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 
-/** Subscribes without end, ten at a time, and says each address once it is promised to be kept. */
+/** Subscribes endlessly, ten at a time, and prints each address once it has been saved. */
 const child = `
   const { openSubscriberFile } = require(process.argv[2]);
   const { writeSync } = require('node:fs');
@@ -41,7 +41,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Lets a process subscribe and kills it in the middle. Returns the addresses that it had acknowledged. */
+/**
+ * Runs a process that subscribes, kills it while it writes, and returns the addresses that it
+ * acknowledged.
+ */
 async function subscribeUntilKilled(name: string, acknowledged: number): Promise<string[]> {
   const [script, module] = ['child.js', 'subscriberFile.js'].map((f) => path.join(directory, f));
   const writer = spawn(process.execPath, [script!, module!, path.join(directory, 'data'), name], {
@@ -59,7 +62,7 @@ async function subscribeUntilKilled(name: string, acknowledged: number): Promise
   return said.split('\n').filter((line) => line.endsWith('.example'));
 }
 
-test('kill -9 in the middle of writing loses no acknowledged address', async () => {
+test('loses no acknowledged address when the process is killed with kill -9 while it writes', async () => {
   const promised = [
     ...(await subscribeUntilKilled('a', 37)),
     ...(await subscribeUntilKilled('b', 150)),

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** The status of an answer, which is 200 where nothing is thrown. */
+/** The status of a response, or 200 when nothing is thrown. */
 const statusOf = (address: string, from = client) =>
   subscribe({ email_address: address }, from).then(
     () => 200,
@@ -32,16 +32,16 @@ async function statuses(count: number, address: (n: number) => string) {
   return found;
 }
 
-test('who is on the list can be tried thirty times a day and client, not more', async () => {
+test('lets each client try 30 addresses a day that are already subscribed, and no more', async () => {
   await statusOf('ada@gold.example', 'another client');
   expect(await statuses(30, () => 'ada@gold.example')).toEqual(Array(30).fill(400));
   expect(await statuses(2, () => 'ada@gold.example')).toEqual([429, 429]);
-  // An answer to a new address would tell as much.
+  // A response for a new address would reveal just as much.
   expect(await statusOf('bob@gold.example')).toBe(429);
   expect(await statusOf('bob@gold.example', 'another client')).toBe(200);
 });
 
-test('the refusal says when to try again and who to call', async () => {
+test('says when to try again and who to call', async () => {
   await statuses(30, () => 'not an address');
   await expect(subscribe({ email_address: 'ada@gold.example' }, client)).rejects.toMatchObject({
     status: 429,
@@ -50,14 +50,14 @@ test('the refusal says when to try again and who to call', async () => {
   });
 });
 
-test('neither those that succeed count nor those that fail on our side', async () => {
+test('counts neither subscriptions that succeed nor failures on our side', async () => {
   expect(await statuses(35, (n) => `visitor${n}@gold.example`)).toEqual(Array(35).fill(200));
   environment.dataDir = path.join(dir, 'file');
   writeFileSync(environment.dataDir, 'not a folder');
   expect(await statuses(35, () => 'bob@gold.example')).toEqual(Array(35).fill(500));
 });
 
-test('many at the same time are no way around it', async () => {
+test('counts simultaneous requests too', async () => {
   await statusOf('ada@gold.example', 'another client');
   const all = Array.from({ length: 100 }, () => statusOf('ada@gold.example'));
   const found = await Promise.all(all);

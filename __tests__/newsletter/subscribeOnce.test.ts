@@ -4,7 +4,7 @@ import { subscribeOnce } from '@/lib/server/newsletter/subscribeOnce';
 import { guard } from '@/lib/server/redis/connection';
 import { startFakeRedis } from '../fakes/redis';
 
-/** An instance with a list of its own, which takes a moment to write. */
+/** An instance with its own list, which takes a moment to write. */
 function startInstance({ client }: ReturnType<typeof startFakeRedis>) {
   const redis = guard(client, 20);
   const list = new Set<string>();
@@ -28,14 +28,14 @@ function startTwo() {
   return { fake, a: startInstance(fake), b: startInstance(fake) };
 }
 
-test('an address that one instance has subscribed is known to the other, in any case', async () => {
+test('knows an address that the other instance has subscribed, regardless of case', async () => {
   const { a, b } = startTwo();
   expect(await a.subscribe('ada@gold.example')).toBe(true);
   expect(await b.subscribe('Ada@Gold.Example')).toBe(false);
   expect(b.list.size).toBe(0);
 });
 
-test('of many at the same time, on both, one is new', async () => {
+test('accepts one of many simultaneous subscriptions on both instances', async () => {
   const { a, b } = startTwo();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => (n % 2 ? a : b).subscribe('ada@gold.example')),
@@ -44,7 +44,7 @@ test('of many at the same time, on both, one is new', async () => {
   expect(a.list.size + b.list.size).toBe(1);
 });
 
-test('an address whose subscription failed is free for the next', async () => {
+test('accepts an address again after its subscription failed', async () => {
   const { a, b } = startTwo();
   a.failOnce();
   const [first, second] = await Promise.allSettled([
@@ -56,7 +56,7 @@ test('an address whose subscription failed is free for the next', async () => {
 });
 
 test.each(['refused', 'hang', 'full'] as const)(
-  'while Redis is away (%s) each instance keeps its own list',
+  'keeps a separate list on each instance while Redis is down (%s)',
   async (fault) => {
     const { fake, a, b } = startTwo();
     fake.setFault(fault);
@@ -66,14 +66,14 @@ test.each(['refused', 'hang', 'full'] as const)(
   },
 );
 
-test('Redis never sees the address', async () => {
+test('does not send the address to Redis', async () => {
   const { fake, a } = startTwo();
   await a.subscribe('ada@gold.example');
   expect(fake.strings()).toHaveLength(1);
   expect(fake.strings().join()).not.toMatch(/ada|gold/);
 });
 
-test('a deployment forgets nobody', async () => {
+test('uses Redis keys that do not change with a deployment', async () => {
   const { fake, a } = startTwo();
   await a.subscribe('ada@gold.example');
   expect(fake.strings()[0]).toMatch(/^[^:]+:subscriber:[0-9a-f]{64}$/);

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** Has another process write, until it is told to stop. */
+/** Simulates another process that is writing, until the returned function is called. */
 function lock() {
   const other = new Database(at(database));
   other.exec('BEGIN IMMEDIATE');
@@ -35,12 +35,12 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(20);
 }
 
-test('a lock held elsewhere delays the subscription alone, and shows in health until it is gone', async () => {
+test('a lock by another process delays only the subscription, and shows in the health status until it is released', async () => {
   expect(await file.add('ada@gold.example')).toBe(true);
   const release = lock();
   let isKept = false;
   const kept = file.add('bob@gold.example').then((isNew) => (isKept = isNew));
-  // This process goes on: it can ask, and the subscription is still waiting.
+  // This process keeps running: it can check the status while the subscription waits.
   await until(() => file.health().lastFailure?.kind === 'locked');
   expect(isKept).toBe(false);
   release();
@@ -48,7 +48,7 @@ test('a lock held elsewhere delays the subscription alone, and shows in health u
   expect(file.health()).toEqual({ lastSuccessAgeMs: expect.any(Number), lastFailure: null });
 });
 
-test('no try stands still for longer than a moment', async () => {
+test('waiting for a lock does not block the process', async () => {
   await file.add('ada@gold.example');
   const release = lock();
   const before = process.cpuUsage();
@@ -59,13 +59,13 @@ test('no try stands still for longer than a moment', async () => {
   const count = setInterval(() => (turns += 1), 10);
   await failed;
   clearInterval(count);
-  // One wait of all its time would leave a handful of turns.
+  // A single blocking wait would leave only a handful of turns.
   expect(turns).toBeGreaterThan(20);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000);
   release();
 });
 
-test('the file is for its owner only, also one from before', async () => {
+test('only the owner can read the file, even one created earlier', async () => {
   await file.add('ada@gold.example');
   expect(statSync(at(database)).mode & 0o777).toBe(0o600);
   expect(statSync(at(`${database}-wal`)).mode & 0o777).toBe(0o600);
@@ -83,7 +83,7 @@ const rowsIn = (name: string) => {
   return rows.length;
 };
 
-test('after a minute, and at the end, the file alone is whole', async () => {
+test('the file is complete without its log after a minute and after closing', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
   await file.add('ada@gold.example');
   expect(statSync(at(`${database}-wal`)).size).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ test('after a minute, and at the end, the file alone is whole', async () => {
   expect([rowsIn('minute.sqlite'), rowsIn('end.sqlite')]).toEqual([1, 2]);
 });
 
-test('a folder that cannot be written is named as such, and tried again', async () => {
+test('reports a folder that is not writable, and tries again', async () => {
   const blocked = openSubscriberFile(at('file/data'));
   writeFileSync(at('file'), 'not a folder');
   await expect(blocked.add('ada@gold.example')).rejects.toThrow();
@@ -106,13 +106,13 @@ test('a folder that cannot be written is named as such, and tried again', async 
   blocked.close();
 });
 
-test('a file that is no database is named as damaged', async () => {
+test('reports a file that is not a database as damaged', async () => {
   writeFileSync(at(database), 'no database'.repeat(1000));
   await expect(file.add('ada@gold.example')).rejects.toThrow();
   expect(file.health().lastFailure).toMatchObject({ kind: 'damaged' });
 });
 
-test('a full disk is named as such, until there is room again', async () => {
+test('reports a full disk until there is space again', async () => {
   let isFull = true;
   const { pragma } = Database.prototype;
   const limited = jest.spyOn(Database.prototype, 'pragma').mockImplementation(function (

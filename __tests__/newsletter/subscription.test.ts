@@ -42,9 +42,9 @@ test.each([
   [['ann@gold.example'], 'Invalid email address'],
   [{ toString: 'ann@gold.example' }, 'Invalid email address'],
   [42, 'Invalid email address'],
-])('%j: %s', (email, message) => expect(errorOf(email)).toBe(message));
+])('validates the address %j: %s', (email, message) => expect(errorOf(email)).toBe(message));
 
-test('words of the specification', () => {
+test('uses the wording from the requirements', () => {
   expect(NEWSLETTER_TITLE).toBe("Subscribe to GCWEA's E-News");
   expect(SUCCESS).toBe(
     "Great. You've successfully subscribed to GCWEA's E-News! Thank you for joining.",
@@ -65,7 +65,9 @@ test.each([
   ['', UNKNOWN_FAILURE],
   [42, UNKNOWN_FAILURE],
   [undefined, UNKNOWN_FAILURE],
-])('the title %j', (title, failure) => expect(toFailure(title, email)).toBe(failure));
+])('turns the title %j into a message', (title, failure) =>
+  expect(toFailure(title, email)).toBe(failure),
+);
 
 describe('subscribing', () => {
   const answerWith = (status: number, body: string, statusText = '') => {
@@ -74,7 +76,7 @@ describe('subscribing', () => {
     );
   };
 
-  test('sends the address, trimmed, as subscribed', async () => {
+  test('sends the trimmed address with the status subscribed', async () => {
     answerWith(200, '{}');
     expect(await subscribe(' ann@gold.example ')).toBeNull();
     const [path, init] = jest.mocked(fetch).mock.calls[0]!;
@@ -86,29 +88,29 @@ describe('subscribing', () => {
   });
 
   test.each([
-    ['a title', 400, '{"title":"Invalid Resource"}', '', 'Invalid Resource'],
-    ['JSON without a title', 500, '{"error":"x"}', 'Server Error', UNKNOWN_FAILURE],
-    ['JSON that is null', 500, 'null', 'Server Error', UNKNOWN_FAILURE],
-    ['text', 503, 'Back at noon.', 'Service Unavailable', 'Back at noon.'],
-    ['nothing', 502, '', 'Bad Gateway', 'Bad Gateway'],
-    ['nothing over HTTP/2', 502, '', '', UNKNOWN_FAILURE],
-    ['long text', 502, 'word '.repeat(100), '', 'word '.repeat(40).trim()],
-    ['text with <', 502, 'Rates < 5 &amp; more', '', 'Rates < 5 &amp; more'],
+    ['an error with a title', 400, '{"title":"Invalid Resource"}', '', 'Invalid Resource'],
+    ['an error in JSON without a title', 500, '{"error":"x"}', 'Server Error', UNKNOWN_FAILURE],
+    ['an error that is null', 500, 'null', 'Server Error', UNKNOWN_FAILURE],
+    ['a plain text', 503, 'Back at noon.', 'Service Unavailable', 'Back at noon.'],
+    ['an empty answer', 502, '', 'Bad Gateway', 'Bad Gateway'],
+    ['an empty response over HTTP/2', 502, '', '', UNKNOWN_FAILURE],
+    ['a long text', 502, 'word '.repeat(100), '', 'word '.repeat(40).trim()],
+    ['a text with a < sign', 502, 'Rates < 5 &amp; more', '', 'Rates < 5 &amp; more'],
     [
-      "a proxy's page",
+      'the error page of a proxy',
       502,
       ' <html><head><title>502</title></head><body><h1>Bad\n gateway</h1><hr>nginx<script>x()</script></body></html>',
       'Bad Gateway',
       'Bad gateway nginx',
     ],
-    ["a proxy's page without words", 502, '<html></html>', 'Bad Gateway', 'Bad Gateway'],
-    ['JSON with a detail', 400, '{"title":"A","detail":"B"}', '', 'A'],
-  ])('refused with %s', async (_name, status, body, statusText, message) => {
+    ['the error page of a proxy without text', 502, '<html></html>', 'Bad Gateway', 'Bad Gateway'],
+    ['an error with a title and a detail', 400, '{"title":"A","detail":"B"}', '', 'A'],
+  ])('shows the right message for %s', async (_name, status, body, statusText, message) => {
     answerWith(status, body, statusText);
     expect(await subscribe(email)).toBe(message);
   });
 
-  test('without a network', async () => {
+  test('shows a general message without a network connection', async () => {
     global.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await subscribe(email)).toBe(UNKNOWN_FAILURE);
   });
@@ -124,7 +126,7 @@ test.each([
   ['/newsroom/e-news', false, '/newsroom/e-news'],
   ['/?enewsletter', false, '/?enewsletter'],
   ['/search?q=enews', false, '/search?q=enews'],
-])('%s asks for the dialog: %s', (path, asks, rest) => {
+])('opens the dialog for the address %s: %s', (path, asks, rest) => {
   expect(asksForEnews(path)).toBe(asks);
   expect(withoutEnews(path)).toBe(rest);
 });

@@ -36,7 +36,7 @@ const map: DrawnMap = {
 
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
-test('says plainly that nothing is out, since when, and who to call', () => {
+test('says that there are no outages, as of when, and who to call', () => {
   renderInSite(<OutageSections outages={none} map={null} />);
   const current = region('Current outages');
   expect(current.getByText('No outages reported.')).toBeVisible();
@@ -46,7 +46,7 @@ test('says plainly that nothing is out, since when, and who to call', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('does not say that nothing is out when it does not know', () => {
+test('does not claim that there are no outages when it does not know', () => {
   renderInSite(<OutageSections outages={{ ...none, asOf: null }} map={null} />);
   expect(screen.queryByText('No outages reported.')).toBeNull();
   expect(screen.queryByText(/^No work is planned/)).toBeNull();
@@ -58,7 +58,7 @@ test.each([
   [1, none.asOf, /^1 outage reported as of 6:15 p\.m\./],
   [2, none.asOf, /^2 outages reported as of 6:15 p\.m\./],
   [0, null, /^No water\? Call/],
-])('the first line tells of %s outages, as of %s', (count, asOf, text) => {
+])('the first line reports %s outages as of %s', (count, asOf, text) => {
   const current = Array.from({ length: count }, () => outage);
   const { container } = renderInSite(<OutageAnswer current={current} asOf={asOf} />);
   expect(container).toHaveTextContent(text);
@@ -84,7 +84,7 @@ test('shows an outage with its facts, its updates and its number on the map', ()
   );
 });
 
-test('the sections stand in the order in which they are needed', () => {
+test('lists the sections in the order that visitors need them', () => {
   renderInSite(<OutageSections outages={none} map={map} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.id)).toEqual([
     'current-outages',
@@ -94,7 +94,7 @@ test('the sections stand in the order in which they are needed', () => {
   ]);
 });
 
-test('the history has no numbers, since the map does not show it', () => {
+test('the history has no numbers, because the map does not show it', () => {
   renderInSite(<OutageHistory past={[{ ...outage, status: 'restored' }]} />);
   expect(screen.getByRole('article', { name: 'Broken main' })).toHaveTextContent('Water is back');
 });
@@ -103,7 +103,7 @@ function resultsOf(question: CheckQuestion): CheckResult[] {
   return question.answers.flatMap(({ then }) => ('ask' in then ? resultsOf(then) : [then]));
 }
 
-test('every way through the check ends in what to do and who to call', () => {
+test('every path through the quick check ends with what to do and who to call', () => {
   const results = resultsOf(quickCheck);
   expect(results.length).toBeGreaterThan(8);
   expect(results.filter(({ steps, call }) => steps.length === 0 || !call.who)).toEqual([]);
@@ -111,7 +111,7 @@ test('every way through the check ends in what to do and who to call', () => {
   expect(numbers).toEqual(new Set([agency.phones.emergency, agency.phones.service, undefined]));
 });
 
-test('answers of one question share a group, and no other has its name', () => {
+test('the answers to a question share a group that no other question uses', () => {
   const { container } = renderInSite(<OutageSections outages={none} map={null} />);
   const groups = [...container.querySelectorAll('details')].map((answer) => ({
     name: answer.getAttribute('name'),

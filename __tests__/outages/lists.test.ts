@@ -21,7 +21,7 @@ function publish(...outages: [id: string, metadata?: object, edit?: object][]) {
 
 const ids = (outages: { id: string }[]) => outages.map(({ id }) => id);
 
-test('each stands where it belongs, in its order', async () => {
+test('sorts every outage into the right list, in order', async () => {
   publish(
     ['old', { begins: '2026-11-20 08:00' }],
     ['new'],
@@ -41,7 +41,7 @@ test('each stands where it belongs, in its order', async () => {
   expect(asOf).toBe('2026-11-22T01:59:55.000Z');
 });
 
-test('when nothing can be had, a page says so and asks again soon', async () => {
+test('says so and tries again soon when no outages can be loaded', async () => {
   list.mockRejectedValue(new Error('down'));
   jest.spyOn(log, 'error').mockImplementation();
   expect(await loadOutages()).toEqual({
@@ -52,7 +52,7 @@ test('when nothing can be had, a page says so and asks again soon', async () => 
   await expect(plannedWorkCalendar()).rejects.toThrow('down');
 });
 
-test('the feed is read by a parser; an update changes the time of its entry', async () => {
+test('a parser can read the feed, and an update changes the time of its entry', async () => {
   const updates = '2026-11-21 17:45 <b>Digging</b> & more.';
   publish(
     ['a', { title: 'x', updates }, { title: 'Pipe & <road>' }],
@@ -77,12 +77,12 @@ test('the feed is read by a parser; an update changes the time of its entry', as
   expect(feed.entries?.[0]?.content?.value).toContain('&lt;b&gt;Digging&lt;/b&gt; &amp; more.');
 });
 
-test('a feed without entries is one too', async () => {
+test('writes a valid feed without entries', async () => {
   publish();
   expect(parseFeed(await outageFeed(now)).format).toBe('atom');
 });
 
-test('the calendar is read by a parser, and holds planned work alone', async () => {
+test('a parser can read the calendar, which contains only planned work', async () => {
   const canceled = {
     ...plannedWork,
     status: 'canceled',
@@ -127,7 +127,7 @@ test('the calendar is read by a parser, and holds planned work alone', async () 
   expect(read[0]?.event.duration.toSeconds()).toBe(6 * 3600);
 });
 
-test('a calendar without events is one too', async () => {
+test('writes a valid calendar without events', async () => {
   publish();
   const calendar = new ICAL.Component(ICAL.parse(await plannedWorkCalendar(now)));
   expect(calendar.getAllSubcomponents('vevent')).toEqual([]);

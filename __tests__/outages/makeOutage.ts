@@ -3,7 +3,7 @@ import { toContentObject } from '@/lib/server/content/objects/rawObject';
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
 import { toOutage, type OutageObject } from '@/lib/server/outages/toOutage';
 
-/** An outage by the way that editors' objects take. */
+/** Reads an outage the same way as objects from editors. */
 export function readOutage(
   metadata: Record<string, unknown> = {},
   edit: Record<string, unknown> = {},

@@ -2,7 +2,7 @@
 import { drawMap } from '@/lib/server/outages/drawMap';
 import { makeOutage } from './makeOutage';
 
-test('the map numbers areas as the lists do, and keeps numbers apart', () => {
+test('numbers the areas as the lists do, and keeps the numbers apart', () => {
   const [colfax, hidden] = [makeOutage({ zones: 'colfax' }), makeOutage()];
   const map = drawMap({ current: [hidden, colfax], planned: [colfax] });
   expect(map?.areas.map(({ number, phase }) => [number, phase])).toEqual([
@@ -18,7 +18,7 @@ test('the map numbers areas as the lists do, and keeps numbers apart', () => {
   expect(drawMap({ current: [hidden], planned: [] })).toBeNull();
 });
 
-test('numbers hide neither each other nor the names of towns, while a storm is everywhere', () => {
+test('keeps the numbers clear of each other and of the town names when outages are everywhere', () => {
   const zones = ['auburn', 'north-auburn', 'rocklin', 'colfax', 'lincoln', 'loomis', 'auburn'];
   const current = zones.map((name) => makeOutage({ zones: name }));
   const { areas, towns, width, height } = drawMap({ current, planned: current.slice(2, 4) })!;

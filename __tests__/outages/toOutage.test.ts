@@ -5,7 +5,7 @@ import { makeOutage, plannedWork, readOutage } from './makeOutage';
 beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
-test('an outage has its fields, checked, with local times as ISO', () => {
+test('reads and checks the fields of an outage, with local times converted to ISO', () => {
   const written = {
     cause: ' Old pipe ',
     ends: '2026-11-22',
@@ -35,63 +35,73 @@ test('an outage has its fields, checked, with local times as ISO', () => {
 });
 
 test.each([
-  ['without a title its area names it', {}, { title: '' }, { title: 'Main Street' }],
+  ['uses the area as the title when there is none', {}, { title: '' }, { title: 'Main Street' }],
   [
-    'a dropdown as version 3 gives it',
+    'reads a dropdown in the format of version 3',
     { status: { key: 'x', value: 'Restored' } },
     {},
     { status: 'restored' },
   ],
-  ['an end before the beginning', { ends: '2020-01-01' }, {}, { ends: null }],
-  ['an unknown status', { status: 'exploded' }, {}, { status: 'investigating' }],
+  ['drops an end that is before the start', { ends: '2020-01-01' }, {}, { ends: null }],
   [
-    'a time of the end makes it restored',
+    'treats an unknown status as investigating',
+    { status: 'exploded' },
+    {},
+    { status: 'investigating' },
+  ],
+  [
+    'treats an outage with an end time as restored',
     { status: '', restored: '2026-11-21 20:00' },
     {},
     { status: 'restored' },
   ],
-  ['status planned says the kind too', { ...plannedWork, kind: '' }, {}, { isPlanned: true }],
-  ['an invalid time', { begins: 'soon', ends: '2026-02-30' }, {}, { begins: null, ends: null }],
   [
-    'the day clocks go back, before',
+    'treats an outage with the status planned as planned work',
+    { ...plannedWork, kind: '' },
+    {},
+    { isPlanned: true },
+  ],
+  ['drops invalid times', { begins: 'soon', ends: '2026-02-30' }, {}, { begins: null, ends: null }],
+  [
+    'reads a time before the clocks go back',
     { begins: '2026-11-01 00:30' },
     {},
     { begins: '2026-11-01T07:30:00.000Z' },
   ],
   [
-    'the day clocks go back, after',
+    'reads a time after the clocks went back',
     { begins: '2026-11-01 02:30' },
     {},
     { begins: '2026-11-01T10:30:00.000Z' },
   ],
   [
-    'the day clocks go forward, before',
+    'reads a time before the clocks go forward',
     { begins: '2027-03-14 01:30' },
     {},
     { begins: '2027-03-14T09:30:00.000Z' },
   ],
   [
-    'the day clocks go forward, after',
+    'reads a time after the clocks went forward',
     { begins: '2027-03-14 03:30' },
     {},
     { begins: '2027-03-14T10:30:00.000Z' },
   ],
   [
-    'when it was saved last counts as a change',
+    'counts the last save as an update',
     {},
     { modified_at: '2026-11-22T09:00:00Z' },
     { updated: '2026-11-22T09:00:00.000Z' },
   ],
-  ['a sample', { sample: 'true' }, {}, { isSample: true }],
+  ['marks a sample', { sample: 'true' }, {}, { isSample: true }],
 ])('%s', (_name, metadata, edit, expected) => {
   expect(readOutage(metadata, edit)?.metadata.outage).toMatchObject(expected);
 });
 
 test.each([
-  ['area', { area: ' ' }, { id: 'no-area' }],
-  ['beginning, where it is planned', { ...plannedWork, begins: '' }, { id: 'no-begin' }],
-  ['end, where it is planned', { ...plannedWork, ends: '' }, { id: 'no-end' }],
-])('without %s it is left out and logged', (_name, metadata, edit) => {
+  ['an area', { area: ' ' }, { id: 'no-area' }],
+  ['a start (planned work)', { ...plannedWork, begins: '' }, { id: 'no-begin' }],
+  ['an end (planned work)', { ...plannedWork, ends: '' }, { id: 'no-end' }],
+])('leaves out and logs an outage without %s', (_name, metadata, edit) => {
   expect(readOutage(metadata, edit)).toBeNull();
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
@@ -104,45 +114,45 @@ const ring = [
 
 test.each([
   ['a list of positions', ring, 1],
-  ['its text', JSON.stringify(ring), 1],
+  ['a list of positions as text', JSON.stringify(ring), 1],
   ['a polygon', { type: 'Polygon', coordinates: [ring] }, 1],
   ['a feature', { type: 'Feature', geometry: { type: 'Polygon', coordinates: [ring] } }, 1],
   ['several polygons', { type: 'MultiPolygon', coordinates: [[ring], [ring]] }, 2],
-  ['nothing', '', 0],
-])('an outline can be %s', (_name, polygon, count) => {
+  ['an empty text', '', 0],
+])('accepts %s as an outline', (_name, polygon, count) => {
   expect(makeOutage({ polygon }).rings).toEqual(Array(count).fill(ring));
   expect(log.warn).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['no JSON', '[[1,2'],
-  ['two points', ring.slice(0, 2)],
+  ['invalid JSON', '[[1,2'],
+  ['only two points long', ring.slice(0, 2)],
   [
-    'words',
+    'made of words',
     [
       ['a', 'b'],
       ['c', 'd'],
       ['e', 'f'],
     ],
   ],
-  ['null', [null, null, null]],
+  ['made of nulls', [null, null, null]],
   [
-    'off the map',
+    'outside the map',
     [
       [0, 0],
       [1, 0],
       [1, 1],
     ],
   ],
-  ['latitude first', ring.map(([a, b]) => [b, a])],
-  ['too many points', Array(600).fill(ring[0])],
-  ['a circle of objects', { type: 'Polygon', coordinates: 'x' }],
-])('an outline that is %s is left out and logged', (name, polygon) => {
+  ['in latitude-first order', ring.map(([a, b]) => [b, a])],
+  ['longer than allowed', Array(600).fill(ring[0])],
+  ['a polygon without a list', { type: 'Polygon', coordinates: 'x' }],
+])('drops and logs an outline that is %s', (name, polygon) => {
   expect(readOutage({ polygon }, { id: `outline-${name}` })?.metadata.outage.rings).toEqual([]);
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
-test('a zone that is none and an update without a time are logged, and the rest stays', () => {
+test('logs an unknown zone and an update without a time, and keeps the rest', () => {
   const outage = makeOutage({
     zones: 'Atlantis, auburn',
     updates: 'Soon more.\n2026-11-21 18:00 Now.',

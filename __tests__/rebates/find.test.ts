@@ -12,15 +12,19 @@ const open = (query: Record<string, string | string[]>) =>
     .map(({ program }) => program.key);
 
 test.each([
-  ['all, where nothing is chosen', {}, all.programs.map(({ key }) => key)],
-  ['what is chosen', { item: ['toilet', 'pump', 'castle'] }, ['toilet', 'pump']],
-  ['what is chosen in one word', { item: 'toilet,pump' }, ['toilet', 'pump']],
-  ['no lawn once it is begun', { item: ['lawn', 'toilet'], bought: 'in-time' }, ['toilet']],
-  ['nothing bought long ago', { bought: 'later' }, []],
+  ['all rebates when nothing is chosen', {}, all.programs.map(({ key }) => key)],
+  ['the chosen rebates', { item: ['toilet', 'pump', 'castle'] }, ['toilet', 'pump']],
+  ['the chosen rebates from a comma-separated list', { item: 'toilet,pump' }, ['toilet', 'pump']],
+  [
+    'no lawn rebate once the work has begun',
+    { item: ['lawn', 'toilet'], bought: 'in-time' },
+    ['toilet'],
+  ],
+  ['nothing for purchases made long ago', { bought: 'later' }, []],
   ['nothing for canal water', { water: 'canal' }, []],
   ['nothing for a well', { water: 'other' }, []],
-  ['a lawn of 200 square feet', { item: 'lawn', area: '200' }, ['lawn']],
-  ['no lawn of 199', { item: 'lawn', area: '199' }, []],
+  ['a lawn rebate from 200 square feet', { item: 'lawn', area: '200' }, ['lawn']],
+  ['no lawn rebate for 199 square feet', { item: 'lawn', area: '199' }, []],
 ])('offers %s', (_name, query, keys) => {
   expect(open(query)).toEqual(keys);
 });
@@ -31,12 +35,12 @@ test.each([
   [999, 999],
   [1000, 1000],
   [1001, 1000],
-])('a lawn of %s square feet brings $%s', (squareFeet, dollars) => {
+])('pays a rebate for %s square feet of lawn: $%s', (squareFeet, dollars) => {
   const lawn = all.programs.find(({ key }) => key === 'lawn')!;
   expect(lawnDollars(lawn, squareFeet)).toBe(dollars);
 });
 
-test('says why not, and what to mind', () => {
+test('gives the reason for a refusal, and what to keep in mind', () => {
   expect(find({ item: 'lawn', bought: 'in-time' })[0]?.reason).toBe(
     'You need our approval before you start.',
   );
@@ -48,12 +52,12 @@ test('says why not, and what to mind', () => {
   expect(find({ item: 'toilet', home: 'business' })[0]?.notes).toHaveLength(1);
 });
 
-test('a size that is none gets a sentence', () => {
+test('explains that a size is invalid', () => {
   const answers = readRebateAnswers({ water: 'treated', area: 'big' }, all);
   expect(answers.areaError).toMatch(/^Enter the size of the lawn in square feet as a number/);
 });
 
-test('the page on rebates says the same as the data file', () => {
+test('the page on rebates has the same figures as the data file', () => {
   const { body } = pageSources().get('/smart-water-use/rebate-programs')!;
   const dash = (text: string) => text.replace(/\s+/g, ' ');
   for (const { title, amount, qualifies, documents } of all.programs) {

@@ -5,10 +5,10 @@ import { createSharedState } from '@/lib/server/redis/sharedState';
 import { createSharedStore } from '@/lib/server/cache/sharedStore';
 import type { startFakeRedis } from '../fakes/redis';
 
-/** Time for which a Redis that failed is left alone in tests, in ms. */
+/** How long a Redis that failed is left alone in tests, in ms. */
 export const PAUSE_MS = 20;
 
-/** One of several servers before the same Redis. */
+/** Starts one of several servers that share the same Redis. */
 export function startInstance({ client }: ReturnType<typeof startFakeRedis>) {
   const redis = guard(client, PAUSE_MS);
   const state = createSharedState(redis, 0);

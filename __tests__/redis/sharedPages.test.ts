@@ -16,14 +16,14 @@ function startTwo() {
   return { fake, a: startInstance(fake), b: startInstance(fake) };
 }
 
-test('a page that one instance has rendered serves the other', async () => {
+test('serves a page that the other instance rendered', async () => {
   const { a, b } = startTwo();
   const rendered = page('<p>one</p>', await a.pages.epoch());
   await a.pages.set('/', rendered);
   expect(await b.pages.get('/')).toEqual(rendered);
 });
 
-test('a change told to one instance makes the pages of both out of date', async () => {
+test('a change on one instance expires the pages of both', async () => {
   const { a, b } = startTwo();
   await b.pages.set('/', page('old', await b.pages.epoch()));
   await a.pages.raiseEpoch();
@@ -34,7 +34,7 @@ test('a change told to one instance makes the pages of both out of date', async 
   expect((await a.pages.get('/'))!.epoch).toBe(await a.pages.epoch());
 });
 
-test('of two changes at the same moment, each counts', async () => {
+test('counts two changes at the same moment as two', async () => {
   const { a, b } = startTwo();
   jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'performance'] });
   await a.pages.raiseEpoch();
@@ -50,7 +50,7 @@ test('of two changes at the same moment, each counts', async () => {
 });
 
 test.each(['refused', 'hang', 'full'] as const)(
-  'a change during an outage (%s) shows at once here, and on the others after it',
+  'a change during an outage (%s) shows here at once, and on other instances afterward',
   async (fault) => {
     const { fake, a, b } = startTwo();
     await b.pages.set('/', page('old', await b.pages.epoch()));
@@ -67,7 +67,7 @@ test.each(['refused', 'hang', 'full'] as const)(
   },
 );
 
-test('an emptied Redis does not make old pages new', async () => {
+test('old pages stay expired after Redis has lost its data', async () => {
   const { fake, a } = startTwo();
   await a.pages.set('/', page('old', await a.pages.epoch()));
   await a.pages.raiseEpoch();
@@ -75,11 +75,11 @@ test('an emptied Redis does not make old pages new', async () => {
   expect(await a.pages.epoch()).toBeGreaterThan((await a.pages.get('/'))!.epoch);
 });
 
-test('a page that is fresh in memory costs no transfer', async () => {
+test('serves a fresh page from memory without loading it from Redis', async () => {
   const { fake, a } = startTwo();
   await a.pages.set('/', page('x', await a.pages.epoch()));
   const commands = fake.commands();
   await a.pages.get('/');
-  // Only the shared state, three small commands that go together.
+  // Only the shared state is read, with three small commands sent together.
   expect(fake.commands() - commands).toBeLessThanOrEqual(3);
 });

@@ -15,7 +15,7 @@ function startTwo() {
   return { fake, a, b, ask };
 }
 
-test('what one instance has loaded serves the other', async () => {
+test('serves a response that the other instance loaded', async () => {
   const { a, b, ask } = startTwo();
   await ask(a, value('one'));
   const load = value('two');
@@ -23,7 +23,7 @@ test('what one instance has loaded serves the other', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('what one instance has declared out of date, the other loads anew', async () => {
+test('loads a response again after the other instance invalidated it', async () => {
   const { a, b, ask } = startTwo();
   await ask(a, value('old'));
   await ask(b, value('never'));
@@ -32,7 +32,7 @@ test('what one instance has declared out of date, the other loads anew', async (
   expect(await ask(a, value('never'))).toMatchObject({ value: 'new' });
 });
 
-test('other keys stay', async () => {
+test('keeps responses under other keys', async () => {
   const { a, b } = startTwo();
   await a.cache.cached('search:x', freshness, value('kept'));
   await a.cache.invalidate('content:');
@@ -40,7 +40,7 @@ test('other keys stay', async () => {
   expect(kept).toBe('kept');
 });
 
-test('an answer that an invalidation elsewhere overtook does not count as new', async () => {
+test('does not treat a response as new when another instance invalidated it while it loaded', async () => {
   const { a, b, ask } = startTwo();
   let finish = (_text: string) => {};
   const slow = ask(b, () => new Promise<string>((resolve) => (finish = resolve)));
@@ -51,7 +51,7 @@ test('an answer that an invalidation elsewhere overtook does not count as new', 
   expect(await ask(a, value('new'))).toMatchObject({ value: 'new' });
 });
 
-test('the last good answer of the other instance serves when loading fails', async () => {
+test('serves the last good response of the other instance when loading fails', async () => {
   const { a, b, ask } = startTwo();
   await ask(a, value('good'));
   await a.cache.invalidate('content:');
@@ -60,7 +60,7 @@ test('the last good answer of the other instance serves when loading fails', asy
 });
 
 test.each(['refused', 'hang', 'full'] as const)(
-  'while Redis is %s, each instance goes on from its memory, and both agree again after it',
+  'each instance serves from memory while Redis is down (%s), and both agree afterward',
   async (fault) => {
     const { fake, a, b, ask } = startTwo();
     await ask(a, value('before'));
@@ -71,14 +71,14 @@ test.each(['refused', 'hang', 'full'] as const)(
     expect(await ask(a, value('during'))).toMatchObject({ value: 'during' });
     fake.setFault(undefined);
     await sleep(PAUSE_MS + 10);
-    // The first to speak to Redis again tells what happened meanwhile.
+    // The first instance to reach Redis again reports what has changed.
     await ask(a, value('after'));
     await sleep(PAUSE_MS + 10);
     expect(await ask(b, value('after'))).toMatchObject({ value: 'after' });
   },
 );
 
-test('an emptied Redis makes kept answers old, not new', async () => {
+test('treats stored responses as old after Redis has lost its data', async () => {
   const { fake, a, ask } = startTwo();
   await ask(a, value('before'));
   fake.flush();
@@ -86,7 +86,7 @@ test('an emptied Redis makes kept answers old, not new', async () => {
 });
 
 test.each(['', 'null', '{"value":', '[]', '5'])(
-  'nonsense in Redis counts as nothing: %j',
+  'ignores invalid data in Redis: %j',
   async (text) => {
     const { fake, a, b, ask } = startTwo();
     await ask(a, value('before'));
@@ -95,7 +95,7 @@ test.each(['', 'null', '{"value":', '[]', '5'])(
   },
 );
 
-test('a Redis that hangs costs a few waits, not one for each request', async () => {
+test('waits only a few times for a Redis that hangs, not on every request', async () => {
   jest.useFakeTimers({ now: Date.now(), doNotFake: allButDate });
   const { fake, a, ask } = startTwo();
   await ask(a, value('kept'));

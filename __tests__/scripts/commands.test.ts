@@ -8,7 +8,7 @@ const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .map((name) => `docs/${name}`)
   .concat('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', '.env.example', 'compose.yaml');
 
-/** A command of npm, of node or of Docker, up to its first argument. */
+/** A command of npm, node or Docker, up to its first argument. */
 const pattern =
   /\b(npm run [\w:]+|npm (?:ci|test|start|audit|outdated|view)|npx [\w@-]+|node scripts\/[\w-]+\.mjs|docker (?:compose|buildx|build|run)|openssl rand)(?![\w:])/g;
 
@@ -26,21 +26,21 @@ const ofPackage = Object.keys(scripts).map((name) =>
   name === 'start' ? 'npm start' : `npm run ${name}`,
 );
 
-test.each(ofPackage)('the gate starts %s of package.json', (command) => {
+test.each(ofPackage)('the gate runs %s from package.json', (command) => {
   expect(known).toContain(command);
 });
 
-test('commands are found in the documents', () => {
+test('finds the commands in the documents', () => {
   expect(named.map(([command]) => command)).toEqual(
     expect.arrayContaining(['npm ci', 'npm start', 'npm run bench:search', 'docker run']),
   );
 });
 
-test.each(named)('the gate starts %s, which %s names', (command) => {
+test.each(named)('the gate runs %s, mentioned in %s', (command) => {
   expect(known).toContain(command);
 });
 
-test('what the gate starts is there to be started', () => {
+test('every npm script that the gate runs exists', () => {
   const gone = [...known].filter((command) => {
     const [, script] = /^npm run ([\w:]+)$/.exec(command) ?? [];
     return script !== undefined && !Object.hasOwn(scripts, script);

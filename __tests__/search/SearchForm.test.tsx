@@ -23,20 +23,20 @@ test.each([
   ['   ', false],
   ['a', true],
   [' leak ', true],
-])('with the query %j submit is enabled: %s', async (query, enabled) => {
+])('for the query %j, the Search button is enabled: %s', async (query, enabled) => {
   const { user } = show();
   if (query) await user.type(input(), query);
   expect((submit() as HTMLButtonElement).disabled).toBe(!enabled);
 });
 
-test('a query that is erased disables submit again', async () => {
+test('clearing the query disables the Search button again', async () => {
   const { user } = show({ defaultQuery: 'leak' });
   expect(submit()).toBeEnabled();
   await user.clear(input());
   expect(submit()).toBeDisabled();
 });
 
-test.each(['Enter', 'button'])('%s searches for the words', async (by) => {
+test.each(['Enter', 'button'])('%s starts the search', async (by) => {
   const { user, search } = show();
   await user.type(input(), ' brown water ');
   if (by === 'button') await user.click(submit());
@@ -44,25 +44,25 @@ test.each(['Enter', 'button'])('%s searches for the words', async (by) => {
   expect(search.mock.calls).toEqual([['brown water']]);
 });
 
-test('Enter without words searches for nothing', async () => {
+test('Enter does nothing without a query', async () => {
   const { user, search } = show();
   await user.type(input(), '  {Enter}');
   expect(search).not.toHaveBeenCalled();
 });
 
-test('the first focus fetches the code of the results', async () => {
+test('loads the code of the results on first focus', async () => {
   const { user, prefetch } = show();
   expect(prefetch).not.toHaveBeenCalled();
   await user.click(input());
   expect(prefetch).toHaveBeenCalled();
 });
 
-test('the landmark has the name that it is given', () => {
+test('names the search landmark after its label', () => {
   show({ label: 'Search from the header' });
   expect(screen.getByRole('search', { name: 'Search from the header' })).toBeVisible();
 });
 
-test("the server's HTML is a form that works without JavaScript", () => {
+test('the server’s HTML contains a form that works without JavaScript', () => {
   const commands = { prefetch: () => {}, search: async () => {} };
   const html = renderToString(
     <SearchContext value={commands}>

@@ -3,7 +3,7 @@ import { keptAnswer } from '@/lib/server/search/providers/answers';
 import type { SearchProvider } from '@/lib/server/search/providers/provider';
 import { toSearchResponse } from '@/lib/server/search/providers/response';
 
-/** A service with so many results that says at first that there are more, or fewer. */
+/** A service with a number of results that first claims to have more or fewer. */
 const service = (items: number, estimate: number): SearchProvider => ({
   name: 'google',
   search: async (request) => {
@@ -19,7 +19,7 @@ const service = (items: number, estimate: number): SearchProvider => ({
   },
 });
 
-/** Each page as what it says of the total, marked where that is an estimate. */
+/** The total that each page reports, marked if it is an estimate. */
 async function totals(provider: SearchProvider, query: string, pages: number[]) {
   const said: string[] = [];
   for (const page of pages) {
@@ -32,15 +32,15 @@ async function totals(provider: SearchProvider, query: string, pages: number[]) 
 }
 
 test.each([
-  ['forward and back', 75, [1, 2, 3, 2, 1], ['about 75', 'about 75', '25', '25', '25']],
-  ['from the last page', 75, [3, 1, 2], ['25', '25', '25']],
-  ['from beyond the end', 75, [6, 3, 6], ['about 50', '25', '25']],
-  ['an estimate that is too low', 4, [1, 2, 3, 1], ['about 11', 'about 21', '25', '25']],
-])('the total stays exact once the last page is known: %s', async (name, guess, pages, said) => {
+  ['moving forward and back', 75, [1, 2, 3, 2, 1], ['about 75', 'about 75', '25', '25', '25']],
+  ['starting at the last page', 75, [3, 1, 2], ['25', '25', '25']],
+  ['starting after the end', 75, [6, 3, 6], ['about 50', '25', '25']],
+  ['with an estimate that is too low', 4, [1, 2, 3, 1], ['about 11', 'about 21', '25', '25']],
+])('keeps the exact total once the last page is known, %s', async (name, guess, pages, said) => {
   expect(await totals(service(25, guess), name, pages)).toEqual(said);
 });
 
-test('results that were added since make it an estimate again', async () => {
+test('goes back to an estimate when results were added', async () => {
   expect(await totals(service(15, 75), 'added', [2])).toEqual(['15']);
   expect(await totals(service(45, 75), 'added', [3])).toEqual(['about 75']);
 });

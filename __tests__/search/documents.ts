@@ -5,7 +5,7 @@ import {
   type SearchHints,
 } from '@/lib/server/search/local/text/document';
 
-/** A document of which only some fields matter. */
+/** A document for tests that need only some of its fields. */
 export function documentOf(fields: Partial<SearchDocument> & { path: string }): SearchDocument {
   return {
     title: '',
@@ -18,7 +18,7 @@ export function documentOf(fields: Partial<SearchDocument> & { path: string }): 
   };
 }
 
-/** Searches a few documents; ten results from the first by default. */
+/** Searches a few documents. The default is the first ten results. */
 export function searchIn(documents: SearchDocument[], hints: Partial<SearchHints> = {}) {
   const engine = createEngine(documents, { ...noHints, ...hints });
   return (query: string, { num = 10, start = 0 } = {}) => engine({ query, num, start });

@@ -62,7 +62,7 @@ function search(query: string) {
 const linksOf = (query: string) =>
   search(query).items.map(({ link }) => link.replace(/^https:\/\/[^/]+/, ''));
 
-test('a page of a document says its number, opens there and is a PDF', () => {
+test('shows a PDF page with its number and opens it there', () => {
   expect(search('twelve beehives').items[0]).toMatchObject({
     link: 'https://www.gcwea.example/documents/a/one.pdf#page=3',
     title: 'Minutes of May · Page 3',
@@ -72,46 +72,46 @@ test('a page of a document says its number, opens there and is a PDF', () => {
   });
 });
 
-test('a document in Spanish says so, with its page in Spanish', () => {
+test('marks a Spanish document as Spanish and says its page number in Spanish', () => {
   const spanish = search('rain fell').items.find(({ link }) => link.includes('/two.pdf'));
   expect(spanish).toMatchObject({ title: 'Minutes of June · Página 2', lang: 'es' });
   expect(search('herons').items[0]).not.toHaveProperty('lang');
 });
 
-test('a document stands in the list once, with its best page', () => {
+test('lists each document once, with its best page', () => {
   expect(linksOf('beehives')).toEqual(['/documents/a/one.pdf#page=3', '/documents/a/two.pdf']);
 });
 
-test('the first page opens the document itself; so does a title without any text', () => {
+test('links to the whole document for a match on the first page or in the title', () => {
   expect(linksOf('chair opened')[0]).toBe('/documents/a/one.pdf');
   expect(linksOf('map')).toEqual(['/documents/a/scan.pdf']);
 });
 
-test('a page of the site that is about the words comes before a document that mentions them', () => {
+test('ranks a page on the topic above a document that mentions it', () => {
   expect(linksOf('meadow')[0]).toBe('/meadow');
   expect(linksOf('minutes')[0]).toBe('/minutes');
   expect(linksOf('rain')[0]).toBe('/rain');
 });
 
-test('a word that only documents hold is not corrected', () => {
+test('does not correct a word that occurs only in documents', () => {
   const { spelling, items } = search('herons');
   expect(spelling).toBeUndefined();
   expect(items[0]?.title).toBe('Minutes of May · Page 2');
 });
 
-test('a phrase in quotation marks is looked for in documents, too', () => {
+test('finds a phrase in quotation marks in documents too', () => {
   expect(linksOf('"stand in the meadow"')).toEqual(['/documents/a/one.pdf#page=3']);
   expect(linksOf('"walk in the meadow"')).toEqual(['/meadow']);
 });
 
-test('totals and pages count documents', () => {
+test('counts documents in totals and pages', () => {
   const engine = modules.createEngine(pages, undefined, modules.fileIndex);
   const first = engine({ query: 'minutes beehives', num: 1, start: 0 });
   expect(first.searchInformation.totalResults).toBe('4');
   expect(first.queries.nextPage).toEqual([{ startIndex: 2 }]);
 });
 
-test('the index is made again only for other documents, and read anew then', () => {
+test('rebuilds the index only when the documents change, and then reads it again', () => {
   modules.buildFileIndex(files());
   expect(modules.buildFileIndex(files())).toBe(false);
   expect(modules.buildFileIndex([fileOf('new', 'A new one', ['Otters'])])).toBe(true);
@@ -119,7 +119,7 @@ test('the index is made again only for other documents, and read anew then', () 
   expect(engine({ query: 'otters', num: 10, start: 0 }).items).toHaveLength(1);
 });
 
-test('a damaged index leaves the search with the pages', () => {
+test('searches only pages when the document index is damaged', () => {
   modules.buildFileIndex(files());
   writeFileSync(path.join(facts, 'index.bin'), 'damaged');
   writeFileSync(path.join(facts, 'index.json'), '{"digest":"x","files":[],"terms":""}');

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const lastQuery = () => Object.fromEntries(google.requests.at(-1)?.query ?? []);
 
-test('converts the zero-based offset and keeps the shape', async () => {
+test('converts the zero-based offset and keeps the format', async () => {
   const answer = await search('rafting', 20);
   expect(lastQuery()).toMatchObject({
     q: 'rafting',
@@ -47,7 +47,7 @@ test('converts the zero-based offset and keeps the shape', async () => {
   });
 });
 
-test('the last page has no next one', async () => {
+test('has no next page after the last one', async () => {
   const answer = await search('rafting', 70);
   expect(answer.items).toHaveLength(5);
   expect(answer.queries.nextPage).toBeUndefined();
@@ -64,23 +64,23 @@ describe('the total', () => {
     ];
   };
 
-  test('is an estimate until the last page, and then exact', async () => {
+  test('is an estimate until the last page, and exact from then on', async () => {
     expect(await totalsOf('canal', 0)).toEqual([10, '75', true, 11]);
     expect(await totalsOf('canal', 10)).toEqual([10, '75', true, 21]);
     expect(await totalsOf('canal', 20)).toEqual([5, '25', false, undefined]);
   });
 
-  test('leaves room for the next page where the estimate is too low', async () => {
+  test('leaves room for the next page when the estimate is too low', async () => {
     expect(await totalsOf('pipe', 10)).toEqual([10, '21', true, 21]);
     expect(await totalsOf('pipe', 20)).toEqual([5, '25', false, undefined]);
   });
 
-  test('beyond the last page is not exact', async () => {
+  test('is not exact after the last page', async () => {
     expect(await totalsOf('canal', 30)).toEqual([0, '0', true, undefined]);
   });
 });
 
-test('no results: no items, no total of the request', async () => {
+test('returns no items and a total of 0 when nothing matches', async () => {
   const answer = await search('zzz');
   expect(answer).toEqual({
     queries: { request: [{ searchTerms: 'zzz', totalResults: '0', startIndex: 1, count: 0 }] },
@@ -89,7 +89,7 @@ test('no results: no items, no total of the request', async () => {
   });
 });
 
-test('passes a corrected spelling on', async () => {
+test('passes on a corrected spelling', async () => {
   expect((await search('rafing')).spelling).toEqual({ correctedQuery: 'rafting' });
 });
 
@@ -97,7 +97,7 @@ test.each([
   [90, 10, '91', '10', 91, 10],
   [95, 5, '91', '10', 96, 5],
 ])(
-  'never starts above 91: offset %i, %i results',
+  'never asks Google to start after 91 (offset %i, %i results)',
   async (start, num, asked, count, first, found) => {
     const answer = await search('water', start, num);
     expect(lastQuery()).toMatchObject({ start: asked, num: count });
@@ -107,20 +107,20 @@ test.each([
   },
 );
 
-test('Google has no more than a hundred results, whatever it estimates', async () => {
+test('reports at most 100 results, whatever Google estimates', async () => {
   expect((await search('water')).queries.request[0].totalResults).toBe('100');
 });
 
-test('beyond them it is not asked', async () => {
+test('does not call Google for results after the 100th', async () => {
   expect((await search('water', 100)).items).toEqual([]);
   expect(google.requests).toHaveLength(0);
 });
 
 test.each([
   ['a wrong key', 'wrong', undefined, { kind: 'status', status: 400 }],
-  ['a spent quota', googleKey, '429', { kind: 'status', status: 429 }],
+  ['an exhausted quota', googleKey, '429', { kind: 'status', status: 429 }],
   ['HTML', googleKey, 'html', { kind: 'body' }],
-] as const)('%s is an error without the key in its message', async (_name, key, fault, error) => {
+] as const)('fails for %s without the key in the error', async (_name, key, fault, error) => {
   await google.setFault(fault);
   const failure = await provider(key)
     .search({ query: 'rafting', start: 0, num: 10 })
@@ -130,7 +130,7 @@ test.each([
   await google.setFault(undefined);
 });
 
-test('a hostile result runs nothing', async () => {
+test('removes code from a hostile result', async () => {
   const [item] = (await search('hostile')).items;
   expect(item?.htmlTitle).toBe('<b>bold</b>');
   expect(JSON.stringify([item?.htmlTitle, item?.htmlSnippet, item?.htmlFormattedUrl])).not.toMatch(

@@ -2,7 +2,7 @@
 import { parseBestBets, parseSynonyms, readHints } from '@/lib/server/search/local/query/hints';
 import { documentOf, searchIn } from './documents';
 
-test('synonyms are groups, and what people type for what we write', () => {
+test('reads groups of synonyms, and our words for what people type', () => {
   const text = 'same:\n  - toilet, commode , loo\nmeans:\n  light bill: power company, energy\n';
   expect(parseSynonyms(text)).toEqual({
     same: [['toilet', 'commode', 'loo']],
@@ -10,22 +10,22 @@ test('synonyms are groups, and what people type for what we write', () => {
   });
 });
 
-test('best bets are phrases by path, placeholders filled', () => {
+test('reads the phrases of best bets by path and fills in placeholders', () => {
   expect(parseBestBets('/about-{{agency.slug}}/links:\n  - links\n')).toEqual(
     new Map([['/about-gcwea/links', ['links']]]),
   );
 });
 
 test.each([
-  ['a list without lines', 'same:\nmeans:\n  a: b\n', 'same'],
-  ['a list of lists', 'same:\n  - [a, b]\nmeans:\n  a: b\n', 'same[0]'],
-  ['a group of one', 'same:\n  - alone\nmeans:\n  a: b\n', '"alone" needs two'],
-  ['a meaning without words', 'same:\n  - a, b\nmeans:\n  a:\n', 'means.a'],
+  ['an empty list', 'same:\nmeans:\n  a: b\n', 'same'],
+  ['a list inside a list', 'same:\n  - [a, b]\nmeans:\n  a: b\n', 'same[0]'],
+  ['a group of one word', 'same:\n  - alone\nmeans:\n  a: b\n', '"alone" needs two'],
+  ['a phrase without a meaning', 'same:\n  - a, b\nmeans:\n  a:\n', 'means.a'],
   ['an unknown list', 'same:\n  - a, b\nmeans:\n  a: b\nsmae:\n  - c, d\n', 'smae'],
-  ['text that is not YAML', 'same: [\n', 'line 2'],
-  ['a word that is there twice', 'same:\n  - a, b\nmeans:\n  a: b\n  a: c\n', 'unique'],
+  ['invalid YAML', 'same: [\n', 'line 2'],
+  ['a word that appears twice', 'same:\n  - a, b\nmeans:\n  a: b\n  a: c\n', 'unique'],
   ['an unknown placeholder', 'same:\n  - a, {{agency.nam}}\nmeans:\n  a: b\n', '{{agency.nam}}'],
-])('synonyms with %s are refused', (_what, text, message) => {
+])('rejects synonyms with %s', (_what, text, message) => {
   expect(() => parseSynonyms(text)).toThrow(message);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['no phrases', '/a:\n', '/a'],
   ['a phrase instead of a list', '/a: b\n', '/a'],
   ['an empty phrase', '/a:\n  - ""\n', '/a'],
-])('best bets with %s are refused', (_what, text, message) => {
+])('rejects best bets with %s', (_what, text, message) => {
   expect(() => parseBestBets(text)).toThrow(message);
 });
 
-test('best bets name existing pages, and a phrase once', () => {
+test('rejects best bets that name a missing page or repeat a phrase', () => {
   const pages = [documentOf({ path: '/a' }), documentOf({ path: '/b' })];
   const bets = (map: [string, string[]][]) => () => searchIn(pages, { bestBets: new Map(map) });
   expect(bets([['/c', ['x']]])).toThrow('there is no page /c');
@@ -50,7 +50,7 @@ test('best bets name existing pages, and a phrase once', () => {
   ).toThrow('"bills" is there twice');
 });
 
-test('the files of this site are in order', () => {
+test('the hint files of this site are valid', () => {
   const { same, means, bestBets } = readHints();
   expect(same.length).toBeGreaterThan(0);
   expect(means.size).toBeGreaterThan(0);

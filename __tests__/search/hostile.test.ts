@@ -28,7 +28,7 @@ const hostile = [
   'water'.repeat(2_000),
 ];
 
-test.each(hostile)('%p gets a sane answer', async (query) => {
+test.each(hostile)('returns safe results and a correct count for %p', async (query) => {
   const answer = await localSearch.search({ query, num: 10, start: 0 });
   expect(answer.queries.request[0].searchTerms).toBe(query);
   expect(answer.items.length).toBe(Math.min(10, Number(answer.searchInformation.totalResults)));

@@ -27,7 +27,7 @@ const first = (query: string) => pathsOf(search(query))[0];
 describe.each([
   ['a word', 'outages', '/outage'],
   ['another form of a word', 'leaked', '/leaks'],
-  ['the beginning of the last word', 'irrig', '/canal'],
+  ['the start of the last word', 'irrig', '/canal'],
   ['a question', 'how do I get a rebate for my house?', '/rebates'],
   ['swapped letters', 'rebaets', '/rebates'],
   ['a doubled letter', 'outtage', '/outage'],
@@ -35,37 +35,37 @@ describe.each([
   ['a missing letter', 'toilt money', '/rebates'],
   ['a synonym', 'leaking commode', '/leaks'],
   ['a misspelled synonym', 'leaking comode', '/leaks'],
-  ['a phrase for which we say something else', 'my light bill', '/backflow'],
+  ['a phrase that we word differently', 'my light bill', '/backflow'],
   ['a phrase of small words', 'where are you', '/canal'],
-  ['small words that are a keyword', 'who are you', '/canal'],
-  ['a compound in two words', 'back flow', '/backflow'],
-  ['two words in one', 'waterquality', '/outage'],
+  ['small words that form a keyword', 'who are you', '/canal'],
+  ['a compound written as two words', 'back flow', '/backflow'],
+  ['two words written as one', 'waterquality', '/outage'],
   ['a compound with a hyphen in the text', 'firewise', '/backflow'],
-  ['accents and full width letters', 'ｒébatés', '/rebates'],
-  ['words of which one is unknown', 'xqzzkj canal', '/canal'],
-])('finds by %s', (_what, query, path) => {
+  ['accents and full-width letters', 'ｒébatés', '/rebates'],
+  ['words, one of them unknown', 'xqzzkj canal', '/canal'],
+])('finds a page by %s', (_what, query, path) => {
   test(query, () => expect(first(query)).toBe(path));
 });
 
-test.each(['', '   ', '?!.,', '"', '()', '🚰', '\u0000'])('%p finds nothing', (query) => {
+test.each(['', '   ', '?!.,', '"', '()', '🚰', '\u0000'])('finds nothing for %p', (query) => {
   expect(search(query)).toMatchObject({ items: [], searchInformation: { totalResults: '0' } });
 });
 
-test('small words alone find what holds them in a title, heading, description or keyword', () => {
+test('finds small words alone only in titles, headings, descriptions and keywords', () => {
   expect(pathsOf(search('who'))).toEqual(['/canal']);
 });
 
-test('pages with all words come before pages with some', () => {
+test('ranks pages with all words above pages with some of them', () => {
   expect(pathsOf(search('toilet water'))[0]).toBe('/leaks');
   expect(pathsOf(search('toilet water'))).toContain('/rebates');
 });
 
-test('a phrase in quotation marks must be there, unless it is nowhere', () => {
+test('requires a phrase in quotation marks, unless no page contains it', () => {
   expect(pathsOf(search('"leaking toilet"'))).toEqual(['/leaks']);
   expect(pathsOf(search('"toilet leaking"')).length).toBeGreaterThan(1);
 });
 
-test('a title counts more than the text, and a page more than a dated release', () => {
+test('ranks a title above text, and a page above a dated release', () => {
   const find = searchIn([
     documentOf({ path: '/a', title: 'Other', text: 'budget' }),
     documentOf({ path: '/b', title: 'Budget', kind: 'news' }),
@@ -78,11 +78,11 @@ test.each([
   ['rebaets for toilets', 'rebates for toilets'],
   ['Outtage?', 'outages?'],
   ['waterquality', 'water quality'],
-])('%s: did you mean %s', (query, corrected) => {
+])('corrects %s to %s', (query, corrected) => {
   expect(search(query).spelling?.correctedQuery).toBe(corrected);
 });
 
 test.each(['rebates', 'irrig', 'commode', 'leaked', 'xqzzkj', 'the', ''])(
-  'no correction of %p',
+  'does not correct %p',
   (query) => expect(search(query).spelling).toBeUndefined(),
 );

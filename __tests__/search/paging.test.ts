@@ -14,7 +14,7 @@ test.each([
   [30, 10, 0, 31, undefined],
   [0, 1, 1, 1, 2],
 ])(
-  'from %i, %i at most: %i results, the first is number %i',
+  'for offset %i and limit %i, returns %i results starting at number %i',
   (start, num, count, startIndex, next) => {
     const { queries, searchInformation, items } = search('water', { start, num });
     const request = { searchTerms: 'water', totalResults: '23', startIndex, count };
@@ -25,12 +25,12 @@ test.each([
   },
 );
 
-test('the pages hold each result once, ties in the order of their paths', () => {
+test('lists each result once across the pages, and sorts ties by path', () => {
   const paths = [0, 10, 20].flatMap((start) => pathsOf(search('water', { start })));
   expect(paths).toEqual(pages.map(({ path }) => path).sort());
 });
 
-test('a best bet comes first, counts once, and is found even without the word', () => {
+test('ranks a best bet first, counts it once, and finds it without the word', () => {
   const bets = (path: string) => searchIn(pages, { bestBets: new Map([[path, ['my water']]]) });
   expect(pathsOf(bets('/page-22')('water'))[0]).toBe('/page-22');
   expect(bets('/page-22')('The Water').searchInformation.totalResults).toBe('23');

@@ -17,7 +17,7 @@ function readTable(name: string): Judged[] {
   });
 }
 
-/** The place of the first right page among ten results, 0 where there is none. */
+/** The rank of the first correct page among ten results, or 0 if there is none. */
 async function rankOf({ query, paths }: Judged): Promise<number> {
   const found = pathsOf(await localSearch.search({ query, num: 10, start: 0 }));
   return found.findIndex((path) => paths.includes(path)) + 1;
@@ -25,7 +25,7 @@ async function rankOf({ query, paths }: Judged): Promise<number> {
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-// Documents must not get in the way of the pages: they are judged together.
+// Adds the documents, because they must not push correct pages down.
 beforeAll(() => {
   execFileSync(process.execPath, [
     '--import',
@@ -34,26 +34,29 @@ beforeAll(() => {
   ]);
 });
 
-test('documents are part of what is searched', async () => {
+test('includes documents in the search', async () => {
   const found = pathsOf(await localSearch.search({ query: 'purple martin', num: 1, start: 0 }));
   expect(found).toEqual(['/documents/board-agendas/2026-11-19.pdf']);
 });
 
 const tables = ['judged-queries.tsv', 'more-queries.tsv'];
 
-test.each(tables)('%s: a right page is among the first three', async (name) => {
-  const rows = readTable(name);
-  const ranks = await Promise.all(rows.map(rankOf));
-  const success = mean(ranks.map((rank) => (rank > 0 && rank <= 3 ? 1 : 0)));
-  const reciprocal = mean(ranks.map((rank) => (rank > 0 ? 1 / rank : 0)));
-  const missed = rows.filter((_, i) => ranks[i] === 0 || ranks[i]! > 3).map(({ query }) => query);
-  console.log(
-    `${name}: ${rows.length} queries, success@3 ${success.toFixed(3)}, MRR@10 ${reciprocal.toFixed(3)}`,
-    missed,
-  );
-  expect(success).toBeGreaterThanOrEqual(0.95);
-  expect(reciprocal).toBeGreaterThanOrEqual(0.85);
-});
+test.each(tables)(
+  'finds a correct page among the first three results for 95% of %s',
+  async (name) => {
+    const rows = readTable(name);
+    const ranks = await Promise.all(rows.map(rankOf));
+    const success = mean(ranks.map((rank) => (rank > 0 && rank <= 3 ? 1 : 0)));
+    const reciprocal = mean(ranks.map((rank) => (rank > 0 ? 1 / rank : 0)));
+    const missed = rows.filter((_, i) => ranks[i] === 0 || ranks[i]! > 3).map(({ query }) => query);
+    console.log(
+      `${name}: ${rows.length} queries, success@3 ${success.toFixed(3)}, MRR@10 ${reciprocal.toFixed(3)}`,
+      missed,
+    );
+    expect(success).toBeGreaterThanOrEqual(0.95);
+    expect(reciprocal).toBeGreaterThanOrEqual(0.85);
+  },
+);
 
 const judged = tables.flatMap(readTable).flatMap(({ paths }) => paths);
 
@@ -62,22 +65,22 @@ async function allPaths(): Promise<string[]> {
   return [...pageSources().keys(), ...sources.map(({ path }) => path)];
 }
 
-test('every page and every release is judged at least once', async () => {
+test('the lists of queries cover every page and every release', async () => {
   expect((await allPaths()).filter((path) => !judged.includes(path))).toEqual([]);
 });
 
-test('every judged path exists', async () => {
+test('every path in the lists of queries exists', async () => {
   const paths = new Set(await allPaths());
   expect([...new Set(judged)].filter((path) => !paths.has(path))).toEqual([]);
 });
 
 test.each([...readHints().bestBets].flatMap(([path, phrases]) => phrases.map((p) => [p, path])))(
-  'the best bet for "%s" is %s',
+  'for "%s", ranks the best bet %s first',
   async (query, path) => {
     expect(pathsOf(await localSearch.search({ query: query!, num: 1, start: 0 }))).toEqual([path]);
   },
 );
 
-test('the list of best bets stays short', () => {
+test('keeps the list of best bets short', () => {
   expect([...readHints().bestBets.values()].flat().length).toBeLessThanOrEqual(15);
 });

@@ -4,7 +4,7 @@ import { pageStore } from '@/lib/server/pageCache/store';
 import { localSearch } from '@/lib/server/search/local';
 import type { NewsSource } from '@/lib/server/news/provider';
 
-/** What is published, and when the building of an index may go on. */
+/** The published releases, and a promise that lets a test hold the build of an index. */
 let sources: NewsSource[] = [];
 let mayBuild = Promise.resolve();
 
@@ -39,7 +39,7 @@ const release = (version: string, word: string): NewsSource => ({
 const titles = async (query: string) =>
   (await localSearch.search({ query, num: 10, start: 0 })).items.map(({ title }) => title);
 
-test('a search answers from the last index while the next one is built', async () => {
+test('searches the previous index while the next one is being built', async () => {
   sources = [release('1', 'zyzzyva')];
   expect(await titles('zyzzyva')).toContain('All about zyzzyva');
 
@@ -47,7 +47,7 @@ test('a search answers from the last index while the next one is built', async (
   mayBuild = new Promise((resolve) => (build = resolve));
   sources = [release('2', 'quokka')];
   await pageStore().raiseEpoch();
-  // It would never come if it waited for the build.
+  // This would never finish if the search waited for the build.
   expect(await titles('zyzzyva')).toContain('All about zyzzyva');
 
   build();

@@ -13,7 +13,7 @@ test.each([
   ['data:text/html,x', null],
   ['//evil.example/x', null],
   ['not a link', null],
-])('%s leads to %s', (link, href) => {
+])('links %s to %s', (link, href) => {
   expect(resultHref(link)).toBe(href);
 });
 
@@ -26,17 +26,17 @@ test.each([
   ['image/svg+xml', 'image'],
   ['docx', 'page'],
   ['', 'page'],
-])('the format %s is a %s', (fileFormat, kind) => {
+])('reads the format %s as a %s', (fileFormat, kind) => {
   expect(fileKind({ fileFormat })).toBe(kind);
 });
 
-test('the media type decides where the format is missing', () => {
+test('uses the media type when the format is missing', () => {
   expect(fileKind({ mime: 'application/pdf' })).toBe('document');
 });
 
 test.each([
   ['leak', 1, '/search?q=leak'],
   ['leak & toilet', 2, '/search?q=leak+%26+toilet&page=2'],
-])('the results page for %s, %i', (query, page, href) => {
+])('builds the address of the results page for %s, page %i', (query, page, href) => {
   expect(searchPageHref(query, page)).toBe(href);
 });

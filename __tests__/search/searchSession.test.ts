@@ -9,7 +9,7 @@ jest.mock('@/lib/search/siteSearch', () => ({
 
 const search = jest.mocked(siteSearch);
 
-/** A page of a search that has `pages` pages. */
+/** A page of a search with `pages` pages. */
 const pageAt = (start: number, pages: number) =>
   ({
     response: {},
@@ -31,7 +31,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => search.mockReset());
 
-test('fetches up to seven follow-up pages, one after the other', async () => {
+test('prefetches seven more pages, one after another', async () => {
   search.mockImplementation(async (_query, start = 1) => pageAt(start, 30));
   const listener = listen();
   startSearch('leak', listener);
@@ -57,7 +57,7 @@ test('stops at the last page', async () => {
   expect(search.mock.calls.map(([, start]) => start)).toEqual([1, 11, 21]);
 });
 
-test('a page is not asked for twice', async () => {
+test('does not request a page twice', async () => {
   search.mockImplementation(async (_query, start = 1) => pageAt(start, 3));
   const { load } = startSearch('leak', listen());
   await Promise.all([load(1), load(3), load(3)]);
@@ -65,7 +65,7 @@ test('a page is not asked for twice', async () => {
   expect(search.mock.calls.map(([, start]) => start).sort()).toEqual([1, 11, 21]);
 });
 
-test('logs and ignores the failure of a follow-up page', async () => {
+test('logs and ignores the failure of a prefetched page', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   search.mockImplementation(async (_query, start = 1) => {
     if (start === 11) throw new Error('down');
@@ -80,7 +80,7 @@ test('logs and ignores the failure of a follow-up page', async () => {
   warn.mockRestore();
 });
 
-test('a failed first page resets and reports', async () => {
+test('resets the search and reports the failure when the first page fails', async () => {
   search.mockRejectedValue(new SearchError(502, 'down'));
   const listener = listen();
   startSearch('leak', listener);
@@ -91,7 +91,7 @@ test('a failed first page resets and reports', async () => {
   );
 });
 
-test('a failure without an answer counts as 500', async () => {
+test('reports a failure without a response as 500', async () => {
   search.mockRejectedValue(new TypeError('Failed to fetch'));
   const listener = listen();
   startSearch('leak', listener);
@@ -101,7 +101,7 @@ test('a failure without an answer counts as 500', async () => {
   );
 });
 
-test('a stopped search says nothing more', async () => {
+test('reports nothing after the search was stopped', async () => {
   search.mockImplementation(async (_query, start = 1) => pageAt(start, 3));
   const listener = listen();
   startSearch('leak', listener).stop();

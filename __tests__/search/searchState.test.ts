@@ -23,7 +23,7 @@ const first: SearchAction[] = [
   { type: 'found', page: 1, found: found(57, 10, 11) },
 ];
 
-test('a search clears the response before it', () => {
+test('a new search clears the previous response', () => {
   expect(run(...first, { type: 'search' })).toMatchObject({ status: 'searching', found: {} });
 });
 
@@ -36,7 +36,7 @@ test('the first page ends the search', () => {
   });
 });
 
-test('a page that has not arrived is paged to, with the old one on screen', () => {
+test('keeps the old page on screen while the requested one loads', () => {
   expect(run(...first, { type: 'page', page: 4 })).toMatchObject({
     status: 'paging',
     page: 4,
@@ -44,7 +44,7 @@ test('a page that has not arrived is paged to, with the old one on screen', () =
   });
 });
 
-test('its arrival shows it', () => {
+test('shows the requested page when it arrives', () => {
   const arrived: SearchAction = { type: 'found', page: 4, found: found(57, 10, 41) };
   expect(run(...first, { type: 'page', page: 4 }, arrived)).toMatchObject({
     status: 'idle',
@@ -52,7 +52,7 @@ test('its arrival shows it', () => {
   });
 });
 
-test('a page in the background does not end the wait for another', () => {
+test('keeps waiting for the requested page when another one arrives', () => {
   const other: SearchAction = { type: 'found', page: 2, found: found(57, 10, 21) };
   expect(run(...first, { type: 'page', page: 4 }, other)).toMatchObject({
     status: 'paging',
@@ -60,7 +60,7 @@ test('a page in the background does not end the wait for another', () => {
   });
 });
 
-test('a page that has arrived in the background is there at once', () => {
+test('shows a prefetched page at once', () => {
   const ahead: SearchAction = { type: 'found', page: 2, found: found(57, 10, 21) };
   expect(run(...first, ahead, { type: 'page', page: 2 })).toMatchObject({
     status: 'idle',
@@ -68,7 +68,7 @@ test('a page that has arrived in the background is there at once', () => {
   });
 });
 
-/** The pages of 25 results that a service takes for 75, and an empty one beyond them. */
+/** The pages of 25 results that a service estimates as 75, and an empty page after them. */
 const pagesOf25: Record<number, SearchAction> = {
   1: { type: 'found', page: 1, found: found(75, 10, 11) },
   2: { type: 'found', page: 2, found: found(75, 10, 21) },
@@ -85,7 +85,7 @@ test.each([
   [[1, 6], 50],
   [[1, 6, 3, 2], 25],
   [[3, 6], 25],
-])('pages %j in this order tell a total of %i', (order, total) => {
+])('after pages %j, in that order, reports a total of %i', (order, total) => {
   const arrive = order.map((page) => pagesOf25[page]!);
   expect(run({ type: 'search' }, ...arrive)).toMatchObject({
     betterTotalItems: total,
@@ -94,15 +94,15 @@ test.each([
 });
 
 test.each([
-  ['an empty last page lowers the total to what is before it', 6, found(80, 0, null), 50],
+  ['an empty last page lowers the total to the results before it', 6, found(80, 0, null), 50],
   ['a page with a next one leaves room for it', 3, found(12, 10, 31), 31],
-  ['an estimate that grows is taken', 2, found(99, 10, 21), 99],
-  ['an estimate that shrinks is taken', 2, found(34, 10, 21), 34],
+  ['a growing estimate replaces the total', 2, found(99, 10, 21), 99],
+  ['a shrinking estimate replaces the total', 2, found(34, 10, 21), 34],
 ])('%s', (_name, page, answer, total) => {
   expect(run(...first, { type: 'found', page, found: answer }).betterTotalItems).toBe(total);
 });
 
-test('a page beyond the end leads to the last one, and is never shown blank', () => {
+test('goes to the last page when the requested one does not exist, and never shows a blank page', () => {
   const toSix: SearchAction = { type: 'page', page: 6 };
   const beyond = run({ type: 'search' }, pagesOf25[1]!, toSix, pagesOf25[6]!);
   expect(beyond).toMatchObject({ status: 'paging', page: 5, shownPage: 1 });
@@ -118,7 +118,7 @@ test.each([
   [1, 1],
   [2, 11],
   [8, 71],
-])('page %i starts at result %i', (page, start) => {
+])('starts page %i at result %i', (page, start) => {
   expect(startIndexOf(page)).toBe(start);
 });
 
@@ -128,7 +128,7 @@ test.each([
   [10, 1],
   [11, 2],
   [95, 10],
-])('%i results fill %i pages', (results, pages) => {
+])('splits %i results into %i pages', (results, pages) => {
   expect(pageCount(results)).toBe(pages);
 });
 
@@ -142,7 +142,7 @@ describe('siteSearch', () => {
     items: [result(1)],
   };
 
-  test('asks for a zero-based offset and reads total, next start and items', async () => {
+  test('requests a zero-based offset and reads the total, the next start and the items', async () => {
     const load = jest.fn().mockResolvedValue(response);
     const page = await siteSearch('leak', 11, { load });
     expect(load).toHaveBeenCalledWith('leak', 10, undefined);
@@ -157,19 +157,24 @@ describe('siteSearch', () => {
 
   test.each([
     [
-      'the text of the answer',
+      'the text of the response',
       () => new Response('Too many requests.', { status: 429, statusText: 'No' }),
       429,
       'Too many requests.',
     ],
     [
-      'else the status text',
+      'the status text if there is no text',
       () => new Response('', { status: 502, statusText: 'Bad Gateway' }),
       502,
       'Bad Gateway',
     ],
-    ['else a sentence', () => new Response('', { status: 503 }), 503, 'An error occurred.'],
-  ])('a refusal says %s', async (_name, answer, status, message) => {
+    [
+      'a default sentence if there is neither',
+      () => new Response('', { status: 503 }),
+      503,
+      'An error occurred.',
+    ],
+  ])('a failed search reports %s', async (_name, answer, status, message) => {
     const fetchMock = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer());
     await expect(siteSearch('leak')).rejects.toMatchObject({ status, message });
     fetchMock.mockRestore();

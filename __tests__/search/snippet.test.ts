@@ -9,55 +9,61 @@ const hitsFor = (...words: string[]): Hits => new Map(words.map((word, i) => [wo
 const filler = 'Some words about nothing at all. '.repeat(20);
 
 test.each([
-  ['no match', 'plain', [], 'plain'],
-  ['a match', 'A Leak here', ['leak'], 'A <b>Leak</b> here'],
-  ['neighbours', 'boat ramp', ['boat', 'ramp'], '<b>boat ramp</b>'],
-  ['not a part of a word', 'leaky', ['leak'], 'leaky'],
+  ['nothing without a match', 'plain', [], 'plain'],
+  ['a matching word', 'A Leak here', ['leak'], 'A <b>Leak</b> here'],
+  ['neighboring words together', 'boat ramp', ['boat', 'ramp'], '<b>boat ramp</b>'],
+  ['only whole words', 'leaky', ['leak'], 'leaky'],
   [
-    'markup',
+    'words in escaped markup',
     '<b>leak</b> & "leak"',
     ['leak'],
     '&lt;b&gt;<b>leak</b>&lt;/b&gt; &amp; &quot;<b>leak</b>&quot;',
   ],
   ['a word with an apostrophe', "a miner's inch", ['miners'], 'a <b>miner&#39;s</b> inch'],
-  ['accents', 'El español', ['espanol'], 'El <b>español</b>'],
+  ['words with accents', 'El español', ['espanol'], 'El <b>español</b>'],
 ])('highlights %s', (_what, text, words, html) => {
   expect(highlight(text, hitsFor(...words))).toBe(html);
 });
 
 test.each([
   [
-    'the description, if it says as much',
+    'the description when it matches as well as the text',
     'All on leaks.',
     'Leaks. More leaks.',
     ['leaks'],
     'All on leaks.',
   ],
-  ['the description, if nothing matches', 'About us.', filler, ['leak'], 'About us.'],
-  ['the beginning, if there is nothing else', '', 'Short text.', ['leak'], 'Short text.'],
-  ['nothing, if there is nothing', '', '', ['leak'], ''],
+  ['the description when nothing matches', 'About us.', filler, ['leak'], 'About us.'],
+  [
+    'the beginning of the text when there is no description',
+    '',
+    'Short text.',
+    ['leak'],
+    'Short text.',
+  ],
+  ['empty when there is no text at all', '', '', ['leak'], ''],
 ])('the snippet is %s', (_what, description, text, words, snippet) => {
   expect(snippetOf(description, text, hitsFor(...words))).toBe(snippet);
 });
 
-test('lines become one', () => {
+test('joins lines into one', () => {
   expect(onOneLine('one\n\n two.\nthree\u0000')).toBe('one · two. three');
 });
 
-test('the snippet is taken around the match', () => {
+test('takes the snippet from around the match', () => {
   const snippet = snippetOf('About us.', `${filler}Here is a leak. ${filler}`, hitsFor('leak'));
   expect(snippet).toMatch(/^… Here is a leak\. .* …$/);
   expect(snippet.length).toBeLessThanOrEqual(SNIPPET_LENGTH + 4);
 });
 
-test('a match in the last words is shown with what leads to it', () => {
+test('shows the words before a match at the end of the text', () => {
   const snippet = snippetOf('', `${filler}Leak.`, hitsFor('leak'));
   expect(snippet).toMatch(/Leak\.$/);
   expect(snippet.length).toBeGreaterThan(SNIPPET_LENGTH / 2);
 });
 
 test.each(['x'.repeat(10_000), '漢'.repeat(10_000), '😀'.repeat(5_000)])(
-  'a word without end is cut',
+  'cuts a word that is too long',
   (word) => {
     const snippet = snippetOf('', `leak ${word}`, hitsFor('leak'));
     expect(snippet.length).toBeLessThanOrEqual(SNIPPET_LENGTH + 4);
@@ -70,11 +76,11 @@ test.each([
   ['/', 'www.gcwea.example'],
   ['/documents/a%20b.pdf#page=2', 'www.gcwea.example › documents › a b.pdf'],
   ['/bad%escape', 'www.gcwea.example › bad%escape'],
-])('%s is shown as %s', (path, shown) => {
+])('shows the path %s as %s', (path, shown) => {
   expect(formattedUrlOf(path)).toBe(shown);
 });
 
-test('a result holds all that the list prints, with nothing but bold in its HTML', () => {
+test('returns a result with everything that the list shows, and only bold markup in its HTML', () => {
   const path = '/documents/outage-map.pdf';
   const file = { kind: 'file', fileFormat: 'PDF/Adobe Acrobat', mime: 'application/pdf' } as const;
   const find = searchIn([

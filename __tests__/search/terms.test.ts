@@ -13,7 +13,7 @@ test.each([
   ['水道 מים', ['水道', 'מים']],
   ['?! … ---', []],
   ['', []],
-])('the words of %p', (text, words) => {
+])('splits %p into words', (text, words) => {
   expect(termsOf(text).map(({ value }) => value)).toEqual(words);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['rebate rebates', 'rebat'],
   ['pay paid paying', 'pai'],
   ['frozen freeze freezing', 'freez'],
-])('%s have one stem', (text, stem) => {
+])('gives %s the same stem', (text, stem) => {
   expect(new Set(termsOf(text).map((term) => term.stem))).toEqual(new Set([stem]));
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['news', 'new'],
   ['customer', 'custom'],
   ['organization', 'organ'],
-])('%s and %s do not', (a, b) => {
+])('gives %s and %s different stems', (a, b) => {
   expect(termsOf(a)[0]!.stem).not.toBe(termsOf(b)[0]!.stem);
 });
 
@@ -39,16 +39,16 @@ test.each([
   ['who represents me', ['repres']],
   ['who are you', ['who', 'ar', 'you']],
   ["can't pay", ['cannot', 'pai']],
-])('what counts of %p', (text, phrase) => {
+])('finds the significant words of %p', (text, phrase) => {
   expect(phraseOf(text)).toEqual(phrase);
 });
 
-test('words know where they stand', () => {
+test('knows the position of each word', () => {
   const text = 'Ça, e-mail';
   expect(termsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Ça', 'e-mail']);
 });
 
-test('folding, cleaning and escaping', () => {
+test('folds, cleans and escapes text', () => {
   expect(fold('ÀÉÎ')).toBe('aei');
   expect(cleanText(' a\u0000b\u202ec\n\td ')).toBe('a bc d');
   expect(escapeHtml(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;');

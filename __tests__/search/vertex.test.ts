@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => vertex.close());
 
-test('keeps the shape', async () => {
+test('converts the response to the format of the site', async () => {
   const answer = await search('rafting');
   expect(answer.items).toHaveLength(10);
   expect(answer.queries).toEqual({
@@ -24,7 +24,7 @@ test('keeps the shape', async () => {
   });
 });
 
-test('a result without a title is called by its address, so that every result counted is shown', async () => {
+test('shows the address of a result that has no title', async () => {
   const [, untitled] = (await search('rafting')).items;
   expect(untitled!.title).toBe('https://www.gcwea.example/recreation/river-flows?result=1');
 });
@@ -36,7 +36,7 @@ test.each([
   ['pipe', 10, 10, '21', true, 21],
   ['pipe', 20, 5, '25', undefined, undefined],
 ])(
-  'the token of the next page decides, not the estimate: %s from %i',
+  'decides by the token whether there is a next page, not by the estimate: %s from %i',
   async (query, start, count, total, isEstimate, next) => {
     const { items, searchInformation, queries } = await search(query, start);
     expect(items).toHaveLength(count);
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('asks with an offset, the key in a header and not in the address', async () => {
+test('sends the offset in the body, and the key in a header instead of the address', async () => {
   await search('rafting', 20);
   const { query, headers, body } = vertex.requests.at(-1)!;
   expect(JSON.parse(body)).toMatchObject({ query: 'rafting', pageSize: 10, offset: 20 });
@@ -53,19 +53,19 @@ test('asks with an offset, the key in a header and not in the address', async ()
   expect([...query]).toEqual([]);
 });
 
-test('shows no snippet where there is none', async () => {
+test('leaves out a missing snippet', async () => {
   const answer = await search('rafting');
   expect(answer.items.find(({ title }) => title === 'rafting 3')).not.toHaveProperty('snippet');
 });
 
-test('no results: results and total are left out', async () => {
+test('returns no items and a total of 0 when nothing matches', async () => {
   expect(await search('zzz')).toMatchObject({
     items: [],
     searchInformation: { totalResults: '0' },
   });
 });
 
-test('a wrong key is an error', async () => {
+test('fails with a wrong key', async () => {
   await expect(search('rafting', 0, 'wrong')).rejects.toMatchObject({
     kind: 'status',
     status: 403,

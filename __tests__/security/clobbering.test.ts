@@ -10,13 +10,13 @@ import { toNews } from '@/lib/server/news/toNews';
 import { toOutage } from '@/lib/server/outages/toOutage';
 import { sanitizeInline, sanitizeRichText, sanitizeSnippet } from '@/lib/server/content/sanitize';
 
-/** Ids and names that browsers, Next or this site look up. */
+/** IDs and names that browsers, Next or this site look up. */
 const taken = [
   ...['__NEXT_DATA__', '__next', 'main', 'search-main', 'documents', 'contact-card'],
   ...['location', 'getElementById', '__proto__'],
 ];
 
-/** Attributes by which an element takes the place of another one, or speaks for it. */
+/** Attributes that let an element replace another one or act for it. */
 const namingAttributes = [
   ...['id', 'name', 'for', 'form', 'list', 'headers', 'usemap', 'itemid', 'itemref', 'itemprop'],
   ...['is', 'slot', 'part', 'popover', 'popovertarget', 'anchor', 'target', 'ping', 'accesskey'],
@@ -54,7 +54,7 @@ function expectNoNames(html: string) {
   return all;
 }
 
-test('foreign headings set no ids, and the ids from their words carry a prefix', () => {
+test('ignores IDs in headings from outside and prefixes the IDs made from their words', () => {
   const { html, headings } = renderHtml('<h2>Hello {#__NEXT_DATA__}</h2><h2>__next</h2>');
   expect(headings.map(({ id }) => id)).toEqual(['section-hello-__next_data__', 'section-__next']);
   expect(html).toBe(
@@ -62,7 +62,7 @@ test('foreign headings set no ids, and the ids from their words carry a prefix',
   );
 });
 
-test('HTML that was never sanitized names nothing either', () => {
+test('removes IDs and names from HTML that was never sanitized', () => {
   const { html } = renderHtml(`<h2 id="__NEXT_DATA__" name="x">A</h2><p id="__next">B</p>`);
   expect(html).toBe('<h2 id="section-a">A</h2><p>B</p>');
 });
@@ -71,11 +71,11 @@ test.each([
   ['rich text', sanitizeRichText],
   ['one line', sanitizeInline],
   ['a search result', sanitizeSnippet],
-])('%s keeps no attribute that names an element', (_kind, sanitize) => {
+])('sanitizing %s removes every attribute that names an element', (_kind, sanitize) => {
   for (const part of hostileHtml.match(/[\s\S]{1,4000}/g)!) expectNoNames(sanitize(part));
 });
 
-/** An object of a service whose fields all hold the HTML. */
+/** An object from a service with the HTML in every field. */
 function hostileObject(type: keyof typeof contentTypes, html: string) {
   const fields = contentTypes[type].metafields.map(({ key }) => [key, html]);
   const known = { date: '2026-11-21', area: 'Colfax', severity: 'info', status: 'repairing' };
@@ -89,7 +89,7 @@ function hostileObject(type: keyof typeof contentTypes, html: string) {
 
 const types = Object.keys(contentTypes).filter(isContentType);
 
-test.each(types)('no object of %s names an element', (type) => {
+test.each(types)('objects of the type %s cannot name an element', (type) => {
   for (const html of hostileHtml.match(/[\s\S]{1,20000}/g)!) {
     const source = hostileObject(type, html);
     const object = toPublicObject(type, source);
@@ -112,7 +112,7 @@ test.each(types)('no object of %s names an element', (type) => {
   }
 });
 
-test('Markdown of news, newsletters, galleries and videos names nothing but its own headings', () => {
+test('Markdown from news, newsletters, galleries and videos names only its own headings', () => {
   for (const name of taken) {
     const { html, headings } = markdownBody(
       `## ${name}\n\n<a name="${name}"></a>\n\n# x\n`,

@@ -14,18 +14,18 @@ const packages = Object.entries(lock.packages as Record<string, Locked>).filter(
 const shipped = packages.filter(([, { dev }]) => !dev);
 const pathsOf = (list: typeof packages) => list.map(([path]) => path);
 
-test('every package is pinned by the hash of its content', () => {
+test('every package is pinned by its content hash', () => {
   expect(packages.length).toBeGreaterThan(900);
   const isPinned = ({ integrity = '' }: Locked) => integrity.startsWith('sha512-');
   expect(pathsOf(packages.filter(([, one]) => !isPinned(one)))).toEqual([]);
 });
 
-test('no package that ships runs a script when it is installed, or is deprecated', () => {
+test('no shipped package runs an install script or is deprecated', () => {
   expect(pathsOf(shipped.filter(([, one]) => one.hasInstallScript))).toEqual([]);
   expect(pathsOf(shipped.filter(([, one]) => one.deprecated))).toEqual([]);
 });
 
-test('the documents say why each dependency is there', () => {
+test('the documents explain every dependency', () => {
   const table = readFileSync('docs/dependencies.md', 'utf8');
   const families = [...table.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
   const isNamed = (name: string) =>

@@ -16,7 +16,7 @@ jest.mock('@/lib/server/news', () => ({ newsSources: jest.fn() }));
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 
-/** What editors could paste, or somebody with their password could write. */
+/** Text that editors might paste, or that someone with a stolen password might write. */
 const hostileTexts = [
   'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:forged',
   'x\rEND:VEVENT\rBEGIN:VEVENT\rSUMMARY:forged',
@@ -49,49 +49,52 @@ function entriesOf(xml: string) {
   return format === 'atom' ? feed.entries : undefined;
 }
 
-/** What XML allows nowhere, not even as a reference. */
+/** Characters that XML forbids everywhere, even as references. */
 const forbiddenInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|&#(0|xb|11);/u;
 
-test('no text of an outage forges a part of the feed or breaks it', async () => {
+test('the text of an outage cannot forge or break an entry in the feed', async () => {
   const xml = await outageFeed(now);
   expect(entriesOf(xml)).toHaveLength(hostileTexts.length);
   expect(xml).not.toMatch(forbiddenInXml);
 });
 
-test('no text of an outage forges an event of the calendar', async () => {
+test('the text of an outage cannot forge an event in the calendar', async () => {
   const ics = await plannedWorkCalendar(now);
   const events = new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent');
   expect(events).toHaveLength(hostileTexts.length);
-  // Programs differ in what they take for the end of a line.
+  // Programs disagree about which characters end a line.
   const lines = ics.split(/\r\n|[\r\n\u0085\u2028\u2029]/);
   expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(hostileTexts.length);
   expect(ics).not.toMatch(/[^\t\r\n\u0020-\u{10ffff}]/u);
 });
 
-test.each(['atom', 'json'] as const)('no news forges a part of the %s feed', async (format) => {
-  const sources = hostileTexts.map((text, i) => ({
-    path: `/newsroom/news-releases/${i}`,
-    title: text,
-    description: text,
-    date: '2026-11-20',
-    topic: text,
-    body: htmlBody(`<p>${text.replaceAll('<', '&lt;')}</p>`),
-  }));
-  jest.mocked(newsSources).mockResolvedValue({ sources } as never);
-  const feed = await newsFeed(format);
-  if (format === 'json') {
-    const { items } = JSON.parse(feed.json1()) as { items: { title: string }[] };
-    expect(items.map(({ title }) => title)).toEqual(hostileTexts);
-  } else {
-    expect(entriesOf(atomOf(feed))).toHaveLength(hostileTexts.length);
-    expect(atomOf(feed)).not.toMatch(forbiddenInXml);
-    expect(atomOf(feed).match(/<category label="/g)).toHaveLength(hostileTexts.length);
-    // XML allows no `<` in the value of an attribute, which this parser puts up with.
-    expect(atomOf(feed)).not.toMatch(/="[^"]*</);
-  }
-});
+test.each(['atom', 'json'] as const)(
+  'the text of a release cannot forge or break an entry in the %s feed',
+  async (format) => {
+    const sources = hostileTexts.map((text, i) => ({
+      path: `/newsroom/news-releases/${i}`,
+      title: text,
+      description: text,
+      date: '2026-11-20',
+      topic: text,
+      body: htmlBody(`<p>${text.replaceAll('<', '&lt;')}</p>`),
+    }));
+    jest.mocked(newsSources).mockResolvedValue({ sources } as never);
+    const feed = await newsFeed(format);
+    if (format === 'json') {
+      const { items } = JSON.parse(feed.json1()) as { items: { title: string }[] };
+      expect(items.map(({ title }) => title)).toEqual(hostileTexts);
+    } else {
+      expect(entriesOf(atomOf(feed))).toHaveLength(hostileTexts.length);
+      expect(atomOf(feed)).not.toMatch(forbiddenInXml);
+      expect(atomOf(feed).match(/<category label="/g)).toHaveLength(hostileTexts.length);
+      // XML forbids `<` in attribute values, but this parser accepts it.
+      expect(atomOf(feed)).not.toMatch(/="[^"]*</);
+    }
+  },
+);
 
-test('a malformed link leads nowhere, and the feed is made', () => {
+test('a malformed link loses its address without breaking the feed', () => {
   expect(withAbsoluteLinks('<a href="//[">a</a> <a href="/b">b</a>', 'https://a.example/c')).toBe(
     '<a>a</a> <a href="https://a.example/b">b</a>',
   );
@@ -103,6 +106,6 @@ test.each([
   [['=HYPERLINK("http://evil.example")'], `"'=HYPERLINK(""http://evil.example"")"`],
   [['+1', '-1', '@x', '\tx', '\rx'], `'+1,'-1,'@x,'\tx,"'\rx"`],
   [['a\r\nb', ''], '"a\r\nb",'],
-])('the cells %j are the line %j', (cells, line) => {
+])('writes the cells %j as the line %j', (cells, line) => {
   expect(csvLine(cells)).toBe(line);
 });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { isAllowed, shippedPackages } from '@/scripts/licence-rules.mjs';
 
-test('docs/licences.md lists what ships, and each licence is allowed', () => {
+test('docs/licences.md lists every shipped package, and each license is allowed', () => {
   const { stderr, status } = spawnSync('node', ['scripts/licences.mjs', '--check'], {
     encoding: 'utf8',
   });
@@ -20,11 +20,11 @@ test.each([
   ['a', 'unknown', false],
   ['a', 'UNLICENSED', false],
   ['a', 'constructor', false],
-])('%s under %s: %s', (name, licence, expected) => {
+])('checks whether %s may ship under %s: %s', (name, licence, expected) => {
   expect(isAllowed({ name, licence })).toBe(expected);
 });
 
-test('a package ships unless it is for development alone, once for each version', () => {
+test('lists each version of every package that is not only for development', () => {
   const packages = {
     '': { version: '1.0.0' },
     'node_modules/@a/b': { version: '1.0.0', license: 'MIT', optional: true, os: ['darwin'] },

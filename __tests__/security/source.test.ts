@@ -9,7 +9,7 @@ const sources = ['lib', 'components', 'pages', 'public'].flatMap((folder) =>
     .map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, 'utf8')] as const),
 );
 
-/** Files whose code matches, without comments. */
+/** The files whose code matches, ignoring comments. */
 const filesWith = (pattern: RegExp) =>
   sources.flatMap(([file, code]) =>
     pattern.test(code.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '')) ? file : [],
@@ -22,23 +22,23 @@ test.each([
   ],
   ['runs other programs', /child_process/],
   ['writes HTML into a page', /\.(inner|outer)HTML\s*=|document\.write|insertAdjacentHTML/],
-  ['trusts any certificate', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
-  ['holds a key', /AIza[\w-]{30}|AKIA[A-Z0-9]{16}|-----BEGIN|[0-9a-f]{32}-us\d|xox[bp]-/],
-  ['takes chance for a secret', /Math\.random\(\).toString/],
-  ['keeps something in the browser that a visitor typed', /indexedDB|document\.cookie\s*=/],
+  ['skips certificate checks', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
+  ['contains a key', /AIza[\w-]{30}|AKIA[A-Z0-9]{16}|-----BEGIN|[0-9a-f]{32}-us\d|xox[bp]-/],
+  ['makes secrets from Math.random', /Math\.random\(\).toString/],
+  ['stores visitors’ input in the browser', /indexedDB|document\.cookie\s*=/],
 ])('no code %s', (_what, pattern) => {
   expect(sources.length).toBeGreaterThan(300);
   expect(filesWith(pattern)).toEqual([]);
 });
 
-test('the environment is read in few places, and secrets in one', () => {
-  // The mode of the build, the host that is fixed at build, Next's runtime, and the parser.
+test('only one file reads the environment', () => {
+  // Exceptions are the build mode, the host that is fixed at build time, and Next’s runtime.
   expect(filesWith(/process\.env(?!\.(NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_SITE_HOST)\b)/)).toEqual([
     'lib/server/env/index.ts',
   ]);
 });
 
-test('SQL is fixed text: values go into its places', () => {
+test('every SQL statement is fixed text with placeholders for values', () => {
   const statements = sources.flatMap(
     ([, code]) => code.match(/(prepare|exec)(<.*>)?\(\s*`[^`]*`/g) ?? [],
   );
@@ -46,7 +46,7 @@ test('SQL is fixed text: values go into its places', () => {
   expect(statements.filter((statement) => statement.includes('${'))).toEqual([]);
 });
 
-test('services are asked over TLS unless somebody says otherwise', () => {
+test('services are called over TLS by default', () => {
   const env = parseEnv({
     GOOGLE_CSE_KEY: 'key',
     GOOGLE_CSE_CX: 'cx',

@@ -9,11 +9,11 @@ import { pageStore } from '@/lib/server/pageCache/store';
 
 const cacheControl = { revalidate: 300, expire: 600 };
 
-/** What Next would answer at a path, and how often it was asked. */
+/** The HTML that Next renders, and how often it has been called. */
 let html: string;
 let asked: number;
 
-/** A stand-in for Next: it looks pages up by their path, and renders those that are out of date. */
+/** A stand-in for Next that looks pages up by their path and renders expired ones. */
 const server = createServer(
   accelerate(async ({ url = '' }, response) => {
     asked++;
@@ -67,7 +67,7 @@ async function get(path: string, headers = {}, method = 'GET'): Promise<Answer> 
 
 const text = async (path: string) => (await get(path)).bytes.toString();
 
-test('a page that was rendered is not asked for again', async () => {
+test('sends a rendered page again without calling Next', async () => {
   const first = await get('/a');
   const second = await get('/a');
   expect(asked).toBe(1);
@@ -81,7 +81,7 @@ test('a page that was rendered is not asked for again', async () => {
   });
 });
 
-test('caches may show a page for a day when the site is away, whoever answered', async () => {
+test('lets caches show a page for a day while the site is down, whether or not Next sent it', async () => {
   const expected = 's-maxage=300, stale-while-revalidate=300, stale-if-error=86400';
   expect((await get('/b')).headers['cache-control']).toBe(expected);
   expect((await get('/b')).headers['cache-control']).toBe(expected);
@@ -95,7 +95,7 @@ test.each([
   ['*', 'br', brotliDecompressSync],
   ['', undefined, (bytes: Buffer) => bytes],
   ['zstd', undefined, (bytes: Buffer) => bytes],
-])('a client that accepts "%s" gets %s', async (accepted, encoding, decode) => {
+])('for a client that accepts "%s", uses the encoding %s', async (accepted, encoding, decode) => {
   await get('/c');
   const { headers, bytes } = await get('/c', { 'accept-encoding': accepted });
   expect(asked).toBe(1);
@@ -104,7 +104,7 @@ test.each([
   expect(decode(bytes).toString()).toBe(html);
 });
 
-test('after content changed, the next request is for Next', async () => {
+test('calls Next for the first request after the content changed', async () => {
   await get('/d');
   await get('/d');
   html = '<p>new</p>';
@@ -114,7 +114,7 @@ test('after content changed, the next request is for Next', async () => {
   expect(asked).toBe(2);
 });
 
-test('a page past its freshness is for Next, which knows how to renew it', async () => {
+test('calls Next to renew a page that is no longer fresh', async () => {
   await get('/e');
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 301_000);
@@ -124,7 +124,7 @@ test('a page past its freshness is for Next, which knows how to renew it', async
   jest.restoreAllMocks();
 });
 
-test('a copy that is still good is not sent again', async () => {
+test('returns 304 when the client’s copy is current', async () => {
   await get('/f');
   const { headers } = await get('/f');
   const again = await get('/f', { 'if-none-match': headers.etag });
@@ -133,7 +133,7 @@ test('a copy that is still good is not sent again', async () => {
   expect((await get('/f', { 'if-none-match': '"another"' })).status).toBe(200);
 });
 
-test('HEAD tells what GET would', async () => {
+test('returns the same headers for HEAD as for GET', async () => {
   await get('/g');
   const { headers } = await get('/g', { 'accept-encoding': 'gzip' });
   const head = await get('/g', { 'accept-encoding': 'gzip' }, 'HEAD');
@@ -142,7 +142,7 @@ test('HEAD tells what GET would', async () => {
   expect(asked).toBe(1);
 });
 
-test('a query changes nothing about a page, and is not what its path is known by', async () => {
+test('serves a stored page for any query, but does not store a page under its query', async () => {
   await get('/h?from=mail');
   await get('/h?from=mail');
   expect(asked).toBe(2);
@@ -153,14 +153,14 @@ test('a query changes nothing about a page, and is not what its path is known by
 
 test.each<[string, string, Record<string, string>]>([
   ['a page rendered for each request', '/search', {}],
-  ['a page that does not exist', '/none', {}],
+  ['a missing page', '/none', {}],
   ['an answer with a cookie', '/cookie', {}],
-  ['an answer made of two pages', '/two-pages', {}],
+  ['a response that uses two pages', '/two-pages', {}],
   ['a preview', '/i', { cookie: 'a=b; __prerender_bypass=123' }],
-  ['a renewal', '/i', { 'x-prerender-revalidate': '123' }],
-  ['data', '/i', { 'x-nextjs-data': '1' }],
+  ['a request to renew a page', '/i', { 'x-prerender-revalidate': '123' }],
+  ['page data', '/i', { 'x-nextjs-data': '1' }],
   ['a POST', '/i', { ':method': 'POST' }],
-])('%s is always for Next', async (_name, path, { ':method': method, ...headers }) => {
+])('always leaves %s to Next', async (_name, path, { ':method': method, ...headers }) => {
   await get('/i');
   await get(path, headers, method);
   asked = 0;
@@ -172,7 +172,7 @@ test.each<[string, string, Record<string, string>]>([
 test.each([
   ['/Services/%6futage/?q=A%2Fb', '/services/outage?q=A%2Fb'],
   ['/services%2Foutage', '/services/outage'],
-])('%s leads to %s and is not for Next', async (path, location) => {
+])('redirects %s to %s without calling Next', async (path, location) => {
   for (const method of ['GET', 'HEAD', 'POST']) {
     const { status, headers } = await get(path, {}, method);
     expect(status).toBe(308);
@@ -182,7 +182,7 @@ test.each([
   expect(asked).toBe(0);
 });
 
-test('data of a page by another spelling of its address does not exist', async () => {
+test('returns 404 for page data under another spelling of the path', async () => {
   const { status, headers } = await get('/_next/data/b1/services/%6futage.json');
   expect(status).toBe(404);
   expect(headers['cache-control']).toBe('no-store');

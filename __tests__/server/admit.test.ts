@@ -26,12 +26,12 @@ beforeEach(() => {
   trustProxyHops = 1;
 });
 
-/** One search as the dialog makes it: its first page, then seven more. */
+/** One search as the dialog makes it: the first page, then seven more. */
 async function searchOnce(client: string) {
   for (let start = 0; start < 80; start += 10) await admit(requestFrom(client), searchLimit(start));
 }
 
-test('120 searches with seven follow-up pages each are let in, and no more', async () => {
+test('admits 120 searches with seven more pages each, and no more', async () => {
   for (let n = 0; n < 120; n += 1) await searchOnce('192.0.2.1');
   for (const start of [0, 10]) {
     const refusal = await refusalOf(admit(requestFrom('192.0.2.1'), searchLimit(start)));
@@ -45,7 +45,7 @@ test('120 searches with seven follow-up pages each are let in, and no more', asy
   expect(await refusalOf(admit(requestFrom('192.0.2.2'), searchLimit(0)))).toBeNull();
 });
 
-test('too many of anything else is a plain refusal', async () => {
+test('refuses other requests over the limit with a plain message', async () => {
   for (let n = 0; n < 10; n += 1) await admit(requestFrom('192.0.2.3'), 'subscribe');
   expect(await refusalOf(admit(requestFrom('192.0.2.3'), 'subscribe'))).toMatchObject({
     status: 429,
@@ -58,18 +58,18 @@ test.each([
   ['POST', 'https://evil.example', { sameOrigin: false }, undefined],
   ['POST', 'https://www.gcwea.example', {}, undefined],
   ['GET', 'https://evil.example', {}, undefined],
-])('%s from %s with %j', async (method, origin, options, status) => {
+])('handles %s from %s with the options %j', async (method, origin, options, status) => {
   const request = requestFrom('192.0.2.4', method, { origin });
   expect((await refusalOf(admit(request, undefined, options)))?.status).toBe(status);
 });
 
-test('a proxy that nobody has told of is named once, in the log and in health', async () => {
+test('warns once, in the log and in the health status, about a proxy that is not configured', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
   await admit(requestFrom('192.0.2.5'));
   trustProxyHops = 0;
   await admit(requestFrom('192.0.2.5'));
   trustProxyHops = null;
-  // Next notes the address of the socket itself.
+  // Next sets this header to the address of the socket itself.
   await admit(requestFrom('10.0.0.1'));
   expect(clientWarnings()).toEqual([]);
   expect(warn).not.toHaveBeenCalled();

@@ -66,25 +66,25 @@ const post = (server: ApiServer, sent: Sent = {}) =>
   });
 
 describe('methods', () => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is refused', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('refuses %s', async (method) => {
     const answer = await send(text, { method });
     expect(answer).toMatchObject({ status: 405, text: 'Please use GET, HEAD, OPTIONS.' });
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
     expect(seen).not.toHaveBeenCalled();
   });
 
-  test('GET is refused where only POST is taken', async () => {
+  test('refuses GET on a route that accepts only POST', async () => {
     const answer = await send(problem);
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('POST, OPTIONS');
   });
 
-  test('HEAD is GET without the body', async () => {
+  test('handles HEAD like GET, without a body', async () => {
     expect(await send(text, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  test('OPTIONS tells the methods and opens nothing to other origins', async () => {
+  test('lists the methods for OPTIONS and allows no other origins', async () => {
     const answer = await send(open, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example' },
@@ -98,25 +98,37 @@ describe('methods', () => {
 describe('same origin', () => {
   const own = 'http://OWN';
   test.each<[string, Record<string, string>, number]>([
-    ['own origin', { origin: own }, 200],
-    ["the site's origin behind a proxy", { origin: 'https://www.gcwea.example' }, 200],
-    ['own origin, said twice', { origin: own, 'sec-fetch-site': 'same-origin' }, 200],
-    ['only Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }, 200],
-    ['only Sec-Fetch-Site: none', { 'sec-fetch-site': 'none' }, 200],
-    ['nothing', {}, 403],
-    ['another origin', { origin: 'https://evil.example' }, 403],
-    ['another port', { origin: 'http://127.0.0.1:1' }, 403],
-    ['an origin that begins alike', { origin: 'https://www.gcwea.example.evil.example' }, 403],
-    ['the null origin', { origin: 'null' }, 403],
-    ['an origin of another scheme', { origin: 'file://www.gcwea.example' }, 403],
-    ['a malformed origin', { origin: 'http://' }, 403],
+    ['accepts its own origin', { origin: own }, 200],
+    ['accepts the site’s origin behind a proxy', { origin: 'https://www.gcwea.example' }, 200],
     [
-      'another origin that claims to be same',
+      'accepts its own origin confirmed by Sec-Fetch-Site',
+      { origin: own, 'sec-fetch-site': 'same-origin' },
+      200,
+    ],
+    ['accepts Sec-Fetch-Site: same-origin on its own', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['accepts Sec-Fetch-Site: none on its own', { 'sec-fetch-site': 'none' }, 200],
+    ['refuses a request without either header', {}, 403],
+    ['refuses another origin', { origin: 'https://evil.example' }, 403],
+    ['refuses another port', { origin: 'http://127.0.0.1:1' }, 403],
+    [
+      'refuses an origin that starts with ours',
+      { origin: 'https://www.gcwea.example.evil.example' },
+      403,
+    ],
+    ['refuses the null origin', { origin: 'null' }, 403],
+    ['refuses an origin with another scheme', { origin: 'file://www.gcwea.example' }, 403],
+    ['refuses a malformed origin', { origin: 'http://' }, 403],
+    [
+      'refuses another origin that claims to be the same',
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
       403,
     ],
-    ['own origin, said to be another', { origin: own, 'sec-fetch-site': 'cross-site' }, 403],
-    ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
+    [
+      'refuses its own origin marked as cross-site',
+      { origin: own, 'sec-fetch-site': 'cross-site' },
+      403,
+    ],
+    ['refuses a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
   ])('%s', async (_name, given, status) => {
     const entries = Object.entries(given).map(([name, value]) => [
       name,
@@ -127,7 +139,7 @@ describe('same origin', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('does not matter where the route says so', async () => {
+  test('accepts any origin on a route that allows it', async () => {
     expect((await post(open, { headers: { origin: 'https://evil.example' } })).status).toBe(200);
   });
 });
@@ -136,40 +148,44 @@ describe('body', () => {
   const nested = '['.repeat(30_000);
   test.each<[string, Sent, number]>([
     ['JSON', {}, 200],
-    ['JSON with charset', { headers: { 'content-type': 'application/json; charset=UTF-8' } }, 200],
+    [
+      'JSON with a charset',
+      { headers: { 'content-type': 'application/json; charset=UTF-8' } },
+      200,
+    ],
     ['no content type', { headers: { 'content-type': '' } }, 415],
     ['plain text', { headers: { 'content-type': 'text/plain' } }, 415],
     ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
     ['another charset', { headers: { 'content-type': 'application/json; charset=utf-16' } }, 415],
-    ['compressed', { headers: { 'content-encoding': 'gzip' } }, 415],
-    ['nothing', { body: '' }, 400],
-    ['half', { body: '{"a":' }, 400],
-    ['text', { body: 'hello' }, 400],
-    ['a prototype', { body: '{"__proto__":{"isAdmin":true}}' }, 400],
-    ['a prototype in disguise', { body: '{"a":{"\\u005f_proto__":{}}}' }, 400],
-    ['a constructor', { body: '{"constructor":{"prototype":{}}}' }, 400],
-    ['as much as allowed', { body: JSON.stringify('x'.repeat(98)) }, 200],
-    ['one byte more', { body: JSON.stringify('x'.repeat(99)) }, 413],
+    ['compressed JSON', { headers: { 'content-encoding': 'gzip' } }, 415],
+    ['an empty body', { body: '' }, 400],
+    ['incomplete JSON', { body: '{"a":' }, 400],
+    ['a word instead of JSON', { body: 'hello' }, 400],
+    ['an attempt to set a prototype', { body: '{"__proto__":{"isAdmin":true}}' }, 400],
+    ['a disguised attempt to set a prototype', { body: '{"a":{"\\u005f_proto__":{}}}' }, 400],
+    ['an attempt to set a constructor', { body: '{"constructor":{"prototype":{}}}' }, 400],
+    ['the maximum size', { body: JSON.stringify('x'.repeat(98)) }, 200],
+    ['one byte over the maximum size', { body: JSON.stringify('x'.repeat(99)) }, 413],
     ['deep nesting', { body: nested }, 413],
-    ['a megabyte', { body: 'x'.repeat(1024 * 1024) }, 413],
+    ['one megabyte', { body: 'x'.repeat(1024 * 1024) }, 413],
     [
-      'chunks without length',
+      'chunks without a length',
       { headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(5000) },
       413,
     ],
-  ])('%s', async (_name, sent, status) => {
+  ])('returns the right status for a body: %s', async (_name, sent, status) => {
     const answer = await post(problem, sent);
     expect(answer.status).toBe(status);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
 
-  test('deep nesting within the limit is a bad request or data, never a crash', async () => {
+  test('survives deep nesting within the size limit', async () => {
     expect((await post(open, { body: nested.slice(0, 16_000) })).status).toBe(400);
     const closed = `${'['.repeat(8000)}${']'.repeat(8000)}`;
     expect([200, 400]).toContain((await post(open, { body: closed })).status);
   });
 
-  test('bytes that are not UTF-8 are refused', async () => {
+  test('refuses bytes that are not UTF-8', async () => {
     const socket = connect(Number(problem.host.split(':')[1]), '127.0.0.1');
     socket.write(
       `POST /api/route HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: none\r\nConnection: close\r\n` +
@@ -181,7 +197,7 @@ describe('body', () => {
     expect(received).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  test('a sender that goes away leaves no error', async () => {
+  test('logs no error when a client disconnects', async () => {
     const logged = jest.spyOn(log, 'error');
     const socket = connect(Number(problem.host.split(':')[1]), '127.0.0.1');
     socket.write(
@@ -195,7 +211,7 @@ describe('body', () => {
     expect((await post(problem)).status).toBe(200);
   });
 
-  test('a route without the guidance fails loudly in the log only', async () => {
+  test('returns 500 and logs the reason when a route does not turn off Next’s body parser', async () => {
     const logged = jest.spyOn(log, 'error').mockImplementation();
     const parsed = await serveApi(
       apiHandler({ methods: { POST: act }, errorFormat: 'text' }),
@@ -216,7 +232,7 @@ describe('query', () => {
     ['?q=rates&num=10', 200],
     ['?q=rates&q=bill', 400],
     ['?q=rates&num=1&num=1', 400],
-  ])('%s', async (path, status) => {
+  ])('for the query %s, returns %i', async (path, status) => {
     expect((await send(text, { path })).status).toBe(status);
   });
 });
@@ -224,14 +240,18 @@ describe('query', () => {
 describe('errors', () => {
   const sentence = /^[A-Z][^<>{}]*\.$/;
   test.each<[string, unknown, number]>([
-    ['a refusal', new HttpError(404, 'There is no such town.'), 404],
+    ['an expected error', new HttpError(404, 'There is no such town.'), 404],
     ['a timeout', new UpstreamError('nws', 'timeout', 'SECRET'), 504],
-    ['a dead service', new UpstreamError('nws', 'refused', 'SECRET'), 502],
-    ['a refusing service', new UpstreamError('nws', 'status', 'SECRET', { status: 401 }), 502],
-    ['an open breaker', new UpstreamError('nws', 'unavailable', 'SECRET'), 502],
-    ['a defect', new TypeError('SECRET is not a function'), 500],
-    ['something else', 'SECRET', 500],
-  ])('%s', async (_name, error, status) => {
+    ['a service that is down', new UpstreamError('nws', 'refused', 'SECRET'), 502],
+    [
+      'a service that refuses the request',
+      new UpstreamError('nws', 'status', 'SECRET', { status: 401 }),
+      502,
+    ],
+    ['an open circuit breaker', new UpstreamError('nws', 'unavailable', 'SECRET'), 502],
+    ['a bug', new TypeError('SECRET is not a function'), 500],
+    ['a thrown string', 'SECRET', 500],
+  ])('contain no details in either format after %s', async (_name, error, status) => {
     failure = error;
     const logged = jest.spyOn(log, 'error').mockImplementation();
     const plain = await send(text);
@@ -253,7 +273,7 @@ describe('errors', () => {
     logged.mockRestore();
   });
 
-  test('carry a title and headers of their own', async () => {
+  test('can carry their own title and headers', async () => {
     failure = new HttpError(400, 'This address is already subscribed.', {
       title: 'Member Exists',
       headers: { 'X-Hint': 'yes' },
@@ -263,7 +283,7 @@ describe('errors', () => {
     expect(headers['x-hint']).toBe('yes');
   });
 
-  test('after the answer began, the connection breaks', async () => {
+  test('close the connection when the response has already started', async () => {
     const half = await serveApi(
       apiHandler({
         methods: {
@@ -280,7 +300,7 @@ describe('errors', () => {
   });
 });
 
-test('the rate limit answers 429 and when to come back', async () => {
+test('returns 429 over the limit and says when to try again', async () => {
   const limited = await serveApi(
     apiHandler({ methods: { POST: act }, rateLimit: 'subscribe', errorFormat: 'problem' }),
   );
@@ -295,18 +315,18 @@ test('the rate limit answers 429 and when to come back', async () => {
   await limited.close();
 });
 
-describe('a request has an id', () => {
+describe('the request ID', () => {
   test.each([
-    ['that of the proxy', 'abcdef-0123456789', /^abcdef-0123456789$/],
-    ['a new one', '', /^[\da-f-]{36}$/],
-    ['a new one in place of a dubious one', 'x y"z', /^[\da-f-]{36}$/],
-    ['a new one in place of a long one', 'a'.repeat(65), /^[\da-f-]{36}$/],
+    ['comes from the proxy', 'abcdef-0123456789', /^abcdef-0123456789$/],
+    ['is created when there is none', '', /^[\da-f-]{36}$/],
+    ['replaces an unsafe one', 'x y"z', /^[\da-f-]{36}$/],
+    ['replaces one that is too long', 'a'.repeat(65), /^[\da-f-]{36}$/],
   ])('%s', async (_name, given, expected) => {
     const { headers } = await send(text, { headers: given ? { 'x-request-id': given } : {} });
     expect(headers['x-request-id']).toMatch(expected);
   });
 
-  test('which every log line of it carries', async () => {
+  test('is in every log line of the request', async () => {
     const fields: unknown[] = [];
     seen.mockImplementation(() => void fields.push(logContext.getStore() ?? {}));
     const ids = ['first-0001', 'second-0002'];

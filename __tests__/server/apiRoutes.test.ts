@@ -14,7 +14,7 @@ const routes = readdirSync('pages/api', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => name.replace(/\.tsx?$/, ''));
 
-/** Sends a GET with a body, which `fetch` refuses to. */
+/** Sends a GET with a body, which `fetch` refuses to do. */
 async function getWithBody(url: string, body: string) {
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   const request = httpRequest(url, { method: 'GET', headers, agent: false });
@@ -25,16 +25,16 @@ async function getWithBody(url: string, body: string) {
   return { status: response.statusCode!, text };
 }
 
-test('every route is found', () => {
+test('finds the routes', () => {
   expect(routes).toEqual(expect.arrayContaining(['search', 'health', 'cosmic/objects', 'og']));
 });
 
-test.each(routes)('%s never has a body parsed before it is looked at', async (name) => {
+test.each(routes)('%s does not let Next parse the body', async (name) => {
   const { default: handler, config } = (await import(`../../pages/api/${name}`)) as Route;
   const server = await serveApi(handler, config?.api?.bodyParser ?? true);
   const { status, text } = await getWithBody(server.url, '{');
   await server.close();
-  // Next's own parser answers 400 with these words.
+  // Next’s own parser returns 400 with these words.
   expect(text).not.toContain('Invalid JSON');
   expect(status).toBeLessThan(500);
 });

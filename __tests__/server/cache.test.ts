@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 
 const loading = (value: unknown) => jest.fn(async () => value);
 
-test('serves a fresh answer without asking again, then asks again', async () => {
+test('serves a fresh response without loading it again, and reloads it when it expires', async () => {
   const load = loading('one');
   expect(await cache.cached('k', freshness, load)).toEqual({
     value: 'one',
@@ -34,7 +34,7 @@ test('serves a fresh answer without asking again, then asks again', async () => 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('asks once for all who wait', async () => {
+test('loads a response once for all callers who wait for it', async () => {
   const load = loading('one');
   const calls = Array.from({ length: 50 }, () => cache.cached('k', freshness, load));
   expect((await Promise.all(calls)).every(({ value }) => value === 'one')).toBe(true);
@@ -44,7 +44,7 @@ test('asks once for all who wait', async () => {
 test.each([
   [59_000, true],
   [60_001, false],
-])('%i ms after the last good answer, a failure is covered: %s', async (ms, isCovered) => {
+])('covers a failure %i ms after the last good response: %s', async (ms, isCovered) => {
   await cache.cached('k', freshness, loading('good'));
   jest.advanceTimersByTime(ms);
   const call = cache.cached('k', freshness, failing);
@@ -52,7 +52,7 @@ test.each([
   else await expect(call).rejects.toThrow('service is down');
 });
 
-test('an answer from before the clock was set back is asked for again, and covers a failure', async () => {
+test('reloads a response from before the clock was set back, and uses it while loading fails', async () => {
   await cache.cached('k', freshness, loading('old'));
   jest.setSystemTime(Date.now() - 3_600_000);
   expect(await cache.cached('k', freshness, failing)).toMatchObject({
@@ -67,14 +67,14 @@ test('an answer from before the clock was set back is asked for again, and cover
   });
 });
 
-test('a failure is not remembered longer because the clock was set back', async () => {
+test('does not remember a failure longer after the clock was set back', async () => {
   await expect(cache.cached('k', freshness, failing)).rejects.toThrow('service is down');
   jest.setSystemTime(Date.now() - 3_600_000);
   jest.advanceTimersByTime(5001);
   expect(await cache.cached('k', freshness, loading('new'))).toMatchObject({ value: 'new' });
 });
 
-test('a failure is neither stored nor repeated at once', async () => {
+test('neither stores a failure nor retries at once', async () => {
   const load = jest.fn(failing);
   await expect(cache.cached('k', freshness, load)).rejects.toThrow('service is down');
   await expect(cache.cached('k', freshness, load)).rejects.toThrow('service is down');
@@ -83,7 +83,7 @@ test('a failure is neither stored nor repeated at once', async () => {
   expect((await cache.cached('k', freshness, loading('up'))).value).toBe('up');
 });
 
-test('a failure is shared by all who wait, and a throw before any promise is one too', async () => {
+test('shares a failure with all callers who wait, even one thrown before any promise', async () => {
   const load = jest.fn((): Promise<string> => {
     throw new Error('at once');
   });
@@ -93,7 +93,7 @@ test('a failure is shared by all who wait, and a throw before any promise is one
 });
 
 test.each([null, undefined, false, 0, '', [], { objects: [], total: 0 }])(
-  '%j is a good answer',
+  'caches %j as a good response',
   async (value) => {
     const load = loading(value);
     await cache.cached('k', freshness, load);
@@ -103,7 +103,7 @@ test.each([null, undefined, false, 0, '', [], { objects: [], total: 0 }])(
 );
 
 describe('invalidation', () => {
-  test('has the keys of its prefix loaded anew, and no others', async () => {
+  test('expires the keys with its prefix, and no others', async () => {
     await cache.cached('cosmic:alerts', freshness, loading('old'));
     await cache.cached('search:q', freshness, loading('old'));
     await cache.invalidate('cosmic:');
@@ -112,7 +112,7 @@ describe('invalidation', () => {
     expect((await cache.cached('search:q', freshness, load)).value).toBe('old');
   });
 
-  test('keeps the last good answer for a failure', async () => {
+  test('keeps the last good response in case of a failure', async () => {
     await cache.cached('k', freshness, loading('good'));
     await cache.invalidate('k');
     expect(await cache.cached('k', freshness, failing)).toMatchObject({
@@ -127,7 +127,7 @@ describe('invalidation', () => {
     expect((await cache.cached('k', freshness, loading('up'))).value).toBe('up');
   });
 
-  test('keeps what was asked for before it from being stored', async () => {
+  test('discards responses that were requested before it', async () => {
     let finish: (value: string) => void = () => undefined;
     const slow = cache.cached('k', freshness, () => new Promise<string>((done) => (finish = done)));
     await jest.advanceTimersByTimeAsync(1);
@@ -142,14 +142,14 @@ describe('invalidation', () => {
 });
 
 describe('the memory store', () => {
-  test('is bounded by entries', async () => {
+  test('limits the number of entries', async () => {
     const store = createMemoryStore(2, 1000);
     for (const key of ['a', 'b', 'c']) await store.set(key, { value: key, storedAt: 0 }, 1000);
     expect(await store.get('a')).toBeUndefined();
     expect(await store.get('c')).toEqual({ value: 'c', storedAt: 0 });
   });
 
-  test('is bounded by size, and keeps nothing above the whole of it', async () => {
+  test('limits the total size and rejects an entry larger than that', async () => {
     const store = createMemoryStore(100, 1000);
     for (const key of ['a', 'b', 'c']) {
       await store.set(key, { value: 'x'.repeat(400), storedAt: 0 }, 1000);
@@ -161,19 +161,19 @@ describe('the memory store', () => {
   });
 });
 
-describe('a load that takes long', () => {
+describe('a slow load', () => {
   const patience = { ms: 2500, error: () => new Error('still loading') };
   const slow = (value: string, ms: number) =>
     jest.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve(value), ms)));
 
-  test('goes on after those who wait for it have given up', async () => {
+  test('continues after the callers have given up waiting', async () => {
     const load = slow('late', 60_000);
     const impatient = { ...freshness, patience };
     const first = cache.cached('k', impatient, load);
     const refused = expect(first).rejects.toThrow('still loading');
     await jest.advanceTimersByTimeAsync(2500);
     await refused;
-    // Who comes later does not wait again.
+    // Later callers do not wait again.
     await expect(cache.cached('k', impatient, load)).rejects.toThrow('still loading');
     await jest.advanceTimersByTimeAsync(57_500);
     expect(await cache.cached('k', impatient, load)).toMatchObject({
@@ -183,7 +183,7 @@ describe('a load that takes long', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves the last good answer meanwhile', async () => {
+  test('is covered by the last good response in the meantime', async () => {
     await cache.cached('k', freshness, loading('good'));
     jest.advanceTimersByTime(1000);
     const call = cache.cached('k', { ...freshness, patience }, slow('late', 60_000));
@@ -191,7 +191,7 @@ describe('a load that takes long', () => {
     expect(await call).toEqual({ value: 'good', ageMs: 3500, isStale: true });
   });
 
-  test('may fail when nobody waits any more', async () => {
+  test('can fail after everyone has stopped waiting', async () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
     const load = () =>

@@ -10,24 +10,54 @@ const requestOf = (remoteAddress?: string, forwardedFor?: string | string[]) =>
   }) as unknown as IncomingMessage;
 
 test.each([
-  ['the socket without trust', 0, '9.9.9.9', '1.1.1.1', '9.9.9.9'],
-  ['one proxy', 1, '10.0.0.1', '6.6.6.6, 1.1.1.1', '1.1.1.1'],
-  ['two proxies', 2, '10.0.0.1', '6.6.6.6, 1.1.1.1, 10.0.0.2', '1.1.1.1'],
-  ['fewer entries than proxies', 3, '10.0.0.1', '1.1.1.1', '10.0.0.1'],
-  ['no header', 1, '10.0.0.1', undefined, '10.0.0.1'],
-  ['an empty header', 1, '10.0.0.1', '', '10.0.0.1'],
-  ['an entry that is no address', 1, '10.0.0.1', '1.1.1.1, <script>', '10.0.0.1'],
-  ['an entry with a port', 1, '10.0.0.1', '1.1.1.1:8080', '1.1.1.1'],
-  ['a mapped IPv4 address', 0, '::ffff:9.9.9.9', undefined, '9.9.9.9'],
-  ['a mapped IPv4 address in hex', 0, '::ffff:909:909', undefined, '9.9.9.9'],
-  ['IPv6', 0, '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
-  ['IPv6 of the same network', 0, '2001:DB8:1:2::9', undefined, '2001:db8:1:2::/64'],
-  ['short IPv6', 0, '2001:db8::1', undefined, '2001:db8:0:0::/64'],
-  ['IPv6 with port', 1, '10.0.0.1', '[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
-  ['IPv6 with zone', 0, 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
-  ['the local address', 0, '::1', undefined, '0:0:0:0::/64'],
-  ['a lost socket', 0, undefined, undefined, 'unknown'],
-  ['a repeated header', 1, '10.0.0.1', ['6.6.6.6', '1.1.1.1'], '1.1.1.1'],
+  ['uses the socket when it trusts no proxy', 0, '9.9.9.9', '1.1.1.1', '9.9.9.9'],
+  ['uses the last entry with one proxy', 1, '10.0.0.1', '6.6.6.6, 1.1.1.1', '1.1.1.1'],
+  [
+    'uses the second-last entry with two proxies',
+    2,
+    '10.0.0.1',
+    '6.6.6.6, 1.1.1.1, 10.0.0.2',
+    '1.1.1.1',
+  ],
+  [
+    'uses the socket when there are fewer entries than proxies',
+    3,
+    '10.0.0.1',
+    '1.1.1.1',
+    '10.0.0.1',
+  ],
+  ['uses the socket without a header', 1, '10.0.0.1', undefined, '10.0.0.1'],
+  ['uses the socket when the header is empty', 1, '10.0.0.1', '', '10.0.0.1'],
+  [
+    'uses the socket when the entry is not an address',
+    1,
+    '10.0.0.1',
+    '1.1.1.1, <script>',
+    '10.0.0.1',
+  ],
+  ['removes the port', 1, '10.0.0.1', '1.1.1.1:8080', '1.1.1.1'],
+  ['reads a mapped IPv4 address', 0, '::ffff:9.9.9.9', undefined, '9.9.9.9'],
+  ['reads a mapped IPv4 address in hex', 0, '::ffff:909:909', undefined, '9.9.9.9'],
+  [
+    'shortens an IPv6 address to its network',
+    0,
+    '2001:db8:1:2:3:4:5:6',
+    undefined,
+    '2001:db8:1:2::/64',
+  ],
+  ['groups IPv6 addresses by network', 0, '2001:DB8:1:2::9', undefined, '2001:db8:1:2::/64'],
+  ['expands a short IPv6 address', 0, '2001:db8::1', undefined, '2001:db8:0:0::/64'],
+  [
+    'removes the port of an IPv6 address',
+    1,
+    '10.0.0.1',
+    '[2001:db8:1:2::9]:443',
+    '2001:db8:1:2::/64',
+  ],
+  ['removes the zone of an IPv6 address', 0, 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
+  ['reads the local address', 0, '::1', undefined, '0:0:0:0::/64'],
+  ['treats a closed socket as unknown', 0, undefined, undefined, 'unknown'],
+  ['uses the last of repeated headers', 1, '10.0.0.1', ['6.6.6.6', '1.1.1.1'], '1.1.1.1'],
 ])('%s', (_name, hops, socket, header, address) => {
   expect(clientAddress(requestOf(socket, header), hops)).toBe(address);
 });
@@ -40,7 +70,7 @@ describe('rate limits', () => {
     ['search', 120],
     ['subscribe', 10],
     ['analytics', 120],
-  ] as const)('%s allows %i a minute and client', async (name, limit) => {
+  ] as const)('%s allows %i requests per minute and client', async (name, limit) => {
     for (let count = 0; count < limit; count++) {
       expect(await countRequest(name, '1.1.1.1')).toEqual({
         isAllowed: true,

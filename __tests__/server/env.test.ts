@@ -13,7 +13,7 @@ const mailchimp = { MAILCHIMP_API_KEY: 'abc-us6', MAILCHIMP_LIST_ID: 'list1' };
 const cosmic = { COSMIC_BUCKET_SLUG: 'agency-production', COSMIC_READ_KEY: 'read' };
 const analytics = { GA_MEASUREMENT_ID: 'G-ABC123', GA_API_SECRET: 'ga' };
 
-test('without variables everything is embedded or public', () => {
+test('uses built-in or public services without any variables', () => {
   expect(parseEnv({})).toEqual({
     search: { provider: 'local', google: null, vertex: null },
     forecast: {
@@ -42,15 +42,19 @@ test.each([
   ["Google's keys", google, 'google'],
   ["Vertex's keys", vertex, 'vertex'],
   ['the keys of both', { ...google, ...vertex }, 'vertex'],
-  ['an explicit choice among both', { ...google, ...vertex, SEARCH_PROVIDER: 'google' }, 'google'],
-  ['an explicit local', { ...google, SEARCH_PROVIDER: 'local' }, 'local'],
-  ['half of the keys', { GOOGLE_CSE_KEY: 'gkey' }, 'local'],
+  [
+    'an explicit choice between both',
+    { ...google, ...vertex, SEARCH_PROVIDER: 'google' },
+    'google',
+  ],
+  ['an explicit choice of local', { ...google, SEARCH_PROVIDER: 'local' }, 'local'],
+  ['only one of two keys', { GOOGLE_CSE_KEY: 'gkey' }, 'local'],
   ['a choice without its keys', { ...google, SEARCH_PROVIDER: 'vertex' }, 'local'],
-])('search with %s is %s', (_name, source, provider) => {
+])('with %s, selects the search provider %s', (_name, source, provider) => {
   expect(parseEnv(source).search.provider).toBe(provider);
 });
 
-test('each feature gets its own variables', () => {
+test('reads the variables of each feature', () => {
   const env = parseEnv({
     ...google,
     ...vertex,
@@ -77,12 +81,12 @@ test('each feature gets its own variables', () => {
   expect(env.trustProxyHops).toBe(2);
 });
 
-test('empty and blank variables count as unset', () => {
+test('treats empty and blank variables as unset', () => {
   const blank = { SEARCH_PROVIDER: '', NWS_URL: '  ', PORT: '', GOOGLE_CSE_KEY: '' };
   expect(parseEnv(blank)).toEqual(parseEnv({}));
 });
 
-test('half a group is named, and the default answers', () => {
+test('names an incomplete group of variables and uses the default', () => {
   const env = parseEnv({ MAILCHIMP_API_KEY: 'abc-us6', SEARCH_PROVIDER: 'vertex' });
   expect(env.newsletter.mailchimp).toBeNull();
   expect(env.incomplete).toEqual([
@@ -91,7 +95,7 @@ test('half a group is named, and the default answers', () => {
   ]);
 });
 
-/** Values that their variables refuse. */
+/** Values that their variables reject. */
 const malformed = [
   ['SEARCH_PROVIDER', 'bing-SECRET'],
   ['GOOGLE_CSE_KEY', 'SECRET with spaces'],
@@ -133,24 +137,24 @@ const malformed = [
   ['AWDB_URL', 'SECRET'],
 ];
 
-/** Any text will do for these. */
+/** These variables accept any text. */
 const free = ['CONTENT_DIR', 'COSMIC_WEBSITE', 'DATA_DIR'];
 
-test('every variable has a value that it refuses', () => {
+test('tests an invalid value for every variable', () => {
   const names = new Set(malformed.map(([name]) => name));
   expect(variableNames.filter((name) => !names.has(name)).sort()).toEqual(free);
 });
 
-test('every variable that its name calls a secret is marked as one', () => {
+test('marks every variable with a secret in its name as secret', () => {
   const called = variableNames.filter((name) => /KEY|SECRET|TOKEN|PASS/.test(name));
   expect(secretNames).toEqual(expect.arrayContaining(called));
   expect(secretNames).toContain('REDIS_URL');
 });
 
-/** Without these the site would lose what instances share. */
+/** Without these, instances would no longer share their state. */
 const stops = ['REDIS_URL'];
 
-test.each(malformed)('a malformed %s (%j) is named without its value', (name, value) => {
+test.each(malformed)('names a malformed %s (%j) without its value', (name, value) => {
   const parse = () => parseEnv({ [name]: value });
   const sentence = new RegExp(`${name} must .*\\.$`);
   if (stops.includes(name)) {
@@ -164,7 +168,7 @@ test.each(malformed)('a malformed %s (%j) is named without its value', (name, va
   expect(env).toEqual(omit(parseEnv({}), 'malformed'));
 });
 
-test('all malformed variables are named at once', () => {
+test('names all malformed variables at once', () => {
   expect(parseEnv({ PORT: 'x', NWS_URL: 'y' }).malformed).toEqual([
     expect.stringMatching(/^NWS_URL must /),
     expect.stringMatching(/^PORT must /),
@@ -179,14 +183,14 @@ test.each([
   ['e-news', { ...mailchimp, MAILCHIMP_URL: 'x' }, (env: Env) => env.newsletter.mailchimp],
   ['content', { ...cosmic, COSMIC_URL: 'x' }, (env: Env) => env.cosmic.bucket],
   ['webhook', { COSMIC_WEBHOOK_SECRET: 'short' }, (env: Env) => env.cosmic.webhookSecret],
-  ['counts', { ...analytics, GA_MEASUREMENT_ID: 'UA-123' }, (env: Env) => env.analytics.google],
-])('%s with %j is the built-in default, said once', (_feature, source, choice) => {
+  ['analytics', { ...analytics, GA_MEASUREMENT_ID: 'UA-123' }, (env: Env) => env.analytics.google],
+])('falls back to the default for %s with %j, and reports it once', (_feature, source, choice) => {
   const env = parseEnv(source);
   expect(choice(env)).toEqual(choice(parseEnv({})));
   expect([env.malformed.length, env.incomplete]).toEqual([1, []]);
 });
 
-test('a Mailchimp key without data center needs an address', () => {
+test('requires an address for a Mailchimp key without a data center', () => {
   const keys = { ...mailchimp, MAILCHIMP_API_KEY: 'SECRET' };
   const { malformed: sentences, newsletter } = parseEnv(keys);
   expect(newsletter.mailchimp).toBeNull();
@@ -197,7 +201,7 @@ test('a Mailchimp key without data center needs an address', () => {
   expect(parseEnv({ ...keys, MAILCHIMP_URL: url }).newsletter.mailchimp?.url).toBe(url);
 });
 
-test('no secret shows when the environment is printed', () => {
+test('does not reveal secrets when the environment is printed', () => {
   const env = parseEnv({
     GOOGLE_CSE_KEY: 'SECRET1',
     GOOGLE_CSE_CX: 'cx',
@@ -215,7 +219,7 @@ test('no secret shows when the environment is printed', () => {
   expect(JSON.stringify(env) + inspect(env, { depth: 9 })).not.toContain('SECRET');
 });
 
-test('an environment that stops the site is refused each time it is asked for', () => {
+test('throws for an invalid environment every time it is read', () => {
   process.env.REDIS_URL = 'https://';
   try {
     expect(() => env()).toThrow(/REDIS_URL/);

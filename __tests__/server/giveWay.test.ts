@@ -2,9 +2,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { giveWay } from '@/lib/server/process/giveWay';
 
-/** Milliseconds that a step of the work takes, by a clock that only work moves. */
+/** How long each step of the work takes, in ms, on a clock that only the work moves. */
 const STEP_MS = 5;
-/** What the slice allows, and the step that ends it. */
+/** The limit of a slice, plus the step that ends it. */
 const MOST_MS = 8 + STEP_MS;
 
 let clock: number;
@@ -17,7 +17,7 @@ beforeEach(() => {
 beforeAll(() => (clock = 0));
 afterEach(() => jest.restoreAllMocks());
 
-/** Does the steps, and keeps how much of the clock passed in each turn of the event loop. */
+/** Runs the steps and records how much time passed in each turn of the event loop. */
 async function work(steps: number, spent: Map<number, number>) {
   for (let step = 0; step < steps; step++) {
     await giveWay();
@@ -34,16 +34,13 @@ async function countTurns(isOver: () => boolean) {
   }
 }
 
-test.each([1, 4])(
-  '%i pieces of long work together hold requests up for one slice',
-  async (pieces) => {
-    const spent = new Map<number, number>();
-    let isOver = false;
-    const counting = countTurns(() => isOver);
-    await Promise.all(Array.from({ length: pieces }, () => work(20, spent)));
-    isOver = true;
-    await counting;
-    expect(Math.max(...spent.values())).toBeLessThanOrEqual(MOST_MS);
-    expect([...spent.values()].reduce((a, b) => a + b)).toBe(pieces * 20 * STEP_MS);
-  },
-);
+test.each([1, 4])('%i long tasks together delay requests for one slice at most', async (pieces) => {
+  const spent = new Map<number, number>();
+  let isOver = false;
+  const counting = countTurns(() => isOver);
+  await Promise.all(Array.from({ length: pieces }, () => work(20, spent)));
+  isOver = true;
+  await counting;
+  expect(Math.max(...spent.values())).toBeLessThanOrEqual(MOST_MS);
+  expect([...spent.values()].reduce((a, b) => a + b)).toBe(pieces * 20 * STEP_MS);
+});

@@ -12,7 +12,7 @@ import { securityHeaders } from '@/lib/server/listener/securityHeaders';
 import { watchReaders } from '@/lib/server/listener/slowReaders';
 import { openRaw, sendRawBytes } from '../attacks/support/rawConnection';
 
-/** The server in front of Next, with a Next that answers when the test says so. */
+/** The server in front of Next, with a fake Next that responds when the test tells it to. */
 let server: Server;
 let url: string;
 let running = 0;
@@ -21,7 +21,7 @@ let asked: string[] = [];
 let answerAll = () => {};
 let isOpen: Promise<void>;
 
-/** A folder with one file of a build, for a page whose name has to be encoded in its address. */
+/** A folder with one file of a build, for a page whose name is encoded in its address. */
 const site = mkdtempSync(path.join(tmpdir(), 'site-'));
 mkdirSync(path.join(site, '.next/static/chunks/pages'), { recursive: true });
 writeFileSync(path.join(site, '.next/static/chunks/pages/[...slug]-1.js'), '1');
@@ -54,12 +54,12 @@ afterEach(async () => {
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
-/** Waits until it is so. */
+/** Waits until the condition holds. */
 async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(5);
 }
 
-test('of many requests sent at once on a connection eight run, one is refused, and the rest is dropped', async () => {
+test('runs eight of many requests sent at once on a connection, refuses one, and drops the rest', async () => {
   const answers = sendRawBytes(url, get('/a').repeat(1000));
   await until(() => running === 8);
   answerAll();
@@ -69,7 +69,7 @@ test('of many requests sent at once on a connection eight run, one is refused, a
   expect(asked).toHaveLength(8);
 });
 
-test('requests sent one after the other on a connection are all answered', async () => {
+test('serves all requests sent one after another on a connection', async () => {
   answerAll();
   const socket = await openRaw(url);
   let text = '';
@@ -82,7 +82,7 @@ test('requests sent one after the other on a connection are all answered', async
   expect(text).not.toContain('503');
 });
 
-test('a flood is turned away with a time to come back, and few requests run at once', async () => {
+test('refuses a flood with a time to try again, and runs few requests at once', async () => {
   const flood = Array.from({ length: 300 }, () => fetch(`${url}/a`));
   const turnedAway: Response[] = [];
   for (const answer of flood) void answer.then((one) => turnedAway.push(one));
@@ -99,7 +99,7 @@ test('a flood is turned away with a time to come back, and few requests run at o
   expect(mostRunning).toBe(16);
 });
 
-test('a flood of pages keeps neither alerts nor health from their answer', async () => {
+test('a flood of pages does not block webhooks', async () => {
   const flood = Array.from({ length: 300 }, () => fetch(`${url}/a`));
   await until(() => running === 16);
   const webhook = fetch(`${url}/api/cosmic/webhook`, { method: 'POST', body: '{}' });
@@ -109,7 +109,7 @@ test('a flood of pages keeps neither alerts nor health from their answer', async
   await Promise.all(flood);
 });
 
-test('two pictures are made at a time', async () => {
+test('generates two pictures at a time', async () => {
   const pictures = Array.from({ length: 20 }, (_, i) => fetch(`${url}/_next/image?url=${i}`));
   await until(() => running === 2);
   answerAll();
@@ -117,7 +117,7 @@ test('two pictures are made at a time', async () => {
   expect(mostRunning).toBe(2);
 });
 
-test('a variant of a picture counts as made for the same Accept alone', async () => {
+test('treats a picture variant as already generated only for requests with the same Accept header', async () => {
   const picture = `${url}/_next/image?url=1`;
   const ask = (accept: string) => fetch(picture, { headers: { accept } });
   answerAll();
@@ -137,19 +137,14 @@ test('a variant of a picture counts as made for the same Accept alone', async ()
 });
 
 test.each([
-  [
-    'a picture that does not exist',
-    'GET',
-    '/_next/image?url=%2Fpictures%2Fnone.jpg&w=640&q=75',
-    404,
-  ],
-  ['a picture by another method', 'POST', '/_next/image?url=1', 405],
-])('%s never reaches Next', async (_name, method, path, status) => {
+  ['a missing picture', 'GET', '/_next/image?url=%2Fpictures%2Fnone.jpg&w=640&q=75', 404],
+  ['a picture requested with another method', 'POST', '/_next/image?url=1', 405],
+])('refuses %s without calling Next', async (_name, method, path, status) => {
   expect((await fetch(url + path, { method })).status).toBe(status);
   expect(asked).toEqual([]);
 });
 
-test('a visitor who waits for the server is not taken for a silent one', async () => {
+test('does not disconnect a visitor who is waiting for the server', async () => {
   server.timeout = 50;
   const idle = await openRaw(url);
   const waiting = fetch(`${url}/a`);
@@ -158,7 +153,7 @@ test('a visitor who waits for the server is not taken for a silent one', async (
   expect((await waiting).status).toBe(200);
 });
 
-test('a visitor who leaves does not free a place while the work goes on', async () => {
+test('a visitor who leaves does not free a slot while the work continues', async () => {
   const leaving = await Promise.all(Array.from({ length: 16 }, () => openRaw(url, get('/a'))));
   await until(() => running === 16);
   for (const socket of leaving) socket.destroy();
@@ -169,7 +164,7 @@ test('a visitor who leaves does not free a place while the work goes on', async 
   expect((await next).status).toBe(200);
 });
 
-test('a body that does not come takes no place', async () => {
+test('a body that does not arrive takes no slot', async () => {
   const half = 'POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf';
   const senders = await Promise.all(Array.from({ length: 40 }, () => openRaw(url, half)));
   const whole = fetch(`${url}/b`);
@@ -188,20 +183,24 @@ const hasSecurityHeaders = (text: string) => {
 
 test.each([
   [
-    'a question about the whole server',
+    'OPTIONS for the whole server',
     204,
     'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
   ],
-  ['no path', 400, 'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-  ['a search for devices', 400, 'M-SEARCH * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-  ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
+  ['a request without a path', 400, 'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  [
+    'an SSDP search for devices',
+    400,
+    'M-SEARCH * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ],
+  ['an Expect header', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
   ['a malformed address', 400, 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ['no host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a request without a host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['a huge header', 431, `GET / HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`],
-  ['what is no HTTP', 400, 'no HTTP at all\r\n\r\n'],
-  ['a file of another build', 404, get('/_next/static/none.js', 'Connection: close\r\n')],
-  ['a malformed name of a file', 404, get('/_next/static/%.js', 'Connection: close\r\n')],
-])('%s gets %i with the security headers', async (_name, status, bytes) => {
+  ['a request that is not HTTP', 400, 'no HTTP at all\r\n\r\n'],
+  ['a file from another build', 404, get('/_next/static/none.js', 'Connection: close\r\n')],
+  ['a malformed file name', 404, get('/_next/static/%.js', 'Connection: close\r\n')],
+])('responds to %s with %i and the security headers', async (_name, status, bytes) => {
   const { text, statuses } = await sendRawBytes(url, bytes);
   expect(statuses).toEqual([status]);
   expect(text).toMatch(/cache-control: no-store/i);
@@ -234,7 +233,7 @@ test.each([
   ['/5000', 'GET /5000'],
   ['http://evil.example/contact-us?a=b', 'GET /contact-us?a=b'],
   ['http://evil.example', 'GET /'],
-])('%s is answered as %s', async (path, expected) => {
+])('forwards %s to Next as %s', async (path, expected) => {
   answerAll();
   const { text } = await sendRawBytes(url, get(path, 'Connection: close\r\n'));
   expect(asked).toEqual([expected]);
@@ -244,7 +243,7 @@ test.each([
 test.each([
   ['/newsroom/.txt/./x', '/newsroom/.txt/x'],
   ['/a/..', '/'],
-])('%s leads to %s', async (path, expected) => {
+])('redirects %s to %s', async (path, expected) => {
   const { text, statuses } = await sendRawBytes(url, get(path, 'Connection: close\r\n'));
   expect(statuses).toEqual([308]);
   expect(text).toContain(`Location: ${expected}\r\n`);
@@ -252,7 +251,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('bytes that are no HTTP in the middle of an answer are no part of it', async () => {
+test('malformed bytes during a response do not become part of it', async () => {
   const bytes = get('/a') + 'no HTTP\r\n\r\n';
   const answers = sendRawBytes(url, bytes);
   await until(() => asked.length === 1);
@@ -260,11 +259,11 @@ test('bytes that are no HTTP in the middle of an answer are no part of it', asyn
   expect((await answers).statuses.length).toBeLessThanOrEqual(1);
 });
 
-test('a reader who takes too little of an answer is cut off, and one who takes enough is not', async () => {
+test('disconnects a client that reads too slowly, but not one that keeps up', async () => {
   const huge = Buffer.alloc(64 * 1024 * 1024);
   server.removeAllListeners('request');
   server.on('request', (_request, response) => {
-    // In pieces, as files are sent.
+    // Sent in pieces, as files are.
     Readable.from(slices(huge)).pipe(response);
   });
   const look = watchReaders(server);

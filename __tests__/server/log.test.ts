@@ -16,11 +16,11 @@ test.each([
   ['at f (node_modules/@mui/material/x.js:1:2)', 'at f (node_modules/@mui/material/x.js:1:2)'],
   [`${'word '.repeat(799)}jo.doe@mail.example.com`, `${'word '.repeat(799).trim()} …`],
   ['nothing to hide', 'nothing to hide'],
-])('%s is written as %s', (text, written) => {
+])('writes %s as %s', (text, written) => {
   expect(withoutSecrets(text)).toBe(written);
 });
 
-/** A line as the log's own settings write it. */
+/** A line as written with the log’s own settings. */
 function lineOf(entry: object): Record<string, unknown> {
   let line = '';
   const stream = new Writable({
@@ -36,13 +36,13 @@ function lineOf(entry: object): Record<string, unknown> {
   return JSON.parse(line) as Record<string, unknown>;
 }
 
-test('writes one JSON object a line, with level and time in words', () => {
+test('writes one JSON object per line with a readable level and time', () => {
   const line = lineOf({ service: 'nws' });
   expect(line).toMatchObject({ level: 'info', service: 'nws', msg: 'text' });
   expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test('what a visitor sends cannot begin a line of its own', () => {
+test('visitors’ input cannot start a new line', () => {
   const forged = 'x\r\n{"level":"fatal","msg":"forged"}\u2028\u001b[2J';
   const err = new Error(forged);
   const line = JSON.stringify(lineOf({ path: forged, event: { [forged]: forged }, err }));
@@ -50,7 +50,7 @@ test('what a visitor sends cannot begin a line of its own', () => {
   expect(JSON.parse(line)).toMatchObject({ level: 'info', path: forged });
 });
 
-test('a long message is cleaned in time', () => {
+test('cleans a long message quickly', () => {
   const messages = [
     'a'.repeat(20_000),
     'a+'.repeat(10_000),
@@ -62,7 +62,7 @@ test('a long message is cleaned in time', () => {
   }
 });
 
-test('redacts secrets, and what the message and the data of an error may hold', () => {
+test('redacts secrets, including those in the message and data of an error', () => {
   const err = Object.assign(new Error('GET https://a.example/?key=SECRET for jo@mail.example'), {
     data: 'SECRET',
     code: 'ECONNRESET',

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what Next and Node write to the console goes to the log, without colors and addresses', async () => {
+test('sends console output from Next and Node to the log, without colors and addresses', async () => {
   env.NODE_ENV = 'production';
   logConsole();
   const [told, failed, warned] = (['info', 'error', 'warn'] as const).map((level) =>
@@ -32,7 +32,7 @@ test('what Next and Node write to the console goes to the log, without colors an
   expect(warned).toHaveBeenCalledWith({ err: expect.objectContaining({ message: 'old' }) }, 'old');
 });
 
-test('a console of a developer stays as it is', () => {
+test('leaves the console unchanged in development', () => {
   logConsole();
   expect(console.log).toBe(original.log);
 });

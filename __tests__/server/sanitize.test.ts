@@ -18,7 +18,7 @@ const protocols = ['http:', 'https:', 'mailto:', 'tel:'];
 
 const { document } = new JSDOM('', { url: 'https://www.gcwea.example/' }).window;
 
-/** The elements that a browser would make of the HTML. */
+/** The elements that a browser creates from the HTML. */
 function elementsOf(html: string): Element[] {
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -27,14 +27,14 @@ function elementsOf(html: string): Element[] {
 
 const textOf = (html: string) => new JSDOM(`<body>${html}`).window.document.body.textContent;
 
-test('there are enough hostile payloads', () => {
+test('has at least 60 hostile payloads', () => {
   expect(hostile.length).toBeGreaterThanOrEqual(60);
 });
 
 describe.each(hostile.map((html) => [html.length > 120 ? `${html.slice(0, 60)}…` : html, html]))(
-  '%j',
+  'the payload %j',
   (_name, html) => {
-    test('is harmless as a snippet', () => {
+    test('is harmless in a snippet', () => {
       const clean = sanitizeSnippet(html);
       for (const element of elementsOf(clean)) {
         expect(snippetElements).toContain(element.tagName);
@@ -46,7 +46,7 @@ describe.each(hostile.map((html) => [html.length > 120 ? `${html.slice(0, 60)}�
     test.each([
       ['rich text', sanitizeRichText, richElements],
       ['one line', sanitizeInline, inlineElements],
-    ])('is harmless as %s', (_kind, sanitize, elements) => {
+    ])('is harmless in %s', (_kind, sanitize, elements) => {
       for (const element of elementsOf(sanitize(html))) {
         expect(elements).toContain(element.tagName);
         for (const { name, value } of element.attributes) {
@@ -60,7 +60,7 @@ describe.each(hostile.map((html) => [html.length > 120 ? `${html.slice(0, 60)}�
     test.each([sanitizeSnippet, sanitizeRichText, sanitizeInline])(
       'has no control characters (%p)',
       (sanitize) => {
-        // Also as references, which a browser would decode.
+        // Browsers would also decode character references.
         expect(textOf(sanitize(html))).not.toMatch(
           /[\0-\x08\v\f\x0e-\x1f\u202a-\u202e\u2066-\u2069]/,
         );
@@ -68,7 +68,7 @@ describe.each(hostile.map((html) => [html.length > 120 ? `${html.slice(0, 60)}�
     );
 
     test.each([sanitizeSnippet, sanitizeRichText, sanitizeInline])(
-      'is stable when repeated (%p)',
+      'does not change when sanitized again (%p)',
       (sanitize) => {
         const once = sanitize(html);
         if (once.length < 5000) expect(sanitize(once)).toBe(once);
@@ -85,7 +85,7 @@ test.each([
   ['a&nbsp;b “c” é 水', 'a\u00a0b “c” é 水'],
   ['5 < 6 and 7 > 6', '5 &lt; 6 and 7 > 6'],
   ['', ''],
-])('snippet %j becomes %j', (html, clean) => {
+])('turns the snippet %j into %j', (html, clean) => {
   expect(textOf(sanitizeSnippet(html))).toBe(textOf(clean));
   expect(elementsOf(sanitizeSnippet(html)).map(({ tagName }) => tagName)).toEqual(
     elementsOf(clean).map(({ tagName }) => tagName),
@@ -98,6 +98,6 @@ test.each([
   '<p><a href="/services/outage#now">Map</a> <a href="https://ok.example/a?b=c#d" rel="nofollow">x</a></p>',
   '<table><caption>Rates</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
   '<blockquote><p>Quote<br>two</p></blockquote>',
-])('rich text keeps %s', (html) => {
+])('keeps %s in rich text', (html) => {
   expect(sanitizeRichText(html)).toBe(html);
 });

@@ -21,7 +21,7 @@ test.each([
   ['/contact-us/', '/contact-us'],
   ['/Newsroom/Feed.XML', '/newsroom/feed.xml'],
   ['/caf%c3%89', '/caf%C3%89'],
-])('%s is spelled %s', (path, expected) => expect(oneSpelling(path)).toBe(expected));
+])('spells %s as %s', (path, expected) => expect(oneSpelling(path)).toBe(expected));
 
 test.each([
   '/',
@@ -35,10 +35,10 @@ test.each([
   '/a%20b',
   '*',
   'http://www.gcwea.example/A/',
-])('%s stays as it is', (path) => expect(oneSpelling(path)).toBe(path));
+])('leaves %s unchanged', (path) => expect(oneSpelling(path)).toBe(path));
 
 test.each(['//evil.example', '/%2Fevil.example', '/\\evil.example/', '/..//evil.example'])(
-  '%s stays on this site',
+  'keeps %s on this site',
   (path) => expect(oneSpelling(path)).toBe('/evil.example'),
 );
 
@@ -56,9 +56,9 @@ test.each([
     '/documents/water-quality/informe%202025%20en%20espa%c3%b1ol.pdf',
     '/documents/water-quality/Informe%202025%20en%20espa%C3%B1ol.pdf',
   ],
-])('%s leads to %s', (path, expected) => expect(oneSpelling(path)).toBe(expected));
+])('redirects %s to %s', (path, expected) => expect(oneSpelling(path)).toBe(expected));
 
-test('every page and document has the one spelling of its address, and so has every part of it', async () => {
+test('every page, document and parent folder has exactly one spelling', async () => {
   const links = (await siteMapSections()).flatMap((section) => section.links);
   const pages = [
     ...links.map(({ href }) => pathOf(href)).filter((path) => path.startsWith('/')),
@@ -70,7 +70,7 @@ test('every page and document has the one spelling of its address, and so has ev
   for (const parent of parents) expect(pages).toContain(oneSpelling(parent));
 });
 
-test('the page whose data is asked for', () => {
+test('finds the page that a data request is for', () => {
   expect(pageOfData('/_next/data/b1/services/outage.json')).toBe('/services/outage');
   expect(pageOfData('/_next/static/chunks/main.json')).toBeUndefined();
 });

@@ -8,7 +8,10 @@ import { faults, type Fault } from '../fakes/faults';
 import { startFaultyServer, type FaultyServer } from '../fakes/faultyServer';
 import { allButDate } from '../support/allButDate';
 
-/** For what ends by its time limit alone, and for all else: enough on a busy machine. */
+/**
+ * The time limit for calls that are meant to time out, and one for all others that is enough on a
+ * busy machine.
+ */
 const TIMEOUT_MS = 1000;
 const ENOUGH_MS = 60_000;
 const HALF_OPEN_MS = 200;
@@ -64,7 +67,7 @@ const failureOf = async (call: Promise<unknown>): Promise<UpstreamError> => {
   return error as UpstreamError;
 };
 
-/** What each fault becomes: its kind, its status, and the requests it takes with two retries. */
+/** What each fault becomes: its kind, its status, and the number of requests with two retries. */
 const expected: Record<Fault, [kind: string, status?: number, requests?: number]> = {
   refused: ['refused', undefined, 0],
   hang: ['timeout', undefined, 1],
@@ -95,7 +98,7 @@ const expected: Record<Fault, [kind: string, status?: number, requests?: number]
   'redirect loop': ['status', 302, 4],
 };
 
-test.each(faults)('%s: fails in time, tells no secret, and recovers', async (fault) => {
+test.each(faults)('fails in time on %s, reveals no secret, and recovers', async (fault) => {
   const logged = jest.spyOn(log, 'warn');
   const noted = jest.spyOn(log, 'info');
   const [kind, status, requests] = expected[fault];
@@ -122,13 +125,13 @@ describe('retries', () => {
     ['503', 2],
     ['reset', 1],
     ['truncated, length wrong', 1],
-  ])('%s passes by itself', async (fault, times) => {
+  ])('succeed when %s passes', async (fault, times) => {
     await fake.setFault(fault, times);
     expect((await ask()).data).toEqual(good);
     expect(fake.requests).toHaveLength(times + 1);
   });
 
-  test('a short Retry-After is waited for', async () => {
+  test('wait for a short Retry-After', async () => {
     await fake.setFault('429, retry after 1 s', 1);
     const startedAt = performance.now();
     expect((await ask()).data).toEqual(good);
@@ -137,9 +140,9 @@ describe('retries', () => {
 
   test.each<[string, object]>([
     ['a POST', { method: 'POST', json: { a: 1 } }],
-    ['a POST that asks for them', { method: 'POST', json: {}, retries: 2 }],
-    ['a GET that forbids them', { retries: 0 }],
-  ])('%s is not repeated', async (_name, options) => {
+    ['a POST that asks for retries', { method: 'POST', json: {}, retries: 2 }],
+    ['a GET that forbids retries', { retries: 0 }],
+  ])('do not repeat %s', async (_name, options) => {
     await fake.setFault('503');
     await failureOf(ask(options));
     expect(fake.requests).toHaveLength(1);
@@ -147,7 +150,7 @@ describe('retries', () => {
 });
 
 describe('answers', () => {
-  test('of a refusal come with the parsed body, hidden from logs', async () => {
+  test('to a refused request include the parsed body, hidden from logs', async () => {
     fake.answer = () => ({ status: 400, json: { title: 'Member Exists', detail: 'a@b.example' } });
     const error = await failureOf(ask({ method: 'POST', json: { email_address: 'a@b.example' } }));
     expect(error.data).toEqual({ title: 'Member Exists', detail: 'a@b.example' });
@@ -159,7 +162,7 @@ describe('answers', () => {
     expect(fake.requests[0]?.headers['content-type']).toBe('application/json');
   });
 
-  test('with a byte order mark and a wrong content type are JSON all the same', async () => {
+  test('with a byte order mark and a wrong content type are still read as JSON', async () => {
     const body = gzipSync(`\ufeff${JSON.stringify({ ...good, town: 'Señor' })}`);
     fake.answer = () => ({
       body,
@@ -168,27 +171,27 @@ describe('answers', () => {
     expect((await ask()).data).toEqual({ ...good, town: 'Señor' });
   });
 
-  test('204 is checked as undefined', async () => {
+  test('with status 204 are checked as undefined', async () => {
     fake.answer = () => ({ status: 204 });
     const answer = await ask({ method: 'POST', json: {}, check: (data: unknown) => data });
     expect(answer).toMatchObject({ status: 204, data: undefined });
   });
 
-  test('of a redirect within the origin are followed', async () => {
+  test('that redirect within the origin are followed', async () => {
     fake.answer = ({ path }) =>
       path === '/points' ? { status: 301, headers: { location: '/exact' } } : { json: good };
     expect((await ask()).data).toEqual(good);
     expect(fake.requests.map(({ path }) => path)).toEqual(['/points', '/exact']);
   });
 
-  test('of a POST that redirects are not followed', async () => {
+  test('to a POST are not followed when they redirect', async () => {
     fake.answer = () => ({ status: 307, headers: { location: '/exact' } });
     expect(await failureOf(ask({ method: 'POST', json: {} }))).toMatchObject({ status: 307 });
     expect(fake.requests).toHaveLength(1);
   });
 
   test.each(['file:///etc/passwd', 'not an address', 'http://user:SECRET@127.0.0.1/', '/relative'])(
-    '%s is no address to call',
+    'are not requested from %s',
     async (url) => {
       const error = await failureOf(ask({ url }));
       expect(error.kind).toBe('unavailable');
@@ -198,7 +201,7 @@ describe('answers', () => {
 });
 
 describe('the log', () => {
-  test('tells once how a service fails, however often it is asked', async () => {
+  test('reports a failing service once, however often it is called', async () => {
     const warned = jest.spyOn(log, 'warn');
     await fake.setFault('500');
     for (let i = 0; i < 10; i++) await failureOf(ask({ retries: 0 }));
@@ -208,7 +211,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('tells when a service fails in another way, and when it works again', async () => {
+  test('reports when a service fails in a new way, and when it works again', async () => {
     const [warned, noted] = [jest.spyOn(log, 'warn'), jest.spyOn(log, 'info')];
     const clock = jest.spyOn(performance, 'now');
     for (const fault of ['500', '401', '500', '401'] as const) {
@@ -226,8 +229,8 @@ describe('the log', () => {
   });
 });
 
-describe('breaker', () => {
-  /** Until the breaker is half open. Nothing but the clock of the breaker moves. */
+describe('circuit breaker', () => {
+  /** Waits until the breaker is half open, by moving only its clock. */
   const wait = () => jest.setSystemTime(Date.now() + HALF_OPEN_MS);
   beforeEach(() => jest.useFakeTimers({ now: Date.now(), doNotFake: allButDate }));
   afterEach(() => jest.useRealTimers());
@@ -235,7 +238,7 @@ describe('breaker', () => {
     for (let i = 0; i < times; i++) await failureOf(ask({ retries: 0, ...options }));
   };
 
-  test('opens after failures in a row, tries again and closes', async () => {
+  test('opens after several failures in a row, tries again, and closes', async () => {
     await fake.setFault('500');
     await failTimes(3);
     expect(upstream.health().weather).toMatchObject({
@@ -257,7 +260,7 @@ describe('breaker', () => {
     expect(upstream.health().weather?.breaker).toBe('closed');
   });
 
-  test('lets one call try while the others are told at once', async () => {
+  test('lets one call through and refuses the others at once', async () => {
     await fake.setFault('500');
     await failTimes(3);
     wait();
@@ -268,7 +271,7 @@ describe('breaker', () => {
     expect(ended).toEqual(['unavailable', 'timeout']);
   });
 
-  test('stays closed over refusals, which health still shows', async () => {
+  test('stays closed after client errors, which still show in the health status', async () => {
     await fake.setFault('401');
     await failTimes(5);
     expect(upstream.health().weather).toMatchObject({
@@ -277,7 +280,7 @@ describe('breaker', () => {
     });
   });
 
-  test('is one for each service, and a reset closes it', async () => {
+  test('is separate for each service, and closes on a reset', async () => {
     await fake.setFault('500');
     await failTimes(3);
     await fake.setFault(undefined);
@@ -287,14 +290,14 @@ describe('breaker', () => {
   });
 });
 
-test('calls above the limit wait, and above the queue are refused at once', async () => {
+test('queues calls over the limit, and refuses calls over the queue at once', async () => {
   await fake.setFault('hang');
   const ended: string[] = [];
   const calls = Array.from({ length: 6 }, () =>
     failureOf(ask({ retries: 0, timeoutMs: TIMEOUT_MS })).then(({ kind }) => ended.push(kind)),
   );
   await Promise.all(calls);
-  // Two above the queue at once; two that ran out of time; two that waited, and had little or none left.
+  // Two calls exceeded the queue, two ran out of time, and two waited with little or no time left.
   expect(ended.slice(0, 2)).toEqual(['unavailable', 'unavailable']);
   expect(ended.filter((kind) => kind === 'timeout').length).toBeGreaterThanOrEqual(2);
   expect(ended).toHaveLength(6);

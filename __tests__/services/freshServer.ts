@@ -8,8 +8,8 @@ import type { WaterSource } from '@/lib/water/types';
 import { serveApi } from '../fakes/apiServer';
 
 /**
- * Serves an API route as a process of its own would: with its own environment, cache and breakers.
- * @param route below `pages/api`
+ * Serves an API route as if in a separate process, with its own environment, cache and breakers.
+ * @param route the route below `pages/api`
  */
 export async function freshServer(route: string, environment: Record<string, string>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fresh-server-'));
@@ -21,16 +21,16 @@ export async function freshServer(route: string, environment: Record<string, str
   return {
     url: api.url,
     host: api.host,
-    /** What `GET /api/health` answers. */
+    /** The response of `GET /api/health`. */
     health: async () => {
       const answer = await fetch(status.url);
       return { isUp: answer.ok, ...((await answer.json()) as Health) };
     },
-    /** Whether a page has all that it is rendered from. */
+    /** Whether a page can load everything that it shows. */
     servesPages: async () => 'props' in (await withAlerts()({})),
-    /** Makes every answer so far a last good one. */
+    /** Expires all responses, so that they only serve as last good ones. */
     forget,
-    /** Does the first of what the background does with a source. */
+    /** Runs the first background job of a source. */
     refresh,
     close: async () => {
       await Promise.all([api.close(), status.close()]);
@@ -50,7 +50,10 @@ type Loaded = Pick<typeof import('@/lib/server/alerts/withAlerts'), 'withAlerts'
   refresh: (source: WaterSource) => Promise<void>;
 };
 
-/** In place of a route: the forecast that the page of the watering tool asks for. It answers 204 without one. */
+/**
+ * Stands for a route: the forecast of the page with the watering tool. It returns 204 without a
+ * forecast.
+ */
 export const RAIN_ROUTE = 'rain';
 
 function rainHandler(): NextApiHandler {
@@ -63,7 +66,7 @@ function rainHandler(): NextApiHandler {
   };
 }
 
-/** Without a pause in it, since the environment is another one meanwhile. */
+/** Must not await anything, because it changes the environment for the time being. */
 function load(route: string, environment: Record<string, string>) {
   const before = process.env;
   process.env = { ...before, ...environment };

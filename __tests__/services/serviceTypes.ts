@@ -2,7 +2,7 @@ import type { WaterSource } from '@/lib/water/types';
 import type { Fault } from '../fakes/faults';
 import type { FaultyServer } from '../fakes/faultyServer';
 
-/** The ways to fail that every service is tried with. */
+/** The faults that every service is tested with. */
 export const triedFaults = [
   'refused',
   'hang',
@@ -19,32 +19,39 @@ export const triedFaults = [
 
 export type TriedFault = (typeof triedFaults)[number];
 
-/** What the matrix needs of a fake. */
+/** The parts of a fake that the matrix uses. */
 export type Fake = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'>;
 
 export type Service<F extends Fake = Fake> = {
   start: () => Promise<F>;
   environment: (fake: F) => Record<string, string>;
-  /** The route that calls the service, below `pages/api` or of `freshServer`, and a request that makes it call. */
+  /**
+   * The route that calls the service, below `pages/api` or in `freshServer`, and a request that
+   * triggers the call.
+   */
   route: string;
-  /** Asked in the background, in place of the route, which shows what is kept. */
+  /**
+   * The background job that calls the service instead of the route, which shows the stored data.
+   */
   background?: WaterSource;
   request: (attempt: number) => { query?: string; json?: unknown };
   good: number;
   /** Its name in `GET /api/health`. */
   feature: string;
-  /** The answer to each fault. */
+  /** The status returned for each fault. */
   answers: Record<TriedFault, number>;
-  /** The answer to every fault where a good answer has been before; the same as without where it is left out. */
+  /**
+   * The status returned for every fault after a good response. By default, the same as without one.
+   */
   withLastGood?: number;
 };
 
-/** One answer to every fault but some. */
+/** The same status for every fault except the given ones. */
 export const every = (status: number, others: Partial<Record<TriedFault, number>> = {}) =>
   ({ ...Object.fromEntries(triedFaults.map((fault) => [fault, status])), ...others }) as Record<
     TriedFault,
     number
   >;
 
-/** A service with a fake of its own kind. */
+/** Defines a service with the type of its own fake. */
 export const define = <F extends Fake>(service: Service<F>) => service as unknown as Service;

@@ -16,7 +16,7 @@ const search = {
   withLastGood: 200,
 };
 
-/** Every service that the site can call. Another one is another entry. */
+/** Every service that the site can call. To add one, add an entry. */
 export const services: Record<string, Service> = {
   NWS: define({
     start: startNws,
@@ -47,7 +47,7 @@ export const services: Record<string, Service> = {
     }),
     feature: 'newsletter',
     route: 'mailchimp/subscribe',
-    // A service that fails may have taken the address all the same.
+    // A service may have saved the address even though it failed.
     request: (attempt) => ({ json: { email_address: `visitor${attempt}@gold.example` } }),
     good: 200,
     answers: every(502, { 400: 400, 429: 429 }),

@@ -3,12 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freshServer } from './freshServer';
 import { triedFaults, type Service, type TriedFault } from './serviceTypes';
 
-/** Longest time for an answer, some four seconds on an idle machine, and for the recovery after a fault. */
+/**
+ * The longest time for a response, which takes about four seconds on an idle machine, and for the
+ * recovery after a fault.
+ */
 const ANSWER_MS = 30_000;
 const RECOVERY_MS = 120_000;
 /** The shortest time limit of a service, in ms. */
 const TIME_LIMIT_MS = 2500;
-/** Rows of the table that are played at the same time, and the time from one cell's start to the next. */
+/**
+ * The number of table rows that run at the same time, and the time between the starts of two cells.
+ */
 const ROWS_AT_ONCE = 3;
 const START_GAP_MS = 60;
 
@@ -21,7 +26,7 @@ function expectedStatus({ service, fault, isWarm }: Cell): number {
   return isWarm && service.withLastGood ? service.withLastGood : service.answers[fault];
 }
 
-/** For the background, which may wait half a minute for an answer. */
+/** For the background job, which may wait half a minute for a response. */
 const BACKGROUND_MS = 1000;
 
 async function ask(server: Stage['server'], { request, background }: Service): Promise<number> {
@@ -58,7 +63,7 @@ async function fail({ cell, fake, server }: Stage) {
   return { status, ms: performance.now() - startedAt };
 }
 
-/** Whether a page can be had in time, and the site says of itself that it serves. */
+/** Whether a page can be rendered in time, and the health status says that the site is up. */
 async function serves(server: Stage['server']): Promise<boolean> {
   const startedAt = performance.now();
   const servesPages = await server.servesPages();
@@ -66,7 +71,9 @@ async function serves(server: Stage['server']): Promise<boolean> {
   return servesPages && isInTime && (await server.health()).isUp;
 }
 
-/** Whether the service is asked again, its good answer passed on, and the site says that all is well. */
+/**
+ * Whether the service is called again, its good response is passed on, and the health status is ok.
+ */
 async function recovers({ cell: { service }, fake, server }: Stage): Promise<boolean> {
   await fake.setFault(undefined);
   const asked = fake.requests.length;
@@ -80,7 +87,9 @@ async function recovers({ cell: { service }, fake, server }: Stage): Promise<boo
   return false;
 }
 
-/** Plays every fault against every service, prints the table of answers, and tests each of them. */
+/**
+ * Runs every fault against every service, prints the table of responses, and tests each of them.
+ */
 export function testFaults(services: Record<string, Service>): void {
   const cells: Cell[] = Object.entries(services).flatMap(([name, service]) =>
     triedFaults.flatMap((fault) => [
@@ -95,8 +104,8 @@ export function testFaults(services: Record<string, Service>): void {
   const unhandled = jest.fn();
 
   /**
-   * Plays cells at the same time, one act after the other: this process does the work of all servers,
-   * and what one of them is busy with would count as another's time.
+   * Runs cells at the same time, one phase after another. This process does the work of all the
+   * servers, so in different phases the work of one would count as another’s time.
    */
   async function play(stages: Stage[]): Promise<void> {
     const failures = stages.map(async (stage, i) => {
@@ -116,7 +125,7 @@ export function testFaults(services: Record<string, Service>): void {
     process.on('unhandledRejection', unhandled);
     for (const rows of chunk(triedFaults, ROWS_AT_ONCE)) {
       const stages: Stage[] = [];
-      // One after the other, and before any clock runs: loading code holds everything else up.
+      // One after another, and before any clock runs, because loading code blocks everything else.
       for (const cell of cells) if (rows.includes(cell.fault)) stages.push(await prepare(cell));
       await play(stages);
     }
@@ -140,10 +149,11 @@ export function testFaults(services: Record<string, Service>): void {
   }
 
   test.each(cells.map((cell) => [cell.column, cell.fault, expectedStatus(cell), cell] as const))(
-    '%s, %s: %i in time, the site up, recovered',
+    '%s with the fault %s returns %i in time, stays up and recovers',
     (_column, _fault, status, cell) => {
       const outcome = outcomes.get(cell)!;
-      // On a machine so busy that the service's own time limit ran out, what hangs and what fails are the same.
+      // On a machine so busy that the service’s own time limit expires, every fault looks like a
+      // timeout.
       const isLate = outcome.ms >= TIME_LIMIT_MS && !cell.isWarm;
       const expected = isLate ? [status, cell.service.answers.hang] : [status];
       expect(expected).toContain(outcome.status);

@@ -4,7 +4,7 @@ import { startCdec } from '../fakes/cdec';
 import { startUsgs } from '../fakes/usgs';
 import { define, every, type Service } from './serviceTypes';
 
-/** A visitor who asks for readings waits for nobody: there are some, or there are none. */
+/** A request for readings never waits for a service: the readings are stored or they are not. */
 const water = (source: WaterSource, series: string) => ({
   background: source,
   route: 'water/[file]',
@@ -16,7 +16,7 @@ const water = (source: WaterSource, series: string) => ({
 
 const HOUR = 3_600_000;
 
-/** Fewer readings: the process that plays all of this must not be held up by them. */
+/** Sends fewer readings, so that they do not slow down the process that runs all of this. */
 async function startHourlyUsgs() {
   const fake = await startUsgs();
   const { valueOf } = fake.river;
@@ -25,7 +25,7 @@ async function startHourlyUsgs() {
   return fake;
 }
 
-/** The services of the live water data, which the background asks. */
+/** The services for the live water data, which the background calls. */
 export const waterServices: Record<string, Service> = {
   USGS: define({
     start: startHourlyUsgs,

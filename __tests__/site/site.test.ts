@@ -7,7 +7,7 @@ import { browserTitle } from '@/components/page/PageMeta';
 test.each([
   ['Outages', `Outages | ${siteHost}`],
   [undefined, `${agency.name} | ${siteHost}`],
-])('the browser title of %j is %j', (pageTitle, expected) => {
+])('gives a page with the title %j the browser title %j', (pageTitle, expected) => {
   expect(browserTitle(pageTitle)).toBe(expected);
 });
 
@@ -16,14 +16,14 @@ test.each([
   ['2026-01-01', 'January 1, 2026'],
   ['2026-12-31', 'December 31, 2026'],
   ['2024-02-29', 'February 29, 2024'],
-])('%s reads %s', (day, expected) => {
+])('writes %s as %s', (day, expected) => {
   expect(formatDay(day)).toBe(expected);
 });
 
 test.each([
   ['(530) 555-0100', 'tel:+15305550100'],
   ['530.555.0111', 'tel:+15305550111'],
-])('%s dials %s', (number, expected) => {
+])('turns the phone number %s into %s', (number, expected) => {
   expect(telephoneHref(number)).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['/', `https://${siteHost}/`],
   ['/services/outage', `https://${siteHost}/services/outage`],
   ['/a b', `https://${siteHost}/a%20b`],
-])('the absolute address of %s is %s', (path, expected) => {
+])('gives %s the absolute address %s', (path, expected) => {
   expect(absoluteUrl(path)).toBe(expected);
 });
 
@@ -41,7 +41,7 @@ describe('on another host', () => {
     ['localhost:3000', 'http://localhost:3000'],
     ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['localhosting.example', 'https://localhosting.example'],
-  ])('the origin of %s is %s', async (host, origin) => {
+  ])('serves %s from the origin %s', async (host, origin) => {
     const env = { ...process.env, NEXT_PUBLIC_SITE_HOST: host };
     const replaced = jest.replaceProperty(process, 'env', env);
     jest.resetModules();
@@ -51,7 +51,7 @@ describe('on another host', () => {
   });
 });
 
-test('no telephone number or e-mail address could reach a real person', () => {
+test('no phone number or e-mail address can reach a real person', () => {
   expect(Object.values(agency.phones)).toEqual(
     Object.values(agency.phones).filter((number) => /^\(\d{3}\) 555-01\d\d$/.test(number)),
   );

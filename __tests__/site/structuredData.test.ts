@@ -8,7 +8,7 @@ import {
   type StructuredData,
 } from '@/lib/site/structuredData';
 
-/** What a browser reads in a JSON-LD script element, and what follows it. */
+/** What a browser reads from a JSON-LD script element, and what follows the element. */
 function embed(json: string) {
   const document = new DOMParser().parseFromString(
     `<script type="application/ld+json">${json}</script>`,
@@ -26,14 +26,14 @@ test.each([
   '</SCRIPT >',
   '<!-- <script>',
   ']]> & " \' \u2028',
-])('%j cannot leave its script element', (name) => {
+])('%j cannot close its script element', (name) => {
   const data: StructuredData = { '@context': 'https://schema.org', '@type': 'Thing', name };
   const embedded = embed(toJsonLd(data));
   expect(embedded.data).toEqual(data);
   expect(embedded.rest).toBe('');
 });
 
-test('the agency is a government organization with an address', () => {
+test('describes the agency as a government organization with an address', () => {
   expect(organizationData()).toMatchObject({
     '@type': 'GovernmentOrganization',
     name: agency.name,
@@ -45,7 +45,7 @@ test('the agency is a government organization with an address', () => {
   });
 });
 
-test('breadcrumbs are numbered from the home page on', () => {
+test('numbers breadcrumbs, starting with the home page', () => {
   const { itemListElement } = breadcrumbData([
     { title: 'Home', href: '/' },
     { title: 'Services', href: '/services' },
@@ -56,7 +56,7 @@ test('breadcrumbs are numbered from the home page on', () => {
   ]);
 });
 
-test('a release is a news article of the agency', () => {
+test('describes a release as a news article by the agency', () => {
   const release = {
     path: '/newsroom/news-releases/x',
     title: 'X',

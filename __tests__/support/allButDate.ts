@@ -1,4 +1,4 @@
-/** For `jest.useFakeTimers`: only what `Date` says is faked, all else takes the time that it takes. */
+/** For `jest.useFakeTimers`: fakes only `Date` and leaves all timers real. */
 export const allButDate: FakeableAPI[] = [
   'hrtime',
   'nextTick',

@@ -1,4 +1,4 @@
-/** Time in ms that this process itself worked on something, whatever else keeps the machine busy. */
+/** The CPU time in ms that this process used, regardless of how busy the machine is. */
 export function cpuTime(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

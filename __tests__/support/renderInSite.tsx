@@ -7,7 +7,7 @@ import { theme } from '@/styles/theme';
 
 type Handler = (...args: unknown[]) => void;
 
-/** The events of Next's router, which a test fires itself. */
+/** The events of Next’s router, which a test triggers itself. */
 export function makeRouterEvents() {
   const handlers = new Map<string, Set<Handler>>();
   return {
@@ -19,7 +19,7 @@ export function makeRouterEvents() {
   };
 }
 
-/** Renders a part of the site as it stands on the page at `path`. */
+/** Renders a part of the site as on the page at `path`. */
 export function renderInSite(content: ReactNode, path = '/') {
   const events = makeRouterEvents();
   const router = {
@@ -41,7 +41,7 @@ export function renderInSite(content: ReactNode, path = '/') {
   return { ...view, events, router };
 }
 
-/** Makes media queries match as on a screen of this width; jsdom has none. */
+/** Makes media queries match a screen of this width, because jsdom does not support them. */
 export function setScreenWidth(width: number) {
   window.matchMedia = (query) => {
     const max = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
@@ -51,7 +51,7 @@ export function setScreenWidth(width: number) {
       media: query,
       addEventListener: () => {},
       removeEventListener: () => {},
-      // MUI's colour schemes still use the names of old.
+      // MUI’s color schemes still use the old names.
       addListener: () => {},
       removeListener: () => {},
     } as unknown as MediaQueryList;

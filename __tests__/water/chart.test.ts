@@ -6,7 +6,7 @@ import type { Reading } from '@/lib/water/types';
 const to = Date.parse('2026-11-21T20:00:00Z');
 const from = to - 30 * DAY;
 
-/** A reading each quarter of an hour, but for those that are left out. */
+/** A reading every quarter of an hour, except those that are left out. */
 const month = (valueOf: (i: number) => number | null): Reading[] =>
   Array.from({ length: 30 * 96 + 1 }, (_, i): [number, number | null] => [
     from + (i * HOUR) / 4,
@@ -29,20 +29,20 @@ const draw = (readings: Reading[], more: Partial<ChartPlan> = {}) =>
 const piecesOf = (path: string) => path.split('M').length - 1;
 
 test.each<[string, (i: number) => number | null, number]>([
-  ['every reading of a month', (i) => 600 + 250 * Math.sin((i * Math.PI) / 48), 1],
+  ['a month with every reading', (i) => 600 + 250 * Math.sin((i * Math.PI) / 48), 1],
   ['a flat month', () => 100, 1],
-  ['five hours missing', (i) => (i > 500 && i < 520 ? null : 100), 1],
-  ['seven hours missing', (i) => (i > 500 && i < 528 ? null : 100), 2],
-  ['missing twice', (i) => (i % 1000 > 940 ? null : 100), 3],
-])('%s: the line has as many pieces as the readings', (_name, valueOf, pieces) => {
+  ['a gap of five hours', (i) => (i > 500 && i < 520 ? null : 100), 1],
+  ['a gap of seven hours', (i) => (i > 500 && i < 528 ? null : 100), 2],
+  ['two gaps', (i) => (i % 1000 > 940 ? null : 100), 3],
+])('breaks the line only at long gaps: %s', (_name, valueOf, pieces) => {
   expect(piecesOf(draw(month(valueOf)).lines[0]!.path)).toBe(pieces);
 });
 
-test('a month is drawn with few points, and keeps its peak and its last reading', () => {
+test('draws a month with few points, and keeps its peak and its last reading', () => {
   const { lines, stops, yTicks } = draw(month((i) => (i === 1234 ? 5000 : 100 + (i % 7))));
   const { path } = lines[0]!;
   expect(path.split('L').length).toBeLessThan(230);
-  // 5,000 is the top of the scale, so 0 in the box; it stands 1234/2880 along the axis.
+  // 5,000 is the top of the scale, so it is at 0, and 1234/2880 along the axis.
   expect(path).toContain(`L${((1000 * 1234) / 2880).toFixed(1)},0`);
   expect(yTicks.map(({ label }) => label)).toEqual([
     '0',
@@ -57,15 +57,19 @@ test('a month is drawn with few points, and keeps its peak and its last reading'
 });
 
 test.each<[string, number[], string[]]>([
-  ['around the values', [4.5, 5.5], ['4.4', '4.6', '4.8', '5.0', '5.2', '5.4', '5.6']],
-  ['a calm gauge is not blown up', [4.5, 4.52], ['4.0', '4.2', '4.4', '4.6', '4.8', '5.0', '5.2']],
-  ['below the zero of the gauge', [-1.5, 0.5], ['−1.5', '−1.0', '−0.5', '0.0', '0.5']],
-])('an axis that does not begin at zero: %s', (_name, values, labels) => {
+  ['it surrounds the values', [4.5, 5.5], ['4.4', '4.6', '4.8', '5.0', '5.2', '5.4', '5.6']],
+  [
+    'it does not magnify a calm gauge',
+    [4.5, 4.52],
+    ['4.0', '4.2', '4.4', '4.6', '4.8', '5.0', '5.2'],
+  ],
+  ['it can go below the zero of the gauge', [-1.5, 0.5], ['−1.5', '−1.0', '−0.5', '0.0', '0.5']],
+])('an axis does not have to start at zero: %s', (_name, values, labels) => {
   const readings = values.map((value, i): Reading => [from + i * HOUR, value]);
   expect(draw(readings, { leastSpan: 1 }).yTicks.map(({ label }) => label)).toEqual(labels);
 });
 
-test('an axis of nothing but zeros still has a height', () => {
+test('an axis with only zeros still has a height', () => {
   expect(
     draw([
       [from, 0],

@@ -19,7 +19,7 @@ test.each([
   ['2026-09-30', 2026],
   ['2028-02-29', 2028],
   ['2026-12-31', 2027],
-])('%s lies in water year %i', (day, year) => {
+])('puts %s in water year %i', (day, year) => {
   expect(waterYearOf(utc(`${day}T00:00:00Z`))).toBe(year);
 });
 
@@ -32,11 +32,11 @@ test('a leap water year has 366 days', () => {
 });
 
 test.each([
-  ['before the clocks change in spring', '2026-03-08T09:59:00Z', 'March 8, 2026 at 1:59 AM PST'],
-  ['after it', '2026-03-08T10:00:00Z', 'March 8, 2026 at 3:00 AM PDT'],
-  ['the first 1:30 in autumn', '2026-11-01T08:30:00Z', 'November 1, 2026 at 1:30 AM PDT'],
-  ['the second', '2026-11-01T09:30:00Z', 'November 1, 2026 at 1:30 AM PST'],
-])('the clock in California %s', (_name, time, words) => {
+  ['before the clocks go forward', '2026-03-08T09:59:00Z', 'March 8, 2026 at 1:59 AM PST'],
+  ['after the clocks went forward', '2026-03-08T10:00:00Z', 'March 8, 2026 at 3:00 AM PDT'],
+  ['at the first 1:30 in fall', '2026-11-01T08:30:00Z', 'November 1, 2026 at 1:30 AM PDT'],
+  ['at the second 1:30 in fall', '2026-11-01T09:30:00Z', 'November 1, 2026 at 1:30 AM PST'],
+])('writes California time %s', (_name, time, words) => {
   expect(formatClock(utc(time)).replace(/\u202f/g, ' ')).toBe(words);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['2026-07-01', 7, 24],
   ['2026-11-01', 7, 25],
   ['2026-12-01', 8, 24],
-])('%s begins at %i UTC and lasts %i hours', (text, hour, hours) => {
+])('starts %s at %i:00 UTC and counts %i hours', (text, hour, hours) => {
   const day = utc(`${text}T00:00:00Z`);
   const start = pacificMidnight(day);
   expect(start - day).toBe(hour * HOUR);
@@ -54,11 +54,11 @@ test.each([
 });
 
 describe('averages', () => {
-  /** One reading on a day of each year. */
+  /** One reading on the same date of each year. */
   const yearly = (monthDay: string, values: Record<number, number>): Reading[] =>
     Object.entries(values).map(([year, value]) => [utc(`${year}-${monthDay}T00:00:00Z`), value]);
 
-  test('are of the same day in at least five years', () => {
+  test('need the same day in at least five years', () => {
     const history = [
       ...yearly('11-20', { 2021: 100, 2022: 200, 2023: 300, 2024: 400, 2025: 500 }),
       ...yearly('11-21', { 2022: 10, 2023: 20, 2024: 30, 2025: 40 }),
@@ -66,7 +66,7 @@ describe('averages', () => {
     expect(averageByDay(history, 2027)).toEqual([[utc('2026-11-20T00:00:00Z'), 300]]);
   });
 
-  test('29 February takes that of the day before', () => {
+  test('use the previous day for February 29', () => {
     const history = [
       ...yearly('02-28', { 2019: 10, 2020: 20, 2021: 30, 2022: 40, 2023: 50 }),
       ...yearly('02-29', { 2020: 99 }),

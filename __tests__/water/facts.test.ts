@@ -33,7 +33,7 @@ function keep(id: string, readings: Reading[], more: Partial<WaterSeries> = {}) 
   kept.set(id, { series, fetchedAt: now, from: series.source });
 }
 
-/** The reading of so many days ago, and the same average in each of five earlier years. */
+/** The reading from a number of days ago, and the same average in each of five earlier years. */
 function keepLake(id: string, value: number, average: number | null, daysAgo = 1) {
   const day = today - daysAgo * DAY;
   keep(`storage-${id}`, [[day, value]]);
@@ -51,14 +51,14 @@ const reservoirs = {
   href: '/water-year-dashboard#storage',
 };
 
-test('nothing is shown where nothing is known', () => {
+test('shows no facts without readings', () => {
   expect(waterFacts(now)).toEqual([]);
 });
 
-// Full, they hold 136,400 + 207,590 = 343,990.
+// The two reservoirs hold 136,400 + 207,590 = 343,990 acre-feet when full.
 test.each<[string, () => void, object[]]>([
   [
-    '171,995 of 343,990, on average 215,000',
+    'compares 171,995 of 343,990 acre-feet with an average of 215,000',
     () => (keepLake('french-meadows', 68_200, 80_000), keepLake('hell-hole', 103_795, 135_000)),
     [
       {
@@ -69,7 +69,7 @@ test.each<[string, () => void, object[]]>([
     ],
   ],
   [
-    '350,000 of 343,990, without an average',
+    'reports 350,000 of 343,990 acre-feet without an average',
     () => (keepLake('french-meadows', 140_000, null), keepLake('hell-hole', 210_000, null)),
     [
       {
@@ -79,14 +79,18 @@ test.each<[string, () => void, object[]]>([
       },
     ],
   ],
-  ['one of them is missing', () => keepLake('hell-hole', 103_795, 135_000), []],
   [
-    'one of them is old',
+    'shows no total when one reservoir is missing',
+    () => keepLake('hell-hole', 103_795, 135_000),
+    [],
+  ],
+  [
+    'shows no total when one reading is old',
     () => (keepLake('french-meadows', 68_200, 80_000, 8), keepLake('hell-hole', 103_795, 135_000)),
     [],
   ],
   [
-    'snow, 1.5 of 2 inches',
+    'compares 1.5 inches of snow with 2 inches',
     () =>
       keep('snow-css-lab', [[today - DAY, 1.5]], {
         source: 'awdb',
@@ -103,7 +107,7 @@ test.each<[string, () => void, object[]]>([
     ],
   ],
   [
-    'snow where 0.9 inches are normal',
+    'does not compare snow when only 0.9 inches are normal',
     () =>
       keep('snow-css-lab', [[today - DAY, 1.5]], {
         source: 'awdb',
@@ -112,7 +116,7 @@ test.each<[string, () => void, object[]]>([
     [],
   ],
   [
-    'a river, provisional',
+    'shows a provisional river reading',
     () => keep('flow-foresthill', [[now - HOUR, 1234.4]], { source: 'usgs' }),
     [
       {
@@ -125,12 +129,12 @@ test.each<[string, () => void, object[]]>([
     ],
   ],
   [
-    'a river of four hours ago',
+    'leaves out a river reading from four hours ago',
     () => keep('flow-foresthill', [[now - 4 * HOUR, 1234.4]], { source: 'usgs' }),
     [],
   ],
   [
-    'readings of another address',
+    'leaves out readings from another source',
     () => keep('flow-foresthill', [[now - HOUR, 1234.4]], { source: 'awdb' }),
     [],
   ],

@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-21T20:00:00Z');
 const today = Date.parse('2026-11-21T00:00:00Z');
 const yesterday = today - DAY;
 
-/** The same value on yesterday's date in five earlier years. */
+/** The same value on yesterday’s date in five earlier years. */
 const history = (value: number) =>
   series(
     'storage',
@@ -20,7 +20,7 @@ const history = (value: number) =>
 const [frenchMeadows, hellHole] = waterYearStations().storage;
 const [, , , lab] = waterYearStations().snow;
 
-/** 68,200 of 136,400 is half of French Meadows; 103,795 of 207,590 is half of Hell Hole. */
+/** 68,200 of 136,400 is half of French Meadows, and 103,795 of 207,590 is half of Hell Hole. */
 const storage = [
   yearFigure(
     frenchMeadows!,
@@ -43,8 +43,9 @@ const storage = [
     now,
   ),
 ];
-test('all reservoirs together, on the newest day that both have', () => {
-  // (68,200 + 103,795) / (136,400 + 207,590) = 171,995 / 343,990 = 50%; of 172,000 on average, 100%.
+test('adds up all reservoirs on the latest day that both have a reading', () => {
+  // (68,200 + 103,795) / (136,400 + 207,590) = 171,995 / 343,990 = 50%, and 100% of the average of
+  // 172,000.
   expect(totalStorage(storage)).toEqual({
     day: yesterday,
     acreFeet: 171_995,
@@ -65,19 +66,19 @@ test('all reservoirs together, on the newest day that both have', () => {
 
 test.each([
   ['1.2 of 2 inches', [[yesterday, 1.2]], [[yesterday, 2]], 60],
-  ['less than an inch is normal', [[yesterday, 1.2]], [[yesterday, 0.9]], null],
-  ['nothing is normal', [[yesterday, 1.2]], [[yesterday, 0]], null],
-  ['no median of the day', [[yesterday, 1.2]], [[today, 2]], null],
-  ['too old', [[today - 8 * DAY, 1.2]], [[today - 8 * DAY, 2]], null],
+  ['less than an inch as normal', [[yesterday, 1.2]], [[yesterday, 0.9]], null],
+  ['nothing as normal', [[yesterday, 1.2]], [[yesterday, 0]], null],
+  ['no median for the day', [[yesterday, 1.2]], [[today, 2]], null],
+  ['a reading that is too old', [[today - 8 * DAY, 1.2]], [[today - 8 * DAY, 2]], null],
 ] as [string, Reading[], Reading[], number | null][])(
-  '%s: percent of normal',
+  'calculates the percent of normal for %s',
   (_name, readings, median, expected) => {
     const figure = yearFigure(lab!, 'snow', series('snow', readings, { median }), null, now);
     expect(percentOfNormal(figure)).toBe(expected);
   },
 );
 
-test('the sum of last year’s precipitation is no figure of this one', () => {
+test('does not show last year’s total precipitation as this year’s', () => {
   const lastYear = series('precipitation', [[Date.UTC(2026, 8, 30), 48]]);
   expect(yearFigure(lab!, 'precipitation', lastYear, null, now)).toMatchObject({
     latest: null,
@@ -85,7 +86,7 @@ test('the sum of last year’s precipitation is no figure of this one', () => {
   });
 });
 
-test('a figure says how full, compared with what, and how it was made', () => {
+test('says how full a reservoir is, compared with what, and how the figures were calculated', () => {
   expect(figureView(storage[0]!, 2027)).toMatchObject({
     now: {
       value: '68,200 acre-feet',
@@ -112,9 +113,9 @@ test.each<[string, number, number, string[]]>([
     1,
     ['More than full (103%)', '200% of the average for the date'],
   ],
-  ['empty', 0, 1, ['0% full', '0% of the average for the date']],
-  ['old: no comparison', 68_200, 9, ['50% full']],
-])('storage %s', (_name, value, daysAgo, facts) => {
+  ['an empty reservoir', 0, 1, ['0% full', '0% of the average for the date']],
+  ['from an old reading, without a comparison', 68_200, 9, ['50% full']],
+])('describes storage: %s', (_name, value, daysAgo, facts) => {
   const day = today - daysAgo * DAY;
   const past = [2021, 2022, 2023, 2024, 2025].map((year): Reading => [
     Date.UTC(year, 10, 21 - daysAgo),
@@ -125,11 +126,11 @@ test.each<[string, number, number, string[]]>([
   expect(figureView(figure, 2027).now!.facts).toEqual(facts);
 });
 
-describe('the first days of October', () => {
+describe('in the first days of October', () => {
   const noon = (day: string) => Date.parse(`${day}T20:00:00Z`);
   const lastYear: Reading = [Date.UTC(2026, 8, 30), 68_200];
 
-  test('a lake is compared with September, and its chart is still to come', () => {
+  test('compares a lake with September and has no chart yet', () => {
     const past = [2021, 2022, 2023, 2024, 2025].map((year): Reading => [
       Date.UTC(year, 8, 30),
       62_000,
@@ -150,14 +151,14 @@ describe('the first days of October', () => {
     ['2026-10-01', true],
     ['2026-10-08', true],
     ['2026-10-09', false],
-  ])('on %s rain without a reading is awaited: %p', (day, isAwaited) => {
+  ])('on %s, waits for the first reading of rain: %p', (day, isAwaited) => {
     const kept = series('precipitation', [lastYear]);
     const figure = yearFigure(lab!, 'precipitation', kept, null, noon(day));
     expect(figureView(figure, 2027)).toMatchObject({ now: null, isAwaited, downloads: [] });
   });
 });
 
-test('the line of a year is not drawn over weeks without a reading', () => {
+test('does not draw the line of a year across weeks without a reading', () => {
   const days = [40, 39, 38, 20, 19, 1].map((ago): Reading => [today - ago * DAY, 60_000 + ago]);
   const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, now);
   const [line] = figureView(figure, 2027).chart!.lines;

@@ -1,6 +1,6 @@
 import { units, type Measure, type Reading, type WaterSeries } from '@/lib/water/types';
 
-/** A kept series with readings as given. */
+/** A stored series with the given readings. */
 export function makeSeries(
   measure: Measure,
   readings: Reading[],

@@ -42,7 +42,7 @@ beforeEach(async () => {
   forget();
 });
 
-/** A start of the server with nothing on the disk. */
+/** Simulates a server start with nothing on disk. */
 function forget() {
   rmSync(path.join(environment.dataDir, 'water'), { recursive: true, force: true });
   restart();
@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(environment.dataDir, { recursive: true });
 });
 
-/** Runs every job once, as a round of the scheduler does; a failing one is left. */
+/** Runs every job once, as the scheduler does, and ignores failures. */
 async function round(source?: WaterSource, now = Date.now()) {
   const jobs = allJobs().filter((job) => !source || job.source === source);
   for (const job of jobs) await job.run(now).catch(() => undefined);
@@ -73,7 +73,7 @@ const readingsOf = (id: string, source: 'usgs' | 'cdec' | 'awdb') =>
   keptSeries(id, source)?.readings ?? [];
 const current = () => riverFlows(Date.now()).map(({ id, now }) => [id, now?.flow ?? null]);
 
-test('a normal day: every gauge and figure is there, with its source’s median or our average', async () => {
+test('on a normal day, shows every gauge and figure with the source’s median or our average', async () => {
   await round();
   const views = riverFlows(Date.now());
   expect(views.map(({ now }) => now !== null && !now.isOld)).toEqual([
@@ -100,12 +100,12 @@ test('a normal day: every gauge and figure is there, with its source’s median 
   expect(waterCsv('stage-foresthill', Date.now())).toMatch(
     /^2\d{3}-\d\d-\d\dT\d\d:\d\d:00.000Z,\d\.\d+,ft,,11433300,usgs,provisional/m,
   );
-  // CDEC is asked for no stage, and earlier years are no series of their own.
+  // CDEC is not asked for the stage, and earlier years are not a series of their own.
   for (const unknown of ['storage-shasta', 'stage-oxbow', 'flow-oxbow-history'])
     expect(waterCsv(unknown, 0)).toBeUndefined();
 });
 
-test('USGS is asked once for each gauge, politely, and then only for what is new', async () => {
+test('asks USGS once for each gauge, within its limit, and then only for new readings', async () => {
   await round('usgs');
   const items = () => usgs.requests.filter(({ path: at }) => at.endsWith('/continuous/items'));
   expect(items()).toHaveLength(4);
@@ -118,13 +118,13 @@ test('USGS is asked once for each gauge, politely, and then only for what is new
   expect(usgs.requests.length).toBeLessThanOrEqual(40);
 });
 
-test('the newest day is missing: the day before it counts', async () => {
+test('uses the day before when the newest day is missing', async () => {
   await round();
   const today = pacificDay(Date.now());
   expect(isoDay(readingsOf('storage-hell-hole', 'cdec').at(-1)![0])).toBe(isoDay(today - DAY));
 });
 
-test('all of it is -9999, null or text: nothing is drawn', async () => {
+test('draws nothing when all values are -9999, null or text', async () => {
   cdec.basin.valueOf = (station) => (station === 'HHL' ? -9999 : station === 'FMD' ? null : 'n/a');
   usgs.river.valueOf = () => null;
   awdb.network.valueOf = () => ({ value: null, median: null });
@@ -150,7 +150,7 @@ describe.each<Fault | 'empty list'>([
   'truncated',
   'wrong types',
   'huge',
-])('while the sources answer: %s', (fault) => {
+])('while the sources respond with: %s', (fault) => {
   async function fail() {
     if (fault === 'empty list') {
       usgs.river.valueOf = () => undefined;
@@ -159,14 +159,14 @@ describe.each<Fault | 'empty list'>([
     } else await Promise.all(fakes().map((fake) => fake.setFault(fault)));
   }
 
-  test('nothing is invented', async () => {
+  test('invents no readings', async () => {
     await fail();
     await round();
     expect(current().every(([, flow]) => flow === null)).toBe(true);
     expect(dashboard(Date.now())).toMatchObject({ summary: null });
   });
 
-  test('the last good readings stay, over a restart too, with their age', async () => {
+  test('keeps the last good readings with their age, even after a restart', async () => {
     await round();
     const before = { rivers: current(), summary: dashboard(Date.now()).summary };
     await fail();
@@ -179,7 +179,7 @@ describe.each<Fault | 'empty list'>([
   });
 });
 
-test('a site that USGS knows by another name, or not at all, is left out, with a line in the log', async () => {
+test('leaves out and logs a site that USGS lists under another name or not at all', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
   usgs.river.names = { ...quietRiver().names, 11427500: 'SOME CREEK CA' };
   delete usgs.river.names['11445500'];
@@ -189,7 +189,7 @@ test('a site that USGS knows by another name, or not at all, is left out, with a
   warn.mockRestore();
 });
 
-test('readings from another address, or a broken file, are none of ours', async () => {
+test('ignores stored readings from another address and broken files', async () => {
   await round();
   const file = path.join(environment.dataDir, 'water', 'storage-hell-hole.json');
   expect(readdirSync(path.dirname(file)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
@@ -204,7 +204,7 @@ test('readings from another address, or a broken file, are none of ours', async 
 test.each([
   ['a year', '2026-09-30T20:00:00Z', 365],
   ['a leap year', '2028-09-30T20:00:00Z', 366],
-])('%s of data', async (_name, time, length) => {
+])('stores and shows %s of data', async (_name, time, length) => {
   const now = Date.parse(time);
   awdb.network.valueOf = (_station, _element, day) => ({ value: (day % 50) / 10, median: 2 });
   await allJobs()
@@ -219,11 +219,11 @@ test.each([
 
 test.each([
   ['midnight in summer', '2026-07-15', 0, '2026-07-15T08:00:00Z'],
-  ['the hour that clocks leave out', '2026-03-08', 2, '2026-03-08T10:00:00Z'],
+  ['the hour that the clocks skip', '2026-03-08', 2, '2026-03-08T10:00:00Z'],
   ['the hour after it', '2026-03-08', 3, '2026-03-08T11:00:00Z'],
-  ['the hour that clocks show twice', '2026-11-01', 1, '2026-11-01T09:00:00Z'],
+  ['the hour that the clocks repeat', '2026-11-01', 1, '2026-11-01T09:00:00Z'],
   ['the evening of that day', '2026-11-01', 11, '2026-11-01T19:00:00Z'],
-])('hours of CDEC are standard time all year: %s', async (_name, day, hour, time) => {
+])('reads hours from CDEC as standard time all year: %s', async (_name, day, hour, time) => {
   cdec.basin.valueOf = (_station, _sensor, at) =>
     new Date(at).getUTCHours() === hour ? 500 : undefined;
   jest.useFakeTimers({
@@ -247,7 +247,7 @@ test.each([
   }
 });
 
-test('on 1 October the sum of rain begins again', async () => {
+test('the total of rain starts over on October 1', async () => {
   const job = allJobs().find(({ name }) => name === 'awdb')!;
   const sumOn = (time: string) => {
     const { latest } = dashboard(Date.parse(time)).groups[2]!.figures.map(({ now }) => ({

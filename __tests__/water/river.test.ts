@@ -21,7 +21,7 @@ describe('a gauge', () => {
     [2500, 'High'],
     [3500, 'Very high'],
     [80_000, 'Very high'],
-  ])('%d cfs is %s', (flow, name) => expect(bandOf(gauge.levels!, flow)?.name).toBe(name));
+  ])('calls %d cfs %s', (flow, name) => expect(bandOf(gauge.levels!, flow)?.name).toBe(name));
 
   const flowAt = (time: number, value = 612.4) =>
     series('flow', [
@@ -29,7 +29,7 @@ describe('a gauge', () => {
       [time, value],
     ]);
 
-  test('tells flow, stage, time and band', () => {
+  test('shows flow, stage, time and level', () => {
     const time = now - 15 * 60_000;
     const view = gaugeView(gauge, flowAt(time), series('stage', [[time, 4.5]]), now);
     expect(view.now).toMatchObject({
@@ -49,7 +49,7 @@ describe('a gauge', () => {
     ]);
   });
 
-  test('draws the stage of 7 and of 30 days, around its values', () => {
+  test('draws the stage of the last 7 and 30 days on a scale around its values', () => {
     const heights = [2, 8, 200].map((hours): Reading => [now - hours * HOUR, 4 + hours / 100]);
     const { charts } = gaugeView(gauge, null, series('stage', heights.reverse()), now);
     expect(charts.stage).toMatchObject([
@@ -67,18 +67,18 @@ describe('a gauge', () => {
   });
 
   test.each<[string, number | null, number | null, object | null]>([
-    ['both of the same time', 0, 0, { flow: '612 cfs', stage: '4.50 ft', isOld: false }],
-    ['flow too old to mean anything', 4, 0, { isOld: true, band: null, flow: '612 cfs' }],
+    ['flow and stage at the same time', 0, 0, { flow: '612 cfs', stage: '4.50 ft', isOld: false }],
+    ['a flow that is too old', 4, 0, { isOld: true, band: null, flow: '612 cfs' }],
     [
-      'stage of another hour',
+      'a stage from another hour',
       0,
       2,
       { stage: expect.stringMatching(/^4.50 ft, November 21, 2026 at 10:00\sAM PST$/) },
     ],
-    ['stage of yesterday', 0, 24, { flow: '612 cfs', stage: null, isOld: false }],
-    ['stage alone', null, 0, { flow: null, stage: '4.50 ft', band: null, isOld: false }],
-    ['neither', null, null, null],
-  ])('%s', (_name, flowAge, stageAge, expected) => {
+    ['a stage from yesterday', 0, 24, { flow: '612 cfs', stage: null, isOld: false }],
+    ['only a stage', null, 0, { flow: null, stage: '4.50 ft', band: null, isOld: false }],
+    ['neither flow nor stage', null, null, null],
+  ])('shows the current reading with %s', (_name, flowAge, stageAge, expected) => {
     const flow = flowAge === null ? null : flowAt(now - flowAge * HOUR);
     const stage = stageAge === null ? null : series('stage', [[now - stageAge * HOUR, 4.5]]);
     const view = gaugeView(gauge, flow, stage, now).now;
@@ -86,7 +86,7 @@ describe('a gauge', () => {
     else expect(view).toBeNull();
   });
 
-  test('has neither chart nor table nor file where there is no reading', () => {
+  test('has no chart, table or file without readings', () => {
     expect(gaugeView(gauge, null, null, now)).toMatchObject({
       charts: { flow: [], stage: [] },
       table: null,
@@ -95,11 +95,13 @@ describe('a gauge', () => {
   });
 
   test.each([
-    // From midnight of Mar 4 (PST) to midnight of Mar 10 (PDT) are 143 hours; Mar 8 has 23 of them.
+    // There are 143 hours from midnight on Mar 4 (PST) to midnight on Mar 10 (PDT); Mar 8 has 23 of
+    // them.
     ['2026-03-10T07:00:00Z', { 'Mar 8': 96 / 143, 'Mar 9': 119 / 143, 'Mar 10': 1 }],
-    // From midnight of Oct 28 (PDT) to midnight of Nov 3 (PST) are 145 hours; Nov 1 has 25 of them.
+    // There are 145 hours from midnight on Oct 28 (PDT) to midnight on Nov 3 (PST); Nov 1 has 25 of
+    // them.
     ['2026-11-03T08:00:00Z', { 'Nov 1': 96 / 145, 'Nov 2': 121 / 145, 'Nov 3': 1 }],
-  ])('marks midnights in California over the change of clocks, up to %s', (text, marks) => {
+  ])('marks midnight in California across the clock change, up to %s', (text, marks) => {
     const to = Date.parse(text);
     const readings = [30, 1].map((hours): Reading => [to - hours * HOUR, 100]);
     const { xTicks } = riverCharts('flow', 'x', readings, to)[0]!;
@@ -109,7 +111,7 @@ describe('a gauge', () => {
     expect(xTicks[0]!.at).toBe(0);
   });
 
-  test('counts days as California does, on the day of 25 hours too', () => {
+  test('uses California days, even the day with 25 hours', () => {
     const hours = Array.from({ length: 25 }, (_, i): Reading => [
       Date.parse('2026-11-01T07:00:00Z') + i * HOUR,
       100 + i,
@@ -120,12 +122,12 @@ describe('a gauge', () => {
     });
   });
 
-  test('lists days with flow or stage, and says where one of them is missing', () => {
+  test('lists days with flow or stage, and says which one is missing', () => {
     const at = (text: string) => Date.parse(text);
     const flow: Reading[] = [
-      [at('2026-03-08T07:59:00Z'), 90], // 11:59 PM of March 7
+      [at('2026-03-08T07:59:00Z'), 90], // 11:59 PM on March 7
       [at('2026-03-08T08:00:00Z'), 100],
-      [at('2026-03-09T06:59:00Z'), 300], // 11:59 PM of March 8, a day of 23 hours
+      [at('2026-03-09T06:59:00Z'), 300], // 11:59 PM on March 8, a day with 23 hours
     ];
     const stage: Reading[] = [
       [at('2026-03-09T07:00:00Z'), 4.256],

@@ -32,13 +32,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** How often a job has run after so many minutes. */
+/** How often a job has run after a number of minutes. */
 async function runsAfter(minutes: number, run: jest.Mock) {
   await jest.advanceTimersByTimeAsync(minutes * MINUTE);
   return run.mock.calls.length;
 }
 
-test('a job runs at once and then in its rhythm, somewhat later each time; a second start adds nothing', async () => {
+test('runs a job at once and then on schedule, slightly delayed; a second start changes nothing', async () => {
   const run = jest.fn().mockResolvedValue(undefined);
   startWater([job(run)]);
   startWater([job(run)]);
@@ -47,17 +47,17 @@ test('a job runs at once and then in its rhythm, somewhat later each time; a sec
   ]);
 });
 
-test('after failures it waits longer and longer, but never longer than its rhythm', async () => {
+test('waits longer after each failure, but never longer than the job’s interval', async () => {
   const run = jest.fn().mockRejectedValue(new UpstreamError('usgs', 'timeout', 'is slow'));
   startWater([job(run)]);
-  // Runs after 1.05, 2.1, 4.2, 8.4 and then every 15.75 minutes.
+  // Runs after 1.05, 2.1, 4.2 and 8.4 minutes, and then every 15.75 minutes.
   const counts = [];
   for (const minutes of [0, 1.1, 2.1, 4.2, 8.4, 15.8, 15.8])
     counts.push(await runsAfter(minutes, run));
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a source that has had enough is left alone for an hour, or as long as it asks', async () => {
+test('leaves a source alone for an hour after a 429, or as long as it asks', async () => {
   const tooMuch = (retryAfterMs?: number) =>
     jest
       .fn()
@@ -68,7 +68,7 @@ test('a source that has had enough is left alone for an hour, or as long as it a
   expect([await runsAfter(55, patient), await runsAfter(10, patient)]).toEqual([1, 2]);
 });
 
-test('a source is asked for one thing at a time, and a failing job holds up no other', async () => {
+test('sends one request at a time to a source, and a failing job blocks no other', async () => {
   const order: string[] = [];
   const slow = job(async () => {
     order.push('begins');
@@ -89,7 +89,7 @@ describe('a page', () => {
       () => false,
     );
 
-  test('waits two seconds for the first readings, right after the start only', async () => {
+  test('waits two seconds for the first readings, but only right after the start', async () => {
     startWater([job(() => new Promise(() => undefined))]);
     const done = jest.fn();
     void missing().then(done);
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(await missing()).toEqual({ view: 'view', revalidate: WATER_RETRY_SECONDS });
   });
 
-  test('waits for nothing in a build, nor where nothing is missing', async () => {
+  test('does not wait during a build or when nothing is missing', async () => {
     expect(await missing()).toMatchObject({ view: 'view' });
     startWater([job(() => new Promise(() => undefined))]);
     expect(

@@ -8,7 +8,7 @@ import { makeSeries } from './makeSeries';
 
 type Value = { value: number; normal?: number; daysAgo?: number };
 
-/** A figure whose newest reading is of yesterday unless said otherwise; none without a value. */
+/** A figure with yesterday’s reading by default, or without a reading if no value is given. */
 function figure<S extends Station>(today: number, measure: Measure, station: S, given?: Value) {
   if (!given) return yearFigure(station, measure, null, null, today + DAY / 2 + 8 * 3_600_000);
   const { value, normal, daysAgo = 1 } = given;
@@ -24,7 +24,7 @@ type Given = {
   rain?: Value;
 };
 
-/** The paragraph of a day from its figures; no snow is watched where none is given. */
+/** The paragraph for a day from the given figures. Snow is left out unless it is given. */
 function paragraph({ lakes, snow = [], rain }: Given, day = '2026-11-21') {
   const today = Date.parse(`${day}T00:00:00Z`);
   const stations = waterYearStations();
@@ -37,10 +37,10 @@ function paragraph({ lakes, snow = [], rain }: Given, day = '2026-11-21') {
   return summary(year);
 }
 
-// Full, French Meadows holds 136,400 acre-feet and Hell Hole 207,590: together 343,990.
+// French Meadows holds 136,400 acre-feet when full, and Hell Hole 207,590: together 343,990.
 test.each<[string, Given, string | null]>([
   [
-    'half full, and exactly average',
+    'half full and exactly average',
     {
       lakes: [
         { value: 68_200, normal: 62_000 },
@@ -55,7 +55,7 @@ test.each<[string, Given, string | null]>([
     'On November 20, 2026, French Meadows and Hell Hole together held 350,000 acre-feet of water, more than full (102%).',
   ],
   [
-    'empty, and an average of nothing is no average',
+    'empty, with an average of zero that is not compared',
     {
       lakes: [
         { value: 0, normal: 0 },
@@ -65,32 +65,32 @@ test.each<[string, Given, string | null]>([
     'On November 20, 2026, French Meadows and Hell Hole together held 0 acre-feet of water, 0% of what they can hold.',
   ],
   [
-    'one lake is missing',
+    'one lake without a reading',
     { lakes: [{ value: 68_200, normal: 62_000 }, undefined] },
     'On November 20, 2026, French Meadows held 68,200 acre-feet of water, 50% of what it can hold. There is no new reading of Hell Hole.',
   ],
   [
-    'one lake is old',
+    'one lake with an old reading',
     { lakes: [{ value: 68_200, daysAgo: 9 }, { value: 103_795 }] },
     'There is no new reading of French Meadows. On November 20, 2026, Hell Hole held 103,795 acre-feet of water, 50% of what it can hold.',
   ],
   [
-    'both are of different days',
+    'two lakes with readings from different days',
     { lakes: [{ value: 68_200, daysAgo: 3 }, { value: 103_795 }] },
     'On November 18, 2026, French Meadows held 68,200 acre-feet of water, 50% of what it can hold. On November 20, 2026, Hell Hole held 103,795 acre-feet of water, 50% of what it can hold.',
   ],
   [
-    'snow at one station of two',
+    'snow at one of two stations',
     { snow: [{ value: 1.2, normal: 2 }, undefined] },
     'The snow at Greek Store holds 60% of the water that is normal for the date.',
   ],
   [
-    'snow at two stations of three, none of it at the second',
+    'snow at two of three stations, with none at the second',
     { snow: [{ value: 3, normal: 2 }, { value: 0, normal: 2 }, undefined] },
     'The snow at 2 of the 3 stations that we watch holds 0% to 150% of the water that is normal for the date.',
   ],
   [
-    'no snow where much is usual',
+    'no snow when much is normal',
     {
       snow: [
         { value: 0, normal: 12 },
@@ -101,12 +101,12 @@ test.each<[string, Given, string | null]>([
   ],
   ['no snow in summer', { snow: [{ value: 0, normal: 0 }] }, 'No snow lies at Greek Store.'],
   [
-    'some snow where little is usual',
+    'some snow when little is normal',
     { snow: [{ value: 1.5, normal: 0.4 }] },
     'So little snow is usual on this date that we do not compare it.',
   ],
   [
-    'snow without figures of other years',
+    'snow without figures from other years',
     { snow: [{ value: 14 }] },
     'We have no figures of other years to compare the snow with.',
   ],
@@ -121,18 +121,18 @@ test.each<[string, Given, string | null]>([
     'Since October 1, no rain or snow has fallen at Central Sierra Snow Lab up to Nov 20, 0% of normal.',
   ],
   [
-    'everything is old',
+    'only old readings',
     { lakes: [{ value: 68_200, daysAgo: 8 }, undefined], snow: [{ value: 1, daysAgo: 12 }] },
     'The newest readings are more than a week old, so we do not sum them up.',
   ],
-  ['nothing at all', {}, null],
-])('%s', (_name, given, expected) => {
+  ['no readings at all', {}, null],
+])('summarizes: %s', (_name, given, expected) => {
   expect(paragraph(given)).toBe(expected);
 });
 
 test.each<[string, string, Given, string | null]>([
   [
-    'on October 1 the newest reading is of the year before',
+    'on October 1, when the newest reading is from the previous water year',
     '2026-10-01',
     {
       lakes: [
@@ -155,7 +155,7 @@ test.each<[string, string, Given, string | null]>([
     { rain: { value: 40, normal: 50 }, snow: [{ value: 30, normal: 20 }] },
     'The snow at Greek Store holds 150% of the water that is normal for the date. Since October 1, 40.0 inches of rain and snow have fallen at Central Sierra Snow Lab up to Feb 29, 80% of normal.',
   ],
-])('%s', (_name, day, given, expected) => {
+])('summarizes %s', (_name, day, given, expected) => {
   expect(paragraph(given, day)).toBe(expected);
 });
 
@@ -164,6 +164,6 @@ test.each([
   [90, 'near'],
   [110, 'near'],
   [111, 'above'],
-])('%i%% is %s', (percent, words) => {
+])('calls %i%% %s average', (percent, words) => {
   expect(comparedWords(percent)).toBe(words);
 });

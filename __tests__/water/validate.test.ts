@@ -13,52 +13,52 @@ const days = (values: number[]) =>
 
 const valuesOf = (readings: Reading[]) => readings.map(([, value]) => value);
 
-describe('values that cannot be true are left out', () => {
+describe('drops implausible readings', () => {
   test.each<[string, Measure, number[], number[]]>([
-    ['missing', 'storage', [70_000, -9999, 70_200, -9998, -999_999], [70_000, 70_200]],
-    ['all missing', 'storage', [-9999, -9999], []],
-    ['not numbers', 'snow', [1, NaN, Infinity, 1.2], [1, 1.2]],
-    ['below zero', 'snow', [0.1, -0.4, 0.2], [0.1, 0.2]],
+    ['missing values', 'storage', [70_000, -9999, 70_200, -9998, -999_999], [70_000, 70_200]],
+    ['only missing values', 'storage', [-9999, -9999], []],
+    ['values that are not numbers', 'snow', [1, NaN, Infinity, 1.2], [1, 1.2]],
+    ['values below zero', 'snow', [0.1, -0.4, 0.2], [0.1, 0.2]],
     [
-      'a lone leap down',
+      'a single jump down',
       'storage',
       [70_000, 70_100, 0, 70_300, 70_400],
       [70_000, 70_100, 70_300, 70_400],
     ],
-    ['the newest leaps alone', 'storage', [70_000, 70_100, 170_000], [70_000, 70_100]],
+    ['a jump in the newest reading', 'storage', [70_000, 70_100, 170_000], [70_000, 70_100]],
     [
-      'a leap that the next confirms',
+      'a jump that the next reading confirms (kept)',
       'storage',
       [70_000, 70_100, 95_000, 95_200],
       [70_000, 70_100, 95_000, 95_200],
     ],
-    ['the first leaps', 'snow', [90, 1, 1.1, 1.2], [1, 1.1, 1.2]],
-    ['one alone', 'snow', [12], [12]],
-  ])('%s', (_name, measure, values, expected) => {
+    ['a jump in the first reading', 'snow', [90, 1, 1.1, 1.2], [1, 1.1, 1.2]],
+    ['a single reading (kept)', 'snow', [12], [12]],
+  ])('in a daily series: %s', (_name, measure, values, expected) => {
     expect(valuesOf(validReadings(measure, days(values), { resolution: 'day', now }))).toEqual(
       expected,
     );
   });
 
   test.each<[string, number[], number[]]>([
-    ['a release from 90 to 1,000 cfs', [90, 92, 1000, 1010], [90, 92, 1000, 1010]],
-    ['a flood that quadruples', [5000, 9000, 20_000, 40_000], [5000, 9000, 20_000, 40_000]],
+    ['a release from 90 to 1,000 cfs (kept)', [90, 92, 1000, 1010], [90, 92, 1000, 1010]],
+    ['a flood that quadruples (kept)', [5000, 9000, 20_000, 40_000], [5000, 9000, 20_000, 40_000]],
     ['a spike', [300, 310, 99_999, 320], [300, 310, 320]],
-    ['a dip to nothing in a flood', [9000, 9100, 0, 9200], [9000, 9100, 9200]],
-  ])('flow: %s', (_name, values, expected) => {
+    ['a dip to zero during a flood', [9000, 9100, 0, 9200], [9000, 9100, 9200]],
+  ])('in a flow series: %s', (_name, values, expected) => {
     expect(
       valuesOf(validReadings('flow', instants(values), { resolution: 'instant', now })),
     ).toEqual(expected);
   });
 
-  test('a reservoir holds no more than it can', () => {
+  test('above the capacity of a reservoir', () => {
     const readings = days([136_000, 149_000, 151_000]);
     const checks = { resolution: 'day', now, max: 150_040 } as const;
     expect(valuesOf(validReadings('storage', readings, checks))).toEqual([136_000, 149_000]);
   });
 });
 
-test('the future, unknown times and second editions', () => {
+test('drops readings from the future or without a time, and keeps the latest version of each', () => {
   const readings: Reading[] = [
     [now + 2 * HOUR, 300],
     [now - HOUR, 310],
@@ -84,6 +84,6 @@ test.each<[unknown, number]>([
   ['0x10', NaN],
   [true, NaN],
   [[5], NaN],
-])('%p is read as %p', (value, expected) => {
+])('reads %p as %p', (value, expected) => {
   expect(toNumber(value)).toBe(expected);
 });

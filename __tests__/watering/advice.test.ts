@@ -20,27 +20,27 @@ function rain(...chances: [startHour: number, chance: number][]): RainForecast {
 }
 
 test.each([
-  ['dry', rain([0, 0], [12, 29]), 'yes', 29],
-  ['maybe', rain([0, 0], [12, 30]), 'wait', 30],
-  ['nearly sure of a maybe', rain([0, 59]), 'wait', 59],
-  ['likely', rain([0, 60]), 'no', 60],
+  ['dry days', rain([0, 0], [12, 29]), 'yes', 29],
+  ['possible rain', rain([0, 0], [12, 30]), 'wait', 30],
+  ['a chance just below likely', rain([0, 59]), 'wait', 59],
+  ['likely rain', rain([0, 60]), 'no', 60],
   ['rain that is over', rain([-13, 90], [0, 5]), 'yes', 5],
   ['rain within three days', rain([0, 0], [71, 80]), 'no', 80],
   ['rain after three days', rain([0, 0], [72, 80]), 'yes', 0],
   ['no forecast', null, 'unknown', null],
-  ['a forecast of other days alone', rain([100, 80]), 'unknown', null],
-])('in summer, %s: %s', (_name, forecast, verdict, chance) => {
+  ['a forecast for other days only', rain([100, 80]), 'unknown', null],
+])('gives summer advice for %s: %s', (_name, forecast, verdict, chance) => {
   expect(wateringAdvice(forecast, rules, now)).toMatchObject({ verdict, chance });
 });
 
-// The month is that of California: November begins there at 07:00 in UTC.
+// Months follow California time: November starts there at 07:00 UTC.
 test.each([
   ['2026-11-01T06:59:59Z', 'Fall', 'yes'],
   ['2026-11-01T07:00:00Z', 'Winter', 'off'],
   ['2027-04-01T06:59:59Z', 'Winter', 'off'],
   ['2027-04-01T07:00:00Z', 'Spring', 'yes'],
   ['2028-02-29T12:00:00Z', 'Winter', 'off'],
-])('%s is %s', (time, season, verdict) => {
+])('treats %s as %s and advises %s', (time, season, verdict) => {
   const at = Date.parse(time);
   const dry: RainForecast = {
     asOf: time,
@@ -50,11 +50,11 @@ test.each([
   expect([advice.season.name, advice.verdict]).toEqual([season, verdict]);
 });
 
-test('without a forecast it says so, and not that it is dry', () => {
+test('says that it cannot tell without a forecast', () => {
   expect(adviceText(wateringAdvice(null, rules, now))).toMatch(/^We cannot tell/);
 });
 
-test('the page on landscapes says the same as the data file', () => {
+test('the page on landscapes has the same figures as the data file', () => {
   const { body } = pageSources().get('/smart-water-use/landscape-resources')!;
   for (const { name, lawn, shrubs } of rules.seasons) {
     expect(body).toMatch(new RegExp(`\\| ${name} \\([^|]*\\) \\| ${lawn} \\| ${shrubs} \\|`));
@@ -75,7 +75,7 @@ const answer = (...periods: unknown[]) => ({
   properties: { updateTime: '2026-07-10T17:00:00+00:00', periods },
 });
 
-test('reads the half-days that have a chance of rain', () => {
+test('reads only the half-days with a valid chance of rain', () => {
   expect(
     toRainForecast(
       answer(
@@ -105,10 +105,13 @@ test('reads the half-days that have a chance of rain', () => {
 });
 
 test.each([
-  ['nothing', undefined],
+  ['a missing answer', undefined],
   ['HTML', '<html>'],
-  ['no periods', answer()],
-  ['no chance at all', answer(period({ probabilityOfPrecipitation: { value: null } }))],
+  ['a response without periods', answer()],
+  [
+    'a response without any chance of rain',
+    answer(period({ probabilityOfPrecipitation: { value: null } })),
+  ],
 ])('refuses %s', (_name, data) => {
   expect(() => toRainForecast(data, now)).toThrow();
 });

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** The answers that came over a connection, as they came. */
+/** The raw responses that arrived on a connection. */
 export type RawAnswers = {
-  /** Everything that was read, as Latin-1. */
+  /** Everything received, as Latin-1. */
   text: string;
-  /** Of each answer, in order. */
+  /** The status of each response, in order. */
   statuses: number[];
 };
 
-/** Opens a connection to a site and sends bytes as they are. */
+/** Opens a connection to a site and sends the bytes unchanged. */
 export async function openRaw(url: string, bytes = ''): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -19,7 +19,10 @@ export async function openRaw(url: string, bytes = ''): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes as they are, and reads until the server closes the connection or the time is over, in ms. */
+/**
+ * Sends the bytes unchanged, then reads until the server closes the connection or `ms` milliseconds
+ * have passed.
+ */
 export async function sendRawBytes(url: string, bytes: string, ms = 60_000): Promise<RawAnswers> {
   const socket = await openRaw(url, bytes);
   let text = '';

@@ -2,26 +2,27 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from '../../e2e/support/startSite';
 
-/** What an attack did to a server and to the visitors beside it. */
+/** How an attack affected the server and its other visitors. */
 export type Damage = {
-  /** Memory of the process before the attack and at its worst, in MB. */
+  /** Memory use of the process before the attack, and at its peak, in MB. */
   before: number;
   peak: number;
-  /** The longest that a visitor waited for a page, in ms. */
+  /** The longest time that a visitor waited for a page, in ms. */
   slowest: number;
-  /** Statuses that visitors got, other than 200. */
+  /** Statuses other than 200 that visitors received. */
   refused: number[];
 };
 
 const EVERY_MS = 100;
 
-/** Memory that a process holds, in MB. */
+/** Memory use of a process, in MB. */
 export const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /**
- * Runs an attack while a visitor opens pages, and prints what it did as a row of the table in docs/load.md.
- * @param pages that the visitor opens in turn
+ * Runs an attack while a visitor opens pages, and prints the damage as a row of the table in
+ * docs/load.md.
+ * @param pages the pages that the visitor opens in turn
  */
 export async function watch(
   name: string,

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 
-/** An API route, a query that it answers, and one that it refuses. */
+/** An API route, with a query that it accepts and one that it rejects. */
 type ApiRoute = { path: string; good: string; bad: string };
 
 const alerts = encodeURIComponent('{"type":"alerts"}');
 
-/** Every file below `pages/api`, with a call of it. */
+/** Every file in `pages/api`, with a call to it. */
 const calls: Record<string, ApiRoute> = {
   'analytics.ts': { path: '/api/analytics', good: '', bad: '?x=1&x=2' },
   'cosmic/objects.ts': { path: '/api/cosmic/objects', good: `?query=${alerts}`, bad: '?query=%7B' },
@@ -21,7 +21,7 @@ const calls: Record<string, ApiRoute> = {
   'water/[file].ts': { path: '/api/water/flow-oxbow.csv', good: '', bad: '.exe' },
 };
 
-/** Every API route of the site. @throws where a file below `pages/api` has no call here */
+/** Lists every API route of the site. @throws when a file in `pages/api` has no call here */
 export function apiRoutes(): ApiRoute[] {
   const files = readdirSync('pages/api', { recursive: true, encoding: 'utf8' });
   return files

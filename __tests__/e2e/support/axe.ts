@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong on a page as it is, one line for each element. */
+/** Runs axe on a page in its current state and returns one line for each faulty element. */
 export async function violations(page: Page): Promise<string[]> {
-  // Every frame is this site's own document: nothing has to be gathered in a page of its own.
+  // The site has no frames, so axe does not need to collect results in a separate page.
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(tags)
     .setLegacyMode()
@@ -15,14 +15,14 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Colours that are in transition keep their old values until the page is painted. */
+/** Colors in a transition keep their old values until the page is painted. */
 async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
 
-/** The same in the light and in the dark colour scheme. */
+/** Runs axe in light and in dark mode. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -4,11 +4,11 @@ export type Script = { src: string | null; type: string; noModule: boolean; text
 export type Link = {
   href: string;
   text: string;
-  /** Whether it stands in the header or the footer, as on every page. */
+  /** Whether the link is in the header or the footer, as on every page. */
   isFrame: boolean;
 };
 
-/** What a test asks of an HTML document, before any of its scripts has run. */
+/** The parts of an HTML document that tests look at, before any script has run. */
 export type ServedDocument = {
   status: number;
   title: string;
@@ -25,14 +25,14 @@ export type ServedDocument = {
   handlers: string[];
 };
 
-/** The HTML that the server answers, parsed by a browser page that stays blank. */
+/** Fetches the server’s HTML and parses it in a browser page that stays blank. */
 export async function fetchDocument(
   page: Page,
   request: APIRequestContext,
   path: string,
 ): Promise<ServedDocument> {
   const response = await request.get(path, { maxRedirects: 0 });
-  // A PDF holds bytes that only look like markup.
+  // A PDF can contain bytes that look like markup.
   const isPdf = response.headers()['content-type'] === 'application/pdf';
   const parsed = await page.evaluate(parse, isPdf ? '' : await response.text());
   return { status: response.status(), ...parsed };

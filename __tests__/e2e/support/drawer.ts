@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A phone, as Playwright's options. */
+/** Playwright’s options for a phone. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -9,13 +9,13 @@ export const phone = {
 
 export const openButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-/** The drawer, also while it slides out and is hidden from screen readers already. */
+/** The drawer, even while it slides out and is already hidden from screen readers. */
 export const drawerOf = (page: Page) =>
   page.getByRole('dialog', { name: 'Menu', includeHidden: true });
 
 /**
- * Swipes across the screen with one finger, at the height of the heading of the page: where a link
- * is near, Chromium takes a touch for it and not for the edge of the screen.
+ * Swipes across the screen with one finger, at the height of the page’s heading. Near a link,
+ * Chromium would treat the touch as meant for that link and not for the edge of the screen.
  */
 export async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   const { y, height } = (await page.locator('h1').boundingBox())!;

@@ -6,9 +6,9 @@ import { test as base } from './test';
 
 export type EditedSite = Site & {
   cosmic: FakeCosmic;
-  /** Publishes alerts in place of all others, and tells the site; they stand in the order given. */
+  /** Replaces all alerts with these, in this order, and notifies the site. */
   show: (alerts: Record<string, Edit>) => Promise<void>;
-  /** Tells the site that something has changed; resolves with the status of its answer. */
+  /** Notifies the site of a change and returns the status of its response. */
   tell: () => Promise<number>;
 };
 
@@ -37,7 +37,7 @@ async function startEditedSite(): Promise<EditedSite> {
   return { ...site, cosmic, show, tell, stop };
 }
 
-/** Playwright's `test` against a site of its own, whose content an editor changes in a fake Cosmic. */
+/** Playwright’s `test` with its own site, whose content is edited in a fake Cosmic. */
 export const test = base.extend<object, { edited: EditedSite }>({
   edited: [
     async ({}, provide) => {
@@ -50,17 +50,17 @@ export const test = base.extend<object, { edited: EditedSite }>({
   baseURL: async ({ edited }, provide) => provide(edited.url),
 });
 
-/** The banner of an alert by its heading, before which screen readers say its severity. */
+/** Finds the banner of an alert by its heading. Screen readers say the severity before it. */
 export const banner = (page: Page, name: string) =>
   page.getByRole('region', {
     name: new RegExp(`^(Good news|Notice|Warning|Emergency): ${escapeRegExp(name)}$`),
   });
 
-/** The headings of the banners in sight, from top to bottom. */
+/** The headings of the visible banners, from top to bottom. */
 export const headings = (page: Page) =>
   page.locator('[data-alert]:visible h2 > :last-child').allInnerTexts();
 
-/** The shading of the banners in sight, from top to bottom: of the first, of the last, of both. */
+/** The shading of the visible banners, from top to bottom: first, last, or both. */
 export const shades = (page: Page) =>
   page.locator('[data-alert]:visible').evaluateAll((banners) =>
     banners.map((element) => {

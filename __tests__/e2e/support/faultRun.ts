@@ -9,24 +9,27 @@ import { startRedisServer } from './redisServer';
 import { startSite, type Site } from './startSite';
 import { sendVisitors, type Visits } from './visitors';
 
-/** What a fault has done to two instances under load. */
+/** How a fault affected two instances under load. */
 export type FaultReport = {
   name: string;
   visits: Visits;
-  /** Until the alert that was published during the fault stood on a page, in ms; undefined is not during it. */
+  /**
+   * Time until a page showed the alert that was published during the fault, in ms; undefined if
+   * none did.
+   */
   shownOnTold?: number;
   shownOnOther?: number;
-  /** Until both showed it once the fault was over, in ms. */
+  /** Time after the fault until both instances showed the alert, in ms. */
   agreedAfter: number;
-  /** Thanked subscribers that are on no disk. */
+  /** Subscribers who were thanked but are not on any disk. */
   lost: string[];
 };
 
 const LOOK_EVERY_MS = 20;
-/** After this it is written down as not shown. */
+/** After this time, an alert counts as not shown. */
 const GIVE_UP_MS = 15_000;
 
-/** Runs every fault over two instances, a real Redis and visitors, for a time each, in ms. */
+/** Runs every fault for `durationMs` on two instances with a real Redis and visitors. */
 export async function runFaults(durationMs: number): Promise<FaultReport[]> {
   const dirs = ['a', 'b'].map((name) => mkdtempSync(path.join(tmpdir(), `faults-${name}-`)));
   const [redis, cosmic] = await Promise.all([startRedisServer(), startFakeCosmic()]);
@@ -49,7 +52,7 @@ export async function runFaults(durationMs: number): Promise<FaultReport[]> {
   const scene: Scene = { redis, cosmic, a, b, startB };
   const reports: FaultReport[] = [];
   try {
-    // The first pages of a server are rendered; that is no fault.
+    // Renders the first pages of each server before the faults begin.
     await sendVisitors([a.url, b.url]).stop();
     for (const [name, fault] of Object.entries(faults)) {
       const report = await runFault(scene, name, fault, durationMs);
@@ -91,7 +94,7 @@ async function runFault(scene: Scene, name: string, fault: Fault, durationMs: nu
   return { name, visits, shownOnTold, shownOnOther, agreedAfter: agreedAfter ?? Infinity };
 }
 
-/** Time since `startedAt` until it is so, in ms; undefined where it was not in time. */
+/** Returns the time from `startedAt` until the condition holds, in ms, or undefined after `ms`. */
 async function waitFor(isSo: () => Promise<boolean>, startedAt: number, ms: number) {
   while (performance.now() - startedAt < ms) {
     if (await isSo()) return performance.now() - startedAt;

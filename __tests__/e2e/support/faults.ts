@@ -2,7 +2,7 @@ import type { FakeCosmic } from '../../fakes/cosmic';
 import type { RedisServer } from './redisServer';
 import type { Site } from './startSite';
 
-/** Two instances, what they share and what they ask. */
+/** Two instances, what they share, and the service that they call. */
 export type Scene = {
   redis: RedisServer;
   cosmic: FakeCosmic;
@@ -10,15 +10,17 @@ export type Scene = {
   b: Site;
   startB: () => Promise<Site>;
 };
-/** Something that goes wrong, and its end. */
+/** Something that goes wrong, and how it ends. */
 export type Fault = {
   begin: (scene: Scene) => Promise<unknown>;
   end: (scene: Scene) => Promise<unknown>;
-  /** The alert is published just before it, for what cannot be asked for cannot be shown. */
+  /**
+   * Publishes the alert just before the fault, because an instance cannot show what it cannot load.
+   */
   isPublishedBefore?: boolean;
 };
 
-/** Every fault by its name; the first is none, to compare with. */
+/** Every fault by name. The first is no fault, for comparison. */
 export const faults: Record<string, Fault> = {
   none: { begin: async () => {}, end: async () => {} },
   'Redis is killed': { begin: ({ redis }) => redis.stop(), end: ({ redis }) => redis.start() },

@@ -2,7 +2,7 @@ import type { HostileRequest } from './hostileRequests';
 
 const json = { 'content-type': 'application/json' };
 
-/** Bodies for the routes that take one. */
+/** Request bodies for the routes that accept one. */
 export const hostileBodies: Omit<HostileRequest, 'path' | 'method'>[] = [
   ...[
     '',

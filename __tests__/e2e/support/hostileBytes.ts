@@ -1,4 +1,4 @@
-/** What no HTTP client would send, as bytes. Each begins a connection of its own. */
+/** Bytes that no HTTP client would send. Each entry is sent on its own connection. */
 export const hostileBytes: Record<string, string> = {
   'length and chunks':
     'POST /api/analytics HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n',

@@ -1,4 +1,4 @@
-/** Headers that servers and caches have stumbled over. */
+/** Headers that have confused servers and caches. */
 export const hostileHeaders: Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.example' },
   { 'x-forwarded-host': '"><script>alert(1)</script>' },

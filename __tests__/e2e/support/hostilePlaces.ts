@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Addresses of a file below `pages`, with a star where a hostile value goes. */
+/** Addresses served by a file in `pages`, with a star in place of a hostile value. */
 type Places = Record<string, string[]>;
 
 const alerts = '%7B%22type%22%3A%22alerts%22%7D';
@@ -8,7 +8,7 @@ const alerts = '%7B%22type%22%3A%22alerts%22%7D';
 const fields = (path: string, names: string, rest = '') =>
   names.split(' ').map((name) => `${path}?${name}=*${rest}`);
 
-/** Every file that reads the request: API routes and pages that are rendered for each one. */
+/** Every file that reads the request: API routes, and pages that are rendered for each request. */
 const places: Places = {
   'api/analytics.ts': ['/api/analytics?x=*'],
   'api/cosmic/objects.ts': [
@@ -57,7 +57,7 @@ const places: Places = {
   'sw.js.tsx': ['/sw.js?x=*'],
 };
 
-/** Routes of pages that are kept, and of the frame itself. */
+/** Addresses of cached pages and of Next itself. */
 const others = [
   '/*',
   '/newsroom/news-releases/*',
@@ -74,7 +74,7 @@ const readsRequests = (file: string) =>
   file.startsWith('api/') ||
   readFileSync(`pages/${file}`, 'utf8').includes('export const getServerSideProps');
 
-/** @throws where a file below `pages` reads the request and has no place here */
+/** @throws when a file in `pages` reads the request and has no entry here */
 export function hostilePlaces(): string[] {
   const files = readdirSync('pages', { recursive: true, encoding: 'utf8' });
   const reading = files.filter((file) => /\.tsx?$/.test(file) && readsRequests(file));

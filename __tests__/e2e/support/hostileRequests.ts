@@ -4,7 +4,7 @@ import { hostileHeaders } from './hostileHeaders';
 import { hostilePlaces } from './hostilePlaces';
 import { hostileValues } from './hostileValues';
 
-/** One request as it goes over the wire: method, address, headers and body. */
+/** A request as it is sent: method, address, headers and body. */
 export type HostileRequest = {
   name: string;
   method?: string;
@@ -28,7 +28,7 @@ const withMethods = [...apiPaths, '/search?q=water', '/newsroom/feed.xml'].flatM
   methods.map((method) => ({ name: `${method} ${path}`, method, path })),
 );
 
-/** Each with a body, whether it takes one or not. */
+/** Sends every body to each route, whether it accepts one or not. */
 const withBodies = [...apiRoutes().map(({ path }) => path), '/newsroom/e-news'].flatMap((path) =>
   hostileBodies.map((rest) => ({ ...rest, name: `${path}: ${rest.name}`, method: 'POST', path })),
 );
@@ -47,7 +47,7 @@ const withHeaders = [
   })),
 );
 
-/** Everything above: some 2,000 requests. */
+/** All of the above: more than 3,000 requests. */
 export const hostileRequests: HostileRequest[] = [
   ...inAddresses,
   ...withMethods,

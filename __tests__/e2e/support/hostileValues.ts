@@ -1,4 +1,4 @@
-/** Values of parameters, written as they stand in an address. */
+/** Parameter values, as they appear in an address. */
 export const hostileValues = [
   '',
   '%3Cscript%3Ealert(1)%3C/script%3E',
@@ -26,7 +26,7 @@ export const hostileValues = [
   'https%3A%2F%2Fevil.example%2F',
   'javascript%3Aalert(1)',
   'a'.repeat(8000),
-  // Overlong and half UTF-8, and letters that normalisation turns into others.
+  // Overlong and incomplete UTF-8, and letters that normalization turns into others.
   '%c0%ae%c0%ae%c0%af',
   '%ed%a0%80',
   '%EF%BC%9Cscript%EF%BC%9Ealert(1)',
@@ -40,7 +40,7 @@ export const hostileValues = [
   '%0aBEGIN:VEVENT%0d%0aSUMMARY:x',
   '%5D%5D%3E%3C!ENTITY%20x%20SYSTEM%20%22file:///etc/passwd%22%3E',
   'http://169.254.169.254/latest/meta-data/',
-  // What a regular expression may go over again and again.
+  // Input that makes some regular expressions backtrack for a long time.
   `${'a'.repeat(4000)}!`,
   `${'%20'.repeat(2500)}x`,
   '-'.repeat(7000),

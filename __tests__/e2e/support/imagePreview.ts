@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { visit } from './visit';
 
-/** A gallery of several pictures, and one of a single, tall picture. */
+/** A gallery with several pictures, and one with a single, tall picture. */
 export const gallery = '/education-center/pictures/from-snow-to-tap';
 export const tallPicture = '/education-center/pictures/our-watershed';
 
@@ -10,7 +10,7 @@ export const triggers = (page: Page) =>
 export const preview = (page: Page) => page.getByRole('dialog', { name: 'Image preview' });
 export const position = (page: Page) => preview(page).getByRole('status');
 
-/** The picture on screen, whole: its file has arrived. */
+/** Waits until the picture is visible and its file has loaded. */
 export async function expectPicture(page: Page): Promise<void> {
   const picture = preview(page).locator('[aria-hidden=false] img, div:not([aria-hidden]) > img');
   await expect(picture.first()).toBeVisible();
@@ -19,7 +19,7 @@ export async function expectPicture(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Opens the preview of the n-th picture of a page, counted from 0. */
+/** Opens the preview of the n-th picture on a page, counting from 0. */
 export async function openPreview(page: Page, path: string, n = 0): Promise<void> {
   await visit(page, path);
   await triggers(page).nth(n).click();

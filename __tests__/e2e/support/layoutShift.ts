@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Rounds to the 0.00 that the measure is given in. */
+/** Rounds to 0.00, the precision of the published metric. */
 export const MAX_SHIFT = 0.005;
 
 type LayoutShift = { event: { layoutShiftDetails: { value: number; hadRecentInput: boolean } } };
 
 /**
- * Adds up what moves on a page from now on, without what the visitor's own taps and keys moved.
- * The browser itself reports it, so that it also works where scripts are off.
+ * Adds up all layout shifts on a page from now on, except those that the visitor’s own input
+ * caused. The browser reports them itself, so this works without JavaScript too.
  */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
@@ -18,7 +18,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
   });
   await session.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] });
   return async () => {
-    // A shift is reported once it has been painted.
+    // The browser reports a shift after it has been painted.
     await page.screenshot({ animations: 'allow' });
     return sum;
   };

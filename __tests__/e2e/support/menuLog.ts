@@ -6,12 +6,12 @@ export type MenuEvent = { name: string; open: boolean; at: number };
 declare global {
   interface Window {
     menuLog: MenuEvent[];
-    /** When the pointer last came upon a menu. */
+    /** When the pointer last entered a menu. */
     enteredAt: number;
   }
 }
 
-/** Notes from now on every menu that opens or closes, in the order and to the millisecond. */
+/** Records from now on when each menu opens or closes. */
 export async function logMenus(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).evaluate((nav) => {
     window.menuLog = [];
@@ -33,7 +33,7 @@ export async function logMenus(page: Page): Promise<void> {
   });
 }
 
-/** The menus that have opened since `logMenus`, in their order. */
+/** The menus that have opened since `logMenus`, in order. */
 export async function openedMenus(page: Page): Promise<string[]> {
   const log = await page.evaluate(() => window.menuLog);
   return log.filter(({ open }) => open).map(({ name }) => name);

@@ -8,12 +8,15 @@ import { freePort } from './startSite';
 
 export type Proxy = {
   url: string;
-  /** The folder of what it keeps. */
+  /** The folder with the cached pages. */
   kept: string;
   stop: () => Promise<void>;
 };
 
-/** A real nginx with the settings of `docs/nginx.conf` before two instances of the site. */
+/**
+ * Starts a real nginx with the settings from `docs/nginx.conf` in front of two instances of the
+ * site.
+ */
 export async function startNginx(a: string, b: string): Promise<Proxy> {
   const dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const kept = path.join(dir, 'kept');
@@ -49,12 +52,15 @@ function settings({ a, b, port, kept, dir }: Places): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${dir}/${name};`)
     .join('\n');
-  // Where it runs as root its workers may write what root owns.
+  // When nginx runs as root, its workers must be allowed to write files that root owns.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `${user}\ndaemon off;\npid ${dir}/pid;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${example}\n}\n`;
 }
 
-/** @throws an Error for a text that is not there: the example then says something else than the test believes */
+/**
+ * @throws when a text is missing, because the sample configuration has changed and this test has
+ * not
+ */
 function replaceEach(text: string, replacements: Record<string, string>): string {
   for (const [from, to] of Object.entries(replacements)) {
     if (!text.includes(from)) throw new Error(`docs/nginx.conf does not say "${from}"`);

@@ -6,14 +6,14 @@ import { freePort } from './startSite';
 
 export type RedisServer = {
   url: string;
-  /** Starts it, empty, after it was stopped. */
+  /** Starts it again without data after a stop. */
   start: (...options: string[]) => Promise<void>;
   stop: () => Promise<void>;
-  /** Sends it a signal; a paused server accepts connections and answers nothing. */
+  /** Sends it a signal. A paused server accepts connections but does not respond. */
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
 };
 
-/** A real Redis on a port of its own, which keeps nothing on disk. */
+/** Starts a real Redis on its own port that saves nothing to disk. */
 export async function startRedisServer(): Promise<RedisServer> {
   const port = await freePort();
   let server: ChildProcess | undefined;

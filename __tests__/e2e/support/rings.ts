@@ -1,9 +1,12 @@
 import type { Locator } from '@playwright/test';
 
-/** A focused element whose ring is cut off, and by how much on which side, in px. */
+/** A focused element whose focus ring is cut off, and by what, on which sides, in px. */
 export type ClippedRing = { name: string; by: string; sides: string[] };
 
-/** Focuses each of the elements and tells whose ring is cut off by something around it or by the window. */
+/**
+ * Focuses each element and returns those whose focus ring is cut off by a parent element or the
+ * window.
+ */
 export async function clippedRings(elements: Locator): Promise<ClippedRing[]> {
   const clipped: ClippedRing[] = [];
   for (const element of await elements.all()) {

@@ -20,32 +20,32 @@ function readRows(): RouteRow[] {
   });
 }
 
-/** What the site has to hold, by menu and group, in the order of the menus. */
+/** The links that the site must have, by menu and group, in the order of the menus. */
 export const routeRows = readRows();
 
-/** The names of the four menus, in their order. */
+/** The names of the four menus, in order. */
 export const menuNames = [...new Set(routeRows.map(({ menu }) => menu))].filter(
   (menu) => menu !== '(other)',
 );
 
-/** Every page that the site has to hold, once. */
+/** Every page that the site must have, once. */
 export const routes = [
   ...new Set(routeRows.filter(({ kind }) => kind === 'page').map(({ href }) => href)),
 ];
 
-/** The news releases, the newest first. */
+/** The news releases, newest first. */
 export const newsReleases = readdirSync('content/news')
   .map((name) => `/newsroom/news-releases/${name.replace(/\.md$/, '')}`)
   .reverse();
 
-/** The newsletters, and their issues below them. */
+/** The newsletters and their issues. */
 export const newsletters = readdirSync('content/newsletters', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `/newsroom/publications/${name.replace(/(\/index)?\.md$/, '')}`);
 
 const newsYears = new Set(newsReleases.map((path) => path.split('/').at(-1)!.slice(0, 4)));
 
-/** Every page of the newsroom that is neither a route nor a release. */
+/** Every newsroom page that is neither in `routes` nor a release. */
 export const newsroomPages = [
   ...newsletters,
   ...[...newsYears].map((year) => `/newsroom/news-releases/year/${year}`),
@@ -56,15 +56,15 @@ export const galleries = readdirSync('content/galleries').map(
   (name) => `/education-center/pictures/${name.replace(/\.md$/, '')}`,
 );
 
-/** Every page of the education center that is no route and can be found by search engines. */
+/** Every indexable page of the education center that is not in `routes`. */
 export const educationPages = ['/education-center', '/education-center/pictures', ...galleries];
 
-/** Tools, which stand in no menu. */
+/** The tools, which are not in any menu. */
 export const toolPages = ['leak-calculator', 'rebate-finder', 'watering'].map(
   (name) => `/smart-water-use/${name}`,
 );
 
-/** Every page that search engines may show. */
+/** Every page that search engines may index. */
 export const indexablePages = [
   ...routes,
   ...newsReleases,
@@ -73,10 +73,13 @@ export const indexablePages = [
   ...toolPages,
 ].filter((path) => path !== '/search');
 
-/** An address that leads nowhere. */
+/** An address without a page. */
 export const missingPath = '/no-such-page';
 
-/** One of every kind of page: all routes, news, newsletters, the education center, and the pages for what is missing and for no network. */
+/**
+ * Pages of every kind: all routes, news, newsletters, the education center, and the pages for a
+ * missing address and a lost connection.
+ */
 export const everyPage = [
   ...routes,
   newsReleases[0]!,
@@ -91,7 +94,7 @@ export const everyPage = [
   missingPath,
 ];
 
-/** One page of every kind, which the gate looks at; `npm run test:all` looks at the others. */
+/** One page of every kind, which the gate tests. `npm run test:all` tests the others. */
 const ofEveryKind = new Set([
   '/',
   '/contact-us',
@@ -120,8 +123,8 @@ export const everyPageTag = (path: string) => ({
   tag: ofEveryKind.has(path) || path === failurePath ? [] : ['@every-page'],
 });
 
-/** Where `visit` shows the page for a failure of the server. */
+/** The address at which `visit` shows the page for a server failure. */
 export const failurePath = '/500';
 
-/** What the browser says of the two pages that answer with an error, and of nothing else. */
+/** The errors that the browser reports for the two error pages, and no others. */
 export const errorPageFaults = /status of (404 .*\/no-such-page|500 .*\/500)$/;

@@ -5,7 +5,7 @@ export const searchDialog = (page: Page) => page.getByRole('dialog');
 export const resultLinks = (page: Page) =>
   searchDialog(page).getByRole('listitem').getByRole('link');
 
-/** Types words into the search of the home page and submits them. */
+/** Types words into the search field of the home page and submits them. */
 export async function searchFor(page: Page, words: string): Promise<void> {
   const form = page.getByRole('main').getByRole('search');
   await form.getByRole('searchbox').fill(words);
@@ -17,7 +17,7 @@ export const foreignResult: SearchResult = {
   title: 'Hydrants',
 };
 
-/** An answer of `/api/search` with numbered results on this site's own host. */
+/** A response from `/api/search` with numbered results on this site’s own host. */
 export function answerOf(words: string, start: number, total: number): SearchResponse {
   const count = Math.max(0, Math.min(10, total - start));
   return {
@@ -34,7 +34,7 @@ export function answerOf(words: string, start: number, total: number): SearchRes
   };
 }
 
-/** What a search asked for: its words and its zero-based offset. */
+/** The words and the zero-based offset that a search asked for. */
 export function askedBy(route: Route): { words: string; start: number } {
   const { searchParams } = new URL(route.request().url());
   return { words: searchParams.get('q') ?? '', start: Number(searchParams.get('start')) };

@@ -10,10 +10,10 @@ const { preview } = JSON.parse(readFileSync('.next/prerender-manifest.json', 'ut
   preview: Record<string, string>;
 };
 
-/** Finds the secrets of the environment and those that the build has made. */
+/** Finds the secrets of the environment and those that the build generated. */
 export const leaksIn = leakFinder({ ...secretValues, ...preview });
 
-/** A site with every secret set, whose services fail and repeat to it all that they are sent. */
+/** Starts a site with every secret set, whose services fail and repeat everything they receive. */
 export async function startSecretiveSite(searchProvider: string) {
   const [vendor, redis] = await Promise.all([startEchoServer(), startEchoRedis()]);
   const { url } = vendor;

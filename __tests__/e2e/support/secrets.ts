@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { secretNames } from '../../../lib/server/env/variables';
 
-/** Characters in a row that may not be found; a shorter piece could stand there by chance. */
+/** The length of a piece that must not be found. A shorter piece could occur by chance. */
 const PIECE = 12;
 
-/** A value of 43 letters, digits, `+` and `/` that stands nowhere else. */
+/** A value of 43 letters, digits, `+` and `/` that occurs nowhere else. */
 const valueOf = (name: string) => createHash('sha256').update(name).digest('base64').slice(0, 43);
 
-/** What is recognisable of each secret, by the name of its variable. */
+/** A recognizable value for each secret, by the name of its variable. */
 export const secretValues: Record<string, string> = Object.fromEntries(
   secretNames.map((name) => [name, valueOf(name)]),
 );
 
-/** Every spelling of a secret that an answer or a log could hold. */
+/** Every encoding of a secret that a response or a log could contain. */
 function spellingsOf(secret: string): string[] {
-  // What base64 makes of it depends on how many bytes stand before it.
+  // The base64 text depends on the number of bytes before the secret.
   const encoded = (['base64', 'base64url', 'hex'] as const).flatMap((encoding) =>
     ['', 'x', 'xx'].map((before) =>
       Buffer.from(before + secret)
@@ -29,7 +29,7 @@ function spellingsOf(secret: string): string[] {
     .concat(encoded.map((text) => encodeURIComponent(text)));
 }
 
-/** Every piece of every spelling, with the variable that it gives away. */
+/** Every piece of every encoding, with the variable that it reveals. */
 function piecesOf(secrets: Record<string, string>): Map<string, string> {
   const pieces = new Map<string, string>();
   for (const [name, secret] of Object.entries(secrets)) {
@@ -42,7 +42,7 @@ function piecesOf(secrets: Record<string, string>): Map<string, string> {
   return pieces;
 }
 
-/** Finds which secrets a text gives away, whole or in part. */
+/** Returns a function that finds which secrets a text reveals, in whole or in part. */
 export function leakFinder(secrets: Record<string, string>): (text: string) => string[] {
   const pieces = piecesOf(secrets);
   return (text) => {

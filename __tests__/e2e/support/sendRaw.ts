@@ -7,13 +7,13 @@ export type RawAnswer = {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
-  /** From the first byte sent to the last one read. */
+  /** Time from the first byte sent to the last byte received. */
   ms: number;
 };
 
 /**
- * Sends a request as it is: `fetch` would put its address right.
- * @param client the address that a proxy would tell of
+ * Sends a request unchanged, because `fetch` would correct its address.
+ * @param client the client address that a proxy would report
  */
 export async function sendRaw(
   url: string,

@@ -6,21 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Site = {
   url: string;
-  /** What the server has written to its log. */
+  /** Everything the server has written to its log. */
   output: () => string;
   pid: number;
-  /** @param signal SIGINT unless said otherwise: SIGTERM waits some seconds for proxies to learn of it */
+  /** @param signal SIGINT by default, because SIGTERM waits a few seconds for proxies to notice */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
 const START_MS = 120_000;
 
-/** What the image gives every server (Dockerfile). */
+/** The environment variables that the image sets (Dockerfile). */
 const serverEnv = { HOSTNAME: '0.0.0.0', NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const;
 
 /**
- * The production build with its own environment, served on a port of its own or on a given one.
- * @param dir where the server that was built lies
+ * Starts the production build with its own environment, on a free port or a given one.
+ * @param dir the folder of the standalone server
  */
 export async function startSite(
   env: Record<string, string>,
@@ -57,7 +57,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** A port that nobody listens on. */
+/** Finds a port that is not in use. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

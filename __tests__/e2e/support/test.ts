@@ -5,17 +5,20 @@ import { fetchDocument, type ServedDocument } from './document';
 export { expect } from '@playwright/test';
 
 type Options = {
-  /** Faults that a spec brings about on purpose; by default there are none. */
+  /** Errors that a spec causes on purpose; none by default. */
   expectedFaults: RegExp;
 };
 
 type Fixtures = {
-  /** The HTML that the server answers at a path, parsed, before any of its scripts has run. */
+  /** The server’s HTML for a path, parsed before any script has run. */
   served: (path: string) => Promise<ServedDocument>;
   noFaults: void;
 };
 
-/** Notes requests to other origins, errors that no one caught and errors on the console, which violations of the CSP are too. */
+/**
+ * Records requests to other origins, uncaught errors, and errors on the console, which include CSP
+ * violations.
+ */
 function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = [];
   context.on('request', (request) => {
@@ -30,7 +33,9 @@ function watch(context: BrowserContext, origin: string): string[] {
   return faults;
 }
 
-/** Playwright's `test`, which fails where the browser reports a fault that the spec did not expect. */
+/**
+ * Playwright’s `test`, which fails when the browser reports an error that the spec did not expect.
+ */
 export const test = base.extend<Options & Fixtures, { parser: Page }>({
   expectedFaults: [/(?!)/, { option: true }],
   parser: [
@@ -43,7 +48,7 @@ export const test = base.extend<Options & Fixtures, { parser: Page }>({
   ],
   served: async ({ parser, request }, provide) =>
     provide((path) => fetchDocument(parser, request, path)),
-  // Each test is a visitor of its own, as the limits per client see it.
+  // Each test counts as a separate visitor for the limits per client.
   extraHTTPHeaders: async ({}, provide, { testId, retry }) => {
     const [a, b, c] = createHash('sha256').update(`${testId} ${retry}`).digest();
     await provide({ 'X-Forwarded-For': `10.${a}.${b}.${c}` });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { failurePath } from './routes';
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits until its scripts are running. */
 export async function visit(page: Page, path: string): Promise<void> {
   if (path === failurePath) await serveFailure(page);
   await page.goto(path);
   await page.locator('nav[data-hydrated=true]').waitFor({ state: 'attached' });
 }
 
-/** Answers with the built page for a failure, which the server shows only where one happens. */
+/** Serves the page for server failures, which the server itself shows only after a real one. */
 async function serveFailure(page: Page) {
   await page.route(`**${failurePath}`, async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ async function serveFailure(page: Page) {
   });
 }
 
-/** One of the four menus by its button, on screens from sm up. */
+/** The button of one of the four menus, on screens of sm and wider. */
 export function menuButton(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
 }

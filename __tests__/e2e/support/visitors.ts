@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { missingPath } from './routes';
 
-/** What visitors have met. */
+/** What happened to the visitors. */
 export type Visits = {
-  /** Time of each page until its last byte, in ms. */
+  /** The time until the last byte of each page, in ms. */
   times: number[];
-  /** Pages that did not come, or not whole. */
+  /** Pages that did not arrive, or not completely. */
   failed: string[];
-  /** Addresses whose visitors were thanked. */
+  /** The addresses of visitors who were thanked. */
   thanked: string[];
-  /** Subscriptions without an answer: their visitors know that they have to try again. */
+  /** Subscriptions without a response. Their visitors know that they must try again. */
   unanswered: number;
 };
 
@@ -19,13 +19,14 @@ const PAUSE_MS = 10;
 
 let visitor = 0;
 
-/** An address of its own for each request, as the proxy tells it. */
+/** A new client address for each request, as a proxy reports it. */
 export const newClient = () =>
   `10.${(++visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
 /**
- * Sends visitors to instances through a proxy that asks the next one where one does not answer, but
- * never sends a form again that one may have read (docs/nginx.conf). They open pages, and some subscribe to the e-news.
+ * Sends visitors to instances through a proxy that tries the next instance when one does not
+ * respond, but never resends a form that may have been read (docs/nginx.conf). The visitors open
+ * pages, and some subscribe to the newsletter.
  */
 export function sendVisitors(urls: string[]): { stop: () => Promise<Visits> } {
   const visits: Visits = { times: [], failed: [], thanked: [], unanswered: 0 };
@@ -87,6 +88,6 @@ export function sendVisitors(urls: string[]): { stop: () => Promise<Visits> } {
 
 const read = async (answer: Response) => ({ status: answer.status, text: await answer.text() });
 
-/** Nobody was there to read what was sent. */
+/** Whether the connection was refused, so that no server can have read the request. */
 const wasRefused = (error: Error & { cause?: { code?: string } }) =>
   error.cause?.code === 'ECONNREFUSED' ? 'refused' : undefined;
