@@ -17,6 +17,8 @@ module.exports = {
       // What server.js loads.
       './lib/server/{accelerator,listener}/*.js',
       './node_modules/{content-type,fresh,negotiator}/**/*',
+      // What scripts/newsletter-export.mjs loads.
+      './node_modules/csv-stringify/{package.json,lib/**/*}',
       './content/**/*',
       './public/pictures/**/*',
       './.next/cache/documents/*',

@@ -63,7 +63,7 @@ function readAll() {
   const scripts = path.resolve('scripts');
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', `${scripts}/typescript.mjs`, `${scripts}/read-documents.mjs`],
+    ['--import', import.meta.resolve('tsx'), `${scripts}/read-documents.mjs`],
     { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);

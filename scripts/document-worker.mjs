@@ -1,7 +1,14 @@
-// Reads PDFs in a thread of its own, so that one that is too slow or too large can be stopped.
+// Reads PDFs in a separate thread, so that one that is too slow or too large can be stopped.
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { extractPdf } from '../lib/server/documents/extraction/extractPdf.ts';
+import { tsImport } from 'tsx/esm/api';
+
+// A thread does not inherit `--import tsx`.
+const { extractPdf, prepareToExtract } = await tsImport(
+  '../lib/server/documents/extraction/extractPdf.ts',
+  import.meta.url,
+);
+await prepareToExtract();
 
 parentPort.on('message', async ({ file, limits }) => {
   parentPort.postMessage(await extractPdf(new Uint8Array(readFileSync(file)), limits));

@@ -1,5 +1,6 @@
 // Writes the subscribers that this server keeps as CSV, for an import into a mailing service:
 // npm run newsletter:export [-- file.csv]
+import { stringify } from 'csv-stringify/sync';
 import Database from 'libsql';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,12 +10,6 @@ const source = path.join(dataDir, 'newsletter.sqlite');
 const today = new Date().toISOString().slice(0, 10);
 const target = process.argv[2] ?? path.join(dataDir, `newsletter-${today}.csv`);
 
-/** A cell that no spreadsheet takes for a formula. */
-function cell(text) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
 if (!existsSync(source))
   fail(`${source} does not exist: nobody has subscribed on this server yet.`);
 
@@ -22,11 +17,20 @@ const database = new Database(source);
 const rows = database
   .prepare('SELECT email_address, status, subscribed_at FROM subscribers ORDER BY id')
   .all();
-const lines = [
-  ['Email Address', 'Status', 'Subscribed At'],
-  ...rows.map((row) => [row.email_address, row.status, row.subscribed_at]),
-].map((cells) => `${cells.map(cell).join(',')}\r\n`);
+const columns = {
+  email_address: 'Email Address',
+  status: 'Status',
+  subscribed_at: 'Subscribed At',
+};
+// Spreadsheets would take some texts for formulas.
+const format = {
+  escape_formulas: true,
+  header: true,
+  columns,
+  quoted: true,
+  record_delimiter: 'windows',
+};
 
 // Addresses are for the owner of the file only.
-writeFileSync(target, lines.join(''), { mode: 0o600 });
+writeFileSync(target, stringify(rows, format), { mode: 0o600 });
 console.log(`${rows.length} ${rows.length === 1 ? 'subscriber' : 'subscribers'} in ${target}`);

@@ -7,7 +7,7 @@ import type { Manifest } from '@/lib/server/documents/manifest';
 import { makePdf } from './makePdf';
 
 const script = path.resolve('scripts/read-documents.mjs');
-const hooks = path.resolve('scripts/typescript.mjs');
+const hooks = path.resolve('node_modules/tsx/dist/loader.mjs');
 const frontMatter = '---\ntitle: X\ndate: 2026-01-01\nkind: other\nsubject: general\n---\n';
 
 let root: string;

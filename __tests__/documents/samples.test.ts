@@ -86,7 +86,7 @@ test.each([
 
 function makeSamples(folder = ''): string {
   const root = mkdtempSync(path.join(tmpdir(), 'samples-'));
-  node('--import', './scripts/typescript.mjs', 'scripts/sample-documents.mjs', root, folder);
+  node('--import', 'tsx', 'scripts/sample-documents.mjs', root, folder);
   return root;
 }
 

@@ -34,7 +34,7 @@ function startServer() {
       console.log(await file.add(name + '@gold.example'));
     file.close();
   `;
-  const args = ['--import', './scripts/typescript.mjs', '--input-type=module', '-e', code];
+  const args = ['--import', 'tsx', '--input-type=module', '-e', code];
   const child = spawn('node', args, {
     env: { ...process.env, DATA_DIR: at('data') },
     stdio: ['pipe', 'pipe', 'inherit'],

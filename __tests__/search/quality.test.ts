@@ -29,7 +29,7 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 beforeAll(() => {
   execFileSync(process.execPath, [
     '--import',
-    './scripts/typescript.mjs',
+    'tsx',
     'scripts/read-documents.mjs',
   ]);
 });

@@ -8,7 +8,7 @@ import { listObjects } from '@/lib/server/content/objects';
 import { atomOf, withAbsoluteLinks } from '@/lib/server/feeds/feedFile';
 import { outageFeed } from '@/lib/server/outages/feed';
 import { plannedWorkCalendar } from '@/lib/server/outages/calendar';
-import { csvLine } from '@/lib/server/water/views/csvLine';
+import { toCsv } from '@/lib/server/water/views/csv';
 import { plannedWork, readOutage } from '../outages/makeOutage';
 
 jest.mock('@/lib/server/content/objects', () => ({ listObjects: jest.fn() }));
@@ -107,5 +107,5 @@ test.each([
   [['+1', '-1', '@x', '\tx', '\rx'], `'+1,'-1,'@x,'\tx,"'\rx"`],
   [['a\r\nb', ''], '"a\r\nb",'],
 ])('writes the cells %j as the line %j', (cells, line) => {
-  expect(csvLine(cells)).toBe(line);
+  expect(toCsv([cells])).toBe(`${line}\r\n`);
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { env } from '../env';
 import { log } from '../log';
 import { processWide } from '../process/processWide';
@@ -45,25 +46,10 @@ function networkOf(text = ''): string | undefined {
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '');
+  // The library also reads numbers such as 1 as addresses.
   if (isIP(address) === 0) return undefined;
-  if (isIPv4(address)) return address;
-  // A URL writes an IPv6 address in its one shortest form.
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  return mappedIPv4(canonical) ?? firstGroups(canonical);
-}
-
-function mappedIPv4(canonical: string): string | undefined {
-  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical) ?? [];
-  if (!high || !low) return undefined;
-  return [high, low]
-    .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
-    .join('.');
-}
-
-function firstGroups(canonical: string): string {
-  const [before = [], after = []] = canonical
-    .split('::')
-    .map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${groups.join(':')}::/64`;
 }

@@ -1,15 +1,5 @@
+import { Temporal } from '@js-temporal/polyfill';
 import { agency } from '../../site/agency';
-
-const wallClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: agency.timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
 
 const localTime =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\s*(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?)?)?$/i;
@@ -36,30 +26,25 @@ export function parseTime(text: string, edge: 'start' | 'end'): number | null {
 function parseLocalTime(text: string, edge: 'start' | 'end'): number | null {
   const match = localTime.exec(text);
   if (!match) return null;
-  const [, year, month, day, hour, minute = '0', half] = match;
-  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  // A month 13 or a February 30 would silently become another day.
-  if (!new Date(midnight).toISOString().startsWith(`${year}-${month}-${day}`)) return null;
+  const [, year, month, date, hour, minute = '0', half] = match;
   const hours = hour === undefined ? (edge === 'end' ? 24 : 0) : hoursOf(Number(hour), half);
   if (hours === null || Number(minute) > 59) return null;
-  return toInstant(midnight + (hours * 60 + Number(minute)) * 60_000);
+  const day = dayOf(`${year}-${month}-${date}`);
+  const clock = { hours, minutes: Number(minute) };
+  return day && day.toPlainDateTime().add(clock).toZonedDateTime(agency.timeZone).epochMilliseconds;
+}
+
+/** Null for a day that no calendar has, such as February 30. */
+function dayOf(iso: string): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(iso);
+  } catch {
+    return null;
+  }
 }
 
 function hoursOf(hour: number, half?: string): number | null {
   if (half === undefined) return hour <= 24 ? hour : null;
   if (hour < 1 || hour > 12) return null;
   return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
-}
-
-/** @param local what the agency's clocks show, as if it were UTC */
-function toInstant(local: number): number {
-  const guess = local - offsetAt(local);
-  return local - offsetAt(guess);
-}
-
-/** How far the agency's clocks are ahead of UTC, in ms. */
-function offsetAt(instant: number): number {
-  const parts = wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]);
-  const { year, month, day, hour, minute, second } = Object.fromEntries(parts);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 }

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { pageText, type TextItem } from './pageText';
 
 /** What a PDF holds. */
@@ -16,6 +16,9 @@ export type Extraction = {
 export type Limits = { maxPages: number };
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** Loads pdf.js, which takes longer than most files. */
+export const prepareToExtract = () => getResolvedPDFJS();
 
 /** Reads a PDF page by page. It rejects only when something else than the file is wrong. */
 export async function extractPdf(data: Uint8Array, { maxPages }: Limits): Promise<Extraction> {

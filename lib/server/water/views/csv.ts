@@ -1,13 +1,13 @@
+import { stringify } from 'csv-stringify/sync';
 import type { Gauge, Measure, WaterSeries } from '../../../water/types';
 import { valueOn } from './averages';
-import { csvLine } from './csvLine';
 import { isoDay } from '../days';
 import { keptSeries } from '../kept/state';
 import { historyId, seriesId } from '../kept/seriesIds';
 import { gauges, waterYearStations } from '../stations';
 import { yearFigure } from './waterYear';
 
-const header = 'time,value,unit,normal,station,source,quality';
+const columns = ['time', 'value', 'unit', 'normal', 'station', 'source', 'quality'];
 
 /**
  * The readings of a series as CSV, from its id; null where nothing is kept of it, undefined where there is
@@ -39,7 +39,11 @@ function csvOf(series: WaterSeries | null, normalOf: (time: number) => number | 
     const when = resolution === 'day' ? isoDay(time) : new Date(time).toISOString();
     const normal = normalOf(time);
     const usual = normal === undefined ? '' : Math.round(normal * 100) / 100;
-    return csvLine([when, value, unit, usual, station, source, quality]);
+    return [when, value, unit, usual, station, source, quality];
   });
-  return `${[header, ...lines].join('\r\n')}\r\n`;
+  return toCsv([columns, ...lines]);
 }
+
+/** A CSV file (RFC 4180). Text that a spreadsheet would run as a formula stays text. */
+export const toCsv = (rows: (string | number)[][]): string =>
+  stringify(rows, { escape_formulas: true, quoted_match: /[\r\n]/, record_delimiter: 'windows' });
