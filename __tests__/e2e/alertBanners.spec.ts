@@ -124,7 +124,7 @@ test('each page shows the alerts whose pattern its path matches', async ({ page,
   await visit(page, missingPath);
   await expect.poll(() => headings(page)).toContain('missing');
   expect(edited.output()).toContain(
-    '"pattern":"(a+)+$","fault":"might take for ever on some path"',
+    '"pattern":"(a+)+$","fault":"could take too long on some paths"',
   );
 });
 

@@ -133,6 +133,6 @@ test('the same holds with the other search', async () => {
 test('the log holds no secret, and names what failed', () => {
   const written = site.output();
   expect(written).toContain('vertex-search');
-  expect(written).toContain('Redis is away');
+  expect(written).toContain('Redis is unavailable');
   expect(leaksIn(written)).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('says that the server cannot serve once it is about to end', async () => {
   const { status, json } = await ask();
   shutdown.hasBegun = false;
   expect(status).toBe(503);
-  expect(json).toEqual({ status: 'unavailable', reason: 'The server is about to end.' });
+  expect(json).toEqual({ status: 'unavailable', reason: 'The server is shutting down.' });
 });
 
 test('names the embedded defaults where nothing is configured', async () => {
@@ -156,7 +156,7 @@ test('a Redis that is away is degraded, and the site serves', async () => {
 test('what is half configured is said', async () => {
   variables = { MAILCHIMP_API_KEY: 'secret-us6' };
   const { json, text } = await ask();
-  expect(json.warnings).toEqual(['MAILCHIMP_LIST_ID is not set; the embedded default is used.']);
+  expect(json.warnings).toEqual(['MAILCHIMP_LIST_ID is not set; the built-in default is used.']);
   expect(text).not.toContain('secret');
 });
 

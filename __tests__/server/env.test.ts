@@ -86,7 +86,7 @@ test('half a group is named, and the default answers', () => {
   const env = parseEnv({ MAILCHIMP_API_KEY: 'abc-us6', SEARCH_PROVIDER: 'vertex' });
   expect(env.newsletter.mailchimp).toBeNull();
   expect(env.incomplete).toEqual([
-    'MAILCHIMP_LIST_ID is not set; the embedded default is used.',
+    'MAILCHIMP_LIST_ID is not set; the built-in default is used.',
     'SEARCH_PROVIDER is vertex, whose keys are not set; local search is used.',
   ]);
 });
