@@ -35,7 +35,7 @@ test.each([
   ['a time without quotes', valid.replace("'14:00'", '1400'), /regular.time/],
   ['a week that is none', valid.replace('[1, 3]', '[0]'), /weeks/],
   ['an unknown field', `${valid}plaice: x`, /plaice/],
-  ['a day that is none', withException('date: 2026-02-30, canceled: true'), /no calendar has/],
+  ['a day that is none', withException('date: 2026-02-30, canceled: true'), /is not a real date/],
   ['an exception that says nothing', withException('date: 2026-12-03'), /only one of them/],
   [
     'an exception that says too much',

@@ -14,15 +14,15 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
 const localTime =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\s*(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?)?)?$/i;
 const absoluteTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
-/** Years outside of this are typing errors. */
+/** Times outside this range are typos. */
 const earliest = Date.UTC(2000, 0);
 const latest = Date.UTC(2100, 0);
 
 /**
- * A time as editors and services write it, in ms: milliseconds, ISO 8601, or a day with or without an
- * hour, which is the agency's local time.
- * @param edge which end of a day is meant where there is no hour
- * @returns null when it is no time
+ * Parses a time as editors and services write it: Unix ms, ISO 8601, or a date with or without a time of day in
+ * the agency's time zone.
+ * @param edge which end of the day a date without a time means
+ * @returns Unix ms, or null if it is not a valid time
  */
 export function parseTime(text: string, edge: 'start' | 'end'): number | null {
   const time = /^\d+$/.test(text)
@@ -38,7 +38,7 @@ function parseLocalTime(text: string, edge: 'start' | 'end'): number | null {
   if (!match) return null;
   const [, year, month, day, hour, minute = '0', half] = match;
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  // A month 13 or a February 30 would silently become another day.
+  // Month 13 or February 30 would silently become another day.
   if (!new Date(midnight).toISOString().startsWith(`${year}-${month}-${day}`)) return null;
   const hours = hour === undefined ? (edge === 'end' ? 24 : 0) : hoursOf(Number(hour), half);
   if (hours === null || Number(minute) > 59) return null;
@@ -51,13 +51,13 @@ function hoursOf(hour: number, half?: string): number | null {
   return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
 }
 
-/** @param local what the agency's clocks show, as if it were UTC */
+/** @param local the agency's local time, as if it were UTC */
 function toInstant(local: number): number {
   const guess = local - offsetAt(local);
   return local - offsetAt(guess);
 }
 
-/** How far the agency's clocks are ahead of UTC, in ms. */
+/** The UTC offset of the agency's time zone, in ms. */
 function offsetAt(instant: number): number {
   const parts = wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]);
   const { year, month, day, hour, minute, second } = Object.fromEntries(parts);
