@@ -1,7 +1,7 @@
-/** Spreadsheets take text that begins like this for a formula. */
+/** Spreadsheets treat text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A line of a CSV file (RFC 4180), without its end. Text that a spreadsheet would work out stays text. */
+/** A line of a CSV file (RFC 4180), without the line break. Text that looks like a formula is escaped. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return cells.map(toCell).join();
 }
