@@ -15,7 +15,7 @@ export type Freshness = {
 
 export type Cached<T> = { value: T; ageMs: number; isStale: boolean };
 
-/** A load in flight. If its key is invalidated meanwhile, the result is not stored. */
+/** A load in flight. If its key is invalidated in the meantime, the result is not stored. */
 type Flight = { answer: Promise<CacheEntry>; startedAt: number; isInvalidated: boolean };
 
 /** `until` is in `performance.now()` time, which clock changes do not affect. */

@@ -1,7 +1,7 @@
 import { array, mixed, object, string } from 'yup';
 import type { RainForecast, RainPeriod } from '../../tools/watering/types';
 
-/** Two weeks of half-days; the service gives one. */
+/** Two weeks of half-days; the service sends one week. */
 const MAX_PERIODS = 28;
 
 const forecast = object({

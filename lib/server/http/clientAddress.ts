@@ -9,7 +9,7 @@ const SHARED_LIMIT =
 
 const proxy = processWide('proxy', () => ({ isUnexpected: false }));
 
-/** The client key of a request, with as many trusted proxies as the environment says. */
+/** The client key of a request, trusting as many proxies as `TRUST_PROXY_HOPS` says. */
 export function clientOf(request: IncomingMessage): string {
   const { trustProxyHops } = env();
   if (trustProxyHops === null) noticeProxy(request);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from '../redis/connection';
 import { siteKey } from '../redis/keys';
 
-/** How long an instance may claim an address. If it crashes meanwhile, the address is not subscribed. */
+/** How long an instance may claim an address. If it crashes before then, the address is not subscribed. */
 const CLAIM_MS = 5000;
 /** How long all instances remember an address. After that, importing the list finds duplicates. */
 const REMEMBER_MS = 90 * 24 * 3_600_000;

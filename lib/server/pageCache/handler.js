@@ -10,7 +10,7 @@ const EXPIRED = -1;
 
 /**
  * The content epoch when each render began, by key, so that a page does not count as fresh if content changed
- * meanwhile. Next looks up a page before rendering it, and creates a handler for each request.
+ * during its render. Next looks up a page before rendering it, and creates a handler for each request.
  */
 /** @type {LRUCache<string, number>} */
 const renderings = new LRUCache({ max: 1000, ttl: 60_000 });

@@ -11,7 +11,7 @@ export function createSharedPages(
   { redis, state }: SharedRedis,
   memory: PageStore = createMemoryPageStore(),
 ): PageStore {
-  // Next's key begins with the build's id (lib/server/pageCache/handler.js).
+  // Next's key begins with the build ID (lib/server/pageCache/handler.js).
   const keyOf = (key: string) => redisKey(`page:${key}`);
   let lastShared = 0;
 

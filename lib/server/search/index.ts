@@ -27,7 +27,7 @@ export async function searchSite(request: SearchRequest): Promise<SearchResponse
 /** Delay after startup, so that preparing search does not compete with it, in ms. */
 const PREPARE_AFTER_MS = 500;
 
-/** Prepares search in the background. An earlier search does not have to wait for the delay. */
+/** Prepares search in the background after a short delay. A search that arrives earlier does not wait for it. */
 export function prepareSearch(): void {
   const prepare = () => {
     searchProvider()

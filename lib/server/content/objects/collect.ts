@@ -8,8 +8,8 @@ import type { ContentProvider, ContentQuery, Listing } from './provider';
 import { forThisSite } from './website';
 
 /**
- * The objects of a type as they are shown, their size in characters before that, and what is left out of
- * them.
+ * The objects of a type as they are shown, their size as read (in characters), and sentences about what is
+ * left out.
  */
 export type Collected<T> = {
   objects: T[];
@@ -25,7 +25,7 @@ const NAMED = 5;
 
 /**
  * Collects the objects of a type. Reads only new or updated ones, sanitizes those whose content changed, and
- * lets requests in between. What was read is kept even if the rest fails.
+ * yields to requests in between. What was read is kept even if the rest fails.
  * @param maxSize in characters
  * @throws UpstreamError if the provider fails
  */

@@ -19,7 +19,7 @@ export type ChartPlan = {
   title: string;
   description: string;
   unit: string;
-  /** Ends of the time axis, in ms. */
+  /** Start and end of the time axis, in Unix ms. */
   from: number;
   to: number;
   xTicks: { time: number; label: string; isMinor?: boolean }[];

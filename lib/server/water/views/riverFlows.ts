@@ -7,7 +7,7 @@ import { sourceNames } from '../sources/names';
 import { keptSeries, stationKey, waterState } from '../kept/state';
 import { gauges } from '../stations';
 
-/** Older readings do not tell the current flow, so they are shown with a warning and without a band. */
+/** Older readings do not show the current flow, so they are shown with a warning and without a band. */
 const OLD_MS = 3 * HOUR;
 
 /** Every gauge of the river page that its source knows, from stored readings. */
