@@ -43,7 +43,11 @@ test.each([
     /must be exactly one of/,
   ],
   ['a special regular day', withException('date: 2026-12-03, special: X'), /cannot be special/],
-  ['a cancelation of nothing', withException('date: 2026-12-04, canceled: true'), /is not a regular meeting day/],
+  [
+    'a cancelation of nothing',
+    withException('date: 2026-12-04, canceled: true'),
+    /is not a regular meeting day/,
+  ],
 ])('%s is refused in words', (_name, text, message) => {
   expect(() => parseSchedule(text)).toThrow(message);
 });

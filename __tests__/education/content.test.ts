@@ -99,7 +99,11 @@ describe('videos', () => {
   test.each([
     ['no captions', 'file: test-clip.webm\nposter: test-clip.png', /needs either file, captions/],
     ['nothing at all', '', /needs either file, captions/],
-    ['a file and an address', `${ofFiles}\nurl: https://video.example/x`, /needs either file, captions/],
+    [
+      'a file and an address',
+      `${ofFiles}\nurl: https://video.example/x`,
+      /needs either file, captions/,
+    ],
     ['a file that is not there', ofFiles.replace('clip.webm', 'none.webm'), /does not exist/],
     ['a file elsewhere', ofFiles.replace('test-clip.webm', '../../x.webm'), /file must match/],
     ['an address without TLS', 'url: http://video.example/x', /url must match/],
