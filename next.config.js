@@ -4,17 +4,17 @@ const { securityHeaders } = require('./lib/server/listener/securityHeaders');
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // A server with all that it needs and nothing else, for images and for `npm start` alike.
+  // A self-contained server, for container images as well as `npm start`.
   output: 'standalone',
-  // Rendered pages are kept here and nowhere else, so that a change of content shows on all of them at once.
+  // The only cache of rendered pages, so that a content change shows on all of them immediately.
   cacheHandler: require.resolve('./lib/server/pageCache/handler.js'),
   cacheMaxMemorySize: 0,
-  // A page older than this is rendered before it is shown again, not after.
+  // In seconds. A page older than this is rendered before it is shown again, not after.
   expireTime: 600,
-  // Files that the server reads while it runs.
+  // Files that the server reads at runtime.
   outputFileTracingIncludes: {
     '/*': [
-      // What server.js loads.
+      // Loaded by server.js.
       './lib/server/{accelerator,listener}/*.js',
       './node_modules/{content-type,fresh,negotiator}/**/*',
       // What scripts/newsletter-export.mjs loads.
@@ -26,7 +26,7 @@ module.exports = {
     ],
     '/api/icons/\\[family\\]/\\[name\\]': ['./node_modules/@material-design-icons/svg/**/*.svg'],
   },
-  // Only pictures of this site are resized, in the widths that its pages ask for: nobody can have others made.
+  // Only this site's images are resized, and only to the widths that its pages use, to prevent abuse.
   images: {
     formats: ['image/avif', 'image/webp'],
     deviceSizes: [640, 828, 1080, 1440, 1920, 2400],
@@ -34,7 +34,7 @@ module.exports = {
     qualities: [75],
     localPatterns: [{ pathname: '/pictures/**', search: '' }],
     remotePatterns: [],
-    // A build's pictures never change; what browsers may keep is said in lib/server/listener/images.js.
+    // A build's images never change; lib/server/listener/images.js sets how long browsers keep them.
     minimumCacheTTL: 31_536_000,
     maximumDiskCacheSize: 512 * 1024 * 1024,
   },

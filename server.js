@@ -1,10 +1,10 @@
-// The server of the built site, by Next's interface for custom servers. `scripts/standalone.mjs` copies it to
-// the built files that it needs; `next dev` runs without it.
+// The production server, which uses Next's custom server API. `scripts/standalone.mjs` copies it into the
+// standalone build; `next dev` runs without it.
 const { createServer } = require('node:http');
 const { readFileSync } = require('node:fs');
 const { format } = require('node:util');
 
-// One JSON object a line, until the log takes the console over (lib/server/log/console.ts).
+// Log one JSON object per line until the logger takes over the console (lib/server/log/console.ts).
 for (const level of /** @type {const} */ (['log', 'warn', 'error'])) {
   console[level] = (...values) => {
     const line = { level, time: new Date().toISOString(), msg: format(...values) };
@@ -16,7 +16,7 @@ process.chdir(__dirname);
 const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
 Object.assign(process.env, {
   NODE_ENV: 'production',
-  // Where Next looks for the settings of a build that runs without `next.config.js`.
+  // Next reads its settings from here when it runs without `next.config.js`.
   __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
 });
 
@@ -24,13 +24,13 @@ const { createListener } = require('./lib/server/listener');
 const { endOnSignal } = require('./lib/server/listener/shutdown');
 
 const given = Number(process.env.PORT || 3000);
-// A malformed one is named with all other malformed variables (lib/server/env/index.ts).
+// A malformed PORT is reported with all other malformed variables (lib/server/env/index.ts).
 const port = Number.isInteger(given) && given >= 0 && given < 65_536 ? given : 3000;
 const hostname = process.env.HOSTNAME || '0.0.0.0';
 
 async function start() {
   const { default: next } = await import('next');
-  // The site has no web sockets: Next may wait for them on a server that nobody reaches.
+  // The site has no WebSockets, so Next gets an unused server to listen for them on.
   const app = next({ dir: __dirname, hostname, port, httpServer: createServer(), webpack: true });
   await app.prepare();
   const server = createListener(app.getRequestHandler());

@@ -38,13 +38,13 @@ test.each([
   [
     'a date that does not exist',
     withException('date: 2026-02-30, canceled: true'),
-    /no calendar has/,
+    /is not a real date/,
   ],
-  ['an exception without a change', withException('date: 2026-12-03'), /only one of them/],
+  ['an exception without a change', withException('date: 2026-12-03'), /must be exactly one of/],
   [
     'an exception with two changes',
     withException('date: 2026-12-03, canceled: true, movedTo: 2026-12-04'),
-    /only one of them/,
+    /must be exactly one of/,
   ],
   [
     'a special meeting on a regular day',
@@ -54,7 +54,7 @@ test.each([
   [
     'the cancellation of a meeting that is not scheduled',
     withException('date: 2026-12-04, canceled: true'),
-    /no day of the/,
+    /is not a regular meeting day/,
   ],
 ])('rejects %s with a clear message', (_name, text, message) => {
   expect(() => parseSchedule(text)).toThrow(message);

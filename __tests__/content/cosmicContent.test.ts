@@ -210,7 +210,7 @@ describe('large buckets', () => {
     cosmic.publish('long', { metadata: { content: text(60_000) } });
     expect(await ids()).toEqual(['long']);
     expect(contentProblems()).toEqual([
-      'Cosmic, alerts long: A text is too long, and its end is left out.',
+      'Cosmic, alerts long: A text is too long, so it is truncated.',
     ]);
   });
 
@@ -234,7 +234,7 @@ describe('large buckets', () => {
     for (let i = 0; i < 10_002; i++) cosmic.publish(`a${i}`);
     expect(await ids()).toHaveLength(10_000);
     expect(contentProblems()).toEqual([
-      'Cosmic, alerts: Of 10002 objects only the first 10000 are shown.',
+      'Cosmic, alerts: Only the first 10000 of 10002 objects are shown.',
     ]);
     cosmic.clear();
     await collect();

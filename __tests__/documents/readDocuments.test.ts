@@ -53,13 +53,13 @@ test('leaves out bad files, names each with the reason, and reads the others', a
   const { status, stdout, lines, manifest, texts } = read();
   expect(status).toBe(0);
   expect(lines.toSorted()).toEqual([
-    'content/documents/a/cut.pdf is damaged or no PDF: it is left out.',
+    'content/documents/a/cut.pdf is damaged or not a PDF: it is left out.',
     'content/documents/a/draft.pdf has no front matter (a/draft.md): it is left out.',
     'content/documents/a/empty.pdf is empty: it is left out.',
-    'content/documents/a/html.pdf is damaged or no PDF: it is left out.',
+    'content/documents/a/html.pdf is damaged or not a PDF: it is left out.',
     'content/documents/a/locked.pdf needs a password: it is left out.',
     'content/documents/a/lost.md has no PDF (a/lost.pdf): it is left out.',
-    'content/documents/a/scan.pdf holds no text; it may be a scan: the search misses text of it.',
+    'content/documents/a/scan.pdf contains no text; it may be a scan: the search misses text of it.',
   ]);
   expect(manifest['a/good']).toMatchObject({ pages: 2, problem: null, isRefused: false });
   expect(texts('a/good')).toEqual(['First page', 'Second page']);

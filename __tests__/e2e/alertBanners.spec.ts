@@ -127,7 +127,7 @@ test('shows on each page only the alerts whose pattern matches its path', async 
   await visit(page, missingPath);
   await expect.poll(() => headings(page)).toContain('missing');
   expect(edited.output()).toContain(
-    '"pattern":"(a+)+$","fault":"might take for ever on some path"',
+    '"pattern":"(a+)+$","fault":"could take too long on some paths"',
   );
 });
 

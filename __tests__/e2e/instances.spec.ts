@@ -121,10 +121,10 @@ test('logs each Redis outage once, and its end', async () => {
   await expect
     .poll(async () => {
       await shows(a, '');
-      return count(a, 'Redis is back');
+      return count(a, 'Redis is available again');
     })
-    .toBe(count(a, 'Redis is away'));
-  expect(count(a, 'Redis is away')).toBeLessThanOrEqual(Object.keys(outages).length * 2 + 1);
+    .toBe(count(a, 'Redis is unavailable'));
+  expect(count(a, 'Redis is unavailable')).toBeLessThanOrEqual(Object.keys(outages).length * 2 + 1);
   expect(a.output()).not.toContain('unhandled');
 });
 

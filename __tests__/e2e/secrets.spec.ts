@@ -135,6 +135,6 @@ test('the other search provider reveals no secret either', async () => {
 test('the log contains no secrets and names what failed', () => {
   const written = site.output();
   expect(written).toContain('vertex-search');
-  expect(written).toContain('Redis is away');
+  expect(written).toContain('Redis is unavailable');
   expect(leaksIn(written)).toEqual([]);
 });

@@ -100,13 +100,13 @@ describe('videos', () => {
     [
       'a video without captions',
       'file: test-clip.webm\nposter: test-clip.png',
-      /needs file, captions/,
+      /needs either file, captions/,
     ],
-    ['a video without anything', '', /needs file, captions/],
+    ['a video without anything', '', /needs either file, captions/],
     [
       'a video with both a file and an address',
       `${ofFiles}\nurl: https://video.example/x`,
-      /needs file, captions/,
+      /needs either file, captions/,
     ],
     ['a file that does not exist', ofFiles.replace('clip.webm', 'none.webm'), /does not exist/],
     [

@@ -59,7 +59,7 @@ test('returns 503 when the server is about to stop', async () => {
   const { status, json } = await ask();
   shutdown.hasBegun = false;
   expect(status).toBe(503);
-  expect(json).toEqual({ status: 'unavailable', reason: 'The server is about to end.' });
+  expect(json).toEqual({ status: 'unavailable', reason: 'The server is shutting down.' });
 });
 
 test('names the built-in defaults when nothing is configured', async () => {
@@ -156,7 +156,7 @@ test('reports a missing Redis as degraded with status 200', async () => {
 test('warns about an incomplete configuration', async () => {
   variables = { MAILCHIMP_API_KEY: 'secret-us6' };
   const { json, text } = await ask();
-  expect(json.warnings).toEqual(['MAILCHIMP_LIST_ID is not set; the embedded default is used.']);
+  expect(json.warnings).toEqual(['MAILCHIMP_LIST_ID is not set; the built-in default is used.']);
   expect(text).not.toContain('secret');
 });
 

@@ -40,14 +40,14 @@ test.each([
 test('rejects best bets that name a missing page or repeat a phrase', () => {
   const pages = [documentOf({ path: '/a' }), documentOf({ path: '/b' })];
   const bets = (map: [string, string[]][]) => () => searchIn(pages, { bestBets: new Map(map) });
-  expect(bets([['/c', ['x']]])).toThrow('there is no page /c');
-  expect(bets([['/a', ['?']]])).toThrow('holds no word');
+  expect(bets([['/c', ['x']]])).toThrow('the page /c does not exist');
+  expect(bets([['/a', ['?']]])).toThrow('contains no word');
   expect(
     bets([
       ['/a', ['my bill']],
       ['/b', ['bills']],
     ]),
-  ).toThrow('"bills" is there twice');
+  ).toThrow('"bills" is listed twice');
 });
 
 test('the hint files of this site are valid', () => {

@@ -27,11 +27,7 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
 // Adds the documents, because they must not push correct pages down.
 beforeAll(() => {
-  execFileSync(process.execPath, [
-    '--import',
-    'tsx',
-    'scripts/read-documents.mjs',
-  ]);
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/read-documents.mjs']);
 });
 
 test('includes documents in the search', async () => {

@@ -90,7 +90,7 @@ test('names an incomplete group of variables and uses the default', () => {
   const env = parseEnv({ MAILCHIMP_API_KEY: 'abc-us6', SEARCH_PROVIDER: 'vertex' });
   expect(env.newsletter.mailchimp).toBeNull();
   expect(env.incomplete).toEqual([
-    'MAILCHIMP_LIST_ID is not set; the embedded default is used.',
+    'MAILCHIMP_LIST_ID is not set; the built-in default is used.',
     'SEARCH_PROVIDER is vertex, whose keys are not set; local search is used.',
   ]);
 });

@@ -225,7 +225,7 @@ describe('the log', () => {
     const later = performance.now() + 60_000;
     clock.mockImplementation(() => later);
     await ask();
-    expect(noted.mock.calls).toEqual([[{ service: 'weather' }, 'upstream works again']]);
+    expect(noted.mock.calls).toEqual([[{ service: 'weather' }, 'upstream has recovered']]);
   });
 });
 

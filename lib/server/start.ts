@@ -14,8 +14,8 @@ import { startWater } from './water/collect/scheduler';
 import { prepareSearch } from './search';
 
 /**
- * Prepares the server before its first request. It does not start where it would lose data: without the
- * Redis that its instances share, or without a folder to write to.
+ * Prepares the server before its first request. Exits if it would lose data: if `REDIS_URL` is malformed or
+ * `DATA_DIR` is not writable.
  */
 export function start(): void {
   logConsole();
@@ -31,13 +31,13 @@ export function start(): void {
   try {
     processWide('shortcuts', shortcuts);
   } catch (err) {
-    log.error({ err }, 'shortened addresses lead nowhere: correct the file that is named here');
+    log.error({ err }, 'cannot redirect shortened addresses: fix the file named in the error');
   }
   prepareSearch();
   startWater();
 }
 
-/** @throws where the folder cannot be made or written to */
+/** @throws Error if the folder cannot be created or written to */
 function checkDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -7,10 +7,10 @@ const Negotiator = require('negotiator');
 /**
  * @typedef {'br' | 'gzip' | 'identity'} Encoding
  * @typedef {{etag: string, encode: (encoding: Encoding) => Promise<Buffer | undefined>}} Body
- * @typedef {{headers: import('node:http').OutgoingHttpHeaders, body: Body}} Found an answer that is at hand
+ * @typedef {{headers: import('node:http').OutgoingHttpHeaders, body: Body}} Found a response that can be sent without Next
  */
 
-/** Of Brotli's eleven levels the last that takes no longer than gzip. */
+/** The highest Brotli quality that takes no longer than gzip. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** @type {Record<Encoding, (bytes: Buffer) => Promise<Buffer>>} */
@@ -21,7 +21,7 @@ const compressors = {
 };
 
 /**
- * Text that is compressed once for each encoding, when it is first asked for.
+ * Text that is compressed once per encoding, on first use.
  * @param {string} text
  * @returns {Body}
  */
@@ -38,19 +38,19 @@ exports.textBody = (text) => {
 exports.etagOf = etagOf;
 
 /**
- * The same for every encoding, hence weak.
+ * A weak ETag, since it is the same for every encoding.
  * @param {Buffer} bytes
  */
 function etagOf(bytes) {
   return `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
 }
 
-/** The smallest first. */
+/** Smallest output first. */
 /** @type {Encoding[]} */
 const encodings = ['br', 'gzip', 'identity'];
 
 /**
- * The smallest that a client reads; a client that reads nothing gets the text as it is.
+ * The smallest encoding that the client accepts, or identity.
  * @param {import('node:http').IncomingMessage} request
  * @returns {Encoding}
  */
@@ -60,7 +60,7 @@ exports.encodingFor = (request) => {
 };
 
 /**
- * Sends a body whole, or that the client's copy is still good.
+ * Sends the body, or 304 if the client's copy is still current.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {{encoding: Encoding, bytes: Buffer, headers: import('node:http').OutgoingHttpHeaders}} answer

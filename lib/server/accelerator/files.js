@@ -4,7 +4,7 @@ const { etagOf } = require('./body');
 
 /** @typedef {import('./body').Found} Found */
 
-/** The copies that `scripts/standalone.mjs` has made, by the ending that it adds. */
+/** Suffixes of the compressed copies that `scripts/standalone.mjs` makes. */
 const endings = { br: '.br', gzip: '.gz' };
 
 /** @type {Record<string, string>} */
@@ -16,7 +16,7 @@ const ROOT = '/_next/static/';
 let files;
 
 /**
- * A script or style of the build with its compressed copies. Next answers where they do not suit.
+ * A script or stylesheet of the build with its compressed copies; undefined if Next has to answer.
  * @param {string} pathname
  * @param {import('node:http').IncomingMessage} request
  */
@@ -24,7 +24,7 @@ exports.findFile = async (pathname, { headers: { range } }) =>
   range || !pathname.startsWith(ROOT) ? undefined : readFiles().get(decode(pathname));
 
 /**
- * Whether an address is of a file of another build, or of none at all.
+ * Whether a request is for a static file that this build does not have.
  * @param {string} target path and query
  */
 exports.isMissingFile = (target) => {
@@ -33,7 +33,7 @@ exports.isMissingFile = (target) => {
 };
 
 /**
- * The name of a file: browsers ask for `[page].js` as `%5Bpage%5D.js`.
+ * Decodes a file name: browsers request `[page].js` as `%5Bpage%5D.js`.
  * @param {string} pathname
  */
 function decode(pathname) {
@@ -44,7 +44,7 @@ function decode(pathname) {
   }
 }
 
-/** All files of the build by their path in the site. The compressed copies are less than a megabyte. */
+/** All files of the build by URL path. The compressed copies take less than a megabyte. */
 function readFiles() {
   if (files) return files;
   const root = path.join(process.cwd(), '.next/static');
@@ -66,7 +66,7 @@ function readCopies(file) {
   const copies = { br, gzip: readFileSync(file + endings.gzip), identity: undefined };
   return {
     headers: {
-      // The build names them after their content.
+      // File names contain a hash of the content.
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': types[path.extname(file)],
     },

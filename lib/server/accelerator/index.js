@@ -3,12 +3,12 @@ const { findFile } = require('./files');
 const { findPage, passOn } = require('./pages');
 const { oneSpelling, pageOfData } = require('./spelling');
 
-/** For this long a browser remembers where an address leads: a page may be written for it one day. */
-const REMEMBERED = 'public, max-age=3600';
+/** Redirects are cached for an hour, not forever: the address may get its own page someday. */
+const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
 /**
- * A listener that answers with what is at hand already, compressed, and leaves everything else to Next
- * (docs/decisions/0012).
+ * Wraps Next's listener: sends compressed copies of files and cached pages, and leaves everything else
+ * to Next (docs/decisions/0012).
  * @param {(request: IncomingMessage, response: ServerResponse) => unknown} next
  * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>}
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
@@ -20,10 +20,11 @@ exports.accelerate = (next) => async (request, response) => {
   const page = pageOfData(path);
   if (page && page !== oneSpelling(page)) return answer(response, 404);
   const Location = oneSpelling(path) + url.slice(path.length);
-  if (Location !== url) return answer(response, 308, { Location, 'Cache-Control': REMEMBERED });
+  if (Location !== url)
+    return answer(response, 308, { Location, 'Cache-Control': REDIRECT_CACHE_CONTROL });
   if (method !== 'GET' && method !== 'HEAD') return next(request, response);
   const isFile = path.startsWith('/_next/');
-  // Whatever goes wrong here, Next can answer.
+  // If this fails, Next can still answer.
   const found = await prepare(isFile ? findFile : findPage, path, request).catch((error) => {
     console.error('The accelerator failed', error);
   });
@@ -32,7 +33,7 @@ exports.accelerate = (next) => async (request, response) => {
 };
 
 /**
- * A body in the encoding that the client reads best, with its headers; undefined where there is none.
+ * The body in the best encoding that the client accepts, with its headers; undefined if there is none.
  * @param {(path: string, request: IncomingMessage) => Promise<import('./body').Found | undefined>} find
  * @param {string} path
  * @param {IncomingMessage} request
@@ -46,7 +47,7 @@ async function prepare(find, path, request) {
 }
 
 /**
- * Ends a request that has no page. For data, a browser then asks for the page itself, and is led on.
+ * Ends a request without a page. After a 404 for page data, the browser requests the page and is redirected.
  * @param {ServerResponse} response
  * @param {number} status
  * @param {Record<string, string>} headers

@@ -12,27 +12,27 @@ const { textBody } = require('./body');
  * @typedef {StoredPage & {value: {html: string}, cacheControl: {revalidate: number, expire: number}}} WholePage
  */
 
-/** For this long a cache may show a page when the site cannot be reached, in seconds. */
+/** How long caches may serve a stale page while the site is unreachable, in seconds. */
 const STALE_IF_ERROR_S = 86_400;
 
-/** Headers that belong to one answer and not to the page. */
-const OF_ONE_ANSWER =
+/** Headers that belong to one response, not to the page. */
+const PER_RESPONSE =
   /^(cache-control|connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|vary|x-nextjs-cache)$/;
 
-/** What Next itself may answer differently for: previews, renewals, data instead of a page. */
+/** Headers that can change Next's response: previews, revalidation, page data. */
 const SPECIAL_HEADER = /^(x-(nextjs|prerender|middleware|matched|invoke|now|vercel)|next-|rsc$)/;
 const PREVIEW_COOKIE = '__prerender_bypass';
 
-/** The cached page behind a path, by its key, with its headers, as Next has answered it before. */
+/** By path: the cache key of the page and the headers of Next's last response. */
 /** @type {LRUCache<string, {key: string, headers: import('node:http').OutgoingHttpHeaders}>} */
 const known = new LRUCache({ max: 5000 });
 
-/** The compressed HTML of a page, for as long as the page itself is kept. */
+/** Compressed HTML, kept as long as the page itself. */
 /** @type {WeakMap<StoredPage, import('./body').Body>} */
 const bodies = new WeakMap();
 
 /**
- * A page from the cache of pages, and the headers that Next has given it.
+ * A fresh page from the page cache with the headers that Next gave it; undefined if Next has to answer.
  * @param {string} path
  * @param {IncomingMessage} request
  * @returns {Promise<Found | undefined>}
@@ -49,7 +49,7 @@ exports.findPage = async (path, request) => {
 };
 
 /**
- * Has Next answer, which fills the cache of pages, and notes which page it was.
+ * Lets Next answer, which fills the page cache, and remembers which cached page the path belongs to.
  * @param {string} path
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
@@ -66,7 +66,7 @@ exports.passOn = (path, request, response, next) => {
       name,
       /^cache-control$/i.test(name) ? withStaleIfError(`${value}`) : value,
     );
-  // A query may mean something to Next; a path alone is what it is.
+  // A query may change Next's response, so only requests without one are remembered.
   if (path === request.url) response.once('finish', () => note(path, keys, response));
   return lookups.run(keys, () => next(request, response));
 };
@@ -78,7 +78,7 @@ function isSpecial({ headers }) {
 }
 
 /**
- * A page that may be shown as it is.
+ * The page, if it is complete and fresh.
  * @param {string} key
  */
 async function findFresh(key) {
@@ -102,7 +102,7 @@ function note(path, keys, response) {
   const headers = Object.entries(response.getHeaders());
   known.set(path, {
     key,
-    headers: Object.fromEntries(headers.filter(([name]) => !OF_ONE_ANSWER.test(name))),
+    headers: Object.fromEntries(headers.filter(([name]) => !PER_RESPONSE.test(name))),
   });
 }
 
@@ -114,7 +114,7 @@ function bodyOf(page) {
 }
 
 /**
- * As Next says it.
+ * The same value that Next sends.
  * @param {WholePage} page
  */
 function cacheControlOf({ cacheControl: { revalidate, expire } }) {
@@ -122,7 +122,7 @@ function cacheControlOf({ cacheControl: { revalidate, expire } }) {
 }
 
 /**
- * Allows caches to keep on showing what they were allowed to keep, when the site cannot be reached.
+ * Lets caches serve a page stale while the site is unreachable.
  * @param {string} cacheControl
  */
 function withStaleIfError(cacheControl) {

@@ -1,21 +1,21 @@
 const { readdirSync } = require('node:fs');
 const { posix } = require('node:path');
 
-/** Addresses that lead to another one; the server fills it when it starts (lib/server/site/shortcuts.ts). */
+/** Paths that redirect to another path; filled at startup (lib/server/site/shortcuts.ts). */
 const shortcuts = Symbol.for('water-agency-website:shortcuts');
 
-/** What a path may hold unencoded (RFC 3986, section 2.3), and the slash. */
+/** Characters that a path need not encode (RFC 3986, section 2.3), and the slash. */
 const PLAIN = /[\w.~/-]/;
 
 /**
- * First parts of addresses below which capital letters count: files, and what Next makes.
+ * First path segments below which case matters: files and Next's own routes.
  * @type {Set<string> | undefined}
  */
-let withCapitals;
+let caseSensitive;
 
 /**
- * The one spelling of a path: nothing encoded without need, no empty parts, no slash at the end, small
- * letters. A path that is only a part of a page's address leads to that page.
+ * The canonical form of a path: no needless encoding, no empty segments, no trailing slash, lowercase. A path
+ * that is only part of a page's address becomes that address.
  * @param {string} path
  * @returns {string}
  */
@@ -26,7 +26,7 @@ exports.oneSpelling = (path) => {
     .replaceAll('\\', '/')
     .split('#', 1);
   const tidy = posix.normalize(decoded).replace(/(.)\/$/, '$1');
-  const spelled = keepsCapitals(tidy) ? tidy : inSmallLetters(tidy);
+  const spelled = isCaseSensitive(tidy) ? tidy : toLowercase(tidy);
   const known = /** @type {Record<symbol, Map<string, string> | undefined>} */ (globalThis)[
     shortcuts
   ];
@@ -34,13 +34,13 @@ exports.oneSpelling = (path) => {
 };
 
 /**
- * The path of the page whose data Next asks for, or undefined.
+ * The path of the page in a request for Next's page data, or undefined.
  * @param {string} path
  */
 exports.pageOfData = (path) => /^\/_next\/data\/[^/]+(\/.*)\.json$/.exec(path)?.[1];
 
 /**
- * One encoded byte. No double encoding is undone.
+ * Decodes one byte if it need not be encoded. Double encoding is left alone.
  * @param {string} encoded
  */
 function decode(encoded) {
@@ -49,15 +49,15 @@ function decode(encoded) {
 }
 
 /** @param {string} path */
-function keepsCapitals(path) {
-  withCapitals ??= new Set(['_next', 'api', 'documents', ...readdirSync('public')]);
-  return withCapitals.has(path.split('/', 2)[1] ?? '');
+function isCaseSensitive(path) {
+  caseSensitive ??= new Set(['_next', 'api', 'documents', ...readdirSync('public')]);
+  return caseSensitive.has(path.split('/', 2)[1] ?? '');
 }
 
 /**
- * Encoded bytes keep theirs, which are part of their one spelling.
+ * Percent-encoded bytes stay uppercase, which is their canonical form.
  * @param {string} path
  */
-function inSmallLetters(path) {
+function toLowercase(path) {
   return path.replace(/%..|[A-Z]+/g, (part) => (part[0] === '%' ? part : part.toLowerCase()));
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import once from 'lodash/once';
 
-/** Icon families, and the folders of the package that hold them. */
+/** Icon families and their folders in the package. */
 const folders = {
   baseline: 'filled',
   outline: 'outlined',
@@ -18,7 +18,7 @@ export const DEFAULT_FAMILY: IconFamily = 'baseline';
 
 const packageDir = path.join(process.cwd(), 'node_modules/@material-design-icons/svg');
 
-/** Every family has the same names. */
+/** All families have the same icons. */
 const iconNames = once(
   () =>
     new Set(
@@ -36,7 +36,7 @@ export function isIconName(name: unknown): name is string {
   return typeof name === 'string' && /^[a-z0-9_]{1,60}$/.test(name) && iconNames().has(name);
 }
 
-/** The SVG of an icon; null where there is none of that family and name. */
+/** The SVG of an icon; null if there is none with that family and name. */
 export async function readIcon(family: unknown, name: unknown): Promise<string | null> {
   if (!isIconFamily(family) || !isIconName(name)) return null;
   return readFile(path.join(packageDir, folders[family], `${name}.svg`), 'utf8');

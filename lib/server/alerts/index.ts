@@ -6,24 +6,25 @@ import { toAlert } from './toAlert';
 
 type Options = { drafts?: boolean };
 
-/** The alerts, and whether they are older than they should be because their service fails. */
+/** The alerts, and whether they are stale because the content service is failing. */
 export type LoadedAlerts = { alerts: AlertList; isStale: boolean };
 
 /**
- * The alerts that are published and not over; with `drafts`, those that editors are working on too.
- * @throws UpstreamError when their service fails and no answer is kept
+ * The published alerts that have not ended; with `drafts`, also those that editors are working on.
+ * @throws UpstreamError if the content service fails and there is no last good response
  */
 export async function loadAlerts({ drafts = false }: Options = {}): Promise<LoadedAlerts> {
   const { value: all, isStale } = await listObjects('alerts', toAlert, { drafts });
-  // Those that are over too: a page from before their end is still out of date.
+  // Include alerts that have ended: pages rendered before then are stale.
   if (!drafts) await scheduleContent('alerts', all.flatMap(timesOf));
   const objects = all.filter(({ metadata }) => !isOver(metadata.end));
   return { alerts: { objects, total: objects.length }, isStale };
 }
 
-/** The same for a page, which comes without alerts, or without drafts, rather than not at all. */
+/** Like `loadAlerts`, but falls back to the published alerts, or to none, instead of throwing. */
 export async function loadAlertsForPage({ drafts = false }: Options = {}): Promise<LoadedAlerts> {
-  const failure = 'no alerts can be shown: their service fails, and no answer of it is kept';
+  const failure =
+    'cannot show alerts: the content service is failing and there is no last good response';
   try {
     const loaded = await loadAlerts({ drafts });
     logState(failure, null);
@@ -35,7 +36,7 @@ export async function loadAlertsForPage({ drafts = false }: Options = {}): Promi
   }
 }
 
-/** The alerts; it never throws. */
+/** The alerts. Never throws. */
 export async function listAlerts(options?: Options): Promise<AlertList> {
   return (await loadAlertsForPage(options)).alerts;
 }

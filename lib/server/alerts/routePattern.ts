@@ -9,19 +9,19 @@ const EVERYWHERE = '/';
 const MAX_PATTERN_LENGTH = 200;
 const MAX_REMEMBERED = 500;
 
-/** The check itself may not take long either. Steps decide, so that a busy server decides the same. */
+/** Limits on the check itself. `maxSteps` is the tighter one, so the result does not depend on the load. */
 const limits = { caseInsensitive: true, maxSteps: 1000, timeout: 3000 };
 
 /**
- * A pattern for paths that no visitor's browser and no server can choke on. Where it is invalid, or might
- * take for ever on some path, the alert is shown everywhere: too often is better than never.
+ * Returns the pattern if it is safe to match against any path. An invalid pattern, or one that could take
+ * too long, is replaced with one that matches everywhere: showing an alert too often is better than never.
  */
 export function toRoutePattern(pattern: string): string {
   if (pattern === '') return EVERYWHERE;
   const fault = pattern.length > MAX_PATTERN_LENGTH ? 'too long' : faultOf(pattern);
   if (!fault) return pattern;
   const entry = { pattern: pattern.slice(0, MAX_PATTERN_LENGTH), fault };
-  warnOnce(entry, 'a route pattern cannot be used: its alert is shown on every page');
+  warnOnce(entry, 'unusable route pattern: showing its alert on every page');
   return EVERYWHERE;
 }
 
@@ -42,26 +42,26 @@ function findFault(pattern: string): string | null {
   } catch {
     return 'not a regular expression';
   }
-  return isSimple(pattern) || isSafe(pattern) ? null : 'might take for ever on some path';
+  return isSimple(pattern) || isSafe(pattern) ? null : 'could take too long on some paths';
 }
 
 /**
- * Without groups and with two quantifiers at most, matching a path of 300 characters takes milliseconds.
- * The detector would refuse `outage.*map`, since its effort grows with the path, if only so fast.
+ * With no groups and at most two quantifiers, matching a 300-character path takes milliseconds. The
+ * detector would reject `outage.*map` because its cost grows with the path, though only polynomially.
  */
 function isSimple(pattern: string): boolean {
   const hasGroup = /[()]|\\[\dk]/.test(pattern);
   return !hasGroup && (pattern.match(/[*+?{]/g) ?? []).length <= 2;
 }
 
-/** Checked from the start of the path: trying every place of it costs no more than its length again. */
+/** Anchored for the check: an unanchored match at most multiplies the cost by the length of the path. */
 function isSafe(pattern: string): boolean {
-  // The detector passes over what looks behind.
+  // The detector ignores lookbehind.
   if (pattern.includes('(?<')) return false;
   try {
     return isSafePattern(`^(?:${pattern})`, limits).safe;
   } catch {
-    // A kind of pattern that the detector does not know.
+    // The detector does not support this syntax.
     return false;
   }
 }

@@ -9,12 +9,12 @@ import { DEFAULT_FAMILY, isIconFamily, isIconName } from './icons';
 import { toRoutePattern } from './routePattern';
 import { scheduleOf } from '../content/objects/schedule';
 
-/** Where an alert without a position stands: behind those that have one. */
+/** Sorts alerts without a position after those that have one. */
 const LAST_POSITION = 1000;
 
 const severities: AlertSeverity[] = ['success', 'info', 'warning', 'error'];
 
-/** An alert as the banners take it; null when it is switched off. */
+/** Converts an object to an alert for the banners; null if it is hidden. */
 export function toAlert(object: PublicObject, source: ContentObject): AlertObject | null {
   const { id, title, status, content, metadata } = object;
   const website = toChoice(metadata.website);
@@ -22,7 +22,7 @@ export function toAlert(object: PublicObject, source: ContentObject): AlertObjec
   const iconName = toText(metadata.material_ui_icon_name)
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
-  // Cosmic's newest version has no content of its own: there it is one of the fields.
+  // In Cosmic's newest version, the content is one of the metafields.
   const body = content || String(metadata.content ?? '');
   const heading = sanitizeInline(String(metadata.heading ?? '')) || escapeHtml(title);
   return {
@@ -46,7 +46,7 @@ export function toAlert(object: PublicObject, source: ContentObject): AlertObjec
   };
 }
 
-/** Of the words alone: another markup or punctuation makes no difference. */
+/** Depends on the words alone, so changes to markup or punctuation do not make a new version. */
 function versionOf(html: string): string {
   const text = html.replace(/<[^>]*>|&[^;\s]+;/g, ' ').toLowerCase();
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];

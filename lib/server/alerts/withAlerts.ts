@@ -11,10 +11,10 @@ import { withLastGoodProps } from '../content/lastGoodProps';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
 import { loadAlertsForPage, type LoadedAlerts } from './index';
 
-/** What every page's props carry besides its own; `_app` takes it. */
+/** Props that every page has in addition to its own; `_app` uses them. */
 export type AlertProps = {
   alerts: AlertList;
-  /** When the server rendered the page, in ms: the time by which alerts are first shown. */
+  /** When the server rendered the page, in ms. The first render in the browser uses it as the current time. */
   renderedAt: number;
   /** Whether this is an editor's preview, with drafts. */
   preview: boolean;
@@ -22,12 +22,12 @@ export type AlertProps = {
 
 type AnyProps = Record<string, unknown>;
 
-/** Age in seconds at which a page is rendered anew when its alerts could not be had. */
+/** Seconds until a page is rendered again if its alerts could not be loaded. */
 const RETRY_SECONDS = 30;
 
 const noProps: GetStaticProps<AnyProps> = () => ({ props: {} });
 
-/** The `getStaticProps` of a page, with alerts, and rendered anew when one of them starts or ends. */
+/** Adds the alerts to a page's `getStaticProps`, and revalidates the page when one of them starts or ends. */
 export function withAlerts<P extends AnyProps, Q extends ParsedUrlQuery = ParsedUrlQuery>(
   getStaticProps: GetStaticProps<P, Q> = noProps as unknown as GetStaticProps<P, Q>,
 ): GetStaticProps<P & AlertProps, Q> {
@@ -44,7 +44,7 @@ export function withAlerts<P extends AnyProps, Q extends ParsedUrlQuery = Parsed
   };
 }
 
-/** The same for a page that is rendered for each request. */
+/** The same for a page that is rendered on every request. */
 export function withAlertsPerRequest<P extends AnyProps>(
   getServerSideProps: GetServerSideProps<P>,
 ): GetServerSideProps<P & AlertProps> {

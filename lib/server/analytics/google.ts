@@ -3,14 +3,14 @@ import { siteOrigin } from '../../site/host';
 import { fetchUpstream } from '../upstream';
 import type { Visitor } from './visitor';
 
-/** Longest value of a parameter that the service keeps. */
+/** Google Analytics truncates longer parameter values. */
 const MAX_VALUE = 100;
-/** The service counts a visitor as active only with some time of engagement, in ms. */
+/** Google Analytics counts a visitor as active only if there is some engagement time, in ms. */
 const ENGAGEMENT_MS = 100;
 
 type Account = { measurementId: string; apiSecret: string; url: string };
 
-/** Hands an event to Google Analytics by the Measurement Protocol, which says 204 to whatever it gets. */
+/** Sends an event to Google Analytics by the Measurement Protocol, which answers 204 to anything. */
 export async function sendToGoogle(account: Account, event: AnalyticsEvent, visitor: Visitor) {
   const url = new URL(`${account.url}/mp/collect`);
   url.searchParams.set('measurement_id', account.measurementId);
@@ -23,7 +23,7 @@ export async function sendToGoogle(account: Account, event: AnalyticsEvent, visi
   });
 }
 
-/** The body of a hit. What the service could use to recognize someone is not in it. */
+/** The body of a hit. It contains nothing that could identify a visitor. */
 function toHit(event: AnalyticsEvent, { clientId, sessionId }: Visitor) {
   const { name, params } = toGoogleEvent(event);
   const session = { session_id: String(sessionId), engagement_time_msec: ENGAGEMENT_MS };
@@ -57,7 +57,7 @@ function toGoogleEvent({ event, properties }: AnalyticsEvent) {
   };
 }
 
-/** A query may hold what somebody typed. */
+/** A query string may contain text that a visitor typed. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }

@@ -6,21 +6,20 @@ import { isUpstreamError } from '../upstream';
 import { sendToGoogle } from './google';
 import { visitorOf } from './visitor';
 
-/** Do Not Track or Global Privacy Control, which a browser also says in headers. */
+/** Whether the browser sent a Do Not Track or Global Privacy Control header. */
 export function hasOptedOut(headers: IncomingHttpHeaders): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1';
 }
 
 /**
- * Passes an event on in the background; without an account it is dropped. A failure is logged and
- * concerns no visitor.
- * @param client key of the client, which goes into a hash and nowhere else
+ * Sends an event in the background, or drops it if no account is configured. Failures are only logged.
+ * @param client key of the client, which is only ever hashed
  */
 export function record(event: AnalyticsEvent, client: string, userAgent = ''): void {
   const { google } = env().analytics;
   if (!google) return;
   sendToGoogle(google, event, visitorOf(client, userAgent)).catch((error: unknown) => {
-    // The way out has logged its own failures.
+    // fetchUpstream logs its own failures.
     if (!isUpstreamError(error)) log.error({ err: error }, 'analytics failed');
   });
 }

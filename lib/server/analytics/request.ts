@@ -15,7 +15,7 @@ const eventSchemas = {
 };
 
 /**
- * The event in the body of a request.
+ * Parses the event in a request body.
  * @throws HttpError 400
  */
 export function parseEvent(body: unknown): AnalyticsEvent {
@@ -28,6 +28,6 @@ export function parseEvent(body: unknown): AnalyticsEvent {
     return { event, properties: schema.validateSync(properties ?? {}) } as AnalyticsEvent;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new HttpError(400, `The properties of ${event} are not complete.`);
+    throw new HttpError(400, `The properties of ${event} are missing or invalid.`);
   }
 }

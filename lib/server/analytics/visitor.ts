@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache';
 import { createHash, randomBytes } from 'node:crypto';
 import { processWide } from '../process/processWide';
 
-/** A visit ends after this time without an event, as in Google Analytics. */
+/** A visit ends after this long without an event, as in Google Analytics. */
 const VISIT_MS = 30 * 60_000;
 const MAX_VISITS = 20_000;
 
 const state = processWide('analytics-visitors', () => ({
   day: '',
   salt: '',
-  /** Second in which a visit began, by client id. */
+  /** When each visit began, in Unix seconds, by client ID. */
   visits: new LRUCache<string, number>({ max: MAX_VISITS, ttl: VISIT_MS, updateAgeOnGet: true }),
 }));
 
 export type Visitor = { clientId: string; sessionId: number };
 
 /**
- * Tells the visitors of one day apart without knowing who they are: a hash of address and browser with
- * a random salt that is never stored and changes each day, so that nobody, we included, can find the
- * address or follow a visitor from day to day (docs/decisions/0008).
+ * Tells visitors apart within a day without identifying them. The client ID is a hash of address and browser
+ * with a random salt that is never stored and changes daily, so no one, including us, can recover the address
+ * or follow a visitor from one day to the next (docs/decisions/0008).
  */
 export function visitorOf(address: string, userAgent: string): Visitor {
   const clientId = toClientId(saltOfToday(), address, userAgent);
@@ -38,7 +38,7 @@ function saltOfToday(): string {
   return state.salt;
 }
 
-/** Two numbers with a dot between them, which is the form that Google's own script uses. */
+/** Two numbers joined by a dot, the format that Google's own script uses. */
 function toClientId(...facts: string[]): string {
   const hash = createHash('sha256').update(facts.join('\n')).digest();
   return `${hash.readUInt32BE(0)}.${hash.readUInt32BE(4)}`;

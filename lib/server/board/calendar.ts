@@ -7,13 +7,13 @@ import { meetingsBetween } from './meetings';
 import type { Schedule } from './schedule';
 
 const DAY_MS = 24 * 3_600_000;
-/** Meetings of the past stay for a while, so that nobody's calendar loses last week. */
+/** Past meetings stay for a while so that they do not vanish from subscribers' calendars. */
 const PAST_MS = 60 * DAY_MS;
 const AHEAD_MS = 366 * DAY_MS;
 
 const { street, city, state, zip } = agency.office;
 
-/** The board's meetings as an iCalendar file, times in UTC: two months back, a year ahead. */
+/** The board's meetings from two months back to a year ahead, as an iCalendar file with times in UTC. */
 export function boardCalendar(schedule: Schedule, now = Date.now()): string {
   const meetings = meetingsBetween(schedule, now - PAST_MS, now + AHEAD_MS);
   return calendarFile(
@@ -27,7 +27,7 @@ function toEvent(meeting: Meeting, updated: string): EventAttributes {
   const isCanceled = status === 'canceled';
   return {
     uid: `board-meeting-${id}@${siteHost}`,
-    // A program that has the event already takes the change for newer.
+    // A higher sequence makes calendar programs treat the change as newer.
     sequence: status === 'planned' ? 0 : 1,
     title: isCanceled ? `Canceled: ${title}` : title,
     start: Date.parse(start),

@@ -2,10 +2,10 @@ import type { Meeting } from '../../board/types';
 import { comingMeetings } from './meetings';
 import { boardSchedule } from './schedule';
 
-/** The next meeting that takes place, and those before it that do not. */
+/** The next meeting that will take place, and the canceled ones before it. */
 export type NextMeeting = { next: Meeting | null; canceled: Meeting[] };
 
-/** What a visitor should know now. The page that shows it is rendered anew every few minutes. */
+/** The next meeting as of `now`, in ms. */
 export function nextMeeting(now = Date.now()): NextMeeting {
   const coming = comingMeetings(boardSchedule(), now);
   const index = coming.findIndex(({ status }) => status !== 'canceled');

@@ -10,7 +10,7 @@ const MONTHS_AHEAD = 12;
 /** How far a meeting can be moved, in days. */
 const MAX_MOVE = 31;
 
-/** The meetings that end after `from` and begin before `to`, in ms, those that are canceled among them. */
+/** The meetings that end after `from` and begin before `to` (in ms), including canceled ones, in order. */
 export function meetingsBetween(schedule: Schedule, from: number, to: number): Meeting[] {
   const [first, last] = [dayAt(from - MAX_MOVE * DAY_MS), dayAt(to + MAX_MOVE * DAY_MS)];
   const own = new Map(schedule.exceptions.map((exception) => [exception.date, exception]));
@@ -24,7 +24,7 @@ export function meetingsBetween(schedule: Schedule, from: number, to: number): M
   return sortBy(meetings, 'start');
 }
 
-/** The meetings of the year ahead; the one that is going on is the first of them. */
+/** The meetings of the year ahead, in order, including one in progress. */
 export function comingMeetings(schedule: Schedule, now: number): Meeting[] {
   const to = new Date(now);
   to.setUTCMonth(to.getUTCMonth() + MONTHS_AHEAD);
@@ -35,7 +35,7 @@ function toMeeting({ regular, place }: Schedule, exception: ScheduleException): 
   const { date, canceled, movedTo, special, note = '' } = exception;
   const { time = regular.time, minutes = regular.minutes } = exception;
   const start = parseTime(`${movedTo ?? date} ${time}`, 'start');
-  if (start === null) throw new Error(`${movedTo ?? date} ${time} is no time`);
+  if (start === null) throw new Error(`${movedTo ?? date} ${time} is not a valid time`);
   return {
     id: date,
     title: special ?? 'Regular board meeting',

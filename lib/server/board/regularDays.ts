@@ -1,4 +1,4 @@
-/** `weekday` by its English name; `weeks` counts that weekday within its month, from 1. */
+/** `weekday` is an English name; `weeks` lists which of them in a month, such as 1 for the first. */
 export type DayRule = { weekday: string; weeks: number[] };
 
 const DAY_MS = 24 * 3_600_000;
@@ -10,11 +10,11 @@ export function isRegularDay(day: string, { weekday, weeks }: DayRule): boolean 
   return nameOfDay.format(new Date(`${day}T00:00:00Z`)) === weekday && weeks.includes(week);
 }
 
-/** The days of a rule from one day to another, both included. */
+/** The days that follow a rule from one day to another, inclusive. */
 export function regularDays(rule: DayRule, from: string, to: string): string[] {
   const days: string[] = [];
   const last = Date.parse(`${to}T00:00:00Z`);
-  // Days of UTC all have 24 hours, so that no change of clocks can skip or repeat one.
+  // Days in UTC always have 24 hours, so a clock change cannot skip or repeat one.
   for (let time = Date.parse(`${from}T00:00:00Z`); time <= last; time += DAY_MS) {
     const day = new Date(time).toISOString().slice(0, 10);
     if (isRegularDay(day, rule)) days.push(day);

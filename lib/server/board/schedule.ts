@@ -8,8 +8,8 @@ const weekdays = [
 
 const day = () =>
   string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a day such as 2026-12-03')
-    .test('exists', '${path} is a day that no calendar has', (value) => !value || exists(value));
+    .matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a date such as 2026-12-03')
+    .test('exists', '${path} is not a real date', (value) => !value || exists(value));
 const time = () =>
   string().matches(
     /^([01]\d|2[0-3]):[0-5]\d$/,
@@ -47,20 +47,20 @@ export type Schedule = InferType<typeof schema>;
 export type ScheduleException = Schedule['exceptions'][number];
 
 /**
- * Reads a schedule.
- * @throws with a sentence that says what is wrong: the build stops there
+ * Parses a schedule.
+ * @throws Error that says what is wrong, which stops the build
  */
 export function parseSchedule(text: string): Schedule {
   const schedule = parseYaml(text, schema);
   for (const own of schedule.exceptions) {
     const kinds = [own.canceled, own.movedTo, own.special].filter(Boolean);
     if (kinds.length !== 1)
-      throw new Error(`${own.date} must be canceled, moved or special, and only one of them`);
+      throw new Error(`${own.date} must be exactly one of canceled, moved or special`);
     if (Boolean(own.special) === isRegularDay(own.date, schedule.regular))
       throw new Error(
         own.special
-          ? `${own.date} is a day of the regular rule and cannot be special`
-          : `${own.date} is no day of the regular rule, so nothing can be canceled or moved`,
+          ? `${own.date} is a regular meeting day, so it cannot be special`
+          : `${own.date} is not a regular meeting day, so there is nothing to cancel or move`,
       );
   }
   return schedule;

@@ -5,20 +5,20 @@ import { sharedRedis } from '../redis';
 import { createSharedStore } from './sharedStore';
 
 export type Freshness = {
-  /** Age up to which an answer is served without asking again. */
+  /** Maximum age at which an entry is served without loading it again. */
   freshMs: number;
-  /** Age up to which it is served when asking fails. */
+  /** Maximum age at which an entry is served stale if loading fails. */
   lastGoodMs: number;
-  /** For a load that may take long: until when it is waited for, counted from its beginning. It goes on. */
+  /** For slow loads: how long callers wait, counted from the start of the load, which then continues. */
   patience?: { ms: number; error: () => Error };
 };
 
 export type Cached<T> = { value: T; ageMs: number; isStale: boolean };
 
-/** A load that is under way. One that an invalidation overtook does not store its answer. */
-type Flight = { answer: Promise<CacheEntry>; startedAt: number; isOvertaken: boolean };
+/** A load in flight. If its key is invalidated in the meantime, the result is not stored. */
+type Flight = { answer: Promise<CacheEntry>; startedAt: number; isInvalidated: boolean };
 
-/** Until a time of `performance.now()`, which nobody can set back. */
+/** `until` is in `performance.now()` time, which clock changes do not affect. */
 type Failure = { error: unknown; until: number };
 
 export type Cache = {
@@ -26,33 +26,34 @@ export type Cache = {
   invalidate: (prefix: string) => Promise<void>;
 };
 
-/** How long a failed load is not tried again, so that a failing service is not hammered. */
+/** How long to back off after a failed load, so that a failing service is not hammered. */
 const BACKOFF_MS = 5000;
 const MAX_FAILURES = 1000;
 
-/** @param backoffMs how long a failed load is not tried again */
+/** @param backoffMs how long to back off after a failed load */
 export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
   const flights = new Map<string, Flight>();
   const failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
 
-  /** Joins the load of `key` that is under way, or begins one. */
-  function fly<T>(key: string, keepMs: number, load: () => Promise<T>): Flight {
+  /** Joins the load of `key` that is in flight, or starts one. */
+  function joinOrStart<T>(key: string, keepMs: number, load: () => Promise<T>): Flight {
     const current = flights.get(key);
     if (current) return current;
-    const flight: Flight = { answer: land(), startedAt: performance.now(), isOvertaken: false };
+    const flight: Flight = { answer: run(), startedAt: performance.now(), isInvalidated: false };
     flights.set(key, flight);
     return flight;
 
-    async function land(): Promise<CacheEntry> {
-      // The flight is on the map before its load can end.
+    async function run(): Promise<CacheEntry> {
+      // Wait until the flight is in the map before starting the load.
       await Promise.resolve();
       try {
         const generation = await store.generation?.(key);
         const entry = { value: await load(), storedAt: Date.now(), generation };
-        if (!flight.isOvertaken) await store.set(key, entry, keepMs);
+        if (!flight.isInvalidated) await store.set(key, entry, keepMs);
         return entry;
       } catch (error) {
-        if (!flight.isOvertaken) failures.set(key, { error, until: performance.now() + backoffMs });
+        if (!flight.isInvalidated)
+          failures.set(key, { error, until: performance.now() + backoffMs });
         throw error;
       } finally {
         if (flights.get(key) === flight) flights.delete(key);
@@ -70,7 +71,7 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
     try {
       const failure = failures.get(key);
       if (failure && performance.now() < failure.until) throw failure.error;
-      const flight = fly(key, Math.max(freshMs, lastGoodMs), load);
+      const flight = joinOrStart(key, Math.max(freshMs, lastGoodMs), load);
       return answer<T>(await (patience ? waitFor(flight, patience) : flight.answer), false);
     } catch (error) {
       if (kept && Date.now() - kept.storedAt <= lastGoodMs) return answer<T>(kept, true);
@@ -81,7 +82,7 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
   async function invalidate(prefix: string): Promise<void> {
     for (const [key, flight] of flights) {
       if (!key.startsWith(prefix)) continue;
-      flight.isOvertaken = true;
+      flight.isInvalidated = true;
       flights.delete(key);
     }
     for (const key of failures.keys()) {
@@ -93,12 +94,12 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
   return { cached, invalidate };
 }
 
-/** The answer of a load, or an error where it is not there in time. */
+/** The result of a load; rejects if it takes too long. */
 async function waitFor(
   { answer, startedAt }: Flight,
   { ms, error }: NonNullable<Freshness['patience']>,
 ): Promise<CacheEntry> {
-  // Nobody may be waiting any more when it fails.
+  // The load may fail after everyone has stopped waiting.
   answer.catch(() => undefined);
   const left = startedAt + ms - performance.now();
   if (left <= 0) throw error();
@@ -109,10 +110,10 @@ async function waitFor(
   return Promise.race([answer, isLate]).finally(() => clearTimeout(timer));
 }
 
-/** Clocks of instances that share answers may differ by this much, in ms. */
+/** Allowed clock skew between instances that share entries, in ms. */
 const TOLERANCE_MS = 2000;
 
-/** An answer from the future was stored before the clock was set back: nobody knows its age. */
+/** An entry from the future was stored before the clock was set back, so its age is unknown. */
 function isYoung({ storedAt }: CacheEntry, freshMs: number): boolean {
   const age = Date.now() - storedAt;
   return age >= -TOLERANCE_MS && age < freshMs;
@@ -129,11 +130,11 @@ const cache = () =>
   });
 
 /**
- * Serves the value of `key` while it is fresh, else loads it, once for all who wait for it. When that
- * fails, the last good value is served as stale. Values are plain JSON data, shared: never change one.
- * @throws what `load` threw, where no last good value is young enough
+ * Returns the value of `key` while it is fresh; otherwise loads it, once for all concurrent callers. If that
+ * fails, returns the last good value as stale. Values are plain JSON and shared: do not modify them.
+ * @throws the error of `load` if there is no last good value that is recent enough
  */
 export const cached: Cache['cached'] = (...request) => cache().cached(...request);
 
-/** Has the keys that begin with `prefix` loaded anew. Their values stay as last good answers. */
+/** Expires the keys that begin with `prefix`. Their values are kept as last good values. */
 export const invalidate: Cache['invalidate'] = (prefix) => cache().invalidate(prefix);

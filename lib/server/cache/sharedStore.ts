@@ -2,13 +2,13 @@ import { createMemoryStore, type CacheEntry, type CacheStore } from './store';
 import { redisKey } from '../redis/keys';
 import type { SharedRedis } from '../redis';
 
-/** What is kept in Redis: an entry, and how long it is to be kept from its time on. */
+/** The value in Redis: an entry, and how long after `storedAt` to keep it. */
 type KeptEntry = { entry: CacheEntry; keepMs: number };
 
 /**
- * A store that the instances share. Each also keeps what it has used in its own memory, and goes on
- * from there while Redis is away.
- * @param isShared whether a value goes to the others; one that does not is only declared out of date by them
+ * A store that instances share through Redis. Each also keeps the entries it uses in its own memory and falls
+ * back to them while Redis is unavailable.
+ * @param isShared whether to share a value; other instances can expire a value that is not shared
  */
 export function createSharedStore(
   { redis, state }: SharedRedis,
@@ -18,7 +18,7 @@ export function createSharedStore(
   const keyOf = (key: string) => redisKey(`answer:${key}`);
   const generation = async (key: string) => (await state.read())?.generation(key);
 
-  /** The entry of another instance that is newer than this one's own. */
+  /** Another instance's entry, if it is newer than this instance's own. */
   async function fetchEntry(key: string, ownTime = 0): Promise<CacheEntry | undefined> {
     const kept = await redis.read<KeptEntry>(keyOf(key));
     if (!kept?.entry || !(kept.entry.storedAt > ownTime)) return undefined;

@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 
 export type CacheEntry = {
   value: unknown;
-  /** Time of `Date.now()`. */
+  /** In `Date.now()` time. */
   storedAt: number;
-  /** Kept as the last good answer only. */
+  /** Kept only as the last good value. */
   isExpired?: boolean;
-  /** What the store told when the loading of the answer began. */
+  /** The key's generation when the load began. */
   generation?: string;
 };
 
-/** Where answers are kept. Values are plain JSON data, so that a store outside the process can hold them. */
+/** Values are plain JSON data, so that they can be stored outside the process. */
 export type CacheStore = {
   get: (key: string) => Promise<CacheEntry | undefined>;
   set: (key: string, entry: CacheEntry, keepMs: number) => Promise<void>;
-  /** Of a key: an entry of another one has expired. Stores of one process alone have none. */
+  /** The key's current generation: entries of any other have expired. In-memory stores have none. */
   generation?: (key: string) => Promise<string | undefined>;
   /** Marks the entries whose keys begin with `prefix` as expired. */
   expire: (prefix: string) => Promise<void>;
@@ -25,8 +25,8 @@ const MAX_ENTRIES = 2000;
 const MAX_SIZE = 32 * 1024 * 1024;
 
 /**
- * A store in this process. The entries used longest ago make room; one above the whole size is not kept.
- * @param sizeOf the size of a value, in characters of JSON unless said otherwise
+ * An in-memory LRU store. An entry larger than `maxSize` is not kept.
+ * @param sizeOf the size of a value; defaults to the length of its JSON
  */
 export function createMemoryStore(
   maxEntries = MAX_ENTRIES,

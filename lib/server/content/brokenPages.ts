@@ -4,7 +4,7 @@ import { agency } from '../../site/agency';
 import { renderMarkdown } from './markdown';
 import { isBroken } from './problems';
 
-/** What stands at an address while its file cannot be read; null where that is not so. */
+/** The placeholder for a page whose file cannot be read; null if nothing is wrong with it. */
 export function brokenPage(path: string): ContentPage | null {
   if (!isBroken(path)) return null;
   const title = titleOf(path);
@@ -27,7 +27,7 @@ export function brokenPage(path: string): ContentPage | null {
   };
 }
 
-/** What `getStaticProps` returns where a page has no content: a page that says why, or that there is none. */
+/** The `getStaticProps` result for a page without content: the placeholder for a broken page, or not found. */
 export function brokenOrNotFound(
   ...paths: string[]
 ): { props: { page: ContentPage } } | { notFound: true } {
@@ -35,7 +35,7 @@ export function brokenOrNotFound(
   return page ? { props: { page } } : { notFound: true };
 }
 
-/** As the menus call the page, or the words of its address. */
+/** The page's title in the menus, or one made from its address. */
 function titleOf(path: string): string {
   const items = menus.flatMap(({ groups }) => groups).flatMap(({ items }) => items);
   const words = path.slice(path.lastIndexOf('/') + 1).replace(/^\d{4}-\d{2}(-\d{2})?-?/, '');

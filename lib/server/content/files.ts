@@ -9,32 +9,31 @@ import { fillPlaceholders } from './placeholders';
 import { problemOf, reportProblems, type ContentProblem } from './problems';
 import { fileChanges, watchedFolders } from './watchFiles';
 
-/** A Markdown file with its checked front matter and its body, placeholders filled. */
+/** A Markdown file with its validated front matter and its body, with placeholders filled in. */
 export type MarkdownFile<T> = { name: string; data: T; body: string };
 
 type Shape<T> = Pick<Schema<T>, 'cast' | 'validateSync'>;
 
 type Options<T, R> = {
-  /** What the front matter must be. */
   schema: Schema<T>;
-  /** What a file stands for, null for nothing. It throws where something is wrong with the file. */
+  /** Converts a file to an item, or null to skip it. Throws if the file is invalid. */
   toItem: (file: MarkdownFile<T>) => R | null;
-  /** The files that are meant, by their names below the folder, without `.md`; without it, all. */
+  /** Limits the files by their name relative to the folder, without `.md`. */
   only?: RegExp;
-  /** The address of the page of a file, where it has one. */
+  /** The address of a file's page, if it has one. */
   pathOf?: (name: string) => string;
 };
 
-/** Where a folder is: those whose files may change while the server runs are below `CONTENT_DIR`. */
+/** Folders whose files may change while the server runs are below `CONTENT_DIR`. */
 const dirOf = (folder: string) =>
   watchedFolders.includes(folder)
-    ? // Not from `process.cwd()`: Next would take the whole project for files that the server reads.
+    ? // Not from `process.cwd()`: Next would trace the whole project as files that the server reads.
       path.join(env().contentDir, folder)
     : path.join(process.cwd(), 'content', folder);
 
 /**
- * Makes a reader of files: in production it reads them once, and again after a watched file has changed; in
- * development on each call, so that a change shows at once.
+ * Caches what `read` returns. In production, it is called again only after a watched file has changed; in
+ * development, it is called every time, so that changes show immediately.
  */
 export function fileReader<T>(read: () => T): () => T {
   let kept: { change: number; value: T } | undefined;
@@ -46,7 +45,7 @@ export function fileReader<T>(read: () => T): () => T {
   };
 }
 
-/** Another text whenever files may say something else than before. */
+/** A string that changes whenever content files may have changed. */
 export function filesVersion(): string {
   if (process.env.NODE_ENV === 'production') return String(fileChanges());
   const root = path.join(process.cwd(), 'content');
@@ -56,9 +55,9 @@ export function filesVersion(): string {
 }
 
 /**
- * The reader of a YAML file below `content`, placeholders filled.
- * @param shape what the file must be, or a function that checks its text
- * @throws (the reader) naming the file when something is wrong with it: the build stops there
+ * Returns a reader for a YAML file below `content`, with placeholders filled in.
+ * @param shape the file's schema, or a function that parses and validates its text
+ * @throws (the reader) Error that names the file if it is invalid, which stops the build
  */
 export function yamlFile<T>(file: string, shape: Shape<T> | ((text: string) => T)): () => T {
   const name = `content/${file}`;
@@ -76,15 +75,15 @@ export function yamlFile<T>(file: string, shape: Shape<T> | ((text: string) => T
   });
 }
 
-/** @throws with a sentence that says what is wrong */
+/** @throws Error that says what is wrong */
 export function parseYaml<T>(text: string, schema: Shape<T>): T {
   return schema.cast(schema.validateSync(parse(fillPlaceholders(text)), { strict: true })) as T;
 }
 
 /**
- * The reader of the Markdown files below `content/{folder}`; without the folder there are none. A file
- * with something wrong in it is left out: the log, health and its page say so.
- * @throws (the reader) naming file and line while building: the build stops there
+ * Returns a reader for the Markdown files below `content/{folder}`, which may be missing. An invalid file is
+ * left out, and the log, `/api/health` and its page say so.
+ * @throws (the reader) during a build, Error with the file and line of a problem, which stops the build
  */
 export function markdownFiles<T, R>(folder: string, options: Options<T, R>): () => R[] {
   return fileReader(() => readFolder(folder, options));
@@ -98,9 +97,9 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
     if (only && !only.test(name)) continue;
     let text = '';
     try {
-      // A document keeps the name of its file; a page's name is its address (accelerator/spelling.js).
+      // A page's file name becomes its address, which is lowercase (accelerator/spelling.js).
       if (folder !== 'documents' && name !== name.toLowerCase())
-        throw new Error('its name is an address: write it in small letters');
+        throw new Error('the file name becomes its address, so it must be lowercase');
       text = readFileSync(path.join(dirOf(folder), file), 'utf8');
       const item = toItem({ name, ...parseMarkdown(text, schema) });
       if (item !== null) items.push(item);
@@ -122,7 +121,7 @@ function namesIn(root: string): string[] {
 function parseMarkdown<T>(text: string, schema: Schema<T>): { data: T; body: string } {
   const file = new VFile(fillPlaceholders(text));
   matter(file, { strip: true });
-  // Checked as it is written, so that nothing is taken for something else; then defaults fill what is missing.
+  // Validate without type coercion first, then fill in defaults.
   const data = schema.cast(schema.validateSync(file.data.matter, { strict: true })) as T;
   return { data, body: String(file) };
 }

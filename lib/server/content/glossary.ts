@@ -16,7 +16,7 @@ type Entry = InferType<typeof entry>;
 
 const readEntries = yamlFile('glossary.yaml', array(entry.required()).required());
 
-/** Without a readable glossary a page is shown without explanations; the log and health say so. */
+/** If the glossary cannot be read, pages show no explanations; the log and `/api/health` say so. */
 function entries(): Entry[] {
   try {
     return readEntries();
@@ -26,10 +26,10 @@ function entries(): Entry[] {
   }
 }
 
-/** Elements whose words are names or links of their own. */
+/** Elements whose words are not marked, such as names and links. */
 const unmarked = /^(h[1-6]|a|abbr|code|pre)$/;
 
-/** Marks the first mention of each word of `content/glossary.yaml` in a text with its meaning. */
+/** Marks the first mention of each term of `content/glossary.yaml` in a text with its meaning. */
 export function explainWords(tree: Root): void {
   const text = toString(tree);
   for (const each of entries()) {

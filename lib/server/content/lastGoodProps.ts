@@ -4,14 +4,14 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { logState } from '../log/once';
 
 const MAX_KEPT = 500;
-/** Age in seconds at which a page with the props of an earlier rendering is tried again. */
+/** Seconds until a page that was rendered with its last good props is tried again. */
 const RETRY_SECONDS = 30;
 
 type AnyProps = Record<string, unknown>;
 
 /**
- * Keeps a page alive when its own props cannot be had: the last good ones of the same path serve. Next
- * does so too, but not for a request that has to wait for a new page because content changed.
+ * Falls back to the last good props of the same path when `getStaticProps` fails. Next does this too, but not
+ * for a request that waits for a new render because content changed.
  */
 export function withLastGoodProps<P extends AnyProps, Q extends ParsedUrlQuery>(
   getStaticProps: GetStaticProps<P, Q>,
@@ -35,4 +35,4 @@ export function withLastGoodProps<P extends AnyProps, Q extends ParsedUrlQuery>(
 }
 
 const failureOf = (page: string) =>
-  `a page cannot be rendered again, so its last good content is shown: ${page}`;
+  `cannot render a page again, showing its last good content: ${page}`;

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** `¿Habla español? {lang=es}`: a paragraph or heading in another language says which, for screen readers. */
+/** Gives a paragraph or heading such as `¿Habla español? {lang=es}` a `lang` attribute for screen readers. */
 export function markLanguages() {
   return (tree: Root) =>
     visit(tree, ['paragraph', 'heading'], (node, _index, parent) => {
@@ -12,7 +12,7 @@ export function markLanguages() {
         /\s*\{lang=([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\}\s*$/.exec(last.value) ?? [];
       if (!mark) return;
       last.value = last.value.slice(0, -mark.length);
-      // The paragraph of a short list item has no element of its own.
+      // A paragraph in a tight list gets no element of its own, so mark the list item.
       const marked = parent?.type === 'listItem' ? parent : node;
       marked.data = { ...marked.data, hProperties: { lang: language } };
     });

@@ -15,16 +15,16 @@ import { telephoneHref } from '../../site/telephone';
 import { explainWords } from './glossary';
 import { markLanguages } from './markLanguages';
 
-/** A rendered text: its HTML, its headings and its plain text. */
+/** A rendered text: HTML, headings and plain text. */
 export type RenderedMarkdown = { html: string; headings: Heading[]; text: string };
 
 /**
- * Before the id that a heading gets from its words, so that no text takes the id of a part of the page,
+ * Prefix of the ids made from the words of headings, so that none can be the id of another part of the page,
  * such as `__next`.
  */
 const ID_PREFIX = 'section-';
 
-/** Renders Markdown of this site to HTML. Raw HTML in the text is dropped, so the result is safe to print. */
+/** Renders this site's Markdown to HTML. Raw HTML in the text is dropped, so the result is safe to output. */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const processor = unified().use(remarkParse).use(remarkGfm).use(markLanguages).use(remarkRehype);
   const tree = processor.runSync(processor.parse(markdown));
@@ -33,8 +33,8 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
 }
 
 /**
- * Gives HTML of editors what Markdown gets: anchors, telephone links, tables that scroll. It chooses no ids.
- * @param html that is sanitized
+ * Gives editors' HTML what Markdown gets: anchors, phone links, scrollable tables. Its own ids are removed.
+ * @param html sanitized HTML
  */
 export function renderHtml(html: string): RenderedMarkdown {
   const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
@@ -55,7 +55,7 @@ function render(source: Root): RenderedMarkdown {
   return { html: processor.stringify(tree), headings: headingsOf(tree), text: toString(tree) };
 }
 
-/** The mark of an id at the end of a heading. */
+/** An id at the end of a heading, such as `{#id}`. */
 export const fixedId = /\s*\{#([a-z][a-z\d-]*)\}\s*$/i;
 
 const isHeading = (node: Element) => /^h[2-6]$/.test(node.tagName);
@@ -66,7 +66,7 @@ const element = (
   children: ElementContent[],
 ): Element => ({ type: 'element', tagName, properties, children });
 
-/** `## Title {#id}` gives the heading that id, of letters, digits and hyphens. */
+/** Gives a heading such as `## Title {#id}` that id. */
 function setFixedIds(tree: Root) {
   visit(tree, 'element', (node) => {
     const last = node.children.at(-1);
@@ -78,7 +78,7 @@ function setFixedIds(tree: Root) {
   });
 }
 
-/** A second guard behind the sanitizer: an id or a name could take the place of a part of the page. */
+/** Defense in depth behind the sanitizer: an id or a name could shadow part of the page. */
 function removeNames(tree: Root) {
   visit(tree, 'element', ({ properties }) => {
     delete properties.id;
@@ -86,7 +86,7 @@ function removeNames(tree: Root) {
   });
 }
 
-/** Makes the agency's telephone numbers links that a phone can dial. */
+/** Turns the agency's phone numbers into links that a phone can dial. */
 function linkTelephones(tree: Root) {
   const numbers = Object.values(agency.phones);
   visit(tree, 'text', (node, index, parent) => {
@@ -105,7 +105,7 @@ function linkTelephones(tree: Root) {
   });
 }
 
-/** Says that a link leaves the site, to eyes by an arrow and to screen readers in words. */
+/** Marks links that leave the site, with an arrow and, for screen readers, in words. */
 function markExternalLinks(tree: Root) {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'a' || !isExternal(String(node.properties.href))) return;
@@ -118,7 +118,7 @@ function markExternalLinks(tree: Root) {
   });
 }
 
-/** A link that is all of its paragraph, list item or cell is no running text: it can be larger to the finger. */
+/** Marks links that are the whole paragraph, list item or cell, so that they can have a larger tap target. */
 function markLinksAlone(tree: Root) {
   visit(tree, 'element', (node) => {
     if (!/^(p|li|td|th)$/.test(node.tagName)) return;
@@ -129,7 +129,7 @@ function markLinksAlone(tree: Root) {
   });
 }
 
-/** Lets a wide table scroll inside the page, by keyboard too, and gives its rows their headers. */
+/** Makes wide tables scroll within the page, also by keyboard, and adds header cells. */
 function wrapTables(tree: Root) {
   let count = 0;
   visit(tree, 'element', (node, index, parent) => {

@@ -22,7 +22,7 @@ const frontMatter = object({
 
 type FrontMatter = InferType<typeof frontMatter>;
 
-/** A page before it is rendered, with the words that only the search needs. */
+/** A page before it is rendered, with the keywords that only search uses. */
 export type PageSource = FrontMatter & { path: string; body: string };
 
 const home: PageLink = { title: 'Home', href: '/' };
@@ -43,7 +43,7 @@ function pathOfFile(name: string): string {
   return `/${name.replace(/(^|\/)index$/, '')}`.replace(/^\/about-agency/, `/about-${agency.slug}`);
 }
 
-/** The rendered page at a path, one that says so where its file cannot be read, or null where there is none. */
+/** The rendered page at a path, a placeholder if its file cannot be read, or null if there is none. */
 export function getContentPage(path: string): ContentPage | null {
   const sources = pageSources();
   const source = sources.get(path);
@@ -67,17 +67,17 @@ export function getContentPage(path: string): ContentPage | null {
   };
 }
 
-/** A link that leads nowhere stops the build; on a running server it is left out. */
+/** A broken link stops the build; on a running server, it is left out. */
 function linkTo(href: string, sources: Map<string, PageSource>, from: string): PageLink | null {
   const target = sources.get(href);
   if (target) return { title: target.title, href };
   const problem = { where: from, what: `The related page ${href} does not exist.` };
   if (isBuilding()) throw new Error(`${problem.where}: ${problem.what}`);
-  warnOnce(problem, 'a link is left out');
+  warnOnce(problem, 'a broken link is left out');
   return null;
 }
 
-/** Home and the pages above a path that exist, the nearest last. */
+/** Home and the existing pages above a path, nearest last. */
 export function breadcrumbsOf(path: string, sources: Map<string, PageSource>): PageLink[] {
   const parts = path.split('/').slice(1, -1);
   const above = parts.map((_, i) => `/${parts.slice(0, i + 1).join('/')}`);

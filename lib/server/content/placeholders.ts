@@ -2,8 +2,8 @@ import get from 'lodash/get';
 import { agency } from '../../site/agency';
 
 /**
- * Replaces `{{agency.…}}` by its value in `lib/site/agency.ts`.
- * @throws on a name that is not there, so that a typing error fails the build instead of reaching a reader.
+ * Replaces `{{agency.…}}` with its value in `lib/site/agency.ts`.
+ * @throws Error for an unknown name, so that a typo fails the build instead of reaching a reader
  */
 export function fillPlaceholders(text: string): string {
   return text.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (whole, name: string) => {

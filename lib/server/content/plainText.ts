@@ -12,15 +12,15 @@ import { fixedId } from './markdown';
 const processor = unified().use(remarkParse).use(remarkGfm).use(markLanguages).use(remarkRehype);
 const nested = ['ul', 'ol', 'p', 'blockquote'];
 
-/** The headings of a text, and one line for each paragraph, list item and table row. */
+/** The headings of a text, and its other text with a line for each paragraph, list item and table row. */
 export type PlainText = { headings: string[]; text: string };
 
-/** What a reader sees of a Markdown text. */
+/** The text of Markdown as a reader sees it. */
 export function plainTextOf(markdown: string): PlainText {
   return plainTextOfTree(processor.runSync(processor.parse(markdown)));
 }
 
-/** What a reader sees of sanitised HTML. */
+/** The text of sanitized HTML as a reader sees it. */
 export function plainTextOfHtml(html: string): PlainText {
   return plainTextOfTree(unified().use(rehypeParse, { fragment: true }).parse(html));
 }
@@ -54,7 +54,7 @@ function cellsOf(row: Element): string[] {
     .filter(Boolean);
 }
 
-/** Blocks inside a list item give lines of their own. */
+/** Blocks inside a list item get their own lines. */
 function isInline(node: ElementContent): boolean {
   return node.type !== 'element' || !nested.includes(node.tagName);
 }

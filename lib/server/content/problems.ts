@@ -4,7 +4,7 @@ import { processWide } from '../process/processWide';
 import get from 'lodash/get';
 import { ValidationError } from 'yup';
 
-/** Content that cannot be shown: where it is, such as a file with its line, and what is wrong with it. */
+/** Content that cannot be shown: its location, such as a file and line, and what is wrong with it. */
 export type ContentProblem = {
   where: string;
   what: string;
@@ -16,18 +16,17 @@ const known = processWide('content-problems', () => new Map<string, ContentProbl
 
 const same = (a: ContentProblem) => (b: ContentProblem) => a.where === b.where && a.what === b.what;
 
-/** What an error says about a file. */
+/** Converts an error about a file to a problem. `text` is the whole file. */
 export function problemOf(file: string, error: unknown, text: string): ContentProblem {
   const message = error instanceof Error ? error.message : 'It cannot be read';
-  // A YAML error counts its lines from the beginning of the YAML.
+  // A YAML error counts lines from the start of the YAML, not of the file.
   const what = message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
   return { where: `${file}, line ${lineOf(error, text)}`, what };
 }
 
 /**
- * Keeps what is wrong with a source of content, for `/api/health`, in place of what it told before. The log
- * says once what is new, and once what is over.
- * @throws with file and line while building: the build stops there
+ * Replaces the problems of a content source, which `/api/health` shows. New and resolved ones are logged once.
+ * @throws during a build, Error with the location of the first problem, which stops the build
  */
 export function reportProblems(source: string, problems: ContentProblem[]): void {
   const [first] = problems;
@@ -42,29 +41,29 @@ export function reportProblems(source: string, problems: ContentProblem[]): void
   else known.delete(source);
 }
 
-/** A sentence for each problem that there is now. */
+/** A sentence for each current problem. */
 export const contentProblems = (): string[] => [...known.values()].flat().map(sentenceOf);
 
-/** Whether a page cannot be shown because something is wrong with its file. */
+/** Whether a page cannot be shown because of a problem in its file. */
 export const isBroken = (page: string): boolean =>
   [...known.values()].flat().some((problem) => problem.page === page);
 
 const sentenceOf = ({ where, what }: ContentProblem) => `${where}: ${what}`;
 
 /**
- * The line of a file that an error is about, from 1 on.
- * @param text of the whole file: YAML, or Markdown with YAML at its top
+ * The line of a file that an error is about, counted from 1.
+ * @param text the whole file: YAML, or Markdown with front matter
  */
 function lineOf(error: unknown, text: string): number {
   const yamlLine: unknown = get(error, 'linePos[0].line');
-  // The YAML of a Markdown file begins on its second line.
+  // The YAML in a Markdown file begins on its second line.
   if (typeof yamlLine === 'number') return yamlLine + (text.startsWith('---') ? 1 : 0);
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.includes(placeOf(error))) + 1;
   return Math.max(1, at);
 }
 
-/** What stands on the line: the field that is wrong, or what the message quotes. */
+/** Text that appears on the line: the invalid field, or what the message quotes. */
 function placeOf(error: unknown): string {
   if (error instanceof ValidationError) return `${error.path?.split(/[.[]/)[0] ?? ''}:`;
   return /\{\{.*?\}\}/.exec(String(error))?.[0] ?? '\0';

@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** Elements whose content is code, or text that a browser would not show. They go with what they hold. */
+/** Elements whose content is code, or text that browsers do not show. They are removed with their content. */
 const droppedWithContent = [
   ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'iframe', 'object'],
   ...['svg', 'math', 'title', 'textarea', 'select', 'xmp', 'audio', 'video', 'canvas'],
@@ -42,28 +42,28 @@ const inlineSchema: Options = {
 };
 
 const MAX_SNIPPET_LENGTH = 5000;
-/** In characters of HTML; what is beyond is left out. */
+/** In characters of HTML; longer HTML is truncated. */
 export const MAX_RICH_TEXT_LENGTH = 50_000;
 
 const sanitizeSnippetTree = processorOf(snippetSchema);
 const sanitizeRichTextTree = processorOf(richTextSchema);
 const sanitizeInlineTree = processorOf(inlineSchema);
 
-/** Text of a search result with nothing but `b`, `em` and `mark`. What it held in other elements stays as text. */
+/** Sanitizes a search snippet: only `b`, `em` and `mark` stay. Other elements are replaced with their text. */
 export function sanitizeSnippet(html: string): string {
-  // Without its element, a line break has to stay a gap between words.
+  // Words must stay apart where a line break is removed.
   const text = html.slice(0, MAX_SNIPPET_LENGTH).replace(/<br\b[^<>]*>/gi, ' ');
   return sanitizeSnippetTree(text);
 }
 
-/** What an editor writes in a content service: paragraphs, lists, headings, links and tables. */
+/** Sanitizes editors' HTML: paragraphs, lists, headings, links and tables stay. */
 export function sanitizeRichText(html: string): string {
   return sanitizeRichTextTree(html.slice(0, MAX_RICH_TEXT_LENGTH));
 }
 
-/** The same for one line, such as a heading: its words, emphasis and links. */
+/** The same for one line, such as a heading: only text, emphasis and links stay. */
 export function sanitizeInline(html: string): string {
-  // Where a paragraph ended, a gap between words has to stay.
+  // Words must stay apart where a block is removed.
   const text = html
     .slice(0, MAX_SNIPPET_LENGTH)
     .replace(/<\/(?:p|div|li|h[1-6]|t[dhr])\s*>/gi, ' ');
@@ -81,17 +81,17 @@ function processorOf(schema: Options) {
     try {
       return String(processor.processSync(html));
     } catch (error) {
-      // Thousands of elements inside one another exhaust the stack. What is left is text.
+      // Thousands of nested elements exhaust the stack, so fall back to text.
       if (!(error instanceof RangeError)) throw error;
       return escapeHtml(html.replace(/<[^>]*>?/g, '').replace(controlCharacters, ''));
     }
   };
 }
 
-/** Control characters, NUL among them, and those that turn the direction of the text around them. */
+/** Control characters, including NUL, and those that change the direction of the text around them. */
 const controlCharacters = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** On the tree, because character references hide them from a search of the source. */
+/** Works on the tree, since the source can hide them in character references. */
 function removeControlCharacters() {
   return (tree: Root) => {
     visit(tree, (node) => {

@@ -1,10 +1,10 @@
 import { renderHtml, renderMarkdown, type RenderedMarkdown } from './markdown';
 import { plainTextOf, plainTextOfHtml, type PlainText } from './plainText';
 
-/** A text that is rendered when it is asked for, whatever it was written in. */
+/** A text in any source format, rendered on demand. */
 export type TextBody = {
   render: () => RenderedMarkdown;
-  /** For the search. */
+  /** For search. */
   plain: () => PlainText;
 };
 
@@ -13,7 +13,7 @@ export const markdownBody = (markdown: string): TextBody => ({
   plain: () => plainTextOf(markdown),
 });
 
-/** @param html that is sanitised */
+/** @param html sanitized HTML */
 export const htmlBody = (html: string): TextBody => ({
   render: () => renderHtml(html),
   plain: () => plainTextOfHtml(html),

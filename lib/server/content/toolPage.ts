@@ -2,8 +2,8 @@ import type { ContentPage } from '../../content/types';
 import { getContentPage } from './pages';
 
 /**
- * The Markdown page below a tool.
- * @throws where it has no file
+ * The Markdown content shown below a tool.
+ * @throws Error if there is no file for it
  */
 export function toolPage(path: string): ContentPage {
   const page = getContentPage(path);

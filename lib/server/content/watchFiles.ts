@@ -3,54 +3,54 @@ import path from 'node:path';
 import { log } from '../log';
 import { processWide } from '../process/processWide';
 
-/** Folders below `CONTENT_DIR` whose files the running server reads again when they change. */
+/** Folders below `CONTENT_DIR` whose files the running server reads again after they change. */
 export const watchedFolders = ['alerts', 'news', 'outages'];
-const LOOK_EVERY_MS = 2000;
+const POLL_MS = 2000;
 
 const changes = processWide('content-files', () => ({ count: 0 }));
 
-/** How often files have changed since the start: what was made of them before is out of date. */
+/** How often files have changed since startup. Anything derived from them at a lower count is stale. */
 export const fileChanges = () => changes.count;
 
 /**
- * Looks for changed files every two seconds. It looks and does not wait to be told, since nothing tells of
- * a change on a network drive or in a folder that a container mounts.
- * @param root the folder that holds the folders of alerts, news and outages
- * @param show what is done after a change; it tells whether all content could be loaded
- * @returns what ends it
+ * Polls for changed files every two seconds. File system events are not an option, since network drives and
+ * container mounts do not send them.
+ * @param root the folder that contains the alerts, news and outages folders
+ * @param show called after a change; resolves to whether all content could be loaded
+ * @returns a function that stops polling
  */
 export function watchFiles(
   root: string,
   show: () => Promise<boolean>,
-  everyMs = LOOK_EVERY_MS,
+  everyMs = POLL_MS,
 ): () => void {
   let before: string | undefined;
   let timer: NodeJS.Timeout;
   let isOver = false;
 
-  async function look() {
+  async function poll() {
     try {
       const state = await stateOf(root);
       if (before !== undefined && state !== before) {
         changes.count += 1;
-        if (await show()) log.info('content files changed: every page shows them');
-        else log.warn('content files changed: they show as soon as all content can be loaded');
+        if (await show()) log.info('content files changed: every page will show them');
+        else log.warn('content files changed: they will show as soon as all content can be loaded');
       }
       before = state;
     } catch (err) {
-      log.error({ err }, 'changed files of content could not be shown: they are tried again');
+      log.error({ err }, 'cannot show changed content files, will retry');
     }
-    if (!isOver) timer = setTimeout(look, everyMs).unref();
+    if (!isOver) timer = setTimeout(poll, everyMs).unref();
   }
 
-  void look();
+  void poll();
   return () => {
     isOver = true;
     clearTimeout(timer);
   };
 }
 
-/** Names, times and sizes of all files. A folder that is not there has none. */
+/** Names, times and sizes of all files. A missing folder has none. */
 async function stateOf(root: string): Promise<string> {
   const files = watchedFolders.map(async (folder) => {
     const names = await readdir(path.join(root, folder)).catch(() => []);
@@ -60,7 +60,7 @@ async function stateOf(root: string): Promise<string> {
 }
 
 async function fileState(file: string): Promise<string> {
-  // One that went away in between shows with the next look.
+  // A file that was just deleted is noticed on the next poll.
   const found = await stat(file).catch(() => null);
   return `${file} ${found?.mtimeMs} ${found?.size}`;
 }

@@ -6,16 +6,16 @@ import type { DocumentSource } from './folder';
 import { documentSources } from './sources';
 import { toSummary } from './index';
 
-/** The bids of a folder as a page shows them, and when it has to be rendered again. */
+/** The bids in a folder as a page shows them, and when it must be rendered again. */
 export type BidList = {
   bids: Bid[];
-  /** When the server put them in order, in ms. */
+  /** When the server sorted them, in ms. */
   listedAt: number;
   /** Seconds until a bid closes; null if none does. */
   secondsToClosing: number | null;
 };
 
-/** The bids of a folder: bid papers with a due date, each with its addenda. */
+/** The bids in a folder: bid papers with a due date, each with its addenda. */
 export async function listBids(
   folder: string,
   { drafts = false, now = Date.now() } = {},
@@ -35,7 +35,7 @@ function toBid(source: DocumentSource, all: DocumentSource[]): Bid | null {
   if (kind !== 'bid') return null;
   const time = parseTime(due, 'end');
   if (time === null || !number) {
-    warnOnce({ title }, 'bid papers have no number or no due date and stand in no list of bids');
+    warnOnce({ title }, 'bid papers have no number or no due date and are not listed as a bid');
     return null;
   }
   const closes = new Date(time).toISOString();
@@ -53,7 +53,7 @@ function toBid(source: DocumentSource, all: DocumentSource[]): Bid | null {
   };
 }
 
-/** A time as the agency's clocks show it: `Tuesday, December 15, 2026, 2 p.m.` */
+/** A time in the agency's time zone, such as `Tuesday, December 15, 2026, 2 p.m.` */
 export function dueText(due: string): string {
   return `${formatLocalDay(due)}, ${formatHour(due)}`;
 }

@@ -9,14 +9,14 @@ import { toChoice, toText } from '../content/objects/values';
 import { warnOnce } from '../log/once';
 import type { DocumentSource } from './folder';
 
-/** A document from the content service; null, and a line in the log, where it has no file, date or library. */
+/** Converts a content object to a document; logs and returns null if title, file, library or date is missing. */
 export function toDocumentSource({ id, title, metadata }: PublicObject): DocumentSource | null {
   const text = (key: string) => toText(metadata[key]);
   const choice = (key: string) => toChoice(metadata[key])?.value ?? '';
   const [href, folder, date] = [text('file'), choice('folder'), text('date').slice(0, 10)];
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
   if (!href || !folder || !isDay || !title) {
-    warnOnce({ id }, 'a document has no title, file, library or date and is left out');
+    warnOnce({ id }, 'a document without a title, file, library or date is left out');
     return null;
   }
   const pages = Number(metadata.pages);

@@ -2,30 +2,30 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentSummary } from '../../documents/types';
 
-/** Where documents of this site lie: `content/documents/<folder>/<name>.pdf`. */
+/** Where this site's documents are: `content/documents/<folder>/<name>.pdf`. */
 export const documentsDir = path.join(process.cwd(), 'content', 'documents');
 
 /** A PDF on disk. */
 export type DocumentFile = {
-  /** Path below the folder of documents, without `.pdf`, with `/`, as the file system spells it. */
+  /** Path below the documents folder, with `/`, without `.pdf`, spelled as on disk. */
   name: string;
   absolutePath: string;
   bytes: number;
-  /** Time of the last change, in ms since 1970. */
+  /** Last modified, in Unix ms. */
   changedAt: number;
 };
 
-/** A document with what no list shows. */
+/** A document, including what lists do not show. */
 export type DocumentSource = DocumentSummary & {
   keywords: string;
   bid: string;
   due: string;
   outcome: string;
-  /** The PDF of this site; null for one that lies elsewhere. */
+  /** The PDF on this site; null if it is hosted elsewhere. */
   file: DocumentFile | null;
 };
 
-/** Every PDF below a folder, in the order of the names. Files whose names begin with a dot are none. */
+/** Every PDF below a folder, sorted by name. Hidden files are ignored. */
 export function pdfFiles(root = documentsDir): DocumentFile[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
@@ -39,8 +39,8 @@ export function pdfFiles(root = documentsDir): DocumentFile[] {
 }
 
 /**
- * The address of a document by its name below `content/documents`. Spaces and letters of any script are
- * encoded; a name means the same however its accents are stored.
+ * The address of a document by its path below `content/documents`, percent-encoded. Accented letters give the
+ * same address however the file system stores them.
  */
 export function documentHref(name: string): string {
   return `/documents/${name.normalize('NFC').split('/').map(encodeURIComponent).join('/')}.pdf`;

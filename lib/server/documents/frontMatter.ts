@@ -10,7 +10,7 @@ import { parseTime } from '../time/localTime';
 const kinds = Object.keys(documentKinds) as DocumentKind[];
 const subjects = Object.keys(documentSubjects) as DocumentSubject[];
 
-/** What stands at the top of `content/documents/<folder>/<name>.md`, beside the PDF of the same name. */
+/** The front matter of `content/documents/<folder>/<name>.md`, next to the PDF of the same name. */
 export const documentFrontMatter = object({
   title: string().required(),
   date: string()
@@ -22,12 +22,12 @@ export const documentFrontMatter = object({
   language: string()
     .matches(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
     .default('en'),
-  /** Words that people look for and the document does not say, separated by commas. */
+  /** Words that people search for but the document does not use, separated by commas. */
   keywords: string().default(''),
   sample: boolean().default(false),
-  /** Number of the bid that bid papers or an addendum belong to. */
+  /** Number of the bid that the bid papers or addendum belong to. */
   bid: string().default(''),
-  /** When bids are due, in local time such as `2026-12-15 14:00`; on the bid papers. */
+  /** For bid papers: when bids are due, in local time such as `2026-12-15 14:00`. */
   due: string()
     .default('')
     .test(
@@ -35,6 +35,6 @@ export const documentFrontMatter = object({
       'due must be a local time such as 2026-12-15 14:00',
       (due) => !due || parseTime(due, 'end') !== null,
     ),
-  /** What came of a closed bid, such as `Awarded`; on the bid papers. */
+  /** For bid papers: the outcome of a closed bid, such as `Awarded`. */
   outcome: string().default(''),
 });

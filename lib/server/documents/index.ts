@@ -5,8 +5,8 @@ import { documentSources } from './sources';
 type Wanted = { folder?: string; kind?: DocumentKind; subject?: DocumentSubject };
 
 /**
- * The documents of a folder, a kind or a subject, or all of them, the newest first. It never throws.
- * @param options.drafts also what editors are working on, for a preview
+ * The documents of a folder, kind or subject, or all of them, newest first. Never throws.
+ * @param options.drafts include what editors are working on, for a preview
  */
 export async function listDocuments(
   wanted: Wanted = {},
@@ -24,7 +24,7 @@ function isWanted(source: DocumentSource, { folder, kind, subject }: Wanted): bo
   );
 }
 
-/** Only what pages show: it travels to the browser. */
+/** Only what pages show, since it is sent to the browser. */
 export function toSummary(source: DocumentSource): DocumentSummary {
   const { href, folder, title, date, kind, subject, description, language, pages, bytes, sample } =
     source;

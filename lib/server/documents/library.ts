@@ -6,7 +6,7 @@ import {
 } from '../../documents/library';
 import { listDocuments } from './index';
 
-/** How many documents a page shows below its text, and how many the page for finding one does. */
+/** How many documents a page shows below its text, and how many the filter page shows. */
 const ON_A_PAGE = 12;
 const WHEN_FILTERED = 100;
 const MAX_WORDS_LENGTH = 100;
@@ -22,7 +22,7 @@ export async function pageLibrary(
   return libraryOf(path, await listDocuments({ folder }, options), noFilter, ON_A_PAGE);
 }
 
-/** The documents of a folder that a visitor's filter leaves. */
+/** The documents of a folder that match a visitor's filter. */
 export async function filteredLibrary(
   path: string,
   folder: string,
@@ -32,7 +32,7 @@ export async function filteredLibrary(
   return libraryOf(path, await listDocuments({ folder }, options), filter, WHEN_FILTERED);
 }
 
-/** The filter that stands in the query of an address. What is no year or too long counts as none. */
+/** Parses the filter in a URL query. An invalid year is ignored; long text is truncated. */
 export function parseFilter(query: Partial<Record<string, string | string[]>>): LibraryFilter {
   const [year = ''] = [query.year].flat();
   const [find = ''] = [query.find].flat();

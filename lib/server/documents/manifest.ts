@@ -1,34 +1,34 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the build found out about a PDF. */
+/** What the build learned about a PDF. */
 export type DocumentFacts = {
   bytes: number;
   changedAt: number;
-  /** Names the file of its text; another for every content. */
+  /** Hash of the content; names the file with its text. */
   hash: string;
-  /** Null where the PDF cannot be opened. */
+  /** Null if the PDF cannot be opened. */
   pages: number | null;
-  /** Why its text, or part of it, cannot be found by the search; null where all can. */
+  /** Why search cannot find some or all of its text; null if it can. */
   problem: string | null;
-  /** Whether it is left out: nobody could open it, or not everybody could read it. */
+  /** Whether the PDF is left out because it cannot be opened or is not accessible. */
   isRefused: boolean;
 };
 
-/** The facts of every PDF, by its name. */
+/** The facts about every PDF, by name. */
 export type Manifest = Record<string, DocumentFacts>;
 
-/** Where the build keeps what it found out, from one build to the next. */
+/** Where the facts are kept between builds. */
 export const factsDir = path.join(process.cwd(), '.next', 'cache', 'documents');
 
 export const manifestFile = () => path.join(factsDir, 'manifest.json');
 
-/** The texts of the pages of a PDF, as a JSON list. */
+/** The file with the texts of a PDF's pages, as a JSON array. */
 export const textFile = (hash: string) => path.join(factsDir, `${hash}.json`);
 
 let known: { changedAt: number; manifest: Manifest } | undefined;
 
-/** What the last build found out; empty before the first. Read anew after a new build. */
+/** The manifest of the last build, empty before the first. It is read again after a new build. */
 export function readManifest(): Manifest {
   const file = manifestFile();
   const changedAt = existsSync(file) ? statSync(file).mtimeMs : 0;
@@ -38,7 +38,7 @@ export function readManifest(): Manifest {
   return known.manifest;
 }
 
-/** The build alone writes this file. A damaged file is treated as missing, and the next build replaces it. */
+/** Only the build writes this file. A damaged file is treated as missing, and the next build replaces it. */
 function parse(text: string): Manifest {
   try {
     return JSON.parse(text) as Manifest;

@@ -11,11 +11,11 @@ type PageDocuments = {
 
 type Loaded = {
   documents: PageDocuments | null;
-  /** Age in seconds at which the page has to be rendered anew because a bid closes. */
+  /** Seconds until the page must be rendered again because a bid closes. */
   revalidate?: number;
 };
 
-/** The documents that a content page asks for in its front matter, if it does. */
+/** Loads the documents that a content page names in its front matter, if any. */
 export async function loadPageDocuments(
   { path, documents: folder }: ContentPage,
   options: { drafts?: boolean } = {},

@@ -10,7 +10,7 @@ const readFrontMatter = markdownFiles('documents', {
   toItem: ({ name, data }) => ({ name, data }),
 });
 
-/** The PDFs of `content/documents` that have a front matter and can be opened; the build says which it leaves out. */
+/** The PDFs in `content/documents` that have front matter and can be opened; the build reports the others. */
 export const fileSources = fileReader((): DocumentSource[] => {
   const manifest = readManifest();
   const files = new Map(pdfFiles().map((file) => [file.name.normalize('NFC'), file]));
@@ -29,8 +29,8 @@ export const fileSources = fileReader((): DocumentSource[] => {
 type Options = { drafts?: boolean };
 
 /**
- * The documents of the content service, editors' drafts among them on request. When the service fails and
- * no answer is kept, there are none.
+ * The documents of the content service, with editors' drafts on request. Empty if the service fails and there
+ * is no last good response.
  */
 export async function linkedSources(options?: Options): Promise<DocumentSource[]> {
   return listLinked(options).then(
@@ -41,12 +41,12 @@ export async function linkedSources(options?: Options): Promise<DocumentSource[]
 
 /**
  * The same, with their age.
- * @throws UpstreamError when there is no answer yet
+ * @throws UpstreamError if there is no response yet
  */
 export const listLinked = (options?: Options) =>
   listObjects('documents', toDocumentSource, options);
 
-/** All documents, the newest first. */
+/** All documents, newest first. */
 export async function documentSources(options?: Options): Promise<DocumentSource[]> {
   return [...fileSources(), ...(await linkedSources(options))].sort(
     (a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title),

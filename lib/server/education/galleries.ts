@@ -45,10 +45,10 @@ export type GallerySource = Omit<Gallery, 'html'> & {
   body: TextBody;
 };
 
-/** File `name.md` shows the files of `public/pictures/name`, at `/education-center/pictures/name`. */
+/** `name.md` shows the files in `public/pictures/name` at `/education-center/pictures/name`. */
 const pathOf = (name: string) => `${EDUCATION_PATH}/pictures/${name}`;
 
-/** The galleries of `content/galleries`. */
+/** The galleries in `content/galleries`. */
 export const gallerySources: () => GallerySource[] = markdownFiles('galleries', {
   schema: frontMatter,
   toItem: ({ name, data, body }): GallerySource => {
@@ -67,7 +67,7 @@ export const gallerySources: () => GallerySource[] = markdownFiles('galleries', 
   pathOf,
 });
 
-/** @throws naming the picture when it is not there or no picture */
+/** @throws Error that names the picture if it is missing or not a picture */
 function measure(src: string): Pick<Picture, 'src' | 'width' | 'height'> {
   try {
     const { width, height } = imageSize(readFileSync(path.join(process.cwd(), 'public', src)));
@@ -77,7 +77,7 @@ function measure(src: string): Pick<Picture, 'src' | 'width' | 'height'> {
   }
 }
 
-/** The gallery at a path, rendered, or null where there is none. */
+/** The rendered gallery at a path, or null if there is none. */
 export function getGallery(href: string): Gallery | null {
   const source = gallerySources().find((gallery) => gallery.href === href);
   if (!source) return null;

@@ -5,7 +5,7 @@ import { listDocuments } from '../documents';
 import { gallerySources, type GallerySource } from './galleries';
 import { videoSources, type VideoSource } from './videos';
 
-/** All that the education center holds, the newest first. */
+/** Everything in the education center, newest first. */
 export async function listEducation(options: { drafts?: boolean } = {}): Promise<EducationItem[]> {
   const documents = await listDocuments({}, options);
   const items = [

@@ -3,7 +3,7 @@ import { pageSources } from '../content/pages';
 import { gallerySources } from './galleries';
 import { videoSources } from './videos';
 
-/** What the education center has below its start, without the filtered lists. */
+/** The paths below `/education-center`, without filtered lists. */
 export function educationPaths(): string[] {
   const pages = [...pageSources().keys()].filter((path) => path.startsWith(`${EDUCATION_PATH}/`));
   const videos = videoSources().filter(({ href }) => href.startsWith('/'));

@@ -19,11 +19,11 @@ const frontMatter = object({
   /** Such as `2 minutes`. */
   length: string().required(),
   sample: boolean().default(false),
-  /** A file of `public/videos`, with its captions and its still picture. */
+  /** A file in `public/videos`, with its captions and poster image. */
   file: fileName(/^[\w-]+\.(mp4|webm)$/),
   captions: fileName(/^[\w-]+\.vtt$/),
   poster: fileName(/^[\w-]+\.(jpe?g|png|webp)$/),
-  /** Instead of a file: where the video is on another site. It is a link there, never embedded. */
+  /** Instead of a file: the video's page on another site, which is linked and never embedded. */
   url: string()
     .matches(/^https:\/\//)
     .default(''),
@@ -38,26 +38,26 @@ export type VideoSource = Omit<Video, 'html'> & {
   body: TextBody;
 };
 
-/** The page of a video on this site. */
+/** The path of a video's page on this site. */
 const pathOf = (name: string) => `${EDUCATION_PATH}/videos/${name}`;
 
-/** The reader of the videos of a folder below `content`. */
+/** Returns a reader for the videos in a folder below `content`. */
 export const readVideos = (folder: string): (() => VideoSource[]) =>
   markdownFiles(folder, { schema: frontMatter, toItem: toVideo, pathOf });
 
-/** The videos of `content/videos`. */
+/** The videos in `content/videos`. */
 export const videoSources = readVideos('videos');
 
 type File = MarkdownFile<InferType<typeof frontMatter>>;
 
-/** @throws saying what is wrong or missing */
+/** @throws Error that says what is wrong or missing */
 function toVideo({ name, data, body }: File): VideoSource {
   const { url, file, captions, poster, ...rest } = data;
   const needed = [file, captions, poster];
   if (url ? needed.some(Boolean) : !needed.every(Boolean))
-    throw new Error('a video needs file, captions and poster, or else a url alone');
+    throw new Error('a video needs either file, captions and poster, or only a url');
   if (parseFilter(['videos', name])) throw new Error(`A video cannot be called ${name}`);
-  const [src, captionsSrc, posterSrc] = needed.map((one) => (one ? own(one) : ''));
+  const [src, captionsSrc, posterSrc] = needed.map((one) => (one ? publicPath(one) : ''));
   return {
     ...rest,
     href: url || pathOf(name),
@@ -68,7 +68,7 @@ function toVideo({ name, data, body }: File): VideoSource {
   };
 }
 
-/** The video at a path, rendered, or null where there is none. */
+/** The rendered video at a path, or null if there is none. */
 export function getVideo(href: string): Video | null {
   const source = videoSources().find((video) => video.href === href);
   if (!source) return null;
@@ -76,7 +76,7 @@ export function getVideo(href: string): Video | null {
   return { title, description, date, src, captions, poster, html: body.render().html };
 }
 
-function own(file: string): string {
+function publicPath(file: string): string {
   const src = `/videos/${file}`;
   if (!existsSync(path.join(process.cwd(), 'public', src)))
     throw new Error(`public${src} does not exist`);

@@ -4,12 +4,12 @@ import { hideSecrets, readVariables, type ReadVariables, type Variables } from '
 import { log } from '../log';
 import { processWide } from '../process/processWide';
 
-/** The environment by feature (docs/requirements.md#environment-and-api). A feature without its keys is absent. */
+/** The environment by feature (docs/requirements.md#environment-and-api). A feature without its keys is null. */
 export type Env = ReturnType<typeof parseEnv>;
 
 /**
- * The environment of this process, parsed when first asked for. What is wrong in it is logged once.
- * @throws each time, where the site cannot go on with it
+ * The environment of this process, parsed on first use. Problems are logged once.
+ * @throws Error on every call if the site cannot run with it
  */
 export const env = (): Env =>
   processWide('environment', () => {
@@ -21,9 +21,8 @@ export const env = (): Env =>
 
 /**
  * Parses an environment. A feature with a malformed variable gets its built-in default. Secrets are
- * properties that do not enumerate: neither `JSON.stringify` nor `console.log` nor a spread of the
- * object shows or copies them.
- * @throws one Error that names the malformed variables without a default, and the value of none.
+ * non-enumerable properties, so `JSON.stringify`, `console.log` and spreading leave them out.
+ * @throws Error that names the malformed variables that have no default, but not their values
  */
 export function parseEnv(source: Record<string, string | undefined>) {
   const { variables, malformed } = withoutBrokenGroups(readVariables(source));
@@ -44,14 +43,14 @@ export function parseEnv(source: Record<string, string | undefined>) {
         awdbUrl: variables.AWDB_URL ?? 'https://wcc.sc.egov.usda.gov',
       },
       redisUrl: variables.REDIS_URL,
-      /** Whether browsers keep pages for when the network fails. */
+      /** Whether browsers keep pages to show offline. */
       serviceWorker: variables.SERVICE_WORKER !== 'off',
       dataDir: variables.DATA_DIR ?? '.data',
-      /** Where editors' files of alerts, news and outages are. */
+      /** Folder of editors' files for alerts, news and outages. */
       contentDir: variables.CONTENT_DIR ?? 'content',
-      /** How many proxies to believe; null where nobody has said, and none is believed. */
+      /** How many proxies to trust; null if not set, in which case none is trusted. */
       trustProxyHops: variables.TRUST_PROXY_HOPS ? Number(variables.TRUST_PROXY_HOPS) : null,
-      /** Sentences, for the log and `/api/health`, about features that somebody began to configure. */
+      /** Sentences for the log and `/api/health` about features that are only partly configured. */
       incomplete: incompleteFeatures(variables, search.provider),
       /** The same about malformed variables. */
       malformed: Object.values(malformed).map((sentence) => `${sentence} The default is used.`),
@@ -69,7 +68,7 @@ function searchEnv(variables: Variables, isChoiceMalformed: boolean) {
     googleKey && cx ? hideSecrets({ key: googleKey, cx, url: googleUrl }, 'key') : null;
   const vertex =
     vertexKey && vertexUrl ? hideSecrets({ key: vertexKey, url: vertexUrl }, 'key') : null;
-  // Vertex comes first where both have keys: Google's JSON API ends on 1 January 2027.
+  // Prefer Vertex if both have keys: Google's JSON API shuts down on January 1, 2027.
   const withKeys = [vertex ? 'vertex' : [], google ? 'google' : [], 'local'] as const;
   const available = withKeys.flat();
   const chosen = variables.SEARCH_PROVIDER;
@@ -81,11 +80,11 @@ function searchEnv(variables: Variables, isChoiceMalformed: boolean) {
 function mailchimpEnv(variables: Variables) {
   const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_LIST_ID: listId, MAILCHIMP_URL } = variables;
   if (!apiKey || !listId) return null;
-  const url = MAILCHIMP_URL ?? `https://${dataCentreOf(apiKey)}.api.mailchimp.com`;
+  const url = MAILCHIMP_URL ?? `https://${dataCenterOf(apiKey)}.api.mailchimp.com`;
   return hideSecrets({ apiKey, listId, url }, 'apiKey');
 }
 
-const dataCentreOf = (apiKey: string) => /-([a-z]+\d+)$/.exec(apiKey)?.[1];
+const dataCenterOf = (apiKey: string) => /-([a-z]+\d+)$/.exec(apiKey)?.[1];
 
 function cosmicEnv(variables: Variables) {
   const { COSMIC_BUCKET_SLUG: slug, COSMIC_READ_KEY: readKey } = variables;
@@ -93,7 +92,7 @@ function cosmicEnv(variables: Variables) {
   return hideSecrets(
     {
       bucket: slug && readKey ? hideSecrets({ slug, readKey, url }, 'readKey') : null,
-      /** The value of the field `website` that is this site's; the agency's slug where it is not set. */
+      /** This site's value of the `website` field; the agency's slug if not set. */
       website: variables.COSMIC_WEBSITE,
       webhookSecret: variables.COSMIC_WEBHOOK_SECRET,
     },
@@ -108,7 +107,7 @@ function analyticsEnv(variables: Variables) {
   return hideSecrets({ measurementId, apiSecret, url }, 'apiSecret');
 }
 
-/** Variables that belong together: without all of the keys, or with one malformed, the default answers. */
+/** Variables that belong together: if a key is missing or one is malformed, the default is used. */
 const groups = [
   { keys: ['GOOGLE_CSE_KEY', 'GOOGLE_CSE_CX'], url: 'GOOGLE_CSE_URL' },
   { keys: ['VERTEX_SEARCH_KEY', 'VERTEX_SEARCH_URL'], url: 'VERTEX_SEARCH_URL' },
@@ -117,11 +116,11 @@ const groups = [
   { keys: ['GA_MEASUREMENT_ID', 'GA_API_SECRET'], url: 'GA_URL' },
 ] as const;
 
-/** Leaves out the well-formed variables of a group that has a malformed one. */
+/** Drops the well-formed variables of a group that has a malformed one. */
 function withoutBrokenGroups({ variables, malformed: given }: ReadVariables): ReadVariables {
   const malformed = { ...given };
   const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_URL } = variables;
-  if (apiKey && !MAILCHIMP_URL && !malformed.MAILCHIMP_URL && !dataCentreOf(apiKey)) {
+  if (apiKey && !MAILCHIMP_URL && !malformed.MAILCHIMP_URL && !dataCenterOf(apiKey)) {
     malformed.MAILCHIMP_API_KEY = 'MAILCHIMP_API_KEY must end with its data center, such as -us6.';
   }
   const broken = groups
@@ -130,12 +129,12 @@ function withoutBrokenGroups({ variables, malformed: given }: ReadVariables): Re
   return { variables: omit(variables, broken.flat()), malformed };
 }
 
-/** Sentences about groups of which only some keys are set, and a choice without keys. */
+/** Sentences about groups with only some of their keys, and about a search provider without keys. */
 function incompleteFeatures(variables: Variables, provider: string): string[] {
   const sentences = groups.flatMap(({ keys }) => {
     const missing = keys.filter((name) => !variables[name]);
     const isPartial = missing.length > 0 && missing.length < keys.length;
-    return isPartial ? [`${missing.join(' and ')} is not set; the embedded default is used.`] : [];
+    return isPartial ? [`${missing.join(' and ')} is not set; the built-in default is used.`] : [];
   });
   const chosen = variables.SEARCH_PROVIDER;
   if (chosen && chosen !== provider) {

@@ -5,14 +5,14 @@ import { object, string, ValidationError, type InferType } from 'yup';
 const text = () => string().trim();
 const token = () =>
   text().matches(/^[\x21-\x7e]+$/, '${path} must be printable ASCII without spaces.');
-/** A value that nobody but this server and the service may have. */
+/** A value that only this server and the service may know. */
 const secret = () => token().meta({ secret: true });
 const wholeNumber = (max: number) =>
   text().test('whole-number', `\${path} must be a whole number from 0 to ${max}.`, (value) => {
     return value === undefined || (/^\d{1,9}$/.test(value) && Number(value) <= max);
   });
 
-/** A base address: no user, query or fragment. Its trailing slash goes, since paths are appended. */
+/** A base URL without query or fragment. Trailing slashes are removed, since paths are appended. */
 const address = (schemes: string[] = ['http', 'https']) =>
   text()
     .transform((value?: string) => value?.replace(/\/+$/, ''))
@@ -23,7 +23,7 @@ const address = (schemes: string[] = ['http', 'https']) =>
     );
 
 const webAddress = () =>
-  address().test('no-user', '${path} must not hold a user name or password.', (value) => {
+  address().test('no-user', '${path} must not contain a user name or password.', (value) => {
     return !value || !URL.canParse(value) || new URL(value).username === '';
   });
 
@@ -33,11 +33,11 @@ function isAddress(value: string, schemes: string[]): boolean {
   return schemes.includes(protocol.slice(0, -1)) && hostname !== '';
 }
 
-/** A Redis, whose password the address may hold: the client takes no other path than a number. */
+/** The URL of a Redis, which may contain a password. The client accepts only a number as its path. */
 const redisAddress = () =>
   address(['redis', 'rediss'])
     .meta({ secret: true })
-    .test('database', '${path} must end with its host, port or number of a database.', (value) => {
+    .test('database', '${path} must end with the host, port or database number.', (value) => {
       if (!value || !URL.canParse(value)) return true;
       const { pathname, username, password } = new URL(value);
       return /^(\/\d*)?$/.test(pathname) && [username, password].every(isDecodable);
@@ -72,7 +72,7 @@ const schema = object({
   COSMIC_READ_KEY: secret(),
   COSMIC_URL: webAddress(),
   COSMIC_WEBSITE: text(),
-  // Anybody may try one at the webhook and at the preview.
+  // Anyone can try to guess it at the webhook and preview routes.
   COSMIC_WEBHOOK_SECRET: secret().min(16, '${path} must have at least 16 characters.'),
   GA_MEASUREMENT_ID: text().matches(/^G-[A-Z0-9]+$/, '${path} must look like G-XXXXXXX.'),
   GA_API_SECRET: secret(),
@@ -93,24 +93,24 @@ export type Variables = InferType<typeof schema>;
 export const variableNames = Object.keys(schema.fields) as (keyof Variables)[];
 
 const { fields } = schema.describe();
-/** The variables whose values nobody may see. */
+/** The variables whose values must stay secret. */
 export const secretNames = variableNames.filter((name) => {
   const field = fields[name];
   return field && 'meta' in field && field.meta && 'secret' in field.meta;
 });
 
-/** Variables without which the site would lose what its instances share: there is no default to go on with. */
+/** Variables without a safe default: without Redis, the instances would no longer share their state. */
 const needed: (keyof Variables)[] = ['REDIS_URL'];
 
-/** The well-formed variables by name, and of each malformed one what it must be, never its value. */
+/** The well-formed variables, and for each malformed one a sentence about what it must be, without its value. */
 export type ReadVariables = {
   variables: Variables;
   malformed: Partial<Record<keyof Variables, string>>;
 };
 
 /**
- * The variables that have a value, checked one by one. An empty one counts as unset, a malformed one too.
- * @throws one Error that names the malformed variables which the site cannot go on without
+ * Reads the variables that have a value and validates each. Empty and malformed ones count as unset.
+ * @throws Error that names the malformed variables that the site cannot run without
  */
 export function readVariables(source: Record<string, string | undefined>): ReadVariables {
   const given = variableNames.flatMap((name) => {
@@ -136,7 +136,7 @@ function problemsOf(values: Record<string, string>): [name: string, sentence: st
   }
 }
 
-/** Makes the named properties invisible to whatever enumerates the object, such as a log. */
+/** Hides properties from anything that enumerates the object, such as a logger. */
 export function hideSecrets<T extends object>(values: T, ...secrets: (keyof T)[]): Readonly<T> {
   for (const secret of secrets) Object.defineProperty(values, secret, { enumerable: false });
   return values;

@@ -2,16 +2,16 @@ import { createEvents, type EventAttributes } from 'ics';
 import { agency } from '../../site/agency';
 import { siteHost } from '../../site/host';
 
-/** What some programs take for the end of a line; the library escapes line feeds alone. */
+/** Characters that some programs treat as line ends; the library only escapes line feeds. */
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g;
 
 const plain = (text?: string) => text?.replace(LINE_ENDS, '\n').replace(CONTROLS, '');
 
 /**
- * An iCalendar file of the agency.
+ * The text of an iCalendar file.
  * @param name such as `Board meetings`
- * @throws where an event is none
+ * @throws if an event is invalid
  */
 export function calendarFile(name: string, events: EventAttributes[]): string {
   const safe = events.map((event) => ({

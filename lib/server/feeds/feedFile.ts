@@ -13,7 +13,7 @@ type FeedFile = {
   feeds: Record<string, string>;
 };
 
-/** A feed of the agency, without items. */
+/** A feed without items. */
 export function newFeed({ path, title, description, updated, feeds }: FeedFile): Feed {
   return new Feed({
     id: absoluteUrl(path),
@@ -29,10 +29,10 @@ export function newFeed({ path, title, description, updated, feeds }: FeedFile):
   });
 }
 
-/** Characters that XML allows nowhere: one of them, pasted into a title, would make the whole feed unreadable. */
+/** Characters that XML does not allow: one of them, pasted into a title, would make the whole feed unreadable. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** The feed as Atom. The library leaves `<` in the topics of items as it is. */
+/** The feed as Atom. The library does not escape `<` in categories. */
 export const atomOf = (feed: Feed): string =>
   feed
     .atom1()
@@ -40,8 +40,7 @@ export const atomOf = (feed: Feed): string =>
     .replace(FORBIDDEN, '');
 
 /**
- * Readers show the text on pages of their own, where a path would lead to their own site. A malformed address
- * leads nowhere.
+ * Makes links absolute, since feed readers show the text on their own sites. Malformed links are removed.
  */
 export function withAbsoluteLinks(html: string, base: string): string {
   return html.replace(/ href="([/#][^"]*)"/g, (_, href: string) =>

@@ -5,12 +5,11 @@ import { cached } from '../cache';
 import { env } from '../env';
 import { nwsForecast } from './nws';
 
-/** Fresh for 5 minutes; while the service fails, the last good answer for an hour. */
 const freshness = { freshMs: 5 * 60_000, lastGoodMs: 60 * 60_000 };
 
 /**
- * The weather of a town now.
- * @throws UpstreamError when the service fails and no answer is young enough
+ * The current weather in a town.
+ * @throws UpstreamError if the service fails and there is no recent response
  */
 export async function forecastFor(town: Town): Promise<Forecast> {
   const { read } = nwsForecast(env().forecast);
@@ -20,12 +19,12 @@ export async function forecastFor(town: Town): Promise<Forecast> {
   return { temperature, icon, shortForecast, latitude, longitude, asOf };
 }
 
-/** Half-days change seldom; while the service fails, the last good answer serves for six hours. */
+/** Forecasts by half-days rarely change. */
 const rainFreshness = { freshMs: 30 * 60_000, lastGoodMs: 6 * 3_600_000 };
 
 /**
- * The chances of rain of a town in the week ahead.
- * @throws UpstreamError when the service fails and no answer is young enough
+ * The chances of rain in a town for the week ahead.
+ * @throws UpstreamError if the service fails and there is no recent response
  */
 export async function rainFor(town: Town): Promise<RainForecast> {
   const { readRain } = nwsForecast(env().forecast);

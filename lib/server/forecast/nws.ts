@@ -7,10 +7,10 @@ import type { ForecastProvider, Reading } from './provider';
 import { toRainForecast } from './rain';
 import { fromHourlyForecast, fromObservation, hasSky, withSkyOf } from './reading';
 
-/** For all calls that one reading takes. */
+/** Time limit for all the calls of one reading. */
 const BUDGET_MS = 4000;
 
-/** Which grid and station a place has does not change; asked for again daily in case it does. */
+/** The grid and station of a place rarely change, so they are loaded again only once a day. */
 const mappingFreshness = { freshMs: 24 * 3_600_000, lastGoodMs: 30 * 24 * 3_600_000 };
 
 const point = object({
@@ -35,12 +35,12 @@ const stationList = object({ features: array(mixed()).required() });
 
 type Ask = <T>(path: string, check: (data: unknown) => T, share?: number) => Promise<T>;
 
-/** The National Weather Service: the last observation, or the forecast for this hour. */
+/** The National Weather Service: the latest observation, or else the forecast for this hour. */
 export function nwsForecast({ url, userAgent }: { url: string; userAgent: string }) {
-  // One fixed Accept: copies kept for others have held different forecasts.
+  // Always the same Accept: the service's caches have returned different forecasts for other values.
   const headers = { accept: 'application/geo+json', 'user-agent': userAgent };
 
-  /** Asks within what is left of the time, or a share of it. */
+  /** Returns a function whose calls share a time limit; `share` is the part of the remaining time to use. */
   function askWithin(budgetMs: number): Ask {
     const deadline = performance.now() + budgetMs;
     return async (path, check, share = 1) => {
@@ -70,7 +70,7 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
         ? null
         : await ask(latest, (data) => fromObservation(data, Date.now()), 1 / 2);
     } catch (error) {
-      // Logged where it happened; the forecast says nearly the same.
+      // fetchUpstream has logged it; the forecast is nearly as good.
       if (isUpstreamError(error)) return null;
       throw error;
     }
@@ -83,14 +83,14 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
     if (observation && hasSky(observation)) return observation;
     const forecast = ask(hourly, (data) => fromHourlyForecast(data, Date.now()));
     if (!observation) return forecast;
-    // Without the forecast the temperature alone is shown.
+    // If the forecast fails, show only the temperature.
     return forecast.then(
       (other) => withSkyOf(observation, other),
       () => observation,
     );
   }
 
-  /** The chances of rain of the week ahead. */
+  /** The chances of rain for the week ahead. */
   async function readRain(town: Town): Promise<RainForecast> {
     const ask = askWithin(BUDGET_MS);
     const { halfDays } = await pointOf(town, ask);
@@ -100,7 +100,7 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
   return { name: 'nws', read, readRain } satisfies ForecastProvider;
 }
 
-/** Where a place's stations and hourly forecast are: by the service's links, or by its grid where they lead elsewhere. */
+/** The URLs of a place's stations and forecasts: the service's links, or built from the grid if a link leaves its origin. */
 function toAddresses(data: unknown, url: string) {
   const { properties } = point.validateSync(data, { strict: true });
   const { gridId, gridX, gridY } = properties;
@@ -118,7 +118,7 @@ function toAddresses(data: unknown, url: string) {
   };
 }
 
-/** The nearest station, which comes first; null where there is none. */
+/** The nearest station, which is listed first; null if there is none. */
 function toStation(data: unknown): string | null {
   const [nearest] = stationList.validateSync(data, { strict: true }).features;
   if (nearest === undefined) return null;

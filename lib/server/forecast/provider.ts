@@ -5,10 +5,10 @@ import type { RainForecast } from '../../tools/watering/types';
 /** The weather at a place, without the place. */
 export type Reading = Omit<Forecast, 'latitude' | 'longitude'>;
 
-/** A weather service behind `GET /api/forecast` and the advice on watering. It rejects with an `UpstreamError` when it cannot answer. */
+/** A weather service for `GET /api/forecast` and the watering advice. Rejects with an `UpstreamError` on failure. */
 export type ForecastProvider = {
   name: 'nws';
   read: (town: Town) => Promise<Reading>;
-  /** The chances of rain of the week ahead. */
+  /** The chances of rain for the week ahead. */
   readRain: (town: Town) => Promise<RainForecast>;
 };

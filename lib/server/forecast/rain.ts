@@ -1,7 +1,7 @@
 import { array, mixed, object, string } from 'yup';
 import type { RainForecast, RainPeriod } from '../../tools/watering/types';
 
-/** Two weeks of half-days; the service gives one. */
+/** Two weeks of half-days; the service sends one week. */
 const MAX_PERIODS = 28;
 
 const forecast = object({
@@ -13,8 +13,8 @@ const forecast = object({
 });
 
 /**
- * The chances of rain of a forecast by half-days. Periods that are over, or have no such chance, are left out.
- * @throws where none is left
+ * The chances of rain in a forecast by half-days. Periods that are over or give no chance are left out.
+ * @throws if none is left
  */
 export function toRainForecast(data: unknown, now: number): RainForecast {
   const { properties } = forecast.validateSync(data, { strict: true });

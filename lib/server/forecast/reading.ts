@@ -2,13 +2,13 @@ import { array, mixed, number, object, string } from 'yup';
 import { describeWeather, weatherIconOf } from '../../forecast/conditions';
 import type { Reading } from './provider';
 
-/** An older observation is no longer the weather of now. */
+/** Older observations are no longer the current weather. */
 const MAX_AGE_MS = 2 * 3_600_000;
-/** How far a station's clock may run ahead. */
+/** How far ahead a station's clock may be. */
 const MAX_AHEAD_MS = 10 * 60_000;
-/** °F that were ever measured on earth, and a little beyond. */
+/** Slightly wider than the range ever measured on Earth, in °F. */
 const RANGE = { min: -140, max: 140 };
-/** Values that the service itself rejects or questions. */
+/** Quality codes of values that the service itself rejects or questions. */
 const doubtful = ['X', 'Q', 'B'];
 
 const observation = object({
@@ -32,7 +32,7 @@ const forecast = object({
   }).required(),
 });
 
-/** The temperature of an observation, and what it says about the sky, which may be nothing. Null where it is too old or has no value. */
+/** The temperature and, if given, the sky of an observation. Null if it is too old or has no usable temperature. */
 export function fromObservation(data: unknown, now: number): Reading | null {
   const { properties } = observation.validateSync(data, { strict: true });
   const { temperature: measured, timestamp } = properties;
@@ -44,8 +44,8 @@ export function fromObservation(data: unknown, now: number): Reading | null {
 }
 
 /**
- * The hour of an hourly forecast that it is now, or its first one.
- * @throws where that one has no temperature
+ * The current hour of an hourly forecast, or its first hour.
+ * @throws if that hour has no temperature
  */
 export function fromHourlyForecast(data: unknown, now: number): Reading {
   const { properties } = forecast.validateSync(data, { strict: true });
@@ -53,7 +53,7 @@ export function fromHourlyForecast(data: unknown, now: number): Reading {
   const isAhead = (period?: Record<string, unknown>) => Date.parse(text(period?.endTime)) > now;
   const period = periods.find(isAhead) ?? periods[0] ?? {};
   const { temperature: given, temperatureUnit } = period;
-  // With a feature flag of the service it is an object with a unit of its own.
+  // Behind a feature flag of the service, the temperature is an object with its own unit.
   const measured =
     typeof given === 'number'
       ? { value: given, unitCode: `wmoUnit:deg${text(temperatureUnit) || 'F'}` }
@@ -65,8 +65,8 @@ export function fromHourlyForecast(data: unknown, now: number): Reading {
 }
 
 /**
- * A reading with the sky of another one, since an observation often says little of the sky. Words and
- * picture come from the same source: a picture of rain must not be read out as "Fair".
+ * A reading with the sky from another one, since observations often say little about the sky. Words and
+ * picture must come from the same source: a picture of rain must not be read out as "Fair".
  */
 export function withSkyOf(reading: Reading, other: Reading): Reading {
   if (!hasSky(other) && reading.shortForecast) return reading;
@@ -95,7 +95,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A time as ISO in UTC; now where there is none. */
+/** A time in ISO format and UTC; the current time if it is missing or invalid. */
 function iso(time: string | null | undefined): string {
   const ms = Date.parse(time ?? '');
   return new Date(Number.isNaN(ms) ? Date.now() : ms).toISOString();

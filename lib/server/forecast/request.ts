@@ -2,8 +2,8 @@ import { findTown, type Town } from '../../forecast/towns';
 import { HttpError } from '../http/httpError';
 
 /**
- * The town in the query of a request, `lat` and `lng`.
- * @throws HttpError 400 for what is no number, 404 for any other place
+ * Finds the town for `lat` and `lng` in a request's query.
+ * @throws HttpError 400 if one is not a number, 404 for any other place
  */
 export function parseTown({ lat, lng }: Partial<Record<string, string>>): Town {
   const town = findTown(degrees('lat', lat), degrees('lng', lng));

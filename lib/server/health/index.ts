@@ -11,11 +11,11 @@ import type { Env } from '../env';
 
 type ServiceState = ReturnType<typeof upstreamHealth>[string];
 
-/** A feature, who provides it, and how the calls to that service went. */
+/** The provider of a feature, and the state of the service it calls. */
 export type ProviderHealth = { provider: string } & Partial<ServiceState>;
 
 export type Health = {
-  /** `degraded`: a service fails, a variable is malformed or content cannot be shown. The site serves all the same. */
+  /** `degraded`: a service is failing, a variable is malformed or content cannot be shown. The site still runs. */
   status: 'ok' | 'degraded';
   providers: Record<string, ProviderHealth>;
   /** Sentences about settings that are malformed, missing or incomplete. */
@@ -24,7 +24,7 @@ export type Health = {
   content: string[];
 };
 
-/** What an operator wants to know at a glance; no secret is in it. */
+/** A summary for operators, without secrets. */
 export function health(): Health {
   const services = upstreamHealth();
   const chosen = features(env());
@@ -54,36 +54,36 @@ export function health(): Health {
   };
 }
 
-/** Where pages, answers and limits are kept. */
+/** Where pages, cached responses and rate limits are kept. */
 function cacheHealth(): ProviderHealth {
   const shared = sharedRedis();
   return shared ? { provider: 'redis', ...shared.redis.health() } : { provider: 'memory' };
 }
 
-/** The state of a service that nobody has needed since the start. */
+/** The state of a service that has not been called since startup. */
 const unused: ServiceState = { breaker: 'closed', lastSuccessAgeMs: null, lastFailure: null };
 
 /**
- * Why the site cannot serve: it is about to end, its Redis is malformed or its content is not there. Null
- * when it can; a failing service is no reason.
+ * Why the site cannot serve requests: it is shutting down, `REDIS_URL` is malformed or the content is missing.
+ * Null if it can. A failing service does not count.
  */
 export function whyUnavailable(): string | null {
-  if (shutdown.hasBegun) return 'The server is about to end.';
+  if (shutdown.hasBegun) return 'The server is shutting down.';
   try {
     env();
     readdirSync(path.join(process.cwd(), 'content', 'pages'));
     return null;
   } catch (error) {
-    // The messages of a malformed environment name variables, never their values.
+    // The messages about a malformed environment contain variable names but no values.
     const isOurs = error instanceof Error && error.message.startsWith('The environment');
     return isOurs ? error.message : 'The content of the site cannot be read.';
   }
 }
 
-/** Who provides a feature, and the name of the service that it calls; null where it calls none. */
+/** The provider of a feature, and the name of the service it calls; null if it calls none. */
 type Choice = { provider: string; service: string | null };
 
-/** The choice of every feature that can have one. */
+/** The choice for each feature that has one. */
 function features({ search, newsletter, cosmic, analytics }: Env) {
   return {
     search:

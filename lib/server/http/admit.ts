@@ -11,15 +11,15 @@ const tooMany: Partial<Record<RateLimitName, string>> = {
 };
 
 type Options = {
-  /** Whether a POST may come from this site's own pages only; true unless said otherwise. */
+  /** Whether a POST must come from this site's own pages; defaults to true. */
   sameOrigin?: boolean;
 };
 
 /**
- * Lets a request of the API or of a form in, and counts it towards a limit.
- * @param limit the limit that it counts towards, if any
- * @returns the key of the client, for limits; never to be logged or stored
- * @throws HttpError 403 for a POST from another site, 429 with `Retry-After` for one request too many
+ * Admits an API request or a form, and counts it toward a rate limit.
+ * @param limit the rate limit, if any
+ * @returns the client key for rate limits; never log or store it
+ * @throws HttpError 403 for a POST from another site, 429 with `Retry-After` over the limit
  */
 export async function admit(
   request: IncomingMessage,
@@ -27,7 +27,7 @@ export async function admit(
   { sameOrigin = true }: Options = {},
 ): Promise<string> {
   if (request.method === 'POST' && sameOrigin && !isSameOrigin(request)) {
-    throw new HttpError(403, 'This request has to come from a page of this site.');
+    throw new HttpError(403, 'This request must come from a page on this site.');
   }
   const client = clientOf(request);
   if (!limit) return client;
@@ -38,8 +38,8 @@ export async function admit(
 }
 
 /**
- * Whether a page of this site, and no other site's, sent the request. A browser says where from by
- * `Origin` or `Sec-Fetch-Site`: none may object, and one has to be there.
+ * Whether a page on this site sent the request. At least one of `Origin` and `Sec-Fetch-Site` is required, and
+ * neither may name another site.
  */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;

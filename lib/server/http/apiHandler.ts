@@ -9,39 +9,39 @@ import { withRequestId } from './requestId';
 export type ApiCall = {
   request: NextApiRequest;
   response: NextApiResponse;
-  /** Query and route parameters, none of them repeated. */
+  /** Query and route parameters; repeated ones are rejected. */
   query: Partial<Record<string, string>>;
-  /** Parsed JSON of a POST, still to be validated. */
+  /** Parsed JSON of a POST, not yet validated. */
   body: unknown;
-  /** Key of the client, for limits; never to be logged or stored. */
+  /** Client key for rate limits; never log or store it. */
   client: string;
 };
 
 export type ApiMethod = (call: ApiCall) => unknown;
 
 export type ApiOptions = {
-  /** HEAD is answered where GET is. */
+  /** GET also handles HEAD. */
   methods: { GET?: ApiMethod; POST?: ApiMethod };
-  /** The limit that a request counts towards, or how to tell it from the query. */
+  /** The rate limit that a request counts toward, or a function that chooses it by the query. */
   rateLimit?: RateLimitName | ((query: ApiCall['query']) => RateLimitName);
-  /** Whether a POST may come from this site's own pages only; true unless said otherwise. */
+  /** Whether a POST must come from this site's own pages; defaults to true. */
   sameOrigin?: boolean;
-  /** Throws a refusal for a sender who may not call. It runs before the body is read. */
+  /** Throws an HttpError if the sender is not allowed. Runs before the body is read. */
   authorize?: (request: NextApiRequest) => void;
-  /** How a refusal is written: a plain sentence, or JSON of `{title, status, detail}`. */
+  /** Format of errors: a plain sentence, or JSON with `{title, status, detail}`. */
   errorFormat: 'text' | 'problem';
   maxBodyBytes?: number;
 };
 
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** Headers that a method may have set for the answer that it then did not give. */
+/** Headers that a method may have set before it failed. */
 const answerHeaders = ['ETag', 'Last-Modified', 'Expires', 'Content-Disposition'];
 
 /**
- * Builds an API route: method, sender, secret, rate limit, query and body are checked before a method runs,
- * and whatever it throws becomes a refusal in one format. Each route also exports
- * `const config = { api: { bodyParser: false } }`: a body is read here, of a POST alone and under its own limit.
+ * Builds an API route that checks method, sender, secret, rate limit, query and body before it calls a method.
+ * Anything thrown becomes an error response in one format. Each route must also export
+ * `const config = { api: { bodyParser: false } }`, since this reads the body, for POST only and with a limit.
  */
 export function apiHandler(options: ApiOptions): NextApiHandler {
   return (request, response) =>
@@ -89,13 +89,13 @@ function singleValues(query: NextApiRequest['query']): ApiCall['query'] {
 
 function readPost(request: NextApiRequest, maxBytes: number): Promise<unknown> {
   if (request.body !== undefined) {
-    throw new Error('The route has to export config = { api: { bodyParser: false } }');
+    throw new Error('The route must export config = { api: { bodyParser: false } }');
   }
   return readJsonBody(request, maxBytes);
 }
 
 function refuse({ errorFormat }: ApiOptions, response: NextApiResponse, error: HttpError): void {
-  // Too late for a refusal: a broken connection says that the answer is not whole.
+  // Too late for an error response: cut the connection so that the client sees the response is incomplete.
   if (response.headersSent) {
     response.destroy();
     return;

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from './httpError';
 
-/** Slower senders are cut off. */
+/** Slower requests are cut off. */
 const BODY_TIMEOUT_MS = 10_000;
-/** Bytes beyond the limit that are read and dropped, so that the sender gets to see the refusal. */
+/** Bytes beyond the limit that are read and dropped, so that the sender gets to see the error response. */
 const MAX_DROPPED_BYTES = 1024 * 1024;
-/** Keys through which assigning an object's properties would reach its prototype. */
+/** Keys that could pollute an object's prototype. */
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype'];
 
-/** Reads and parses a JSON body of limited size. */
+/** Reads and parses a JSON body. @throws HttpError 400, 413 or 415 */
 export async function readJsonBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   const [type, ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
   const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='));
@@ -31,20 +31,19 @@ function parseBody(bytes: Buffer): unknown {
   }
 }
 
-/** Reads what a form without JavaScript has sent: the last value of each field. */
+/** Reads a form that was sent without JavaScript: the last value of each field. @throws HttpError 400, 413 or 415 */
 export async function readFormBody(
   request: IncomingMessage,
   maxBytes: number,
 ): Promise<Record<string, string>> {
   const [type] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
   if (type?.trim() !== 'application/x-www-form-urlencoded') {
-    throw new HttpError(415, 'Please send the form of this page.');
+    throw new HttpError(415, 'Please use the form on this page.');
   }
   const text = (await readBytes(request, maxBytes)).toString('utf8');
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Reads the body of a request up to a size. */
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = new HttpError(413, `Please send no more than ${maxBytes} bytes.`, {
     headers: { Connection: 'close' },
@@ -60,7 +59,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
       if (size > maxBytes + MAX_DROPPED_BYTES) break;
     }
   } catch {
-    throw new HttpError(400, 'The request broke off.');
+    throw new HttpError(400, 'The request was interrupted.');
   } finally {
     clearTimeout(timer);
   }

@@ -10,14 +10,14 @@ const SHARED_LIMIT =
 
 const proxy = processWide('proxy', () => ({ isUnexpected: false }));
 
-/** The client of a request, as this server's environment says to tell clients apart. */
+/** The client key of a request, trusting as many proxies as `TRUST_PROXY_HOPS` says. */
 export function clientOf(request: IncomingMessage): string {
   const { trustProxyHops } = env();
   if (trustProxyHops === null) noticeProxy(request);
   return clientAddress(request, trustProxyHops ?? 0);
 }
 
-/** Next itself notes the address of the socket in the header; a proxy notes another. */
+/** Next itself puts the socket's address in the header, so any other value comes from a proxy. */
 function noticeProxy({ headers, socket }: IncomingMessage): void {
   const forwarded = headers['x-forwarded-for'];
   if (proxy.isUnexpected || !forwarded || forwarded === socket.remoteAddress) return;
@@ -29,9 +29,9 @@ function noticeProxy({ headers, socket }: IncomingMessage): void {
 export const clientWarnings = (): string[] => (proxy.isUnexpected ? [SHARED_LIMIT] : []);
 
 /**
- * The key that stands for a client in rate limits: its IPv4 address, or the /64 network of its IPv6
- * address, since one household has a whole network.
- * @param trustedHops how many proxies to believe in `X-Forwarded-For`; 0 is the socket's address
+ * The key of a client in rate limits: its IPv4 address, or the /64 network of its IPv6 address, since one
+ * household has a whole network.
+ * @param trustedHops how many proxies in `X-Forwarded-For` to trust; 0 uses the socket's address
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
@@ -39,7 +39,7 @@ export function clientAddress(request: IncomingMessage, trustedHops: number): st
   return networkOf(claimed) ?? networkOf(request.socket.remoteAddress) ?? 'unknown';
 }
 
-/** An address without port and zone, grouped; undefined when it is none. */
+/** The client key of an address, without port and zone; undefined if it is not an IP address. */
 function networkOf(text = ''): string | undefined {
   const address = text
     .trim()

@@ -4,11 +4,11 @@ import { isUpstreamError } from '../upstream';
 
 type Extras = { title?: string; headers?: Record<string, string> };
 
-/** A refusal that the visitor is told of. The message is a whole sentence, without details. */
+/** An error that is shown to the visitor. The message is a complete sentence without internal details. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  /** What kind of refusal this is, where a caller needs to know: `Member Exists`. */
+  /** The kind of error, for callers that need to know, such as `Member Exists`. */
   readonly title: string;
   readonly headers: Record<string, string>;
 
@@ -20,7 +20,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The one place where errors become sentences; the details go to the log. */
+/** Converts any error to one that can be shown to visitors; details of unexpected ones go to the log. */
 export function toHttpError(error: unknown, path: string): HttpError {
   if (error instanceof HttpError) return error;
   if (isUpstreamError(error)) {
@@ -33,7 +33,7 @@ export function toHttpError(error: unknown, path: string): HttpError {
   return new HttpError(500, 'Something went wrong on our side. Please try again later.');
 }
 
-/** The refusal of a page that shows its words itself: puts status and headers on the answer. */
+/** Sets the status and headers of a response whose page shows the error message itself. */
 export function refusePage(response: ServerResponse, error: unknown, path: string): HttpError {
   const refusal = toHttpError(error, path);
   response.statusCode = refusal.status;

@@ -8,9 +8,9 @@ import { redisKey } from '../redis/keys';
 const MINUTE = 60;
 const DAY = 24 * 3600;
 
-/** How many a client may send: requests per minute, and addresses that are refused per day. */
+/** Limits per client: requests per minute, and rejected sign-up addresses per day. */
 const limits = {
-  // A search is its first page; seven follow for each, counted apart.
+  // A search counts once, for its first page; the up to seven pages that follow have their own limit.
   search: { points: 120, duration: MINUTE },
   searchPages: { points: 7 * 120, duration: MINUTE },
   subscribe: { points: 10, duration: MINUTE },
@@ -31,13 +31,13 @@ const limiters = () =>
     });
   });
 
-/** Counts over all instances, and in this one's memory while Redis is away. */
+/** A limiter shared by all instances, which counts in this one's memory while Redis is unavailable. */
 export function createSharedLimiter(redis: Redis, memory: RateLimiterMemory, name: string) {
   return new RateLimiterRedis({
     storeClient: {
       eval: async (...args: Parameters<RedisClient['eval']>) => {
         const answer = await redis.run((client) => client.eval(...args));
-        if (!answer) throw new Error('Redis is away');
+        if (!answer) throw new Error('Redis is unavailable');
         return answer.value;
       },
     },
@@ -49,18 +49,18 @@ export function createSharedLimiter(redis: Redis, memory: RateLimiterMemory, nam
   });
 }
 
-/** Counts one request of `client`, as `clientAddress` names it. */
+/** Counts one request from `client`, a key from `clientAddress`. */
 export async function countRequest(name: RateLimitName, client: string): Promise<RateLimitAnswer> {
   try {
     return toAnswer(await limiters()[name].consume(client), true);
   } catch (refusal) {
-    // What it throws at a spent limit is no error.
+    // The limiter rejects with its result when the limit is reached.
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     return toAnswer(refusal, false);
   }
 }
 
-/** Takes one counted request of `client` back. */
+/** Uncounts one request from `client`. */
 export async function forgetRequest(name: RateLimitName, client: string): Promise<void> {
   await limiters()[name].reward(client);
 }

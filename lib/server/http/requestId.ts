@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logContext } from '../log';
 
 /**
- * Answers a request under an id, which its log lines and the header `X-Request-Id` show. The proxy's id is
- * used if it has a plain form; otherwise the request gets a new one.
+ * Runs `answer` with a request ID, which appears in its log lines and in the `X-Request-Id` header. The
+ * proxy's ID is used if it is well-formed; otherwise, the request gets a new one.
  */
 export function withRequestId<T>(
   { headers }: IncomingMessage,

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a secret is the right one, in a time that tells nothing about it. Without one set, none is. */
+/** Compares a secret in constant time. Always false if none is configured. */
 export function isSecret(given: unknown, expected: string | undefined): boolean {
   const isGiven = typeof given === 'string' && given !== '';
-  // Hashes have one length, which the comparison needs.
+  // timingSafeEqual needs inputs of the same length, so compare hashes.
   const isEqual = timingSafeEqual(digest(isGiven ? given : ''), digest(expected ?? ''));
   return isEqual && isGiven && Boolean(expected);
 }

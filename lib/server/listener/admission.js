@@ -4,25 +4,25 @@ const { wholeRequest } = require('./wholeRequest');
 const { refuse } = require('./refusals');
 
 /**
- * How many requests Next works on at once, by what they ask for, and how many may wait. Time is in ms. The
- * first that matches counts.
+ * How many requests Next handles at once, by path, and how many may wait. Times are in ms. The first match
+ * applies.
  */
 const pools = [
-  // Making a variant of a picture takes two processors and up to 100 MB.
+  // Resizing an image takes two CPUs and up to 100 MB.
   { paths: /^\/_next\/image/, running: 2, waiting: 512, waitMs: 20_000 },
   { paths: /^\/(_next\/static|pictures|icons)\//, running: 64, waiting: 512, waitMs: 5000 },
-  // An alert gets through whatever else is going on.
+  // Alerts must get through under any load.
   { paths: /^\/api\/(health|cosmic\/webhook)$/, running: 16, waiting: 64, waitMs: 5000 },
   { paths: /^\/api\//, running: 64, waiting: 256, waitMs: 5000 },
-  // Rendering is work for the processor alone: more at once would only make each slower.
+  // Rendering is CPU-bound: more at once would only make each one slower.
   { paths: /^/, running: 16, waiting: 256, waitMs: 5000 },
 ].map(({ paths, ...size }) => ({ paths, pool: createPool(size) }));
 
-/** Should an answer never begin, its place is free again after this time, in ms. */
+/** Frees the slot of a response that never starts, in ms. */
 const LOST_MS = 60_000;
 
 /**
- * Has Next answer a request when its turn comes, or turns the visitor away.
+ * Passes requests to Next when a slot is free, and sheds load with 503 otherwise.
  * @param {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>} next
  * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>}
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
@@ -56,7 +56,7 @@ exports.admit = (next) => async (request, response) => {
 };
 
 /**
- * Calls back when an answer begins: it is made then, and sending it is up to its reader.
+ * Calls back when a response starts: the work is done then, and only the client's reading speed matters.
  * @param {ServerResponse} response @param {() => void} callback
  */
 function onBegin(response, callback) {

@@ -1,8 +1,8 @@
 const { refuse } = require('./refusals');
 
-/** Requests of one connection that are not answered yet. Browsers and proxies send one at a time. */
+/** Maximum pipelined requests in flight on one connection. Browsers and proxies send one at a time. */
 const MAX_RUNNING = 8;
-/** Requests of all connections that came after those and are dropped. */
+/** Maximum requests beyond those, on all connections, that are dropped without closing the connection. */
 const MAX_DROPPED = 5000;
 
 /**
@@ -12,8 +12,8 @@ const MAX_DROPPED = 5000;
  */
 
 /**
- * Bounds the requests that one connection can have running by sending many without waiting for the answers.
- * One more is refused and ends the connection; the rest is dropped, and may be sent again on another.
+ * Limits how many pipelined requests one connection can have in flight. The first one over the limit gets a
+ * 503 that closes the connection; later ones are dropped, and the client may resend them on another.
  * @param {(request: IncomingMessage, response: ServerResponse) => void} listener
  */
 exports.boundConnections = (listener) => {
@@ -56,12 +56,12 @@ exports.boundConnections = (listener) => {
       listener(request, response);
     },
     /**
-     * Whether an answer is on its way.
+     * Whether a response is being sent.
      * @param {import('node:stream').Duplex} socket
      */
     isAnswering: (socket) => runningOn(socket).some(({ headersSent }) => headersSent),
     /**
-     * Whether an answer is being made: the client waits for the server.
+     * Whether the client is waiting for a response to start.
      * @param {import('node:stream').Duplex} socket
      */
     isWorking: (socket) => runningOn(socket).some(({ headersSent }) => !headersSent),

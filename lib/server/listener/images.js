@@ -7,33 +7,33 @@ const { LRUCache } = require('lru-cache');
  * @typedef {import('node:http').ServerResponse} ServerResponse
  */
 
-/** Browsers ask again after a day whether a picture is still the same. */
+/** Browsers revalidate images after a day. */
 const BROWSER_S = 86_400;
 
-/** Variants of pictures that lie on the disk, so that nobody waits for them. */
+/** Image variants that Next already has on disk, which are cheap to serve. */
 /** @type {LRUCache<string, true>} */
 const made = new LRUCache({ max: 5000 });
 
 /**
- * Which variant Next makes depends on the whole of `Accept`.
+ * Next's choice of variant depends on the entire `Accept` header.
  * @param {IncomingMessage} request
  */
 const keyOf = ({ url, headers: { accept = '' } }) => `${url} ${accept}`;
 
-/** A longer key is no browser's, and is not remembered. In characters. */
+/** No browser sends longer keys, so they are not remembered. In characters. */
 const MAX_KEY = 500;
 
-/** The paths of all pictures that have variants. */
+/** The paths of all images that have variants. */
 /** @type {Set<string> | undefined} */
 let pictures;
 
 /**
- * Whether a variant is asked for of a picture that does not exist, for which Next would write an error to the log.
+ * Whether a request is for a variant of a missing image, for which Next would log an error.
  * @param {IncomingMessage} request
  */
 exports.isMissing = ({ url = '' }) => {
   const asked = new URLSearchParams(url.split('?')[1]).get('url') ?? '';
-  // Next refuses all others.
+  // Next rejects all others.
   if (!/^\/pictures\/[^?#]*$/.test(asked) || asked.includes('/../')) return false;
   pictures ??= new Set(
     readdirSync('public/pictures', { recursive: true, encoding: 'utf8' }).map(
@@ -44,7 +44,7 @@ exports.isMissing = ({ url = '' }) => {
 };
 
 /**
- * Whether the variant of a picture that is asked for was sent before.
+ * Whether the requested image variant was sent before.
  * @param {IncomingMessage} request
  */
 exports.wasMade = (request) => made.has(keyOf(request));
@@ -56,7 +56,7 @@ exports.noteMade = (request, { statusCode }) => {
 };
 
 /**
- * Next never makes a variant twice, which would be without any limit; to browsers it would say the same.
+ * Next is configured to keep variants forever and would tell browsers to do the same, so shorten `max-age`.
  * @param {ServerResponse} response
  */
 exports.keepForADay = (response) => {

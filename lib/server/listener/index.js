@@ -8,19 +8,19 @@ const { shutdown } = require('./shutdown');
 const { watchReaders } = require('./slowReaders');
 const { targetOf } = require('./target');
 
-/** Longer than the 60 s for which nginx keeps a connection, so that the site never closes one that is being used. */
+/** Longer than nginx's 60 s, so that the site never closes a connection that nginx is about to reuse. */
 const KEEP_ALIVE_MS = 65_000;
-/** For the whole of a request, from its first byte to its last. */
+/** For receiving a whole request, from first byte to last. */
 const REQUEST_MS = 30_000;
-/** Without a byte in either direction. */
+/** Idle timeout, with no data in either direction. */
 const SILENCE_MS = 30_000;
 
-/** How often slow readers are looked for. */
+/** How often to check for slow readers. */
 const READER_MS = 60_000;
 
 /**
- * The HTTP server of the site: it bounds what clients can ask of it, answers what it has at hand, and leaves
- * the rest to Next.
+ * Creates the site's HTTP server: it limits what clients can do, answers what it can by itself, and leaves the
+ * rest to Next.
  * @param {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>} next
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
  * @typedef {import('node:http').ServerResponse} ServerResponse
@@ -31,7 +31,7 @@ exports.createListener = (next) => {
   /** @param {IncomingMessage} request @param {ServerResponse} response */
   function answer(request, response) {
     addSecurityHeaders(response);
-    // A proxy takes its next request to another instance.
+    // Makes a proxy send its next request to another instance.
     if (shutdown.hasBegun) response.setHeader('Connection', 'close');
     const target = targetOf(request);
     if (target === '*') return refuse(response, 204, { Allow: 'GET, HEAD, POST, OPTIONS' });
@@ -45,7 +45,7 @@ exports.createListener = (next) => {
   }
 
   const limits = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS };
-  // The answer to a request without a host has to carry the headers of all others.
+  // We reject requests without a Host header ourselves, so that the response has our security headers.
   const server = createServer({
     ...limits,
     connectionsCheckingInterval: 1000,
@@ -63,7 +63,7 @@ exports.createListener = (next) => {
     refuse(response, 417, { Connection: 'close' });
   });
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
-    // In the middle of an answer it would be taken for a part of it.
+    // In the middle of a response, the error would be read as part of it.
     if (socket.writable && !isAnswering(socket)) socket.end(rawRefusal(error.code));
     else socket.destroy();
   });

@@ -1,13 +1,13 @@
 /**
- * Places for work that must not all run at once, first come, first served.
- * @param {{running: number, waiting: number, waitMs: number}} size places, places to wait for one, and for how long
+ * Limits how much work runs at once, first come, first served.
+ * @param {{running: number, waiting: number, waitMs: number}} size slots, queue length, and longest wait
  */
 exports.createPool = ({ running, waiting, waitMs }) => {
   let free = running;
   /** @type {Set<() => void>} */
   const queue = new Set();
 
-  /** Frees a place, once. */
+  /** Returns a function that frees a slot, once. */
   function createLeave() {
     let hasLeft = false;
     return () => {
@@ -21,8 +21,8 @@ exports.createPool = ({ running, waiting, waitMs }) => {
 
   return {
     /**
-     * Waits for a place.
-     * @returns {Promise<(() => void) | undefined>} frees it; undefined where none became free in time
+     * Waits for a slot.
+     * @returns {Promise<(() => void) | undefined>} a function that frees it; undefined if none became free in time
      */
     enter: () => {
       if (free > 0) {

@@ -1,10 +1,10 @@
 const { STATUS_CODES } = require('node:http');
 const { securityHeaders } = require('./securityHeaders');
 
-/** Every answer carries them, redirects and refusals included. */
+/** Sent with every response, including redirects and errors. */
 const always = new Map(securityHeaders.map(({ key, value }) => [key, value]));
 
-/** Seconds after which a visitor who was turned away may come back. */
+/** When a visitor may retry after a 503, in seconds. */
 const RETRY_AFTER_S = 5;
 
 /** @type {Record<number, string>} */
@@ -13,7 +13,7 @@ const sentences = {
   503: 'The site has more visitors than it can serve at once. Please try again in a few seconds.',
 };
 
-/** What the parser of requests objects to, by the code of its error. */
+/** HTTP statuses by error code of the request parser. */
 /** @type {Record<string, number>} */
 const statuses = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -25,7 +25,7 @@ const statuses = {
 exports.addSecurityHeaders = (response) => void response.setHeaders(always);
 
 /**
- * Answers with a sentence in place of a page, which nobody may keep.
+ * Answers with a sentence instead of a page, which must not be cached.
  * @param {import('node:http').ServerResponse} response
  * @param {number} status
  * @param {Record<string, string>} [headers]
@@ -43,8 +43,8 @@ exports.refuse = (response, status, headers) => {
 };
 
 /**
- * The whole answer, as bytes, to what is not proper HTTP.
- * @param {string | undefined} code of the error that the parser has met
+ * The raw response to a malformed request.
+ * @param {string | undefined} code the parser's error code
  */
 exports.rawRefusal = (code = '') => {
   const status = statuses[code] ?? 400;

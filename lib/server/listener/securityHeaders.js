@@ -1,7 +1,7 @@
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-// Emotion writes style elements, hence 'unsafe-inline' for styles; scripts come from files only.
-// next dev evaluates its modules and talks to its server through a web socket.
+// Emotion writes style elements, hence 'unsafe-inline' for styles; all scripts come from files.
+// `next dev` evaluates its modules and talks to its server over a WebSocket.
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self'${isDevelopment ? " 'unsafe-eval'" : ''}`,
@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What every answer of the site carries. */
+/** Headers of every response. */
 exports.securityHeaders = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy },
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },

@@ -1,8 +1,8 @@
 const { setTimeout: sleep } = require('node:timers/promises');
 
-/** For this long after SIGTERM the site takes new connections, while proxies learn that it ends, in ms. */
+/** How long to accept connections after SIGTERM, until proxies notice the shutdown, in ms. */
 const ACCEPT_MS = 5000;
-/** Whatever is still running then is cut off, in ms after the signal. */
+/** When to cut off requests that are still in flight, in ms after the signal. */
 const END_MS = 10_000;
 
 const key = Symbol.for('water-agency-website:shutdown');
@@ -10,14 +10,14 @@ const key = Symbol.for('water-agency-website:shutdown');
 /** @type {Record<symbol, {hasBegun: boolean} | undefined>} */
 const shared = /** @type {any} */ (globalThis);
 
-/** Whether this process is about to end, for every bundle of it (see lib/server/process/processWide.ts). */
+/** Whether this process is shutting down, shared by all its bundles (see lib/server/process/processWide.ts). */
 const shutdown = (shared[key] ??= { hasBegun: false });
 exports.shutdown = shutdown;
 
 /**
- * Ends the server on SIGTERM without losing a request, and on SIGINT without waiting for new ones.
+ * On SIGTERM, drains the server without losing a request; on SIGINT, stops accepting requests immediately.
  * @param {import('node:http').Server} server
- * @param {() => Promise<unknown>} close what else is to be closed
+ * @param {() => Promise<unknown>} close closes everything else
  */
 exports.endOnSignal = (server, close) => {
   process.once('SIGTERM', () => end('SIGTERM', ACCEPT_MS));
@@ -27,7 +27,7 @@ exports.endOnSignal = (server, close) => {
   async function end(signal, acceptMs) {
     if (shutdown.hasBegun) return;
     shutdown.hasBegun = true;
-    console.log(`ending on ${signal}`);
+    console.log(`shutting down on ${signal}`);
     setTimeout(() => server.closeAllConnections(), END_MS).unref();
     await sleep(acceptMs);
     await new Promise((done) => {
@@ -35,7 +35,7 @@ exports.endOnSignal = (server, close) => {
       server.closeIdleConnections();
     });
     await close();
-    console.log('ended');
+    console.log('shut down');
     process.exit(0);
   }
 };

@@ -1,14 +1,14 @@
-/** What a reader has to take between two looks while more is waiting, in bytes. */
+/** How much a client must read between two checks while data is waiting, in bytes. */
 const MIN_BYTES = 64 * 1024;
 
 /**
- * Watches for readers who take an answer so slowly that they only keep it waiting. Those who take nothing at all
- * are met by the time limit of silent connections.
+ * Detects clients that read a response so slowly that they tie up the server. Clients that read nothing at all
+ * run into the idle timeout.
  * @param {import('node:http').Server} server
- * @returns {() => void} cuts off those who have taken too little since the last look
+ * @returns {() => void} disconnects clients that have read too little since the last check
  */
 exports.watchReaders = (server) => {
-  /** What each connection with bytes waiting had taken by the last look. */
+  /** How many bytes each connection with data waiting had read at the last check. */
   /** @type {Map<import('node:net').Socket, number | undefined>} */
   const sockets = new Map();
   server.on('connection', (socket) => {

@@ -1,18 +1,18 @@
-/** A page of Next that says 404, by whatever path it is asked for. */
+/** The path of Next's 404 page. */
 const NOT_FOUND = '/404';
 
-/** The page for failures, which nobody may ask for. */
+/** The error page, which must not be requested directly. */
 const failurePage = /^\/500$|^\/_next\/data\/[^/]+\/500\.json$/;
 
-/** What Next answers itself: all other paths are pages, which are led to their one spelling. */
+/** The paths below `/_next` that exist. */
 const ofNext = /^\/_next\/(?:static\/|data\/|image$)/;
 
-/** Next would take them for another path, whose limits and one spelling they would evade. */
+/** Next would resolve these to another path, which would bypass that path's limits and redirects. */
 const misleading = /[\\]|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * What a request asks for, as a path with its query; `*` where `OPTIONS` asks about the whole server, and
- * undefined where it is malformed.
+ * The target of a request as a path with its query; `*` for `OPTIONS` on the whole server, undefined if
+ * malformed.
  * @param {import('node:http').IncomingMessage} request
  * @returns {string | undefined}
  */

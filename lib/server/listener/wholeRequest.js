@@ -1,9 +1,9 @@
-/** More than any form of the site sends, in bytes. */
+/** More than any form on the site sends, in bytes. */
 const ENOUGH = 16 * 1024;
 
 /**
- * Waits until the body of a request has arrived, or enough of it to be refused, so that slow senders keep no
- * place that others wait for.
+ * Waits until the body of a request has arrived, or enough of it to reject it, so that slow senders do not
+ * occupy a slot.
  * @param {import('node:http').IncomingMessage} request
  * @returns {Promise<void>}
  */
@@ -11,11 +11,11 @@ exports.wholeRequest = (request) =>
   new Promise((resolve) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
     if (length === '0' && !encoding) return resolve();
-    const look = () => {
+    const check = () => {
       if (!request.complete && !request.destroyed && request.readableLength < ENOUGH) return;
-      request.off('readable', look).off('close', look);
+      request.off('readable', check).off('close', check);
       resolve();
     };
-    request.on('readable', look).on('close', look);
-    look();
+    request.on('readable', check).on('close', check);
+    check();
   });

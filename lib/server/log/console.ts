@@ -10,8 +10,8 @@ const levels = {
 } as const;
 
 /**
- * Sends what Next and Node write to the console to the log, one JSON object a line. Only in production: while
- * developing, a console is for people.
+ * Redirects console output of Next and Node to the log, one JSON object per line. Only in production: in
+ * development, people read the console.
  */
 export function logConsole(): void {
   if (process.env.NODE_ENV !== 'production') return;

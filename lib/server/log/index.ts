@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
 import { processWide } from '../process/processWide';
 
-/** Fields that every log line written inside of `logContext.run(fields, …)` carries, such as a request's id. */
+/** Adds fields, such as a request ID, to every log line written inside `logContext.run(fields, …)`. */
 export const logContext = processWide('log-context', () => new AsyncLocalStorage<object>());
 
-/** Names of values that never belong in a log, at the top of an entry or one level below. */
+/** Names of values that must never be logged, at the top level of an entry or one level below. */
 const secretNames = [
   'authorization',
   'cookie',
@@ -22,10 +22,10 @@ const secretNames = [
   'email_address',
 ];
 
-/** Of a message or a stack. */
+/** Maximum length of a message or stack, in characters. */
 const MAX_LENGTH = 4000;
 
-/** Removes what a message of foreign making could carry: queries of addresses, and e-mail addresses. */
+/** Removes what other software's messages may contain: credentials and queries in URLs, and email addresses. */
 export function withoutSecrets(text: string): string {
   return shortened(text)
     .replace(/(\b[a-z][a-z+]*:\/\/)[^\s/@"']*@/gi, '$1')
@@ -33,7 +33,7 @@ export function withoutSecrets(text: string): string {
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, '[address]');
 }
 
-/** Whole words up to a length that takes no time to look through, and cuts nothing in two that has to go. */
+/** Truncates long text so that it is fast to search, at a space so that no secret is cut in half. */
 function shortened(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const start = text.slice(0, MAX_LENGTH);
@@ -49,7 +49,7 @@ function describeError(error: Error & { code?: unknown }) {
   };
 }
 
-/** The server's log: one JSON object a line on the standard output, silent in tests. */
+/** The server's log: one JSON object per line on standard output, silent in tests. */
 export const log = pino({
   level: process.env.NODE_ENV === 'test' ? 'silent' : 'info',
   base: null,

@@ -12,9 +12,9 @@ const logged = processWide(
 const failing = processWide('failing', () => new LRUCache<string, string>({ max: MAX_REMEMBERED }));
 
 /**
- * Logs that something fails, and no more until it fails in another way, or has worked in between.
+ * Logs a failure once, until it fails for another reason or has recovered in between.
  * @param sentence what fails
- * @param err why, or null when it works
+ * @param err the reason, or null if it works
  */
 export function logState(sentence: string, err: unknown): void {
   if (err === null) return void failing.delete(sentence);

@@ -7,12 +7,12 @@ import { giveWay } from '../process/giveWay';
 import { newFeed, withAbsoluteLinks } from '../feeds/feedFile';
 import { newsSources } from './index';
 
-/** The newest releases are enough for a reader that looks once a month. */
+/** Enough for a feed reader that checks once a month. */
 const MAX_ITEMS = 30;
 
 /**
- * The news releases as a feed, the newest first, with their text.
- * @param format for which it is: titles are HTML in Atom, plain text in JSON
+ * The news releases as a feed with full text, newest first.
+ * @param format decides how titles are escaped: they are HTML in Atom, plain text in JSON
  */
 export async function newsFeed(format: 'atom' | 'json'): Promise<Feed> {
   const toText = format === 'atom' ? escapeHtml : (text: string) => text;
@@ -40,7 +40,7 @@ export async function newsFeed(format: 'atom' | 'json'): Promise<Feed> {
   return feed;
 }
 
-/** Midday UTC, so that the day is the same in every time zone of the county's readers. */
+/** Noon UTC, so that the date is the same in every US time zone. */
 function toDate(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

@@ -10,25 +10,25 @@ import { markdownNews } from './markdown';
 import { objectNews } from './objects';
 import type { NewsProvider, NewsSource } from './provider';
 
-/** Where two have a release of the same address, that of the first is shown. */
+/** If two have a release at the same path, the first one wins. */
 const providers: NewsProvider[] = [objectNews, markdownNews];
 
-/** Age in seconds at which a page is rendered anew when some of its news could not be had. */
+/** Seconds until a page is rendered again if some of its news could not be loaded. */
 const RETRY_SECONDS = 30;
 
 type Options = { drafts?: boolean };
 
-/** The releases of all providers, the newest first, and whether one of the providers failed. */
+/** The releases of all providers, newest first, and whether every provider answered. */
 export async function newsSources({ drafts = false }: Options = {}) {
   const lists = await Promise.allSettled(providers.map(({ list }) => list({ drafts })));
   const failures = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []));
-  logState('some news cannot be shown: their service fails', failures[0] ?? null);
+  logState('cannot show some news: the content service is failing', failures[0] ?? null);
   const all = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
   const sources = orderBy(uniqBy(all, 'path'), ['date', 'path'], ['desc', 'asc']);
   return { sources, isComplete: failures.length === 0 };
 }
 
-/** The releases without their text, the newest first, and the age in seconds at which to ask again. */
+/** The releases without their text, newest first, and when to revalidate, in seconds. */
 export async function listNews(options?: Options) {
   const { sources, isComplete } = await newsSources(options);
   return {
@@ -38,8 +38,8 @@ export async function listNews(options?: Options) {
 }
 
 /**
- * The release at a path, rendered, or null where there is none.
- * @throws where it is not known whether there is one, because a provider fails
+ * The rendered release at a path, or null if there is none.
+ * @throws Error if there may be one but a provider fails
  */
 export async function getNewsRelease(path: string, options?: Options): Promise<NewsRelease | null> {
   const { sources, isComplete } = await newsSources(options);
@@ -66,10 +66,10 @@ function toLink(source?: NewsSource): PageLink | null {
   return source ? { title: source.title, href: source.path } : null;
 }
 
-/** Editors of the content service see no build fail: a link that leads nowhere is left out. */
+/** A broken link is left out rather than failing the build, which editors of the content service do not see. */
 function linkTo(href: string, sources: NewsSource[], from: string): PageLink | null {
   const title = pageSources().get(href)?.title ?? sources.find(({ path }) => path === href)?.title;
   if (title) return { title, href };
-  warnOnce({ from, href }, 'a related page does not exist and is left out');
+  warnOnce({ from, href }, 'a related page that does not exist is left out');
   return null;
 }

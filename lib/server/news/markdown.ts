@@ -16,10 +16,10 @@ const frontMatter = object({
   sample: boolean().default(false),
 });
 
-/** File `2026-11-12-slug.md` is served at `/newsroom/news-releases/2026-11-12-slug`. */
+/** `2026-11-12-slug.md` is served at `/newsroom/news-releases/2026-11-12-slug`. */
 const pathOf = (name: string) => `${RELEASES_PATH}/${name}`;
 
-/** The releases of `content/news`. */
+/** The releases in `content/news`. */
 export const markdownReleases: () => NewsSource[] = markdownFiles('news', {
   schema: frontMatter,
   toItem: ({ name, data, body }): NewsSource => ({

@@ -16,7 +16,7 @@ const issueMatter = publicationMatter.shape({
   sample: boolean().default(false),
 });
 
-/** A publication with its issues, the newest first, nothing rendered yet. */
+/** A publication with its issues, newest first, before rendering. */
 export type PublicationSource = PageLink & {
   slug: string;
   description: string;
@@ -32,7 +32,7 @@ const readPublications = markdownFiles('newsletters', {
   pathOf: (name) => `${PUBLICATIONS_PATH}/${slugOf(name)}`,
 });
 
-/** `e-news/2026-11.md` is an issue of it. */
+/** `e-news/2026-11.md` is an issue of that publication. */
 const readIssues = markdownFiles('newsletters', {
   schema: issueMatter,
   toItem: ({ name, data, body }) => ({ name, ...data, body: markdownBody(body) }),
@@ -42,7 +42,7 @@ const readIssues = markdownFiles('newsletters', {
 
 const slugOf = (name: string) => name.replace(/\/index$/, '');
 
-/** The publications of `content/newsletters`, by title. */
+/** The publications in `content/newsletters`, sorted by title. */
 export function publicationSources(): PublicationSource[] {
   const issues = readIssues();
   const sources = readPublications().map(({ slug, title, description, body }) => {
@@ -63,7 +63,7 @@ export function publicationSources(): PublicationSource[] {
   return sortBy(sources, 'title');
 }
 
-/** Publications as lists show them; the text of their pages is rendered. */
+/** Publications for lists, with the text of their pages rendered. */
 export function listPublications(): Publication[] {
   return publicationSources().map(({ slug, href, title, description, body, issues }) => ({
     slug,
@@ -75,7 +75,7 @@ export function listPublications(): Publication[] {
   }));
 }
 
-/** The issue at a path, rendered, or null where there is none. */
+/** The rendered issue at a path, or null if there is none. */
 export function getIssue(path: string): NewsRelease | null {
   const issues = publicationSources().find(({ href }) => path.startsWith(`${href}/`))?.issues ?? [];
   const index = issues.findIndex((issue) => issue.path === path);

@@ -5,13 +5,13 @@ import { htmlBody } from '../content/textBody';
 import type { NewsProvider, NewsSource } from './provider';
 import { toNews, type NewsObject } from './toNews';
 
-/** The releases that editors publish in the content service, each while its schedule says so. */
+/** The releases that editors publish in the content service, according to their schedules. */
 export const objectNews: NewsProvider = {
   name: 'objects',
   list: async ({ drafts }) => (await listReleases({ drafts })).releases,
 };
 
-/** The same, and whether they are older than they should be because their service fails. */
+/** The same, and whether they are stale because the content service is failing. */
 export async function listReleases({ drafts = false } = {}) {
   const { value: all, isStale } = await listObjects('news', toNews, { drafts });
   if (!drafts) await scheduleContent('news', all.flatMap(timesOf));

@@ -1,18 +1,18 @@
 import type { NewsSummary } from '../../news/types';
 import type { TextBody } from '../content/textBody';
 
-/** A release as it is written: its text not rendered yet, its links not looked up. */
+/** A release before its text is rendered and its links are looked up. */
 export type NewsSource = NewsSummary & {
   body: TextBody;
-  /** Another one when the release is edited. */
+  /** Changes when the release is edited. */
   version: string;
   /** Paths of pages that readers often go to next. */
   related: string[];
 };
 
-/** Where releases come from. It rejects when it cannot tell what they are. */
+/** A source of releases. Rejects if they cannot be loaded. */
 export type NewsProvider = {
   name: string;
-  /** @param options.drafts also those that are not published yet, for a preview */
+  /** @param options.drafts include unpublished releases, for a preview */
   list: (options: { drafts: boolean }) => Promise<NewsSource[]>;
 };

@@ -7,7 +7,7 @@ import { toText } from '../content/objects/values';
 import { plainTextOfHtml } from '../content/plainText';
 import { warnOnce } from '../log/once';
 
-/** A release as a content service gives it, its fields checked. */
+/** A release from the content service, with validated fields. */
 export type NewsObject = PublicObject & {
   metadata: {
     slug: string;
@@ -15,23 +15,23 @@ export type NewsObject = PublicObject & {
     date: string;
     topic: string;
     related: string[];
-    /** Another one when the release is edited. */
+    /** Changes when the release is edited. */
     version: string;
-    /** When it is shown from and until, ISO; null for always. */
+    /** When it is first and last shown, as ISO times; null for no limit. */
     start: string | null;
     end: string | null;
   };
 };
 
 const MAX_DESCRIPTION = 170;
-/** Of what an editor writes; an address stays readable. */
+/** In characters, so that addresses stay readable. */
 const MAX_SLUG = 100;
 /** In characters of HTML: more than enough for a description. */
 const BEGINNING = 5000;
 
 const localDay = new Intl.DateTimeFormat('en-CA', { timeZone: agency.timeZone });
 
-/** A release as the newsroom takes it; null when it lacks title, text or day. */
+/** Converts an object to a release; logs and returns null if it has no title, text or date. */
 export function toNews(object: PublicObject, source: ContentObject): NewsObject | null {
   const { id, title, status, metadata } = object;
   const text = (key: string) => toText(metadata[key]);
@@ -39,7 +39,7 @@ export function toNews(object: PublicObject, source: ContentObject): NewsObject 
   const schedule = scheduleOf(source);
   const date = dayOf(text('date')) ?? (schedule.start && localDay.format(new Date(schedule.start)));
   if (!title || !content || !date) {
-    warnOnce({ id }, 'a news release has no title, text or date and is left out');
+    warnOnce({ id }, 'a news release without a title, text or date is left out');
     return null;
   }
   const version = createHash('sha256').update(JSON.stringify([title, content, metadata]));
@@ -75,7 +75,7 @@ function toSlug(value: unknown): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Whole words from the beginning of a text, for lists and search engines. */
+/** The first words of a text, for lists and search engines. */
 function beginningOf(html: string): string {
   const text = plainTextOfHtml(html.slice(0, BEGINNING)).text.replace(/\s+/g, ' ');
   if (text.length <= MAX_DESCRIPTION) return text;

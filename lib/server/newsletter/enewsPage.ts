@@ -7,7 +7,7 @@ import { admit } from '../http/admit';
 import { refusePage, type HttpError } from '../http/httpError';
 import { subscribe } from './index';
 
-/** What the e-news page shows: the form, with an error of the field or of the subscription, or the thanks. */
+/** What the e-news page shows: the form, with a field error or a failed subscription, or the thank-you message. */
 export type EnewsPageProps = {
   email: string;
   isSent: boolean;
@@ -18,7 +18,7 @@ export type EnewsPageProps = {
 const MAX_BODY_BYTES = 2048;
 const empty: EnewsPageProps = { email: '', isSent: false, error: null, failure: null };
 
-/** Shows the form, or takes what it sends: the newsletter dialog for a browser without JavaScript. */
+/** Shows and handles the form that replaces the newsletter dialog in browsers without JavaScript. */
 export const enewsPageProps: GetServerSideProps<EnewsPageProps> = async ({ req, res }) => {
   if (req.method !== 'POST') return { props: empty };
   let email = '';

@@ -10,7 +10,7 @@ import { countRequest, forgetRequest } from '../http/rateLimit';
 import type { NewsletterProvider } from './provider';
 import { refusalOf, tooManyRefusals } from './refusals';
 
-/** The provider that the environment chooses. */
+/** The provider that the environment selects. */
 function newsletterProvider(): NewsletterProvider {
   const { newsletter, dataDir } = env();
   return newsletter.mailchimp
@@ -19,13 +19,13 @@ function newsletterProvider(): NewsletterProvider {
 }
 
 /**
- * Subscribes the address in the body of a request, unless its client has had too many addresses refused
- * today: who is on the list is not for anybody to find out by trying.
- * @param client as `clientAddress` names it
- * @throws HttpError with the title that the visitor is shown
+ * Subscribes the address in a request body, unless too many of the client's addresses were rejected today, so
+ * that no one can find out who is on the list by guessing.
+ * @param client key from `clientAddress`
+ * @throws HttpError with the title that the visitor sees
  */
 export async function subscribe(body: unknown, client: string): Promise<void> {
-  // Counted before it is known, so that many at a time are no way around the limit.
+  // Count the request before its outcome is known, so that concurrent ones cannot get around the limit.
   const { isAllowed, retryAfterSeconds } = await countRequest('refusals', client);
   if (!isAllowed) throw tooManyRefusals(retryAfterSeconds);
   try {
@@ -41,8 +41,8 @@ export async function subscribe(body: unknown, client: string): Promise<void> {
 async function subscribeChecked(body: unknown): Promise<void> {
   const { email_address: address, [HONEYPOT]: honeypot } = checked(body);
   if (honeypot) {
-    // A program gets the answer that it hopes for, and nothing happens.
-    log.info('newsletter: a subscription by a program was dropped');
+    // A bot gets a success response, but nothing happens.
+    log.info('newsletter: dropped a subscription by a bot');
     return;
   }
   await newsletterProvider().subscribe(address);

@@ -6,7 +6,7 @@ import { refusalOf } from './refusals';
 import { subscribeOnce } from './subscribeOnce';
 import { openSubscriberFile, type SubscriberFile } from './subscriberFile';
 
-/** The files of this process by folder. The server closes them when it ends. */
+/** The open files of this process, by folder. They are closed on exit. */
 const files = () =>
   processWide('newsletter-files', () => {
     const opened = new Map<string, SubscriberFile>();
@@ -28,6 +28,6 @@ export function localNewsletter(dataDir: string): NewsletterProvider {
   };
 }
 
-/** How writing to the file of subscribers went; nothing before the first of them. */
+/** The state of the subscriber file; undefined before the first subscription. */
 export const localNewsletterHealth = (dataDir: string) =>
   files().get(path.resolve(dataDir))?.health();

@@ -5,11 +5,11 @@ import { toRefusal } from './refusals';
 
 const member = object({ status: string(), email_address: string(), id: string() }).test(
   'member',
-  'no member',
+  'not a member',
   ({ status, email_address: address, id }) => Boolean(status || address || id),
 );
 
-/** Mailchimp's Marketing API. The address becomes a member at once; its merge fields may stay empty. */
+/** Mailchimp's Marketing API. Addresses are subscribed immediately, even without required merge fields. */
 export function mailchimpNewsletter(account: {
   apiKey: string;
   listId: string;

@@ -1,9 +1,9 @@
-/** Where subscribers are kept. */
+/** A store of subscribers. */
 export type NewsletterProvider = {
   name: 'mailchimp' | 'local';
   /**
-   * Adds a checked address, which is kept for good once this resolves.
-   * @throws HttpError with the title that the visitor is shown
+   * Adds a validated address, which is stored durably once this resolves.
+   * @throws HttpError with the title that the visitor sees
    */
   subscribe: (address: string) => Promise<void>;
 };

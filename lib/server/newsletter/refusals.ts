@@ -4,7 +4,7 @@ import { isUpstreamError } from '../upstream';
 
 const call = `Please call Customer Services at ${agency.phones.service}.`;
 
-/** Mailchimp's refusals of an address: its title, what its detail says where the title is another, and our sentence. */
+/** Mailchimp's reasons for rejecting an address: the title, a pattern for the detail if the title differs, and our sentence. */
 const refusals = [
   {
     title: 'Member Exists',
@@ -28,7 +28,7 @@ const refusals = [
   },
 ];
 
-/** A title of plain words. One with an address, a key or a number in it could repeat what we have sent. */
+/** A title of plain words. One with an address, a key or a number in it could repeat what we sent. */
 const WORDS = /^(?=.{1,100}$)\p{L}{1,20}(?:[ ,.'’-]+\p{L}{1,20})*[.!]?$/u;
 const RETRY_AFTER_SECONDS = 60;
 
@@ -46,14 +46,14 @@ export function tooManyRefusals(seconds: number) {
   );
 }
 
-/** A failed call to Mailchimp as a refusal of ours. Its detail repeats the address, so it is never passed on. */
+/** Converts a failed Mailchimp call to an HttpError. The detail repeats the address, so it is never passed on. */
 export function toRefusal(error: unknown): HttpError {
   if (!isUpstreamError(error)) throw error;
   const { title, detail } = (error.data ?? {}) as { title?: unknown; detail?: unknown };
   if (error.status === 429) {
     return new HttpError(
       429,
-      'Many people are signing up just now. Please try again in a minute.',
+      'Many people are signing up right now. Please try again in a minute.',
       {
         title: 'Too Many Requests',
         headers: { 'Retry-After': `${RETRY_AFTER_SECONDS}` },
@@ -69,7 +69,7 @@ export function toRefusal(error: unknown): HttpError {
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim();
     if (WORDS.test(foreign)) {
-      return new HttpError(400, 'Our mailing service does not take this address.', {
+      return new HttpError(400, 'Our mailing service does not accept this address.', {
         title: foreign,
       });
     }

@@ -3,18 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from '../redis/connection';
 import { siteKey } from '../redis/keys';
 
-/** For how long an instance may be at it. One that ends in between has subscribed nobody. */
+/** How long an instance may claim an address. If it crashes before then, the address is not subscribed. */
 const CLAIM_MS = 5000;
-/** How long all instances remember an address. After that the list's own import finds the double. */
+/** How long all instances remember an address. After that, importing the list finds duplicates. */
 const REMEMBER_MS = 90 * 24 * 3_600_000;
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 const CLAIMED = 'claimed';
 const SUBSCRIBED = 'subscribed';
 
 /**
- * Subscribes an address on one instance only, by `add`, which resolves to whether it is new there.
- * Redis sees a hash of the address. While it is away each instance knows its own subscribers.
+ * Subscribes an address on one instance only. Redis only sees a hash of the address. While Redis is
+ * unavailable, each instance knows only its own subscribers.
+ * @param add adds the address on this instance and resolves to whether it is new there
  */
 export async function subscribeOnce(
   redis: Redis | undefined,
@@ -28,15 +29,15 @@ export async function subscribeOnce(
       client.set(key, CLAIMED, { condition: 'NX', expiration: { type: 'PX', value: CLAIM_MS } }),
     );
     if (!claim) return add(address);
-    if (claim.value) return addAndTell(redis, key, () => add(address));
+    if (claim.value) return addAndRecord(redis, key, () => add(address));
     const state = await redis.run((client) => client.get(key));
     if (state?.value === SUBSCRIBED) return false;
-    // Another instance is at it: it succeeds, or gives the address back, or its claim ends.
-    await sleep(LOOK_EVERY_MS);
+    // Another instance has the claim: wait until it succeeds, fails or its claim expires.
+    await sleep(POLL_MS);
   }
 }
 
-async function addAndTell(redis: Redis, key: string, add: () => Promise<boolean>) {
+async function addAndRecord(redis: Redis, key: string, add: () => Promise<boolean>) {
   try {
     const isNew = await add();
     await redis.run((client) =>

@@ -2,18 +2,18 @@ import Database from 'libsql';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 
-/** Name of the file below `DATA_DIR`; `scripts/newsletter-export.mjs` reads it. */
+/** Name of the file in `DATA_DIR`; `scripts/newsletter-export.mjs` reads it. */
 const FILE = 'newsletter.sqlite';
-/** How long the whole server may stand still for another process that writes, in ms. */
+/** How long the whole server may block while another process writes, in ms. */
 const BUSY_TIMEOUT_MS = 25;
 
-/** What keeps the file from being written. */
+/** Why the file cannot be written. */
 export type FileFailure = 'locked' | 'disk full' | 'not writable' | 'damaged';
 
-/** Opens the database of subscribers. @throws where it cannot be opened or is locked */
+/** Opens the subscriber database. @throws if it cannot be opened or is locked */
 export function openDatabase(dataDir: string) {
   const file = path.join(dataDir, FILE);
-  // Addresses are for the server's own user only. SQLite gives its other files the mode of this one.
+  // Only the server's own user may read addresses. SQLite gives its other files the same mode as this one.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
@@ -36,7 +36,7 @@ export function openDatabase(dataDir: string) {
       database.exec('COMMIT');
       return areNew;
     } catch (error) {
-      // On a full disk SQLite has rolled back by itself; a second time would hide what went wrong.
+      // If the disk is full, SQLite has already rolled back; a second rollback would hide the error.
       if (database.inTransaction) database.exec('ROLLBACK');
       throw error;
     }
@@ -48,11 +48,11 @@ export function openDatabase(dataDir: string) {
   };
 }
 
-/** @throws where another program holds the lock */
+/** @throws if another program holds the lock */
 function prepare(database: Database.Database) {
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   database.pragma('journal_mode = WAL');
-  // What is committed survives a loss of power, not only the end of the process.
+  // Commits must survive a power failure, not just a crash of the process.
   database.pragma('synchronous = FULL');
   database.exec(`
     CREATE TABLE IF NOT EXISTS subscribers (
@@ -65,12 +65,12 @@ function prepare(database: Database.Database) {
   `);
 }
 
-/** The cause of a failure, by the codes of SQLite and of the file system. */
+/** The cause of a failure, by error codes of SQLite and the file system. */
 export function failureOf(error: unknown): FileFailure {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (/BUSY|LOCKED/.test(code)) return 'locked';
   if (/FULL|ENOSPC|EDQUOT/.test(code)) return 'disk full';
-  // 11 and 26 are what SQLite says where the library gives no code.
+  // 11 and 26 are SQLite's own codes, for when the library gives none.
   if (/CORRUPT|NOTADB/.test(code) || /: (11|26)\)?$/.test(message)) return 'damaged';
   return 'not writable';
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failureOf, openDatabase, type FileFailure } from './subscriberDatabase';
 
-/** How long a subscription waits for that process, and how often it tries again, in ms. */
+/** How long a subscription waits for another process to release the file, and how often it retries, in ms. */
 const GIVE_UP_MS = 5000;
 const RETRY_MS = 200;
-/** How long additions gather for a common transaction, in ms. */
+/** How long to collect additions for one transaction, in ms. */
 const GATHER_MS = 10;
-/** After this time in ms, what was added moves from the write-ahead log into the file itself. */
+/** How long additions stay in the write-ahead log before they are moved into the file itself, in ms. */
 const CHECKPOINT_MS = 60_000;
 
 type Waiting = {
@@ -17,20 +17,20 @@ type Waiting = {
 };
 
 export type SubscriberFile = {
-  /** Resolves to whether the address is new, once it is on the disk. */
+  /** Resolves to whether the address is new, once it is on disk. */
   add: (address: string) => Promise<boolean>;
   /** For `/api/health`: when the file was last written, and what has gone wrong since. */
   health: () => {
     lastSuccessAgeMs: number | null;
     lastFailure: { kind: FileFailure; ageMs: number } | null;
   };
-  /** Leaves one whole file behind, without a write-ahead log. */
+  /** Leaves a single complete file behind, without a write-ahead log. */
   close: () => void;
 };
 
 /**
- * The file of subscribers, opened with the first of them. Additions that come at the same time share one
- * transaction, since each commit waits for the disk and the whole server with it.
+ * The subscriber file, opened on the first addition. Concurrent additions share a transaction, since each
+ * commit blocks the whole server until the disk has written it.
  */
 export function openSubscriberFile(dataDir: string): SubscriberFile {
   let opened: ReturnType<typeof openDatabase> | undefined;
@@ -40,7 +40,7 @@ export function openSubscriberFile(dataDir: string): SubscriberFile {
   let lastFailure: { kind: FileFailure; at: number } | undefined;
   let checkpoint: NodeJS.Timeout | undefined;
 
-  /** One try at all that wait. Those who may wait longer for another process do. */
+  /** Tries to add all that are waiting. If the file is locked, those with time left keep waiting. */
   function write() {
     const batch = waiting;
     waiting = [];
@@ -70,7 +70,7 @@ export function openSubscriberFile(dataDir: string): SubscriberFile {
     isWorking = false;
   }
 
-  /** The next addition opens the file anew. */
+  /** The next addition opens the file again. */
   function forget() {
     opened?.close();
     opened = undefined;
@@ -82,7 +82,7 @@ export function openSubscriberFile(dataDir: string): SubscriberFile {
     try {
       opened?.checkpoint();
     } catch {
-      // It is only put off: the next one, or whoever opens the file, does it.
+      // Only postponed: the next checkpoint, or whoever opens the file next, catches up.
     }
   }
 

@@ -7,12 +7,12 @@ import { plainTextOfHtml } from '../content/plainText';
 import { calendarFile } from '../feeds/calendarFile';
 import { listOutages } from './index';
 
-/** Work of the past stays for a while, so that nobody's calendar loses last week. */
+/** Past work stays for a while so that it does not vanish from subscribers' calendars. */
 const PAST_MS = 60 * 24 * 3_600_000;
 
 /**
- * Planned work as an iCalendar file, times in UTC: what lies ahead, and two months back.
- * @throws UpstreamError when it cannot be had: an empty calendar would take every event away
+ * Planned work from two months back onward, as an iCalendar file with times in UTC.
+ * @throws UpstreamError if it cannot be loaded, since an empty calendar would delete every event
  */
 export async function plannedWorkCalendar(now = Date.now()): Promise<string> {
   const { current, planned, past } = await listOutages({ now });
@@ -30,7 +30,7 @@ function toEvents(outage: Outage): EventAttributes[] {
   return [
     {
       uid: `planned-work-${id}@${siteHost}`,
-      // A program that has the event already takes a later change for newer.
+      // A higher sequence makes calendar programs treat the change as newer.
       sequence: updated ? Math.floor(Date.parse(updated) / 60_000) % 2 ** 31 : 0,
       title: isSample ? `SAMPLE: ${name}` : name,
       start: Date.parse(begins),

@@ -32,7 +32,7 @@ export type CountyMap = InferType<typeof schema>;
 
 export const countyMap = yamlFile('maps/county.yaml', schema);
 
-/** Whether a position lies on the map. */
+/** Whether a position is on the map. */
 export function isOnMap([longitude, latitude]: Position): boolean {
   const [[west, south], [east, north]] = countyMap().bounds;
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;

@@ -4,13 +4,13 @@ import type { Outage, OutageList, Position } from '../../outages/types';
 import { countyMap, type CountyMap } from './countyMap';
 
 const WIDTH = 640;
-/** How far apart two numbers must be to be read. */
+/** How far apart two numbers must be to be legible. */
 const NUMBER_SIZE = 34;
 
 type Point = { x: number; y: number };
 type Project = (position: Position) => Point;
 
-/** The map of what goes on and of what is planned; null where no area is known. */
+/** The map of current outages and planned work; null if no area is known. */
 export function drawMap({
   current,
   planned,
@@ -35,7 +35,7 @@ export function drawMap({
   };
 }
 
-/** Degrees to the plane. Over one county a degree of longitude is shorter by the cosine of the latitude. */
+/** Projects degrees onto the plane. Within a county, it is enough to scale longitude by the cosine of the latitude. */
 function projection({ bounds }: CountyMap): { project: Project; height: number } {
   const [[west, south], [east, north]] = bounds;
   const scale = WIDTH / (east - west);
@@ -47,10 +47,10 @@ function projection({ bounds }: CountyMap): { project: Project; height: number }
   return { project, height: Math.round((north - south) * scale * stretch) };
 }
 
-/** Widths of a number to the side, the nearest first. */
+/** Sideways offsets to try for a number, in widths of a number, nearest first. */
 const SHIFTS = [0, 1, -1, 2, -2, 3, -3, 4, -4];
 
-/** An area, and a place for its number where it hides no other number and no name of a town, if there is one. */
+/** An area, and a place for its number that covers no other number or town name, if there is one. */
 function drawArea({ rings }: Outage, project: Project, taken: Point[], height: number) {
   const [first] = rings;
   if (!first) return null;
@@ -59,7 +59,7 @@ function drawArea({ rings }: Outage, project: Project, taken: Point[], height: n
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const margin = NUMBER_SIZE / 2 + 4;
   const places = SHIFTS.flatMap((shift) =>
-    // Above or below the area, so that its town can be read.
+    // Above or below the area, so that its town stays legible.
     [Math.min(...ys) - margin, Math.max(...ys) + margin].map((y) => ({
       x: round(clamp(middle + shift * NUMBER_SIZE, margin, WIDTH - margin)),
       y: round(clamp(y, margin, height - margin)),
@@ -71,7 +71,7 @@ function drawArea({ rings }: Outage, project: Project, taken: Point[], height: n
   return { path: rings.map((ring) => `M${lineOf(ring, project)}Z`).join(''), ...place };
 }
 
-/** Points along the name of a town, as wide as it is on a phone. */
+/** Points along the name of a town, at its width on a phone. */
 function pointsOfLabel({ name, isLeft, x, y }: DrawnMap['towns'][number]): Point[] {
   const side = isLeft ? -1 : 1;
   return Array.from({ length: name.length + 1 }, (_, i) => ({ x: x + side * i * 12, y }));

@@ -9,14 +9,14 @@ import { toOutage, type OutageObject } from './toOutage';
 
 const MAX_PAST = 20;
 const PAST_MS = 366 * 24 * 3_600_000;
-/** Age in seconds at which a page is rendered anew when the outages could not be had. */
+/** Seconds until a page is rendered again if the outages could not be loaded. */
 const RETRY_SECONDS = 30;
 
 type Options = { drafts?: boolean; now?: number };
 
 /**
- * The outages as they stand: the newest first, planned work by its beginning, a year of history.
- * @throws UpstreamError when their service fails and no answer is kept
+ * Current outages and a year of history, newest first, and planned work by start time.
+ * @throws UpstreamError if the content service fails and there is no last good response
  */
 export async function listOutages({ drafts = false, now = Date.now() }: Options = {}) {
   const { value: all, ageMs, isStale } = await listObjects('outages', toOutage, { drafts });
@@ -26,11 +26,12 @@ export async function listOutages({ drafts = false, now = Date.now() }: Options 
   return { ...sorted(outages, now), asOf: new Date(now - ageMs).toISOString(), isStale };
 }
 
-/** The same for a page, which says that nothing is known rather than failing, and when to ask again, in seconds. */
+/** Like `listOutages`, with when to revalidate, in seconds. Never throws: `asOf` is null if nothing is known. */
 export async function loadOutages(
   options?: Options,
 ): Promise<{ outages: OutageList; revalidate: number }> {
-  const failure = 'outages cannot be shown: their service fails, and no answer of it is kept';
+  const failure =
+    'cannot show outages: the content service is failing and there is no last good response';
   try {
     const { isStale, ...outages } = await listOutages(options);
     logState(failure, null);
@@ -58,7 +59,7 @@ function isPublished({ metadata: { start, end } }: OutageObject, now: number): b
   return (start === null || Date.parse(start) <= now) && (end === null || now < Date.parse(end));
 }
 
-/** When something appears, disappears or changes by itself, in ms. */
+/** When an outage appears, disappears or changes on schedule, in ms. */
 function timesOf({ metadata: { start, end, outage } }: OutageObject): number[] {
   const own = outage.isPlanned ? [outage.begins, outage.ends] : [];
   return [start, end, outage.restored, ...own].flatMap((time) => (time ? Date.parse(time) : []));

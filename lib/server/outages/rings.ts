@@ -7,7 +7,7 @@ const MAX_TEXT = 100_000;
 const MAX_RINGS = 20;
 const MAX_POINTS = 500;
 
-/** The outlines of the zones that an editor names. A name that is none is logged and left out. */
+/** The outlines of the zones that an editor names. Unknown names are logged and left out. */
 export function ringsOfZones(id: string, names: string): Position[][] {
   const wanted = names
     .toLowerCase()
@@ -18,21 +18,21 @@ export function ringsOfZones(id: string, names: string): Position[][] {
     const zone = countyMap().zones.find(({ key, title }) =>
       [key, title.toLowerCase()].includes(name),
     );
-    if (!zone) warnOnce({ id, zone: name.slice(0, 60) }, 'an outage names a zone that is none');
+    if (!zone) warnOnce({ id, zone: name.slice(0, 60) }, 'an outage names an unknown zone');
     return zone ? [zone.outline] : [];
   });
 }
 
 /**
- * The outlines that an editor drew: a list of positions, a Polygon or MultiPolygon of GeoJSON, or a
- * Feature with one, as JSON or as its text. What is none, or lies off the map, is logged and left out.
+ * The outlines that an editor drew: a list of positions, or a GeoJSON Polygon, MultiPolygon or Feature, as
+ * data or as JSON text. Invalid outlines and those off the map are logged and left out.
  */
 export function ringsOfPolygon(id: string, drawn: unknown): Position[][] {
   if (drawn === undefined || drawn === null || drawn === '') return [];
   const rings = outlinesOf(parsed(drawn));
   const good = rings.filter(isRing).slice(0, MAX_RINGS);
   if (good.length === 0 || good.length < rings.length)
-    warnOnce({ id }, 'an outage has an outline that is none, or that lies off the map');
+    warnOnce({ id }, 'an outage has an outline that is invalid or off the map');
   return good.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude]));
 }
 

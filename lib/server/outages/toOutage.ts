@@ -8,11 +8,11 @@ import { warnOnce } from '../log/once';
 import { ringsOfPolygon, ringsOfZones } from './rings';
 import { readUpdates } from './updates';
 
-/** An outage as the content layer keeps it: what visitors may have, and when. */
+/** An outage as the content layer keeps it: what visitors may see, and when. */
 export type OutageObject = PublicObject & {
   metadata: {
     outage: Outage;
-    /** When it is published from and until, ISO; null for no limit. */
+    /** When it is first and last published, as ISO times; null for no limit. */
     start: string | null;
     end: string | null;
   };
@@ -20,16 +20,13 @@ export type OutageObject = PublicObject & {
 
 const statuses: OutageStatus[] = ['investigating', 'repairing', 'planned', 'canceled', 'restored'];
 
-/** An outage, checked; null when it says too little to be shown. */
+/** Converts an object to an outage; logs and returns null if it is incomplete. */
 export function toOutage(object: PublicObject, source: ContentObject): OutageObject | null {
   const { id, status } = object;
   const outage = readOutage(object, source);
   const isComplete = outage.area && (!outage.isPlanned || (outage.begins && outage.ends));
   if (!outage.title || !isComplete) {
-    warnOnce(
-      { id },
-      'an outage has no title, area or, where it is planned, no times; it is left out',
-    );
+    warnOnce({ id }, 'an outage is left out: it has no title, no area or, if planned, no times');
     return null;
   }
   return {
@@ -87,10 +84,10 @@ function readTime(id: string, key: string, edge: 'start' | 'end', text: string):
   return time === null ? null : new Date(time).toISOString();
 }
 
-/** The end, unless it is before the beginning. */
+/** The end, unless it is before the start. */
 function endAfter(id: string, begins: string | null, ends: string | null): string | null {
   if (!begins || !ends || begins < ends) return ends;
-  warnOnce({ id }, 'an outage ends before it begins: its end is left out');
+  warnOnce({ id }, 'an outage ends before it begins: ignoring its end');
   return null;
 }
 

@@ -12,8 +12,8 @@ const updateLine =
   /^(\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})|[T ]+\d{1,2}(?::\d{2})?(?:\s*[ap]\.?m\.?(?![a-z]))?)?)\s*[:–—-]?\s+(.+)$/i;
 
 /**
- * Updates as editors write them, the newest first: a line each, or a list of `{time, text}`. A line
- * without a time belongs to the update above it.
+ * Parses updates as editors write them, one per line or as a list of `{time, text}`, and sorts them newest
+ * first. A line without a time belongs to the update above it.
  */
 export function readUpdates(id: string, written: unknown): OutageUpdate[] {
   const found = Array.isArray(written)
@@ -46,6 +46,9 @@ function partsOf(one: unknown): [string, string] {
 function toUpdate(id: string, time: string, text: string): OutageUpdate | undefined {
   const at = parseTime(time, 'start');
   if (at !== null && text) return { time: new Date(at).toISOString(), text };
-  warnOnce({ id, text: `${time} ${text}`.slice(0, 60) }, 'an update of an outage has no time');
+  warnOnce(
+    { id, text: `${time} ${text}`.slice(0, 60) },
+    'an outage update without a time is left out',
+  );
   return undefined;
 }

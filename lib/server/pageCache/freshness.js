@@ -1,8 +1,8 @@
 /**
- * Whether a page may be shown as it is. One from the future was rendered before the clock was set back: nobody
- * knows its age.
+ * Whether a page can be shown without rendering it again. A page from the future was rendered before the clock
+ * was set back, so its age is unknown.
  * @param {import('./store').StoredPage} page
- * @param {number} epoch the moment at which content changed last
+ * @param {number} epoch when content last changed, in Unix ms
  */
 exports.isFresh = (page, epoch) => {
   if (page.epoch < epoch || isFromFuture(page)) return false;
@@ -12,7 +12,7 @@ exports.isFresh = (page, epoch) => {
 
 exports.isFromFuture = isFromFuture;
 
-/** Clocks of instances that share pages may differ by this much, in ms. */
+/** Allowed clock skew between instances that share pages, in ms. */
 const TOLERANCE_MS = 2000;
 
 /** @param {import('./store').StoredPage} page */

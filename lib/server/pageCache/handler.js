@@ -5,12 +5,12 @@ const { isFresh, isFromFuture } = require('./freshness');
 const { lookups } = require('./lookups');
 const { pageStore } = require('./store');
 
-/** To Next, a page of this age has expired: its next request waits for a new one. */
+/** A `lastModified` that Next treats as expired, so that the next request waits for a new render. */
 const EXPIRED = -1;
 
 /**
- * The epoch in which each rendering began, by key, so that one which content overtook is not taken for
- * new. Next asks for a page before it renders it, and makes a new handler for each request.
+ * The content epoch when each render began, by key, so that a page does not count as fresh if content changed
+ * during its render. Next looks up a page before rendering it, and creates a handler for each request.
  */
 /** @type {LRUCache<string, number>} */
 const renderings = new LRUCache({ max: 1000, ttl: 60_000 });
@@ -21,9 +21,9 @@ const renderings = new LRUCache({ max: 1000, ttl: 60_000 });
 let buildId;
 
 /**
- * Next's cache of rendered pages (docs/decisions/0006). Next loads it as it is, so it is plain CommonJS.
- * A page from before the content epoch is handed out as expired and not as absent: should rendering
- * fail, Next keeps it.
+ * Next's cache of rendered pages (docs/decisions/0006). Next loads it directly, so it is plain CommonJS.
+ * A page from before the content epoch is returned as expired, not as missing, so that Next can fall back to
+ * it if rendering fails.
  */
 module.exports = class PageCache {
   /** @param {{serverDistDir: string}} context */
@@ -41,8 +41,8 @@ module.exports = class PageCache {
     lookups.getStore()?.add(keyOfBuild);
     const [page, epoch] = await Promise.all([store.get(keyOfBuild), store.epoch()]);
     const isExpired = page && (page.epoch < epoch || isFromFuture(page));
-    const isServedAsItIs = page && isFresh(page, epoch);
-    if (!isServedAsItIs && !renderings.has(key)) renderings.set(key, epoch);
+    const isUsable = page && isFresh(page, epoch);
+    if (!isUsable && !renderings.has(key)) renderings.set(key, epoch);
     if (!page) return null;
     const { value, cacheControl } = page;
     return { value, cacheControl, lastModified: isExpired ? EXPIRED : page.lastModified };
@@ -66,14 +66,14 @@ module.exports = class PageCache {
 };
 
 /**
- * Pages of another build load scripts that are gone.
+ * The build ID is part of every key, since pages of another build load scripts that are gone.
  * @param {string} serverDistDir
  */
 function readBuildId(serverDistDir) {
   try {
     return readFileSync(path.join(serverDistDir, '..', 'BUILD_ID'), 'utf8').trim();
   } catch {
-    // While building there is none yet, and nothing is stored.
+    // During a build there is no ID yet, and nothing is stored.
     return '';
   }
 }

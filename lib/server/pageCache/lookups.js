@@ -1,5 +1,5 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 
-/** The keys that Next has looked up in its cache while it answered a request. */
+/** The cache keys that Next looks up during a request. */
 /** @type {AsyncLocalStorage<Set<string>>} */
 exports.lookups = new AsyncLocalStorage();

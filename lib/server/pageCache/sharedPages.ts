@@ -3,21 +3,21 @@ import { createMemoryPageStore, type PageStore, type StoredPage } from './store'
 import { redisKey } from '../redis/keys';
 import type { SharedRedis } from '../redis';
 
-/** How long a page that nobody asks for stays in Redis. */
+/** How long a page stays in Redis after it was rendered. */
 const KEEP_MS = 24 * 3_600_000;
 
-/** Rendered pages that the instances share, with this instance's own memory before them. */
+/** Rendered pages that instances share through Redis, with this instance's own memory in front. */
 export function createSharedPages(
   { redis, state }: SharedRedis,
   memory: PageStore = createMemoryPageStore(),
 ): PageStore {
-  // Next's key begins with the build's id (lib/server/pageCache/handler.js).
+  // Next's key begins with the build ID (lib/server/pageCache/handler.js).
   const keyOf = (key: string) => redisKey(`page:${key}`);
   let lastShared = 0;
 
   async function epoch() {
     const snapshot = await state.read();
-    // A Redis that was emptied has not made old pages new.
+    // Losing the data in Redis must not make old pages fresh.
     lastShared = Math.max(lastShared, snapshot?.epoch ?? 0);
     return Math.max(await memory.epoch(), lastShared);
   }

@@ -1,29 +1,29 @@
 const { LRUCache } = require('lru-cache');
 
 /**
- * @typedef {object} StoredPage A rendered page. Plain JSON data, so that a store outside the process can hold it.
+ * @typedef {object} StoredPage A rendered page, as plain JSON data so that it can be stored outside the process.
  * @property {any} value What Next rendered: HTML and data, a redirect, or null for a page that does not exist.
- * @property {number} lastModified Time of `Date.now()`.
+ * @property {number} lastModified In `Date.now()` time.
  * @property {{revalidate: number | false, expire?: number}} [cacheControl]
- * @property {number} epoch The epoch in which its rendering began.
+ * @property {number} epoch The content epoch when its render began.
  */
 
 /**
- * Where rendered pages are kept. The content epoch is the moment at which content changed last, in
- * milliseconds since 1970: a page whose rendering began before it is out of date.
+ * A store of rendered pages. The content epoch is when content last changed, in Unix ms: a page whose render
+ * began before it is stale.
  * @typedef {object} PageStore
  * @property {(key: string) => Promise<StoredPage | undefined>} get
  * @property {(key: string, page: StoredPage) => Promise<void>} set
- * @property {() => Promise<number>} epoch The last time at which content changed, or was scheduled to and did.
- * @property {() => Promise<void>} raiseEpoch Content has changed now.
- * @property {(times: number[]) => Promise<void>} schedule Content changes by itself at these times, in ms; they
- *   replace those told before.
+ * @property {() => Promise<number>} epoch When content last changed, on schedule or otherwise.
+ * @property {() => Promise<void>} raiseEpoch Records that content has just changed.
+ * @property {(times: number[]) => Promise<void>} schedule Sets the times of scheduled content changes, in Unix
+ *   ms, and replaces the earlier ones.
  */
 
-/** The store of this process, found by every bundle of it (see lib/server/process/processWide.ts). */
+/** The store of this process, shared by all its bundles (see lib/server/process/processWide.ts). */
 const shared = Symbol.for('water-agency-website:page-store');
 
-/** Visitors can ask for any number of pages that do not exist; each costs little. */
+/** High, since visitors can request any number of pages that do not exist, which are small. */
 const MAX_PAGES = 20_000;
 /** In characters. */
 const MAX_SIZE = 64 * 1024 * 1024;
@@ -37,13 +37,13 @@ exports.createMemoryPageStore = createMemoryPageStore;
 exports.pageStore = () => (processWide[shared] ??= createMemoryPageStore());
 
 /**
- * Has this process use another store from now on.
+ * Replaces the store that this process uses.
  * @param {PageStore} store
  */
 exports.setPageStore = (store) => void (processWide[shared] = store);
 
 /**
- * A store in this process. The pages used longest ago make room.
+ * An in-memory LRU store.
  * @returns {PageStore}
  */
 function createMemoryPageStore(maxSize = MAX_SIZE) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import once from 'lodash/once';
 
-/** Of the build that is served; `development` where there is none. */
+/** The ID of the running build; `development` if there is none. */
 export const buildId = once(() => {
   try {
     return readFileSync(path.join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim();

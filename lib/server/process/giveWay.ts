@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { processWide } from './processWide';
 
-/** Time for which background work may hold up requests in one piece, in ms. One step more comes on top. */
+/** How long background work may block requests, in ms, plus the rest of the current step. */
 const SLICE_MS = 8;
 
-/** One slice for all background work of the process: pieces of it that run at the same time take turns. */
+/** One time slice, shared by all background work in the process. */
 const slice = processWide('background-slice', () => ({ startedAt: -Infinity, isOver: false }));
 
-/** Called between the steps of long work: lets requests be answered whenever the slice is used up. */
+/** Call this between the steps of long work: it lets requests run when the time slice is used up. */
 export async function giveWay(): Promise<void> {
   while (performance.now() - slice.startedAt >= SLICE_MS) {
     if (!slice.isOver) {
       slice.isOver = true;
-      // Before the turn of anybody who waits.
+      // Runs before any of the waiting callers resume.
       setImmediate(() => Object.assign(slice, { startedAt: performance.now(), isOver: false }));
     }
     await nextTurn();

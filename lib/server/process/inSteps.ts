@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Runs a long piece of work a step at a time, so that requests are answered in between. */
+/** Runs long work one step at a time, so that requests are handled in between. */
 export async function inSteps<T>(steps: Generator<void, T>): Promise<T> {
   let step = steps.next();
   while (!step.done) {
@@ -10,7 +10,7 @@ export async function inSteps<T>(steps: Generator<void, T>): Promise<T> {
   return step.value;
 }
 
-/** Runs it at once. */
+/** Runs all steps without a pause. */
 export function atOnce<T>(steps: Generator<void, T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();

@@ -1,7 +1,7 @@
 /**
- * One value for the whole process. Next bundles pages and API routes apart, so a module's own
- * variables exist once in each bundle: a webhook would clear a cache that no page reads.
- * @param name of the value, unique in this repository
+ * Returns one value for the whole process. Next bundles pages and API routes separately, so a module's own
+ * variables exist once per bundle: a webhook would clear a cache that no page reads.
+ * @param name unique in this repository
  */
 export function processWide<T>(name: string, create: () => T): T {
   const shared = globalThis as unknown as Record<symbol, T | undefined>;

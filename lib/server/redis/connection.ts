@@ -4,29 +4,29 @@ import { log } from '../log';
 
 export type RedisClient = ReturnType<typeof createClient>;
 
-/** A Redis that may be slow, full, restarted or gone at any time. */
+/** A Redis that may be slow, full, restarted or unavailable at any time. */
 export type Redis = {
-  /** Runs commands; undefined, soon, where Redis cannot answer. The caller then goes on without it. */
+  /** Runs commands; resolves to undefined, soon, if Redis does not answer. The caller then continues without it. */
   run: <T>(commands: (client: RedisClient) => Promise<T>) => Promise<{ value: T } | undefined>;
-  /** The JSON kept under a key; undefined where there is none. */
+  /** The parsed JSON stored under a key; undefined if there is none. */
   read: <T>(key: string) => Promise<T | undefined>;
-  /** Keeps a value as JSON for a time, in ms, unless it is too large to be passed around. */
+  /** Stores a value as JSON for `keepMs`, unless it is too large to share. */
   write: (key: string, value: unknown, keepMs: number) => Promise<void>;
-  /** For `/api/health`: whether it is left alone, and when it last answered. */
+  /** For `/api/health`: whether Redis is failing, and when it last answered. */
   health: () => { breaker: 'closed' | 'open'; lastSuccessAgeMs: number | null };
   close: () => void;
 };
 
-/** Longest wait for Redis, which stands next to the server and answers in less than one. */
+/** Longest wait for Redis, which is close to the server and normally answers within 1 ms. */
 const TIMEOUT_MS = 250;
-/** Failures in a row after which it is left alone, and for how long. */
+/** Consecutive failures that open the circuit breaker, and how long it stays open. */
 const MAX_FAILURES = 3;
 const PAUSE_MS = 1000;
 const MAX_RECONNECT_MS = 2000;
-/** Larger values stay with the instance that made them, in characters of JSON. */
+/** Larger values are not shared between instances, in characters of JSON. */
 const MAX_SIZE = 1024 * 1024;
 
-/** Opens a connection that opens itself again whenever it breaks. */
+/** Opens a connection that reconnects whenever it breaks. */
 export function connectRedis(url: string): Redis {
   const client: RedisClient = createClient({
     url,
@@ -36,15 +36,15 @@ export function connectRedis(url: string): Redis {
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, MAX_RECONNECT_MS),
     },
   });
-  // Each failed attempt is one of these. What counts is told once, below.
+  // Every failed attempt emits one. `guard` logs an outage once.
   client.on('error', () => {});
   client.connect().catch(() => {});
   return guard(client);
 }
 
-/** Keeps a caller from waiting for a Redis that does not answer, and tells the log once that it is away. */
+/** Adds a timeout and a circuit breaker to a client, and logs an outage once. */
 export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
-  let isAway = false;
+  let isDown = false;
   let lastSuccess: number | undefined;
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
@@ -52,16 +52,19 @@ export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
   });
   let lastError: unknown;
   breaker.onBreak(() => {
-    if (!isAway)
-      log.warn({ err: lastError }, 'Redis is away: this instance goes on from its memory');
-    isAway = true;
+    if (!isDown)
+      log.warn(
+        { err: lastError },
+        'Redis is unavailable: this instance continues from its own memory',
+      );
+    isDown = true;
   });
 
   async function run<T>(commands: (client: RedisClient) => Promise<T>) {
     try {
       const value = await breaker.execute(() => inTime(commands(client)).catch(note));
-      if (isAway) log.info('Redis is back');
-      isAway = false;
+      if (isDown) log.info('Redis is available again');
+      isDown = false;
       lastSuccess = Date.now();
       return { value };
     } catch {
@@ -87,20 +90,20 @@ export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
   }
 
   const health = () => ({
-    breaker: isAway ? ('open' as const) : ('closed' as const),
+    breaker: isDown ? ('open' as const) : ('closed' as const),
     lastSuccessAgeMs: lastSuccess === undefined ? null : Date.now() - lastSuccess,
   });
 
   return { run, read, write, health, close: () => client.destroy() };
 }
 
-/** @throws an Error where the answer is late; it is then no longer waited for */
+/** @throws Error if the answer is late */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const refuse = () => reject(new Error('Redis did not answer in time'));
-    // In two steps: after a long task of this process the answer may be waiting in the socket, and is
-    // read between them.
+    // In two steps: after a long task in this process, the answer may be waiting in the socket, and it is
+    // read between the two.
     timer = setTimeout(() => {
       timer = setTimeout(refuse, TIMEOUT_MS / 2);
     }, TIMEOUT_MS / 2);

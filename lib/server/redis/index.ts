@@ -5,7 +5,7 @@ import { createSharedState, type SharedState } from './sharedState';
 
 export type SharedRedis = { redis: Redis; state: SharedState };
 
-/** What the instances share; null where `REDIS_URL` is not set and this one is alone. */
+/** The Redis that instances share; null if `REDIS_URL` is not set, so that this is the only instance. */
 export const sharedRedis = () =>
   processWide<SharedRedis | null>('redis', () => {
     const { redisUrl } = env();

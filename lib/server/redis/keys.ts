@@ -1,8 +1,8 @@
 import { agency } from '../../site/agency';
 import { buildId } from '../process/buildId';
 
-/** A key in Redis. What another site or another build has kept there is not met. */
+/** A Redis key that does not collide with those of another site or build. */
 export const redisKey = (name: string) => siteKey(`${buildId()}:${name}`);
 
-/** A key of what a deployment does not change. */
+/** A Redis key whose value outlives a deployment. */
 export const siteKey = (name: string) => `${agency.slug}:${name}`;

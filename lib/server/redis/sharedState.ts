@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { Redis, RedisClient } from './connection';
 import { redisKey } from './keys';
 
-/** What every instance has to know at the same time. */
+/** State that all instances must agree on. */
 export type Snapshot = {
-  /** Epoch of content, in ms (lib/server/pageCache/store.js). */
+  /** The content epoch, in Unix ms (lib/server/pageCache/store.js). */
   epoch: number;
-  /** Of the answers kept under a key. It changes when they expire, and when Redis has lost its memory. */
+  /** The generation of cache entries under a key. It changes when they expire or Redis loses its data. */
   generation: (key: string) => string;
 };
 
 export type SharedState = {
-  /** At most a moment old; undefined while Redis is away. */
+  /** At most `maxAgeMs` old; undefined while Redis is unavailable. */
   read: () => Promise<Snapshot | undefined>;
-  /** Content has changed. @param atLeast the epoch of this instance, in ms */
+  /** Records that content has changed. @param atLeast the epoch of this instance, in Unix ms */
   raiseEpoch: (atLeast: number) => Promise<void>;
-  /** The answers kept under keys with this prefix have expired. */
+  /** Expires the cache entries whose keys have this prefix. */
   expire: (prefix: string) => Promise<void>;
 };
 
-/** How old a snapshot may be: an alert is on every instance's pages within this time. */
+/** Maximum age of a snapshot: an alert reaches every instance's pages within this time. */
 const MAX_AGE_MS = 250;
 
 const LIFE = 'life';
 const CONTENT = 'content';
 
 /**
- * A hash with a generation for each prefix that has ever expired, and a number for the epoch.
- * Changes made while Redis is away are sent when it is back.
+ * Redis holds a hash with a generation for each prefix that has ever expired, and a number for the epoch.
+ * Changes made while Redis is unavailable are sent when it is back.
  */
 export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedState {
   const generationsKey = redisKey('generations');
@@ -37,7 +37,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
   let reading: Promise<Snapshot | undefined> | undefined;
   let changes = 0;
 
-  /** First that kept answers have expired, then that pages have: a page in between would keep the old. */
+  /** Expires cache entries before pages: a page rendered in between would keep old content. */
   async function send(client: RedisClient) {
     const { epoch } = unsent;
     const prefixes = [...unsent.prefixes];
@@ -45,7 +45,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
     const raised = epoch
       ? [
           client.zAdd(epochKey, { score: epoch, value: CONTENT }, { GT: true }),
-          // Above whatever stood there, also where the clocks of two instances differ.
+          // Always above the previous epoch, even if the clocks of two instances differ.
           client.zIncrBy(epochKey, 1, CONTENT),
         ]
       : [];
@@ -56,7 +56,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
 
   async function load(client: RedisClient): Promise<Snapshot> {
     if (unsent.epoch || unsent.prefixes.size > 0) await send(client);
-    // In one go and in this order: generations are never older than the epoch.
+    // Pipelined in this order, so that generations are never older than the epoch.
     const [epoch, , generations] = await Promise.all([
       client.zScore(epochKey, CONTENT),
       client.hSetNX(generationsKey, LIFE, randomUUID()),
@@ -65,10 +65,10 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
     return { epoch: epoch ?? 0, generation: (key) => generationOf(generations, key) };
   }
 
-  async function readAnew() {
+  async function refresh() {
     const before = changes;
     const snapshot = (await redis.run(load))?.value;
-    // What was read before this instance itself changed something is not kept.
+    // Do not keep a snapshot from before this instance's own change.
     if (before !== changes) return snapshot;
     kept = { snapshot, until: performance.now() + maxAgeMs };
     reading = undefined;
@@ -77,7 +77,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
 
   async function read() {
     if (kept && performance.now() < kept.until) return kept.snapshot;
-    return (reading ??= readAnew());
+    return (reading ??= refresh());
   }
 
   async function sendNow() {

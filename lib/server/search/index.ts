@@ -7,7 +7,7 @@ import { localSearch } from './local';
 import type { SearchProvider, SearchRequest } from './providers/provider';
 import { vertexSearch } from './providers/vertex';
 
-/** The provider that the environment chooses. */
+/** The provider that the environment selects. */
 function searchProvider(): SearchProvider {
   const { provider, google, vertex } = env().search;
   if (provider === 'vertex' && vertex) return vertexSearch(vertex);
@@ -16,23 +16,23 @@ function searchProvider(): SearchProvider {
 }
 
 /**
- * Searches the site. The same question is asked once for all visitors who ask it at a time, and its
- * answer is kept; the last good one serves when the provider fails.
- * @throws UpstreamError when the provider fails and no answer is kept
+ * Searches the site. Identical concurrent searches share one request, and responses are cached; the last good
+ * response is used if the provider fails.
+ * @throws UpstreamError if the provider fails and there is no last good response
  */
 export async function searchSite(request: SearchRequest): Promise<SearchResponse> {
   return keptAnswer(searchProvider(), request);
 }
 
-/** How long the start of the server has the processor to itself, in ms. */
+/** Delay after startup, so that preparing search does not compete with it, in ms. */
 const PREPARE_AFTER_MS = 500;
 
-/** Has the engine prepare itself in the background. A search that comes first does not wait longer for it. */
+/** Prepares search in the background after a short delay. A search that arrives earlier does not wait for it. */
 export function prepareSearch(): void {
   const prepare = () => {
     searchProvider()
       .prepare?.()
-      .catch((err: unknown) => log.error({ err }, 'the search cannot be prepared'));
+      .catch((err: unknown) => log.error({ err }, 'cannot prepare search'));
   };
   setTimeout(prepare, PREPARE_AFTER_MS).unref();
 }

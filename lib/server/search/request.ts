@@ -19,17 +19,17 @@ const parameters = object({
     .max(RESULTS_PER_PAGE, 'num must be a whole number from 1 to 10.')
     .default(RESULTS_PER_PAGE),
   start: number()
-    .typeError('start must be a whole number from 0.')
+    .typeError('start must be 0 or a positive whole number.')
     .max(MAX_START, 'start is too large.')
     .default(0),
 });
 
 /**
- * The question in the query of a request: words, count and zero-based offset.
- * @throws HttpError 400 with a sentence that says what is wrong
+ * Parses the query of a search request: words, count and zero-based offset.
+ * @throws HttpError 400 that says what is wrong
  */
 export function parseSearchRequest(query: Partial<Record<string, string>>): SearchRequest {
-  // Control characters mean nothing to a search, and runs of space are one.
+  // Treat control characters and runs of whitespace as one space.
   const words = query.q?.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   try {
     return parameters.validateSync({
@@ -43,5 +43,5 @@ export function parseSearchRequest(query: Partial<Record<string, string>>): Sear
   }
 }
 
-/** The limit that a request counts towards: a search is counted by its first page. */
+/** The rate limit that a request counts toward: only the first page counts as a search. */
 export const searchLimit = (start: number): RateLimitName => (start > 0 ? 'searchPages' : 'search');

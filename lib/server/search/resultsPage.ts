@@ -6,7 +6,7 @@ import { refusePage } from '../http/httpError';
 import { searchSite } from './index';
 import { parseSearchRequest, searchLimit } from './request';
 
-/** What the results page shows. Without `results` and `error` nothing was searched for. */
+/** What the results page shows. If `results` and `error` are null, there was no search. */
 export type ResultsPageProps = {
   query: string;
   page: number;
@@ -14,7 +14,7 @@ export type ResultsPageProps = {
   error: { status: number; message: string } | null;
 };
 
-/** Searches while the page is rendered, so that the results are there without JavaScript. */
+/** Searches while the page is rendered, so that results show without JavaScript. */
 export const resultsPageProps: GetServerSideProps<ResultsPageProps> = async ({
   query,
   req,
@@ -45,7 +45,7 @@ async function resultsOf(words: string, page: number): Promise<PageOfResults> {
     items,
     total: totalResults,
     isEstimate,
-    // An estimate may be wrong by pages: only the next one is sure.
+    // An estimate may be off by several pages: only the next one is certain.
     pages: isEstimate ? page + Number(nextStartIndex !== null) : pageCount(totalResults),
     spelling: response.spelling?.correctedQuery ?? null,
   };

@@ -10,8 +10,8 @@ import { pageSources } from '../content/pages';
 const DOCUMENTS_PATH = `${EDUCATION_PATH}/documents`;
 
 /**
- * Where addresses lead that are no page's: the part of one that somebody has shortened, by its path, and
- * documents by their path in small letters. Documents also lead to themselves.
+ * Redirects for paths without a page: the parents of pages and documents, and documents by lowercase path.
+ * Documents also map to themselves.
  */
 export function shortcuts(): Map<string, string> {
   return new Map([
@@ -22,7 +22,7 @@ export function shortcuts(): Map<string, string> {
   ]);
 }
 
-/** A parent that is no page leads to the first page below it, in the order of the menus. */
+/** A parent without a page redirects to the first page below it, in menu order. */
 function parentShortcuts(): [string, string][] {
   const inMenus = menus.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
   const pages = new Set([
@@ -32,12 +32,12 @@ function parentShortcuts(): [string, string][] {
     ...educationPaths(),
     ...publicationSources().map(({ href }) => href),
   ]);
-  const leads = [...pages].flatMap((page) => leadsTo(page, page));
-  // Of several entries a Map keeps the last.
-  return leads.filter(([parent]) => !pages.has(parent)).reverse();
+  const redirects = [...pages].flatMap((page) => redirectParents(page, page));
+  // If a key occurs more than once, a Map keeps its last entry.
+  return redirects.filter(([parent]) => !pages.has(parent)).reverse();
 }
 
-/** A folder of documents leads to the page that lists it. */
+/** A documents folder redirects to the page that lists it. */
 function documentShortcuts(): [string, string][] {
   const lists = new Map([...pageSources().values()].map((page) => [page.documents, page.path]));
   const documents = fileSources().map(({ href, folder }) => ({
@@ -45,14 +45,14 @@ function documentShortcuts(): [string, string][] {
     list: lists.get(folder) ?? DOCUMENTS_PATH,
   }));
   return [
-    ...documents.flatMap(({ href, list }) => leadsTo(href, list)),
+    ...documents.flatMap(({ href, list }) => redirectParents(href, list)),
     ...documents.map(({ href }): [string, string] => [href.toLowerCase(), href]),
     ...documents.map(({ href }): [string, string] => [href, href]),
   ];
 }
 
-/** Every parent of a path, each leading to a page. */
-function leadsTo(path: string, page: string): [string, string][] {
+/** Redirects from every parent of a path to a page. */
+function redirectParents(path: string, page: string): [string, string][] {
   const parts = path.split('/').slice(1, -1);
   return parts.map((_, index) => [`/${parts.slice(0, index + 1).join('/')}`, page]);
 }

@@ -10,7 +10,7 @@ import { processWide } from '../process/processWide';
 import { forgetSearches } from '../search/providers/answers';
 import { renewSearch } from '../search/local';
 
-/** What editors publish. Each says whether it is older than it should be. */
+/** Load what editors publish. Each reports whether its content is stale. */
 const loaders: (() => Promise<{ isStale: boolean }>)[] = [
   loadAlerts,
   listReleases,
@@ -24,13 +24,12 @@ const runs = processWide('content-runs', () => ({
 }));
 
 /**
- * Shows what editors changed: content is loaded anew, then every page counts as out of date. Calls that come
- * while this is under way share the next time.
- * @returns whether the new content could be loaded. If not, pages try again within a minute.
+ * Shows editors' changes: reloads content, then marks every page stale. Calls during a run share the next run.
+ * @returns whether the new content could be loaded. If not, pages retry within a minute.
  */
 export function showChanges(): Promise<boolean> {
   runs.next ??= runs.current.then(() => {
-    const run = loadAnew();
+    const run = reload();
     runs.current = run.catch(() => undefined);
     runs.next = undefined;
     return run;
@@ -38,15 +37,15 @@ export function showChanges(): Promise<boolean> {
   return runs.next;
 }
 
-async function loadAnew(): Promise<boolean> {
+async function reload(): Promise<boolean> {
   resetCosmic();
   const before = await pageStore().epoch();
   // First the content, then the pages: a page rendered in between would keep the old content.
   await invalidateContent();
   const loads = await Promise.allSettled(loaders.map((load) => load()));
   await forgetSearches();
-  // Objects that changed have raised it; changed Markdown files have not.
+  // Changed objects have already raised it; changed Markdown files have not.
   if ((await pageStore().epoch()) === before) await pageStore().raiseEpoch();
-  await renewSearch().catch((err: unknown) => log.error({ err }, 'the search cannot be renewed'));
+  await renewSearch().catch((err: unknown) => log.error({ err }, 'cannot renew search'));
   return loads.every((load) => load.status === 'fulfilled' && !load.value.isStale);
 }

@@ -12,10 +12,10 @@ import { listNews } from '../news';
 import { publicationSources } from '../news/newsletters';
 import { pageSources } from '../content/pages';
 
-/** A part of the site map: a group of a menu, or the pages that stand in no menu. */
+/** A section of the site map: a menu group, or the pages that are in no menu. */
 export type SiteMapSection = { heading: string; links: PageLink[] };
 
-/** Pages that are code, not Markdown, with the titles of the navigation. */
+/** Pages without a Markdown file, with their titles in the navigation. */
 const codePages: PageLink[] = [
   { title: 'Home', href: '/' },
   { title: 'Search', href: '/search' },
@@ -23,7 +23,7 @@ const codePages: PageLink[] = [
   { title: 'Site Map', href: '/site-map' },
 ];
 
-/** Every page of the site: those of the menus in their groups, then all others, then the news. */
+/** Every page of the site: menu pages by group, then all others, then the news. */
 export async function siteMapSections(): Promise<SiteMapSection[]> {
   const groups = menus.flatMap(({ menuName, groups }) =>
     groups.map(({ groupName, items }) => ({
@@ -65,7 +65,7 @@ function newsletterSections(): SiteMapSection[] {
   }));
 }
 
-/** Every path that search engines should know, with the day of its last change where that is known. */
+/** Every path that search engines should index, with the date of its last change if known. */
 export async function indexablePaths(): Promise<{ path: string; lastModified?: string }[]> {
   const { news } = await listNews();
   const pages = [...pageSources().values()];

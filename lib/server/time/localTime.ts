@@ -4,15 +4,15 @@ import { agency } from '../../site/agency';
 const localTime =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\s*(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?)?)?$/i;
 const absoluteTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
-/** Years outside of this are typing errors. */
+/** Times outside this range are typos. */
 const earliest = Date.UTC(2000, 0);
 const latest = Date.UTC(2100, 0);
 
 /**
- * A time as editors and services write it, in ms: milliseconds, ISO 8601, or a day with or without an
- * hour, which is the agency's local time.
- * @param edge which end of a day is meant where there is no hour
- * @returns null when it is no time
+ * Parses a time as editors and services write it: Unix ms, ISO 8601, or a date with or without a time of day in
+ * the agency's time zone.
+ * @param edge which end of the day a date without a time means
+ * @returns Unix ms, or null if it is not a valid time
  */
 export function parseTime(text: string, edge: 'start' | 'end'): number | null {
   const time = /^\d+$/.test(text)
@@ -34,7 +34,7 @@ function parseLocalTime(text: string, edge: 'start' | 'end'): number | null {
   return day && day.toPlainDateTime().add(clock).toZonedDateTime(agency.timeZone).epochMilliseconds;
 }
 
-/** Null for a day that no calendar has, such as February 30. */
+/** Null for a day that does not exist, such as February 30. */
 function dayOf(iso: string): Temporal.PlainDate | null {
   try {
     return Temporal.PlainDate.from(iso);

@@ -19,7 +19,7 @@ const schema = object({
     .required()
     .test(
       'order',
-      'each tier must end above the one before, and only the last has no end',
+      'each tier must end above the previous one, and only the last may have no end',
       (tiers) =>
         tiers.every(({ upTo }, i) =>
           i === tiers.length - 1 ? upTo === undefined : Number(upTo) > (tiers[i - 1]?.upTo ?? 0),
@@ -27,5 +27,5 @@ const schema = object({
     ),
 }).noUnknown();
 
-/** What water costs now: `content/rates/water.yaml`. */
+/** Current water rates: `content/rates/water.yaml`. */
 export const waterRates: () => WaterRates = yamlFile('rates/water.yaml', schema);

@@ -21,11 +21,11 @@ const schema = object({
   afterRain: string().required(),
   seasons: array(season)
     .required()
-    .test('year', 'every month from 1 to 12 must stand in one season', (seasons) => {
+    .test('year', 'every month from 1 to 12 must be in exactly one season', (seasons) => {
       const months = seasons.flatMap((one) => one.months);
       return months.length === 12 && new Set(months).size === 12;
     }),
 }).noUnknown();
 
-/** When to water: `content/watering/rules.yaml`. */
+/** Current watering rules: `content/watering/rules.yaml`. */
 export const wateringRules: () => WateringRules = yamlFile('watering/rules.yaml', schema);

@@ -3,8 +3,8 @@ import { ValidationError } from 'yup';
 import { UpstreamError } from './errors';
 
 /**
- * Reads the text of an answer, UTF-8 with or without a byte order mark.
- * What counts is the decompressed size, so that a small answer cannot unfold into a huge one.
+ * Reads a response as UTF-8 text, with or without a byte order mark. The limit applies to the decompressed size,
+ * so that a small response cannot expand into a huge one.
  */
 export async function readText(
   service: string,
@@ -12,7 +12,7 @@ export async function readText(
   maxBytes: number,
 ): Promise<string> {
   const tooLarge = () =>
-    new UpstreamError(service, 'too-large', `answered more than ${maxBytes} bytes`);
+    new UpstreamError(service, 'too-large', `sent more than ${maxBytes} bytes`);
   if (!response.body) return '';
   if (Number(response.headers.get('content-length')) > maxBytes) {
     await discard(response);
@@ -30,12 +30,12 @@ export async function readText(
   return text + decoder.decode();
 }
 
-/** Gives up the rest of an answer, so that its connection is not held. */
+/** Discards the rest of a response to free its connection. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
 
-/** JSON whatever the content type says; undefined where the text is none. */
+/** Parses JSON, whatever the content type; undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -45,8 +45,9 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The checked data of an answer.
- * @param check returns the data in its type, or throws because it has another shape
+ * Parses and validates the data of a response.
+ * @param check returns the typed data, or throws if it has an unexpected format
+ * @throws UpstreamError of kind `body`
  */
 export function readData<T>(
   service: string,
@@ -56,13 +57,13 @@ export function readData<T>(
   const data = answer.status === 204 ? undefined : parseJson(answer.text);
   if (data === undefined && answer.status !== 204) {
     const type = /^[\w.+/-]{1,60}/.exec(answer.headers['content-type'] ?? '')?.[0] ?? 'no type';
-    throw new UpstreamError(service, 'body', `answered something that is not JSON (${type})`);
+    throw new UpstreamError(service, 'body', `sent something that is not JSON (${type})`);
   }
   try {
     return check(data);
   } catch (error) {
-    // Yup repeats values in its messages: the path has to do.
+    // Yup's messages contain values, which may be private, so only the path is used.
     const where = error instanceof ValidationError && error.path ? ` at ${error.path}` : '';
-    throw new UpstreamError(service, 'body', `answered JSON of another shape${where}`);
+    throw new UpstreamError(service, 'body', `sent JSON in an unexpected format${where}`);
   }
 }

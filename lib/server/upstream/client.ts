@@ -13,32 +13,32 @@ export type UpstreamRequest = {
   headers?: Record<string, string>;
   /** Sent as the JSON body. */
   json?: unknown;
-  /** For everything: waiting, connecting, retries and reading. */
+  /** For everything: queuing, connecting, retries and reading. */
   timeoutMs?: number;
-  /** Size of the decompressed answer. */
+  /** Maximum size of the decompressed response. */
   maxBytes?: number;
-  /** After failures that pass by themselves. Only GET and HEAD are ever repeated. */
+  /** After transient failures. Only GET and HEAD are retried. */
   retries?: number;
   /**
-   * Which refusals are answers of a service that is well, such as that there is nothing. Without it all 4xx
-   * are, but for those of an account.
+   * Which errors are normal responses of a healthy service, such as one without results. Defaults to every 4xx
+   * that is not about our account.
    */
   isAnswer?: (error: UpstreamError) => boolean;
 };
 
 type JsonRequest<T> = UpstreamRequest & {
-  /** Returns the data in its type or throws, which makes the answer an error of kind `body`. */
+  /** Returns the typed data, or throws, which becomes an error of kind `body`. */
   check: (data: unknown) => T;
 };
 
 export type Upstream = {
-  /** @throws UpstreamError for everything but a whole answer with a status of 2xx */
+  /** @throws UpstreamError for anything but a complete 2xx response */
   fetch: (request: UpstreamRequest) => Promise<UpstreamResponse>;
-  /** Like `fetch`, with the answer parsed as JSON and checked; a 204 is checked as undefined. */
+  /** Like `fetch`, with the response parsed as JSON and validated; a 204 is validated as undefined. */
   fetchJson: <T>(request: JsonRequest<T>) => Promise<UpstreamResponse & { data: T }>;
   /** State of every service called so far. */
   health: () => Record<string, ServiceHealth>;
-  /** Forgets how a service failed, or how all did: a webhook from it shows that it is up. */
+  /** Resets the breaker and health of a service, or of all; a webhook from a service shows that it is up. */
   reset: (service?: string) => void;
 };
 
@@ -56,7 +56,7 @@ const RETRIES = 2;
 /** A service that failed within this time still counts as failing, in ms. */
 const FAILING_MS = 60_000;
 
-/** How a service has failed since it last worked, and when it did last, in milliseconds of `performance.now()`. */
+/** How a service has failed since it last worked, and when it last failed, in `performance.now()` time. */
 type Failing = { kinds: Set<string>; at: number };
 
 export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
@@ -90,23 +90,23 @@ export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
         deadline,
         request.isAnswer,
       );
-      tellOfSuccess();
+      noteSuccess();
       return result;
     } catch (error) {
-      if (isUpstreamError(error) && !request.isAnswer?.(error)) tell(error);
+      if (isUpstreamError(error) && !request.isAnswer?.(error)) noteFailure(error);
       throw error;
     }
 
-    function tellOfSuccess() {
+    function noteSuccess() {
       const last = failing.get(service);
       if (last && performance.now() - last.at >= FAILING_MS) {
         failing.delete(service);
-        log.info({ service }, 'upstream works again');
+        log.info({ service }, 'upstream has recovered');
       }
     }
 
-    /** A service that fails in the same way call after call is told of once. */
-    function tell(error: UpstreamError) {
+    /** If a service keeps failing in the same way, it is logged once. */
+    function noteFailure(error: UpstreamError) {
       const isFailure = isFaultOfService(error) || isRefusalOfAccount(error);
       const { kinds } = failing.get(service) ?? { kinds: new Set() };
       const kind = `${error.kind} ${error.status}`;
@@ -135,7 +135,7 @@ function toWireRequest(request: UpstreamRequest): WireRequest {
   const { service, method = 'GET', headers, json, maxBytes = MAX_BYTES } = request;
   const url = URL.canParse(String(request.url)) ? new URL(request.url) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    const error = new UpstreamError(service, 'unavailable', 'has no http or https address');
+    const error = new UpstreamError(service, 'unavailable', 'has no http or https URL');
     log.warn({ service, kind: error.kind }, error.message);
     throw error;
   }
@@ -155,7 +155,7 @@ function toWireRequest(request: UpstreamRequest): WireRequest {
   };
 }
 
-/** The path without its query, and no header. */
+/** Logs the path without its query, and no headers. */
 function report(wire: WireRequest, error: UpstreamError, attempt: number, ms: number): void {
   const { service, kind, status, message } = error;
   const level = status && status < 500 && ![401, 402, 403, 429].includes(status) ? 'info' : 'warn';

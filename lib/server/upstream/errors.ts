@@ -1,26 +1,26 @@
 /**
- * - `timeout`: no whole answer in time
- * - `refused`: no connection, or it broke before the answer began
- * - `status`: an answer with a status outside 2xx
- * - `body`: an answer that breaks off, is not JSON or has another shape
- * - `too-large`: an answer above the size limit
- * - `unavailable`: not asked at all, since the service keeps failing or too many calls wait for it
+ * - `timeout`: no complete response in time
+ * - `refused`: no connection, or it was closed before the response began
+ * - `status`: a response with a status outside 2xx
+ * - `body`: a response that is cut off, is not JSON, or has an unexpected format
+ * - `too-large`: a response above the size limit
+ * - `unavailable`: not called at all, since the service keeps failing or too many calls are queued
  */
 export type UpstreamErrorKind =
   'timeout' | 'refused' | 'status' | 'body' | 'too-large' | 'unavailable';
 
 type Details = { status?: number; data?: unknown; retryAfterMs?: number };
 
-/** A call to another service failed. The message holds no secret: no query string, header or body. */
+/** A failed call to another service. The message contains no secrets: no query string, header or body. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly service: string;
   readonly kind: UpstreamErrorKind;
-  /** Status of the answer, for kind `status`. */
+  /** Status of the response, for kind `status`. */
   readonly status?: number;
-  /** The parsed JSON body of a refusal. It does not enumerate, since it may repeat what a visitor sent. */
+  /** The parsed JSON body of an error response. Not enumerable, since it may repeat what a visitor sent. */
   declare readonly data?: unknown;
-  /** How long the service asks to wait. */
+  /** How long the service asks us to wait. */
   readonly retryAfterMs?: number;
 
   constructor(service: string, kind: UpstreamErrorKind, reason: string, details: Details = {}) {
@@ -33,18 +33,18 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Unlike `instanceof`, this also knows an error that was made in another bundle of the same process. */
+/** Unlike `instanceof`, this also recognizes errors from another bundle of the same process. */
 export function isUpstreamError(error: unknown): error is UpstreamError {
   return error instanceof Error && error.name === 'UpstreamError';
 }
 
-/** Whether the service is to blame, so that its breaker counts the failure: a 4xx is a proper answer. */
+/** Whether the service itself failed, so that its breaker counts the failure. A 4xx does not count. */
 export function isFaultOfService({ kind, status = 0 }: UpstreamError): boolean {
   if (kind === 'unavailable') return false;
   return kind !== 'status' || status >= 500 || status < 400;
 }
 
-/** Refusals that an operator must know of: a wrong key, an account that is closed or used up. */
+/** Rejections that operators must know about: a wrong key, a closed account or an exhausted quota. */
 export function isRefusalOfAccount({ kind, status = 0 }: UpstreamError): boolean {
   return kind === 'status' && [401, 402, 403, 429].includes(status);
 }
@@ -57,8 +57,8 @@ const timeoutCodes = [
 ];
 
 /**
- * What `fetch` threw, as one of ours.
- * @param kind what it is unless it is a timeout
+ * Converts an error from `fetch`.
+ * @param kind the kind to use unless it was a timeout
  */
 export function toUpstreamError(
   service: string,
@@ -71,7 +71,7 @@ export function toUpstreamError(
   if (signal.aborted || timeoutCodes.includes(code)) {
     return new UpstreamError(service, 'timeout', 'did not answer in time');
   }
-  const reason = kind === 'refused' ? 'could not be reached' : 'broke off its answer';
+  const reason = kind === 'refused' ? 'could not be reached' : 'cut off its response';
   return new UpstreamError(service, kind, code ? `${reason} (${code})` : reason);
 }
 

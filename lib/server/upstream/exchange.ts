@@ -3,7 +3,7 @@ import { processWide } from '../process/processWide';
 import { discard, parseJson, readText } from './body';
 import { toUpstreamError, UpstreamError } from './errors';
 
-/** One call as it goes over the wire. */
+/** A single call as it is sent. */
 export type WireRequest = {
   service: string;
   url: URL;
@@ -15,7 +15,7 @@ export type WireRequest = {
 
 export type UpstreamResponse = {
   status: number;
-  /** By lower-case name. */
+  /** By lowercase name. */
   headers: Record<string, string>;
   text: string;
 };
@@ -29,7 +29,7 @@ const agent = processWide(
   () => new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } }),
 );
 
-/** Asks once, follows redirects within the origin, and reads the answer to its end. */
+/** Sends one request, follows redirects within the origin, and reads the whole response. */
 export async function exchange(
   request: WireRequest,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ async function send(request: WireRequest, signal: AbortSignal): Promise<Response
   }
 }
 
-/** A link found in an answer, resolved; undefined unless it stays on the origin of `base`. */
+/** Resolves a link from a response; undefined unless it stays on the origin of `base`. */
 export function sameOriginLink(link: unknown, base: URL | string): URL | undefined {
   if (typeof link !== 'string' || !URL.canParse(link, base)) return undefined;
   const target = new URL(link, base);
@@ -75,7 +75,7 @@ async function toStatusError({ service }: WireRequest, response: Response) {
   const { status } = response;
   const text = await readText(service, response, MAX_ERROR_BYTES).catch(() => '');
   const reason =
-    status < 400 ? `redirected too often or elsewhere (${status})` : `answered ${status}`;
+    status < 400 ? `redirected too often or to another origin (${status})` : `answered ${status}`;
   return new UpstreamError(service, 'status', reason, {
     status,
     data: parseJson(text),

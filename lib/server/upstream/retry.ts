@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isUpstreamError, type UpstreamError } from './errors';
 
 const BACKOFF_MS = 100;
-/** A longer wait than this for a 429 is not worth a visitor's while. */
+/** After a 429, a longer wait than this is not worth it for a visitor. */
 const SHORT_RETRY_AFTER_MS = 2000;
 
 /**
- * Repeats `attempt` after failures that pass by themselves, as long as the time lasts.
- * @param deadline in milliseconds of `performance.now()`
+ * Retries `attempt` after transient failures until the deadline.
+ * @param deadline in `performance.now()` time
  */
 export async function withRetries<T>(
   attempt: (number: number) => Promise<T>,
@@ -17,7 +17,7 @@ export async function withRetries<T>(
     try {
       return await attempt(number);
     } catch (error) {
-      if (number > retries || !isUpstreamError(error) || !isPassing(error)) throw error;
+      if (number > retries || !isUpstreamError(error) || !isTransient(error)) throw error;
       const delay = Math.max(error.retryAfterMs ?? 0, jitteredBackoff(number));
       if (performance.now() + delay >= deadline) throw error;
       await sleep(delay);
@@ -25,7 +25,7 @@ export async function withRetries<T>(
   }
 }
 
-function isPassing({ kind, status, retryAfterMs = Infinity }: UpstreamError): boolean {
+function isTransient({ kind, status, retryAfterMs = Infinity }: UpstreamError): boolean {
   if (kind === 'refused' || kind === 'timeout' || kind === 'body') return true;
   if (kind !== 'status') return false;
   return status === 429
@@ -33,7 +33,7 @@ function isPassing({ kind, status, retryAfterMs = Infinity }: UpstreamError): bo
     : status === 502 || status === 503 || status === 504;
 }
 
-/** Between half and the whole of a delay that doubles, so that instances do not retry in step. */
+/** Exponential backoff with jitter, so that instances do not retry in sync. */
 function jitteredBackoff(attempt: number): number {
   return BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
 }

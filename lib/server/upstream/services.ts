@@ -10,22 +10,22 @@ import {
 import { log } from '../log';
 import { isFaultOfService, isRefusalOfAccount, isUpstreamError, UpstreamError } from './errors';
 
-/** How much each service is asked, and when it is left alone. */
+/** Call limits of a service, and when its breaker opens. */
 export type ServiceLimits = {
-  /** Failures in a row that open the breaker. */
+  /** Consecutive failures that open the breaker. */
   failuresToOpen: number;
-  /** Time after which one call may try an open service again. */
+  /** How long the breaker stays open before it lets one call through. */
   halfOpenAfterMs: number;
-  /** Calls at the same time. Mailchimp closes the door at ten. */
+  /** Concurrent calls. Mailchimp allows ten. */
   concurrent: number;
-  /** Calls that may wait for their turn. */
+  /** Calls that may be queued. */
   queued: number;
 };
 
 export type ServiceHealth = {
   breaker: 'closed' | 'open' | 'half-open';
   lastSuccessAgeMs: number | null;
-  /** The last failure since then. */
+  /** The last failure since the last success. */
   lastFailure: { kind: string; status?: number; ageMs: number } | null;
 };
 
@@ -35,9 +35,9 @@ const isProperRefusal: IsAnswer = (error) => !isFaultOfService(error) && !isRefu
 
 export type Service = ReturnType<typeof createService>;
 
-/** A call that waited until less was left is not made: its timeout would be no fault of the service. */
+/** A queued call with less time left is not made, since its timeout would not be the service's fault. */
 const MIN_TIME_MS = 50;
-const TOO_BUSY = 'has too many calls waiting';
+const TOO_BUSY = 'has too many queued calls';
 
 const stateNames = {
   [CircuitState.Closed]: 'closed',
@@ -46,7 +46,7 @@ const stateNames = {
   [CircuitState.Isolated]: 'open',
 } as const;
 
-/** Runs calls to one service under its limits and remembers how they went. */
+/** Runs calls to one service within its limits and tracks their outcomes. */
 export function createService(name: string, limits: ServiceLimits) {
   const queue = bulkhead(limits.concurrent, limits.queued);
   const breaker = circuitBreaker(handleAll, {
@@ -54,7 +54,7 @@ export function createService(name: string, limits: ServiceLimits) {
     breaker: new ConsecutiveBreaker(limits.failuresToOpen),
   });
   let isOpen = false;
-  // Each failed attempt to close it opens it again, which is no news.
+  // Every failed trial call opens the breaker again; log only the first time.
   breaker.onBreak(() => {
     if (!isOpen) log.warn({ service: name }, 'upstream breaker opened');
     isOpen = true;
@@ -73,7 +73,7 @@ export function createService(name: string, limits: ServiceLimits) {
     lastFailure = undefined;
   }
 
-  /** The breaker sees a refusal (4xx) as an answer; the caller gets it thrown. */
+  /** To the breaker, a 4xx is a success; to the caller, it is thrown. */
   async function attempt<T>(
     call: () => Promise<T>,
     isAnswer: IsAnswer,
@@ -92,8 +92,8 @@ export function createService(name: string, limits: ServiceLimits) {
   }
 
   /**
-   * @param deadline of the caller, in milliseconds of `performance.now()`
-   * @param isAnswer which errors are answers of a service that is well
+   * @param deadline of the caller, in `performance.now()` time
+   * @param isAnswer which errors are normal responses of a healthy service
    */
   async function run<T>(
     call: () => Promise<T>,
@@ -101,16 +101,17 @@ export function createService(name: string, limits: ServiceLimits) {
     isAnswer: IsAnswer = isProperRefusal,
   ): Promise<T> {
     try {
-      // The queue gets no abort signal: cockatiel stops draining it at a cancelled entry.
+      // No abort signal for the queue: cockatiel stops draining it at a canceled entry.
       const outcome = await queue.execute(() => {
         if (deadline - performance.now() < MIN_TIME_MS) throw unavailable(TOO_BUSY);
-        if (breaker.state === CircuitState.HalfOpen) throw unavailable('is being tried again');
+        if (breaker.state === CircuitState.HalfOpen)
+          throw unavailable('is being tried by another call');
         return breaker.execute(() => attempt(call, isAnswer));
       });
       if ('error' in outcome) throw outcome.error;
       return outcome.value;
     } catch (error) {
-      if (isBrokenCircuitError(error)) throw unavailable('keeps failing and is left alone a while');
+      if (isBrokenCircuitError(error)) throw unavailable('keeps failing, so calls are paused');
       if (isBulkheadRejectedError(error)) throw unavailable(TOO_BUSY);
       throw error;
     }

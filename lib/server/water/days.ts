@@ -1,4 +1,4 @@
-/** A day in ms. */
+/** In ms. */
 export const DAY = 24 * 3_600_000;
 export const HOUR = 3_600_000;
 
@@ -32,7 +32,7 @@ export function pacificDay(time: number): number {
   return Date.parse(`${pacificParts.format(time)}T00:00:00Z`);
 }
 
-/** When a calendar day begins in California: at 7 or 8 in UTC. */
+/** When a calendar day begins in California: at 7:00 or 8:00 UTC. */
 export function pacificMidnight(day: number): number {
   const atSeven = day + 7 * HOUR;
   return pacificDay(atSeven) === day ? atSeven : day + 8 * HOUR;
@@ -41,25 +41,25 @@ export function pacificMidnight(day: number): number {
 /** `November 21, 2026 at 8:15 AM PST`. */
 export const formatClock = (time: number) => clock.format(time);
 
-/** `Nov 21, 8:15 AM PST`, where the year goes without saying. */
+/** `Nov 21, 8:15 AM PST`, for when the year is obvious. */
 export const formatShortClock = (time: number) => shortClock.format(time);
 
-/** `November 21, 2026`, of a day that stands as midnight UTC. */
+/** `November 21, 2026`, for a day given as midnight UTC. */
 export const formatLongDay = (day: number) => longDay.format(day);
 
-/** `Nov 21`, of the same. */
+/** `Nov 21`, for a day given as midnight UTC. */
 export const formatShortDay = (day: number) => shortDay.format(day);
 
-/** `2026-11-21`, of the same. */
+/** `2026-11-21`, for a day given as midnight UTC. */
 export const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 
-/** The water year of a day: it begins on 1 October of the year before. */
+/** The water year of a day. It begins on October 1 of the previous year. */
 export function waterYearOf(day: number): number {
   const date = new Date(day);
   return date.getUTCFullYear() + (date.getUTCMonth() >= 9 ? 1 : 0);
 }
 
-/** So long before its water year a daily series begins: on 1 October the newest reading is of the year before. */
+/** How long before the water year a daily series begins: on October 1, the newest reading is from the year before. */
 export const BEFORE_YEAR = 40 * DAY;
 
 /** First and last day of a water year. */

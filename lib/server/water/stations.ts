@@ -31,7 +31,7 @@ const band = object({
 const levels = object({
   run: string().required(),
   basis: string().required(),
-  /** Only what can be reached by https is linked. */
+  /** Null if the source cannot be reached over https. */
   link: string().url().nullable().default(null),
   read: string().required(),
   bands: array(band).min(2).required(),
@@ -56,10 +56,10 @@ type WaterYearStations = { storage: Reservoir[]; snow: Station[]; precipitation:
 
 const readRivers = yamlFile('water/rivers.yaml', rivers);
 
-/** The gauges of the river page. @throws naming the file where it is wrong: the build stops there. */
+/** The gauges of the river page. @throws Error that names the file if it is invalid, which stops the build */
 export const gauges = (): Gauge[] => readRivers().gauges;
 
-/** The stations of the water year. @throws as `gauges` */
+/** The stations of the water year. @throws like `gauges` */
 export const waterYearStations: () => WaterYearStations = yamlFile(
   'water/water-year.yaml',
   waterYear,

@@ -8,8 +8,8 @@ import type { ContentProvider, ContentQuery, Listing } from './provider';
 import { forThisSite } from './website';
 
 /**
- * The objects of a type as they are shown, their size in characters as they were read, and what visitors do
- * not see of them.
+ * The objects of a type as they are shown, their size as read (in characters), and sentences about what is
+ * left out.
  */
 export type Collected<T> = {
   objects: T[];
@@ -18,16 +18,16 @@ export type Collected<T> = {
   problems: ContentProblem[];
 };
 
-/** Characters of the objects of a type. Those beyond are left out, so that no bucket fills the memory. */
+/** Characters per type. Objects beyond that are left out, so that no bucket can exhaust memory. */
 const MAX_SIZE = 256_000_000;
-/** How many objects with problems are named. */
+/** How many objects with problems are listed by name. */
 const NAMED = 5;
 
 /**
- * The objects of a type. Those that are new or changed are read, and sanitized when they are others than
- * before, in steps that give way to requests. What was read is remembered even when the rest fails.
+ * Collects the objects of a type. Reads only new or updated ones, sanitizes those whose content changed, and
+ * yields to requests in between. What was read is kept even if the rest fails.
  * @param maxSize in characters
- * @throws UpstreamError when the provider cannot tell what there is
+ * @throws UpstreamError if the provider fails
  */
 export async function collectObjects<T>(
   provider: ContentProvider,
@@ -54,7 +54,7 @@ export async function collectObjects<T>(
   };
 }
 
-/** @returns the keys of those for which there is no room */
+/** @returns the keys of the objects that there is no room for */
 async function readChanged<T>(
   memory: ObjectMemory,
   { versions }: Listing,
@@ -81,7 +81,11 @@ async function readChanged<T>(
     }
   }
   if (wanted.size === 0) return new Set();
-  throw new UpstreamError(provider.name, 'body', `does not give ${wanted.size} objects it lists`);
+  throw new UpstreamError(
+    provider.name,
+    'body',
+    `did not return ${wanted.size} objects that it lists`,
+  );
 }
 
 function problemsOf(

@@ -5,10 +5,10 @@ import { sharedRedis } from '../../redis';
 import { createSharedStore } from '../../cache/sharedStore';
 import type { Collected } from './collect';
 
-/** In characters. What is larger each instance reads for itself: to share it would hold up requests. */
+/** In characters. Each instance reads larger lists itself, since sharing them would delay requests. */
 const MAX_SHARED = 1_000_000;
 
-/** Lists of objects. Their sizes are bounded where they are collected, and measuring them anew takes long. */
+/** Lists of objects. They are not measured, which is slow: their size is limited when they are collected. */
 export const contentCache = () =>
   processWide('content-cache', () => {
     const memory = createMemoryStore(undefined, Number.MAX_SAFE_INTEGER, () => 0);

@@ -1,16 +1,16 @@
 import declarations from './types.json';
 
-/** A field that editors fill in, as a content service declares it. */
+/** A field that editors fill in, in the content service's format. */
 export type Metafield = { key: string; title: string; type: string; helptext?: string };
 
 export type ContentTypeDeclaration = {
   title: string;
   singular: string;
-  /** Only declared fields reach a visitor, each read by its type. */
+  /** Only declared fields reach visitors, each parsed by its type. */
   metafields: Metafield[];
 };
 
-/** A kind of object that editors publish. Declaring one in `types.json` is all that a new kind needs. */
+/** A type of object that editors publish. To add one, declare it in `types.json`. */
 export type ContentType = keyof typeof declarations;
 
 export const contentTypes: Record<ContentType, ContentTypeDeclaration> = declarations;

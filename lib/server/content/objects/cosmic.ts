@@ -12,16 +12,16 @@ import { isTooLarge, readPages, type Page } from './readPages';
 
 const SERVICE = 'cosmic';
 const TIMEOUT_MS = 4000;
-/** Objects whose versions are asked for at once: the most that Cosmic gives. */
+/** Objects listed per request: Cosmic's maximum. */
 const LIST_SIZE = 1000;
-/** Objects of a type, so that no bucket fills the memory of the server. */
+/** Maximum objects per type, so that no bucket can exhaust the server's memory. */
 const MAX_OBJECTS = 10_000;
-/** Above Cosmic's own limit of an answer, which is 6 MB. */
+/** Above Cosmic's own response limit of 6 MB. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** How often a list is read that changes meanwhile. */
+/** How many times to read a list that changes while it is being read. */
 const LIST_ATTEMPTS = 3;
 
-/** What tells one version of an object from another. */
+/** Properties that change with every version of an object. */
 const VERSION_PROPS = 'id,status,modified_at,published_at,publish_at,unpublish_at';
 const PROPS = 'id,slug,title,status,content,metadata,publish_at,unpublish_at,modified_at';
 
@@ -39,10 +39,10 @@ export function cosmicContent(bucket: Bucket): ContentProvider {
   };
 }
 
-/** Forgets that Cosmic failed: a call from it shows that it is up. */
+/** Resets Cosmic's circuit breaker, since a webhook shows that it is up. */
 export const resetCosmic = () => resetUpstream(SERVICE);
 
-/** Lists again when an object came or went between two pages, so that none is passed over. */
+/** Lists again if objects were added or removed between two pages, so that none is missed. */
 async function listVersions(bucket: Bucket, query: ContentQuery): Promise<Listing> {
   for (let attempt = 1; ; attempt++) {
     const { versions, nameless, totals } = await listOnce(bucket, query);
@@ -51,8 +51,8 @@ async function listVersions(bucket: Bucket, query: ContentQuery): Promise<Listin
     const isWhole = missing <= 0 && totals.every((one) => one === total);
     if (!isWhole && attempt < LIST_ATTEMPTS) continue;
     const problems = [
-      missing > 0 ? `Cosmic tells of ${total} objects and does not list ${missing} of them.` : [],
-      total > MAX_OBJECTS ? `Of ${total} objects only the first ${MAX_OBJECTS} are shown.` : [],
+      missing > 0 ? `Cosmic reports ${total} objects but does not list ${missing} of them.` : [],
+      total > MAX_OBJECTS ? `Only the first ${MAX_OBJECTS} of ${total} objects are shown.` : [],
       nameless > 0 ? `${nameless} objects have no id and are left out.` : [],
     ].flat();
     return { versions, problems };
@@ -96,7 +96,7 @@ function keyOf(source: unknown): string {
 
 type Paging = { props: string; limit: number; skip?: number };
 
-/** One page of the objects that match; `total` counts those of all pages, `size` is in characters. */
+/** One page of matching objects; `total` counts those on all pages, `size` is in characters. */
 async function find(
   bucket: Bucket,
   { drafts, deadline }: ContentQuery,
@@ -118,22 +118,22 @@ async function find(
       url,
       timeoutMs: Math.max(1, timeoutMs),
       maxBytes: MAX_BYTES,
-      isAnswer: (error) => saysNone(error) || (paging.skip === undefined && isTooLarge(error)),
+      isAnswer: (error) => isNoResults(error) || (paging.skip === undefined && isTooLarge(error)),
       check: (body) => answer.validateSync(body, { strict: true }),
     });
     return { ...data, size: text.length };
   } catch (error) {
-    if (isUpstreamError(error) && saysNone(error))
+    if (isUpstreamError(error) && isNoResults(error))
       return { objects: [], total: undefined, size: 0 };
     throw error;
   }
 }
 
 /**
- * Cosmic answers a query that finds nothing with 404. Any other 404, such as that of a bucket that does not
- * exist or of a proxy, says nothing about objects.
+ * Cosmic answers a query without results with 404. Any other 404, such as for a missing bucket or from a
+ * proxy, is a failure.
  */
-function saysNone({ kind, status, data }: UpstreamError): boolean {
+function isNoResults({ kind, status, data }: UpstreamError): boolean {
   const message: unknown = get(data, 'message');
   return (
     kind === 'status' &&

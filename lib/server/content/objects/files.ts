@@ -4,9 +4,9 @@ import type { ContentProvider, FoundObject } from './provider';
 import { toContentObject } from './rawObject';
 
 /**
- * Objects in files, for a site without a content service: `content/{type}/{id}.json`, of the shape that
- * Cosmic gives them. A file that cannot be read as such is left out and named in the log and in health.
- * @param root the folder that holds the types' folders
+ * Objects in files, for a site without a content service: `content/{type}/{id}.json`, in Cosmic's format.
+ * Unreadable files are left out and reported in the log and in `/api/health`.
+ * @param root the folder that contains a folder for each type
  */
 export function fileContent(root: string): ContentProvider {
   return {
@@ -24,7 +24,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // No folder, no objects.
+    // A missing folder has no objects.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
@@ -39,7 +39,7 @@ async function readObject(folder: string, key: string): Promise<FoundObject> {
     const text = await readFile(path.join(folder, key), 'utf8');
     const object = toContentObject(JSON.parse(text), key.replace(/\.json$/, ''));
     if (object) return { key, object, size: text.length };
-    return { key, problem: 'The file holds no object and is left out.' };
+    return { key, problem: 'The file does not contain an object and is left out.' };
   } catch (error) {
     return { key, problem: `${(error as Error).message}. The file is left out.` };
   }

@@ -15,18 +15,18 @@ import type { ContentProvider } from './provider';
 
 const KEY_PREFIX = 'content:';
 
-/** How long a request waits for content that is being read. */
+/** How long a request waits for content that is still loading. */
 const PATIENCE_MS = 2500;
-/** How long the reading of a type may take in the background. */
+/** How long reading a type may take in the background. */
 const DEADLINE_MS = 300_000;
 
-/** A developer sees the change of a file at once. */
+/** In development, file changes show immediately. */
 const freshness = {
   freshMs: process.env.NODE_ENV === 'development' ? 0 : 60_000,
   lastGoodMs: 7 * 24 * 3_600_000,
 };
 
-/** The provider that the environment chooses. */
+/** The provider that the environment selects. */
 function contentProvider(): ContentProvider {
   const { bucket } = env().cosmic;
   return bucket ? cosmicContent(bucket) : ownFiles();
@@ -35,11 +35,10 @@ function contentProvider(): ContentProvider {
 const ownFiles = () => fileContent(path.resolve(env().contentDir));
 
 /**
- * The objects of a type that are published, as its feature shows them; with `drafts`, what editors are
- * working on too, which is never cached. The last good answer serves when the provider fails, and while
- * reading takes longer than a request can wait. Alerts in files are listed with those of the content
- * service, for a day on which it cannot be reached.
- * @throws UpstreamError when there is no answer yet
+ * The published objects of a type, as its feature shows them; with `drafts`, also what editors are working
+ * on, which is never cached. Falls back to the last good response if the provider fails or takes longer than
+ * a request can wait. Alerts in files are added to the content service's, in case it is unreachable.
+ * @throws UpstreamError if there is no response yet
  */
 export async function listObjects<T>(
   type: ContentType,
@@ -73,8 +72,8 @@ async function listFrom<T>(
   const collect = () =>
     collectObjects(provider, { type, drafts, deadline: performance.now() + DEADLINE_MS }, show);
   if (drafts) return { value: (await collect()).objects, ageMs: 0, isStale: false };
-  const error = () => new UpstreamError(provider.name, 'timeout', `is still giving its ${type}`);
-  // Files are here at once, and a build has time.
+  const error = () => new UpstreamError(provider.name, 'timeout', `is still sending its ${type}`);
+  // Files load quickly, and a build can wait.
   const isPatient = provider.name === 'files' || isBuilding();
   const patience = isPatient ? undefined : { ms: PATIENCE_MS, error };
   const source = `${provider.name}:${type}`;
@@ -88,7 +87,7 @@ async function listFrom<T>(
         return collected;
       },
     );
-    // Also where another instance has collected them.
+    // Needed if another instance collected them.
     await noteContent(source, kept.value.digest);
     reportProblems(provider.placeOf(type), kept.value.problems);
     return { ...kept, value: kept.value.objects };
@@ -98,5 +97,5 @@ async function listFrom<T>(
   }
 }
 
-/** Has all content loaded anew when it is next asked for. */
+/** Invalidates all content, so that it is loaded again on next use. */
 export const invalidateContent = () => contentCache().invalidate(KEY_PREFIX);

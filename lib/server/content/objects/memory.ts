@@ -3,35 +3,35 @@ import { log } from '../../log';
 import { processWide } from '../../process/processWide';
 import type { ContentType } from './contentTypes';
 import type { ContentObject, ContentQuery, FoundObject } from './provider';
-import { isCut, toPublicObject, type PublicObject } from './publicObject';
+import { isTruncated, toPublicObject, type PublicObject } from './publicObject';
 import { sitesOf } from './website';
 
-/** Makes of an object what its feature shows, or null to leave it out: plain JSON data. */
+/** Converts an object to what its feature shows, as plain JSON data, or null to leave it out. */
 export type Show<T> = (object: PublicObject, source: ContentObject) => T | null;
 
-/** An object as it was when it was last read, and what came of it. */
+/** An object as it was last read, and what is shown of it. */
 export type KeptObject = {
   version: string;
   digest: string;
-  /** In milliseconds of `performance.now()`. */
+  /** In `performance.now()` time. */
   readAt: number;
-  /** In characters, as it was read. */
+  /** In characters, as read. */
   size: number;
-  /** The names of the site that it is for; none where it names no site. */
+  /** The names of the site it is for; empty if it names none. */
   sites: string[];
   shown: unknown;
-  /** A sentence about what cannot be shown of it, or ''. */
+  /** A sentence about what cannot be shown, or ''. */
   problem: string;
 };
 
 export type ObjectMemory = Map<string, KeptObject>;
 
-/** How long an object is taken for the same because its version is. */
+/** How long an object is assumed unchanged because its version is. */
 const TRUSTED_MS = 3_600_000;
 
 const memories = processWide('content-objects', () => new Map<string, ObjectMemory>());
 
-/** The published objects of a type, by their keys at the provider. */
+/** The published objects of a type, by provider key. */
 export function memoryOf(provider: string, type: ContentType): ObjectMemory {
   const name = `${provider}:${type}`;
   const memory = memories.get(name) ?? new Map<string, KeptObject>();
@@ -49,7 +49,7 @@ export function isCurrent(kept: KeptObject | undefined, version: string): boolea
   );
 }
 
-/** Sanitizes an object, unless it is what it was before. */
+/** Sanitizes an object, unless it has not changed. */
 export function keep<T>(
   found: FoundObject,
   version: string,
@@ -59,13 +59,13 @@ export function keep<T>(
 ): KeptObject {
   const readAt = performance.now();
   const digest = createHash('sha256').update(JSON.stringify(found)).digest('base64url');
-  // What is left out among the published may be a draft.
+  // An object left out of the published ones may be a draft.
   const isKnown = before?.digest === digest && (!drafts || before.shown !== null);
   if (isKnown) return { ...before, version, readAt };
   if ('problem' in found)
     return { version, digest, readAt, size: 0, sites: [], shown: null, problem: found.problem };
   const { object, size } = found;
-  const problem = isCut(type, object) ? 'A text is too long, and its end is left out.' : '';
+  const problem = isTruncated(type, object) ? 'A text is too long, so it is truncated.' : '';
   const shown = toShown(object, type, drafts, show);
   return { version, digest, readAt, size, sites: sitesOf(object), shown, problem };
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../../http/httpError';
 const MAX_LENGTH = 2000;
 
 /**
- * Where a preview leads: a path of this site, so that nobody can send visitors elsewhere through it.
+ * Validates the target of a preview: only paths on this site, so that it is not an open redirect.
  * @throws HttpError 400
  */
 export function previewPath(path = '/'): string {

@@ -3,7 +3,7 @@ import { contentTypes, type ContentType, type Metafield } from './contentTypes';
 import type { ContentObject } from './provider';
 import { MAX_TEXT_LENGTH, toBoolean, toChoice, toFileUrl, toNumber, toText } from './values';
 
-/** An object as visitors may have it: its declared fields only, HTML sanitized, values of the declared types. */
+/** An object that is safe to show: only declared fields, with sanitized HTML and values of the declared types. */
 export type PublicObject = {
   id: string;
   title: string;
@@ -46,14 +46,14 @@ function readField({ type }: Metafield, value: unknown): unknown {
   }
 }
 
-/** Whether a field of an object is so long that its end is left out. */
-export function isCut(type: ContentType, { content, metadata }: ContentObject): boolean {
-  const isLonger = (value: unknown, length: number) =>
+/** Whether a field of an object is so long that it is truncated. */
+export function isTruncated(type: ContentType, { content, metadata }: ContentObject): boolean {
+  const exceeds = (value: unknown, length: number) =>
     typeof value === 'string' && value.length > length;
   return (
-    isLonger(content, MAX_RICH_TEXT_LENGTH) ||
+    exceeds(content, MAX_RICH_TEXT_LENGTH) ||
     contentTypes[type].metafields.some((field) =>
-      isLonger(metadata[field.key], isLong(field) ? MAX_RICH_TEXT_LENGTH : MAX_TEXT_LENGTH),
+      exceeds(metadata[field.key], isLong(field) ? MAX_RICH_TEXT_LENGTH : MAX_TEXT_LENGTH),
     )
   );
 }

@@ -4,8 +4,8 @@ import type { ContentObject } from './provider';
 const MAX_ID_LENGTH = 100;
 
 /**
- * What a service or a file holds, as a content object; undefined when it is none.
- * @param id where the source itself names the object
+ * Converts data from a service or a file to a content object; undefined if it is not one.
+ * @param id overrides the id in the data
  */
 export function toContentObject(source: unknown, id?: unknown): ContentObject | undefined {
   if (!isRecord(source)) return undefined;
@@ -24,7 +24,7 @@ export function toContentObject(source: unknown, id?: unknown): ContentObject | 
   };
 }
 
-/** Ids become keys and ids of elements: letters, digits and hyphens are all that stays. */
+/** Ids become keys and element ids, so other characters than letters, digits, `_` and `-` are replaced. */
 function toId(id: unknown): string {
   if (typeof id !== 'string' && typeof id !== 'number') return '';
   return String(id)

@@ -2,21 +2,21 @@ import clamp from 'lodash/clamp';
 import { isUpstreamError } from '../../upstream';
 import type { FoundObject } from './provider';
 
-/** What came of a request for some objects, and its size in characters. */
+/** The objects in one response, and its size in characters. */
 export type Page = { found: FoundObject[]; size: number };
 
-/** Objects in the first request, of which nobody knows yet how large they are. */
+/** Objects in the first request, when their size is still unknown. */
 const FIRST = 10;
-/** The most in one, which keeps addresses short. */
+/** Maximum objects per request, which keeps URLs short. */
 const MOST = 100;
-/** The size that a page should have: its JSON is parsed in one piece. */
+/** Target size of a page in characters, since parsing its JSON blocks. */
 const PAGE_SIZE = 750_000;
-/** Pages that are asked for at the same time. */
+/** Concurrent requests. */
 const AT_ONCE = 3;
 
 /**
- * Reads objects page by page, as many in each as make a good size, some pages ahead.
- * @throws what `readPage` threw, unless the answer was too large: then the page is read in halves
+ * Reads objects page by page and a few pages ahead, with as many in each as make a good size.
+ * @throws the error of `readPage`, except that a page that is too large is read in halves
  */
 export async function* readPages(
   keys: string[],
@@ -34,7 +34,7 @@ export async function* readPages(
   while (next < keys.length || pages.length > 0) {
     while (next < keys.length && pages.length < AT_ONCE) {
       const page = read(keys.slice(next, next + count));
-      // One that fails while an earlier one is awaited is thrown in its turn.
+      // A page that fails while an earlier one is awaited throws when its turn comes.
       page.catch(() => undefined);
       pages.push(page);
       next += count;
@@ -43,7 +43,7 @@ export async function* readPages(
   }
 }
 
-/** Halves a page that is too large, down to the one object that is too large by itself. */
+/** Splits a page that is too large, down to a single object that is too large. */
 async function inHalves(
   keys: string[],
   readPage: (keys: string[]) => Promise<Page>,
@@ -62,7 +62,7 @@ async function inHalves(
   }
 }
 
-/** An answer above our limit of a size, or above the service's own. */
+/** Whether a response exceeded our size limit or the service's own. */
 export function isTooLarge(error: unknown): boolean {
   return isUpstreamError(error) && (error.kind === 'too-large' || error.status === 413);
 }

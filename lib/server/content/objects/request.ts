@@ -4,7 +4,7 @@ import type { PublicObject } from './publicObject';
 
 type Prop = keyof PublicObject;
 
-/** The types that browsers ask for; what is published at a time to come stays with the server. */
+/** Types that browsers may request. The others may contain objects that are not to be shown yet. */
 const browserTypes: ContentType[] = ['alerts'];
 
 const props: Prop[] = ['id', 'content', 'metadata', 'status', 'title'];
@@ -12,9 +12,9 @@ const props: Prop[] = ['id', 'content', 'metadata', 'status', 'title'];
 export type ObjectsRequest = { type: ContentType; props: Prop[] };
 
 /**
- * The type and the props that a browser asks for. Whatever else it sends, `hide_metafields` among it,
- * changes nothing: which objects there are is not for a visitor to say.
- * @throws HttpError 400 with a sentence that says what is wrong
+ * Parses the type and props that a browser requests. All else, including `hide_metafields`, is ignored:
+ * visitors do not choose which objects they get.
+ * @throws HttpError 400 that says what is wrong
  */
 export function parseObjectsRequest(query: Partial<Record<string, string>>): ObjectsRequest {
   return { type: parseType(query.query), props: parseProps(query.props) };
@@ -24,7 +24,7 @@ function parseType(text = ''): ContentType {
   const query = parseQuery(text);
   const { type, ...others } = query;
   if (Object.keys(others).length > 0) {
-    throw new HttpError(400, 'query can ask for a type of objects only.');
+    throw new HttpError(400, 'query can only contain a type of objects.');
   }
   if (!isContentType(type) || !browserTypes.includes(type))
     throw new HttpError(400, 'There are no objects of this type.');
@@ -36,7 +36,7 @@ function parseQuery(text: string): Record<string, unknown> {
     const query: unknown = JSON.parse(text);
     if (query && typeof query === 'object' && !Array.isArray(query)) return { ...query };
   } catch {
-    // It is no JSON.
+    // Not JSON.
   }
   throw new HttpError(400, 'query must be JSON that names a type, such as {"type":"alerts"}.');
 }

@@ -1,26 +1,26 @@
-/** Readers of what editors fill in. Dashboards, versions of an API and files spell the same value in many ways. */
+/** Parsers for editors' input: dashboards, API versions and files spell the same value in different ways. */
 
-/** In characters; what is beyond is left out. */
+/** In characters; longer text is truncated. */
 export const MAX_TEXT_LENGTH = 2000;
 
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and those that change the direction of the text around them. */
 const controlCharacters = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Plain text, which is not HTML. What is no text is ''. */
+/** Plain text, not HTML; '' for anything that is not text. */
 export function toText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
   const text = value.slice(0, MAX_TEXT_LENGTH).replace(controlCharacters, '').trim();
-  // Half of a character, such as of an emoji at the cut, is not the same in HTML as in JSON.
+  // Half of an emoji at the cut would differ between HTML and JSON.
   return text.replace(/\p{Surrogate}/gu, '');
 }
 
-/** A switch: true, "true", "yes", "on", 1 and the like are on; all else is off. */
+/** A switch: true, "true", "yes", "on", 1 and the like are on; anything else is off. */
 export function toBoolean(value: unknown): boolean {
   return ['true', 'yes', 'on', '1'].includes(toText(value).toLowerCase());
 }
 
-/** A number or the text of one; null for all else. */
+/** A number, or text that contains one; null for anything else. */
 export function toNumber(value: unknown): number | null {
   const text = toText(value);
   const number = text === '' || typeof value === 'boolean' ? NaN : Number(text);
@@ -29,7 +29,7 @@ export function toNumber(value: unknown): number | null {
 
 export type Choice = { key: string; value: string };
 
-/** What is chosen in a dropdown: `{key, value}`, or in older versions the bare value; null for nothing. */
+/** The choice in a dropdown: `{key, value}`, or in older versions the bare value; null if there is none. */
 export function toChoice(value: unknown): Choice | null {
   const { key, value: chosen } = (
     value !== null && typeof value === 'object' ? value : { value }
@@ -38,7 +38,7 @@ export function toChoice(value: unknown): Choice | null {
   return text ? { key: toText(key) || text, value: text } : null;
 }
 
-/** The address of an uploaded file: `{url}`, or the bare address; '' unless it is an https address. */
+/** The URL of an uploaded file, given as `{url}` or as the bare URL; '' unless it is an https URL. */
 export function toFileUrl(value: unknown): string {
   const { url } = (value !== null && typeof value === 'object' ? value : { url: value }) as {
     url?: unknown;

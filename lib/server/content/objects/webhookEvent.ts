@@ -7,8 +7,8 @@ export type ContentEvent = { event: string; type: string; id: string };
 const MAX_LENGTH = 60;
 
 /**
- * What a webhook tells, for the log. Version 3 sends `{resource, event, data}` with the object in `data`
- * or in `data.object`; versions before send `{type, data}` and a header. Missing parts are ''.
+ * Describes a webhook call for the log. Version 3 sends `{resource, event, data}` with the object in `data`
+ * or `data.object`; earlier versions send `{type, data}` and a header. Missing parts are ''.
  */
 export function eventOf(headers: IncomingHttpHeaders, body: unknown): ContentEvent {
   const first = (...values: unknown[]) =>

@@ -4,17 +4,16 @@ import { contentTypes, type ContentType } from './contentTypes';
 import type { ContentObject, ContentProvider } from './provider';
 import { toChoice } from './values';
 
-/** The names that the site chosen for an object goes by, in lower case; none where no site is chosen. */
+/** The lowercase names of the site that an object is for; empty if it names none. */
 export function sitesOf({ metadata }: ContentObject): string[] {
   const choice = toChoice(metadata.website);
   return choice ? [choice.value, choice.key].map((name) => name.toLowerCase()) : [];
 }
 
 /**
- * The objects of one answer that are for this site, since several may share a bucket. This site's name
- * is `COSMIC_WEBSITE`, or else the agency's slug. An object that names no site is for this one only
- * where no object of the answer names a site and `COSMIC_WEBSITE` is not set, or where it is one of this
- * site's own files.
+ * Keeps the objects of a response that are for this site, since sites can share a bucket. This site's name
+ * is `COSMIC_WEBSITE`, or else the agency's slug. Without `COSMIC_WEBSITE`, objects that name no site are kept
+ * only if none in the response names one; with it, only if they come from this site's own files.
  */
 export function forThisSite<T extends { sites: string[] }>(
   provider: ContentProvider['name'],

@@ -1,15 +1,14 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { pageText, type TextItem } from './pageText';
 
-/** What a PDF holds. */
 export type Extraction = {
-  /** How many pages it has; null where that could not be found out. */
+  /** Number of pages; null if unknown. */
   pageCount: number | null;
-  /** The text of each page, in order; there may be fewer than pages. */
+  /** The text of each page, in order; the last pages may be missing. */
   texts: string[];
-  /** What is wrong with it, as the end of a sentence about the file; null where nothing is. */
+  /** What is wrong with the file, as a sentence without its subject; null if nothing is. */
   problem: string | null;
-  /** Whether it is left out: nobody could open it, or not everybody could read it. */
+  /** Whether the PDF is left out because it cannot be opened or is not accessible. */
   isRefused: boolean;
 };
 
@@ -17,10 +16,10 @@ export type Limits = { maxPages: number };
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Loads pdf.js, which takes longer than most files. */
+/** Loads pdf.js, which takes longer than reading most files. */
 export const prepareToExtract = () => getResolvedPDFJS();
 
-/** Reads a PDF page by page. It rejects only when something else than the file is wrong. */
+/** Reads a PDF page by page. Never rejects because of the file: the result says what is wrong with it. */
 export async function extractPdf(data: Uint8Array, { maxPages }: Limits): Promise<Extraction> {
   if (data.length === 0) return refused('is empty');
   let pdf: Pdf;
@@ -37,11 +36,11 @@ export async function extractPdf(data: Uint8Array, { maxPages }: Limits): Promis
   }
 }
 
-/** A title that an office program made up of the name of a file. */
+/** Titles that office programs make up from the file name. */
 const MADE_UP =
   /^(microsoft (word|excel|powerpoint) - .*|untitled.*|.*\.(docx?|xlsx?|pptx?|pdf|indd))$/i;
 
-/** What a PDF lacks that screen readers need (WCAG 2.4.2, 3.1.1 and 1.3.1). */
+/** What a PDF lacks for screen readers (WCAG 2.4.2, 3.1.1 and 1.3.1). */
 async function missingForAll(pdf: Pdf): Promise<string[]> {
   const [{ info, metadata }, marks] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
   const { Title, Language } = info as Partial<Record<string, string | null>>;
@@ -79,9 +78,9 @@ async function readPages(pdf: Pdf, maxPages: number): Promise<Extraction> {
 
 function problemOf(texts: string[], unreadable: number[], pageCount: number): string | null {
   if (unreadable.length > 0) return `is damaged: page ${unreadable.join(', ')} cannot be read`;
-  if (texts.every((text) => text === '')) return 'holds no text; it may be a scan';
+  if (texts.every((text) => text === '')) return 'contains no text; it may be a scan';
   if (texts.length < pageCount)
-    return `has ${pageCount} pages, of which the first ${texts.length} are read`;
+    return `has ${pageCount} pages, but only the first ${texts.length} are read`;
   return null;
 }
 
@@ -93,5 +92,5 @@ const refused = (problem: string): Extraction => ({
 });
 
 function reasonOf({ name }: Error): string {
-  return name === 'PasswordException' ? 'needs a password' : 'is damaged or no PDF';
+  return name === 'PasswordException' ? 'needs a password' : 'is damaged or not a PDF';
 }

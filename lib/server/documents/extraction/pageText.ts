@@ -1,19 +1,19 @@
-/** A piece of text of a PDF page, or where a marked part begins or ends, as pdf.js gives them. */
+/** A piece of text on a PDF page, or the beginning or end of marked content, in pdf.js's format. */
 export type TextItem =
   | { str: string; height: number; transform: number[]; width: number; hasEOL: boolean }
   | { type: string; tag?: string };
 
-/** A tag with which a new line of text begins. */
+/** Tags that begin a new line of text. */
 const blockTag = /^(P|H[1-6]?|Lbl|TR|Caption|BlockQuote|Title)$/;
-/** Lines further apart than this belong to two paragraphs; in heights of the text. */
+/** Lines farther apart than this belong to different paragraphs; a multiple of the text height. */
 const PARAGRAPH_GAP = 1.75;
 const MAX_LENGTH = 20_000;
 
 type Place = { x: number; y: number; height: number };
 
 /**
- * The text of a page, a line for each paragraph, list item or table row. What the PDF marks as no part of
- * the text, such as page numbers, is left out.
+ * The text of a page, with a line for each paragraph, list item or table row. Content that the PDF marks as an
+ * artifact, such as page numbers, is left out.
  */
 export function pageText(items: TextItem[]): string {
   let text = '';

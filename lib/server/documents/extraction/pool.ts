@@ -6,13 +6,13 @@ import type { Extraction, Limits } from './extractPdf';
 export type PoolLimits = Limits & { maxMs: number; maxMemoryMb: number };
 
 type Options = {
-  /** The module of the threads: each says that it is ready, then answers a `{file, limits}` with an `Extraction`. */
+  /** The worker module: posts a message when ready, then answers each `{file, limits}` with an `Extraction`. */
   worker: URL;
   limits: PoolLimits;
   onResult: (file: string, extraction: Extraction) => void;
 };
 
-/** Reads PDFs in threads, as many at a time as there are processors. A thread that hangs or runs out of memory is replaced. */
+/** Reads PDFs in worker threads, one per CPU. A thread that hangs or runs out of memory is replaced. */
 export async function extractAll(files: string[], options: Options): Promise<void> {
   const queue = [...files];
   const lanes = Math.min(queue.length, Math.max(1, cpus().length));
@@ -33,7 +33,7 @@ async function runLane(queue: string[], { worker: url, limits, onResult }: Optio
   await worker?.terminate();
 }
 
-/** A thread that has loaded its code, which takes longer than most files. @throws if it cannot. */
+/** Resolves once the thread has loaded its code, which takes longer than most files. Rejects if it cannot. */
 async function startWorker(url: URL, { maxMemoryMb }: PoolLimits): Promise<Worker> {
   const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
   const worker = new Worker(url, { resourceLimits, stdout: true, stderr: true });
@@ -53,7 +53,7 @@ function ask(worker: Worker, file: string, limits: PoolLimits): Promise<Asked> {
           ? 'takes too much memory to read'
           : `cannot be read: ${message}`,
       );
-    const onExit = () => stop('cannot be read: its reader stopped');
+    const onExit = () => stop('cannot be read: the worker thread stopped');
     const timer = setTimeout(
       () => stop(`takes longer than ${limits.maxMs / 1000} s to read`),
       limits.maxMs,
@@ -61,7 +61,7 @@ function ask(worker: Worker, file: string, limits: PoolLimits): Promise<Asked> {
     function finish(extraction: Asked) {
       clearTimeout(timer);
       worker.off('message', finish).off('error', onError).off('exit', onExit);
-      // What a thread says while it ends is no news.
+      // Ignore errors while the thread is being terminated.
       if (extraction.isStopped) worker.on('error', () => {});
       resolve(extraction);
     }

@@ -5,21 +5,21 @@ import type { DocumentFile } from '../folder';
 import { factsDir, manifestFile, readManifest, textFile, type Manifest } from '../manifest';
 import type { Extraction } from './extractPdf';
 
-/** Raised whenever the same PDF would give another text. */
+/** Increment this when the same PDF would give a different text. */
 const VERSION = 2;
 
 type Problem = { name: string; problem: string; isRefused: boolean };
 
 export type Store = {
-  /** Whether the text of a file is there already, by its content, whatever its name or age. */
+  /** Keeps the stored text of a file with the same content, whatever its name or age; false if there is none. */
   keep: (file: DocumentFile) => boolean;
-  /** Adds what was read. */
+  /** Stores the text of a file. */
   add: (file: DocumentFile, extraction: Extraction) => void;
-  /** Writes the manifest, and forgets files that are gone. */
+  /** Writes the manifest and deletes the texts of files that are gone. */
   close: () => { documents: number; pages: number; problems: Problem[] };
 };
 
-/** The texts of documents from one build to the next, by the content of the files. */
+/** Opens the store of document texts, which outlives a build. Texts are keyed by the hash of the file. */
 export function openStore(): Store {
   mkdirSync(factsDir, { recursive: true });
   const byHash = new Map(Object.values(readManifest()).map((facts) => [facts.hash, facts]));
@@ -40,7 +40,7 @@ export function openStore(): Store {
       manifest[file.name] = { bytes, changedAt, hash, pages: pageCount, problem, isRefused };
     },
     close: () => {
-      // In the order of the names, so that the same documents give the same file.
+      // Sorted by name, so that the same documents give the same file.
       const entries = Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1));
       writeFileSync(manifestFile(), JSON.stringify(Object.fromEntries(entries), null, 1));
       forgetOthers(new Set(entries.map(([, { hash }]) => path.basename(textFile(hash)))));

@@ -16,32 +16,32 @@ import {
   type IndexHead,
 } from './format';
 
-/** A document to index, and the name of its text. */
+/** A document to index, and the hash that names its text file. */
 export type FileToIndex = Pick<
   DocumentSource,
   'href' | 'title' | 'description' | 'language' | 'keywords' | 'kind' | 'subject'
 > & { hash: string };
 
 /**
- * Indexes the pages of documents, and writes the index where the server finds it, unless it is there.
- * @returns whether it had to be made
+ * Indexes the pages of documents and writes the index for the server, unless it is already up to date.
+ * @returns whether it had to be built
  */
 export function buildFileIndex(files: FileToIndex[]): boolean {
   const digest = createHash('sha256')
     .update(JSON.stringify([INDEX_VERSION, files]))
     .digest('hex');
-  if (isThere(digest)) return false;
+  if (isUpToDate(digest)) return false;
   const builder = new PostingsBuilder();
   const indexed = files.map((file) => addFile(builder, file));
   const { terms, body } = toBody(builder.build());
   const head: IndexHead = { digest, files: indexed, terms: terms.join('\n') };
-  // The head comes last: where it is, the body is whole.
+  // Write the head last: if it exists, the body is complete.
   writeFileSync(bodyFile(), packBody(body));
   writeFileSync(headFile(), JSON.stringify(head));
   return true;
 }
 
-function isThere(digest: string): boolean {
+function isUpToDate(digest: string): boolean {
   if (!existsSync(headFile()) || !existsSync(bodyFile())) return false;
   try {
     return (JSON.parse(readFileSync(headFile(), 'utf8')) as IndexHead).digest === digest;
@@ -50,14 +50,14 @@ function isThere(digest: string): boolean {
   }
 }
 
-/** How long a page is on average: one measure for all, so that a document can be indexed before the next is read. */
+/** Assumed average length of a page. A constant, so that each document can be indexed before the next is read. */
 const AVERAGE_LENGTH = 2000;
 
 function addFile(builder: PostingsBuilder, file: FileToIndex): IndexedFile {
   const { href, title, description, language, keywords, kind, subject, hash } = file;
   const texts = JSON.parse(readFileSync(textFile(hash), 'utf8')) as string[];
   const about = `${description} ${documentKinds[kind]}. ${documentSubjects[subject]}.`;
-  // A document without text can be found by its title.
+  // A document without text can still be found by its title.
   (texts.length > 0 ? texts : ['']).forEach((text, i) => {
     const isFirst = i === 0;
     const page = {

@@ -5,13 +5,13 @@ import type { ParsedQuery } from '../local/query/query';
 import { toResult } from '../local/print/result';
 import type { FoundPage } from './fileIndex';
 
-/** As Google names the format of a PDF. */
+/** Google's names for the PDF format. */
 export const PDF_FORMAT = { fileFormat: 'PDF/Adobe Acrobat', mime: 'application/pdf' };
 
-/** `Page` in the language of the title before it. */
+/** `Page` in the language of the title. */
 const pageWord = (language: string) => (/^es\b/.test(language) ? 'Página' : 'Page');
 
-/** A page of a document as a result: the first one opens the document, others say and open their page. */
+/** Converts a page of a document to a hit. The first page opens the document; others name and open their page. */
 export function fileHit({ file, page, score, text }: FoundPage, query: ParsedQuery): Hit {
   const isFirst = page === 1;
   const path = isFirst ? file.href : `${file.href}#page=${page}`;

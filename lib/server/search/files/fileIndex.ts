@@ -7,33 +7,33 @@ import { rank, rarityIn, type Ranked, type RankableIndex } from '../local/rank/r
 import { onOneLine } from '../local/text/text';
 import type { IndexBody, IndexedFile, IndexHead } from './format';
 
-/** What the pages of the site are about outweighs what a document mentions. */
+/** Ranks documents, which mention many things in passing, below the site's own pages. */
 const FILE_FACTOR = 0.6;
 /** How many documents' texts are kept in memory for snippets. */
 const MAX_TEXTS = 50;
 
-/** A page of a document that answers a query. */
+/** A page of a document that matches a query. */
 export type FoundPage = {
   file: IndexedFile;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   score: number;
-  /** All text of the page, on one line. */
+  /** The full text of the page, on one line. */
   text: () => string;
 };
 
-/** The documents by their pages. */
+/** A search index of the pages of documents. */
 export type FileIndex = {
   /** Whether a word with this stem occurs. */
   has: (stem: string) => boolean;
   /**
-   * The best page of each document that answers a query, the best document first.
-   * @param site the pages of the site: a word that is common there is not rare in the documents
+   * The best page of each document that matches a query, best document first.
+   * @param site the index of the site's pages: a word that is common there does not count as rare in documents
    */
   find: (query: ParsedQuery, site: RankableIndex) => FoundPage[];
 };
 
-/** @param head, body what the build has made */
+/** @param head, body the index files from the build */
 export function createFileIndex({ files, terms }: IndexHead, body: IndexBody): FileIndex {
   const numbers = new Map(terms.split('\n').map((term, i) => [term, i]));
   const starts = startsOf(files);
@@ -73,14 +73,14 @@ export function createFileIndex({ files, terms }: IndexHead, body: IndexBody): F
   };
 }
 
-/** Where the pages of each document begin, and where those of the last one end. */
+/** The number of each document's first page, and the total number of pages at the end. */
 function startsOf(files: IndexedFile[]): Uint32Array {
   const starts = new Uint32Array(files.length + 1);
   files.forEach(({ pages }, i) => (starts[i + 1] = starts[i]! + pages));
   return starts;
 }
 
-/** The document that holds a page, by halving. */
+/** The index of the document that contains a page, by binary search. */
 function fileAt(starts: Uint32Array, page: number): number {
   let low = 0;
   let high = starts.length - 1;
@@ -92,7 +92,7 @@ function fileAt(starts: Uint32Array, page: number): number {
   return low;
 }
 
-/** One page of each document: a report that is about nothing else does not fill the list. */
+/** Keeps only the best page of each document, so that one long report does not fill the list. */
 function bestPages(found: FoundPage[]): FoundPage[] {
   const seen = new Set<IndexedFile>();
   return found.filter(({ file }) => !seen.has(file) && seen.add(file));

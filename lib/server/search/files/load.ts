@@ -6,8 +6,8 @@ import { createFileIndex, type FileIndex } from './fileIndex';
 let loaded: { changedAt: number; index: FileIndex | null } | undefined;
 
 /**
- * The index of the documents that the last build made; null where there is none. It is read when it is
- * first asked for, and anew after a new build.
+ * The document index from the last build; null if there is none. It is read on first use and again after a
+ * new build.
  */
 export function fileIndex(): FileIndex | null {
   const changedAt = existsSync(headFile()) ? statSync(headFile()).mtimeMs : 0;
@@ -17,13 +17,13 @@ export function fileIndex(): FileIndex | null {
   return loaded.index;
 }
 
-/** A damaged index leaves the search with the pages of the site. */
+/** If the index is damaged, search only covers the site's pages. */
 function read(): FileIndex | null {
   try {
     const head = JSON.parse(readFileSync(headFile(), 'utf8')) as IndexHead;
     return createFileIndex(head, unpackBody(readFileSync(bodyFile())));
   } catch (err) {
-    log.error({ err }, 'the index of the documents cannot be read: run npm run build');
+    log.error({ err }, 'cannot read the document index: run npm run build');
     return null;
   }
 }

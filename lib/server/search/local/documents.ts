@@ -16,16 +16,16 @@ import { outageSearchText } from '../../outages/searchText';
 import { PDF_FORMAT } from '../files/fileHit';
 import type { SearchDocument } from './text/document';
 
-/** Characters of news, newest first, whose words can be found: thousands of long ones would fill the memory. */
+/** Characters of news to index, newest first, so that thousands of long releases do not exhaust memory. */
 const MAX_NEWS_TEXT = 20_000_000;
 
-/** The pages, the galleries, the news and the newsletters. */
+/** All pages, galleries, news releases and newsletters. */
 export async function listDocuments(): Promise<SearchDocument[]> {
   const { sources } = await newsSources();
   return atOnce(documentSteps(sources, await outageSearchText()));
 }
 
-/** A document that lies elsewhere: what editors say about it can be found, its text cannot. */
+/** A document hosted elsewhere: only editors' description of it is indexed, not its text. */
 export function linkedDocument(source: DocumentSource): SearchDocument {
   const { href, title, description, keywords, date, kind, subject, language } = source;
   return {
@@ -43,8 +43,8 @@ export function linkedDocument(source: DocumentSource): SearchDocument {
 }
 
 /**
- * The same, one at each step.
- * @param outages what the page about outages says besides its Markdown
+ * The same, one per step.
+ * @param outages text of the outage page that is not in its Markdown
  */
 export function* documentSteps(
   news: NewsSource[],
@@ -75,7 +75,7 @@ export function* documentSteps(
     documents.push(toDocument(issue));
     yield;
   }
-  const what = `The oldest ${left} news releases are found by their titles and topics alone.`;
+  const what = `The oldest ${left} news releases can be found only by title and topic.`;
   reportProblems('search', left > 0 ? [{ where: 'search', what }] : []);
   return documents;
 }
@@ -88,7 +88,7 @@ function toGalleryDocument(gallery: GallerySource): SearchDocument {
   return { path: href, title, description, keywords, headings, text: words, kind: 'page' };
 }
 
-/** @param isWhole whether its text can be found too */
+/** @param isWhole whether to index its text too */
 function toDocument(source: NewsSummary & { body: TextBody }, isWhole = true): SearchDocument {
   const { path, title, description, topic, date, body } = source;
   const { headings, text } = isWhole ? body.plain() : { headings: [], text: '' };

@@ -13,15 +13,15 @@ import { indexSteps, wholeText, type SearchIndex } from './rank/searchIndex';
 import { addHintWords, buildSynonyms } from './text/synonyms';
 import { noHints, type SearchDocument, type SearchHints } from './text/document';
 
-/** Answers a request from its index. */
+/** Answers a search request from an index. */
 export type SearchEngine = (request: SearchRequest) => SearchResponse;
 
 type GetFiles = () => FileIndex | null;
 
 /**
- * Indexes documents, one at each step.
- * @param getFiles gives the index of the PDFs, which is loaded when it is first needed
- * @throws if the hints name a page that is not among them.
+ * Indexes documents, one per step.
+ * @param getFiles returns the index of the PDFs, which is loaded on first use
+ * @throws Error if the hints name a page that is not among the documents
  */
 export function* engineSteps(
   documents: SearchDocument[],
@@ -31,7 +31,7 @@ export function* engineSteps(
   return engineOver(yield* indexSteps(documents), hints, getFiles);
 }
 
-/** The same at once. */
+/** The same, without steps. */
 export const createEngine = (...from: Parameters<typeof engineSteps>): SearchEngine =>
   atOnce(engineSteps(...from));
 
@@ -82,7 +82,7 @@ function hitMaker({ documents, vocabulary }: SearchIndex, parsed: ParsedQuery) {
   };
 }
 
-/** Moves the best bet for a query, if it has one, to the top. */
+/** Moves the best bet for a query, if there is one, to the top. */
 function withFirst(ranked: Hit[], first: Hit | undefined): Hit[] {
   return first ? [first, ...ranked.filter(({ path }) => path !== first.path)] : ranked;
 }
@@ -97,12 +97,12 @@ function correct(query: string, corrections: Correction[]): string {
   return corrected + query.slice(done);
 }
 
-/** How many texts are looked through for a phrase, the best first. */
+/** How many hits to check for quoted phrases, best first. */
 const MAX_READ = 100;
 
 /**
- * Only what holds the phrases in quotation marks, if there are any phrases and anything does.
- * @param found the best first
+ * Keeps only hits that contain the quoted phrases, unless none does.
+ * @param found best first
  */
 function withQuoted(found: Hit[], { quoted }: Pick<ParsedQuery, 'quoted'>): Hit[] {
   if (quoted.length === 0) return found;

@@ -15,27 +15,27 @@ import { documentSteps, linkedDocument } from './documents';
 import { engineSteps, type SearchEngine } from './engine';
 import { readHints } from './query/hints';
 
-/** The engine over the latest state of the content, once for the whole process, and the one that comes next. */
+/** The process's engine for the latest content, and the one that is being built to replace it. */
 const kept = processWide('search-engine', () => ({
   state: '',
   engine: undefined as SearchEngine | undefined,
   next: undefined as Promise<SearchEngine> | undefined,
 }));
 
-/** Time from a failed build to the next one, in ms. */
+/** Time between a failed build of the engine and the next attempt, in ms. */
 const RETRY_MS = 5000;
 
-/** The engine that is there: while one over newer content is built, the last one answers. */
+/** The current engine. While one for newer content is being built, the previous one answers. */
 async function latestEngine(): Promise<SearchEngine> {
-  // Listing raises the epoch where something has changed.
+  // Listing raises the epoch if something has changed.
   await Promise.allSettled([listReleases(), linkedSources(), loadOutages()]);
   const state = `${await pageStore().epoch()} ${filesVersion()}`;
   if (kept.engine && kept.state === state) return kept.engine;
   if (!kept.next) {
     kept.next = replaceEngine(state);
-    // After a failure it is not tried again at once.
+    // Back off after a failure.
     kept.next.then(forgetNext, (err: unknown) => {
-      log.error({ err }, 'the search index cannot be rebuilt');
+      log.error({ err }, 'cannot rebuild the search index');
       setTimeout(forgetNext, RETRY_MS).unref();
     });
   }
@@ -48,7 +48,7 @@ async function replaceEngine(state: string): Promise<SearchEngine> {
   const engine = await build();
   const isFirst = !kept.engine;
   Object.assign(kept, { engine, state });
-  // What the last engine answered is not the latest.
+  // Cached responses of the previous engine are stale.
   if (!isFirst) await forgetSearches();
   return engine;
 }
@@ -64,7 +64,7 @@ async function build(): Promise<SearchEngine> {
   return inSteps(engineSteps(documents, readHints(), fileIndex));
 }
 
-/** Resolves when searches are answered from what is published now; at once where nobody has searched yet. */
+/** Resolves once searches use the currently published content; immediately if no one has searched yet. */
 export async function renewSearch(): Promise<void> {
   while (kept.engine) {
     await latestEngine();
@@ -73,7 +73,7 @@ export async function renewSearch(): Promise<void> {
   }
 }
 
-/** The search over the site's own texts. It needs no account and no network. */
+/** Searches the site's own text. It needs no account and no network. */
 export const localSearch: SearchProvider = {
   name: 'local',
   search: async (request) => (await latestEngine())(request),

@@ -8,7 +8,7 @@ const freshness = { freshMs: 5 * 60_000, lastGoodMs: 24 * 3_600_000 };
 
 const keyOf = (name: SearchProvider['name'], request = '') => `search:${name}:${request}`;
 
-/** A provider's answer, asked for once for all visitors who ask the same at a time, and kept. */
+/** A provider's response, from the cache if it is fresh. Identical concurrent searches share one request. */
 export async function keptAnswer(
   { name, search }: SearchProvider,
   request: SearchRequest,
@@ -25,7 +25,7 @@ const knownTotals = processWide(
   () => new LRUCache<string, number>({ max: 1000, ttl: freshness.lastGoodMs }),
 );
 
-/** Once the last page has told the total, no other page of the query shows an estimate again. */
+/** Once the last page has given the exact total, all pages of the query use it instead of an estimate. */
 function withKnownTotal(key: string, answer: SearchResponse): SearchResponse {
   const { queries, searchInformation } = answer;
   if (!searchInformation.isEstimate) {
@@ -43,5 +43,5 @@ function withKnownTotal(key: string, answer: SearchResponse): SearchResponse {
   };
 }
 
-/** Has the embedded search answer anew. Services elsewhere know nothing new of this site so soon. */
+/** Invalidates the local search's cached responses. Outside services do not pick up changes this quickly. */
 export const forgetSearches = () => invalidate(keyOf('local'));

@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import type { SearchResult } from '../../../search/types';
 import { sanitizeSnippet } from '../../content/sanitize';
 
-/** Longest text of a field, in characters; a result page needs no more. */
+/** Maximum length of a field, in characters. */
 const MAX_TEXT = 2000;
 
 const foreignResult = object({
@@ -23,7 +23,7 @@ const foreignResult = object({
 
 type ForeignResult = InferType<typeof foreignResult>;
 
-/** A result as Google's services write it, cleaned and cut to size; null without a web address. One without a title is called by its address. */
+/** Sanitizes and truncates a result from a Google service; null without a web address. The address replaces a missing title. */
 export function toSearchResult(data: unknown): SearchResult | null {
   if (!foreignResult.isValidSync(data, { strict: true })) return null;
   const { htmlTitle, htmlSnippet, htmlFormattedUrl, ...plain } = data as ForeignResult;
@@ -44,7 +44,7 @@ function sanitized(html: string | undefined): string | undefined {
   return html && sanitizeSnippet(html);
 }
 
-/** Leaves out a field that is absent or empty, so that its plain twin is shown. */
+/** Leaves out a field that is missing or empty, so that the plain-text field is shown instead. */
 function optional<K extends string>(key: K, value: string | undefined) {
   return (value ? { [key]: value } : {}) as { [key in K]?: string };
 }

@@ -4,7 +4,7 @@ import { toSearchResult } from './foreignResult';
 import type { SearchProvider, SearchRequest } from './provider';
 import { toSearchResponse } from './response';
 
-/** Google gives no more results than this for any query; a 1-based start above 91 is refused. */
+/** Google returns at most this many results for a query and rejects a 1-based start above 91. */
 const MAX_RESULTS = 100;
 const MAX_START = 91;
 
@@ -16,8 +16,8 @@ const answer = object({
 });
 
 /**
- * Google's Custom Search JSON API, which ends on 1 January 2027 (docs/search.md says how to move).
- * Without results its answer has no `items` and no `totalResults` of the request.
+ * Google's Custom Search JSON API, which shuts down on January 1, 2027 (docs/search.md says how to migrate).
+ * A response without results has no `items`, and its request no `totalResults`.
  */
 export function googleSearch({
   key,
@@ -63,7 +63,7 @@ export function googleSearch({
   };
 }
 
-/** What to ask for so that the last results can be had too: an earlier start, whose first results are skipped. */
+/** The window to request. To reach the last results, it starts earlier, and the first results are skipped. */
 function askedWindow({ start, num }: SearchRequest) {
   const first = Math.min(start + 1, MAX_START);
   const skip = start + 1 - first;

@@ -1,6 +1,6 @@
 import type { SearchResponse } from '../../../search/types';
 
-/** A checked question to a search provider. */
+/** A validated search request. */
 export type SearchRequest = {
   query: string;
   /** How many results, 1 to 10. */
@@ -9,10 +9,10 @@ export type SearchRequest = {
   start: number;
 };
 
-/** A search engine behind `GET /api/search`. It rejects with an `UpstreamError` when it cannot answer. */
+/** A search engine for `GET /api/search`. Rejects with an `UpstreamError` on failure. */
 export type SearchProvider = {
   name: 'local' | 'google' | 'vertex';
   search: (request: SearchRequest) => Promise<SearchResponse>;
-  /** Does ahead of the first search what would make it slow. */
+  /** Does slow work ahead of the first search. */
   prepare?: () => Promise<void>;
 };

@@ -3,14 +3,14 @@ import type { SearchRequest } from './provider';
 
 type Findings = {
   items: SearchResult[];
-  /** How many results the service says there are, which is an estimate. */
+  /** The service's estimate of how many results there are. */
   total: number;
   /** Whether the service says that another page follows. */
   hasNext: boolean;
   spelling?: SearchResponse['spelling'];
 };
 
-/** What a service found, in the one shape of all providers. Its last page tells the exact total. */
+/** Converts results to the response format of all providers. The last page gives the exact total. */
 export function toSearchResponse(
   { query, num, start }: SearchRequest,
   { items, total, hasNext, spelling }: Findings,

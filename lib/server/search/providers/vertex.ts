@@ -19,7 +19,7 @@ const answer = object({
   correctedQuery: string(),
 });
 
-/** Google's successor of the Custom Search JSON API. Without results it leaves out `results` and `totalSize`. */
+/** Google's successor to the Custom Search JSON API. A response without results has no `results` and `totalSize`. */
 export function vertexSearch({ key, url }: { key: string; url: string }): SearchProvider {
   return {
     name: 'vertex',

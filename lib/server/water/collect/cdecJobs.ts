@@ -7,10 +7,10 @@ import { historyId, seriesId } from '../kept/seriesIds';
 import { addressOf } from '../kept/state';
 
 const HISTORY_YEARS = 10;
-/** What gates can hold above a full reservoir. */
+/** How much gates can hold above full capacity, as a factor. */
 const FREEBOARD = 1.1;
 
-/** Flows by the hour. */
+/** Hourly flows. */
 export function cdecRiverJob(stations: Station[]): Job {
   return {
     name: 'cdec rivers',
@@ -28,7 +28,7 @@ export function cdecRiverJob(stations: Station[]): Job {
   };
 }
 
-/** Reservoirs or snow by the day. */
+/** Daily reservoir storage or snow. */
 export function cdecDailyJob(measure: 'storage' | 'snow', stations: Station[]): Job {
   return {
     name: `cdec ${measure}`,
@@ -50,7 +50,7 @@ export function cdecDailyJob(measure: 'storage' | 'snow', stations: Station[]): 
 export function cdecHistoryJob(measure: 'storage' | 'snow', stations: Station[]): Job {
   const idOf = ({ id }: Station) => historyId(seriesId(measure, id));
   return {
-    name: `cdec ${measure} of earlier years`,
+    name: `cdec ${measure} history`,
     source: 'cdec',
     everyMs: 7 * DAY,
     ids: stations.map(idOf),

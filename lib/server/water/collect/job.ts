@@ -4,24 +4,24 @@ import type { Span } from '../sources/rawSeries';
 import { seriesId } from '../kept/seriesIds';
 import { keptSeries } from '../kept/state';
 
-/** Something to ask a source for, again and again. */
+/** A recurring request to a source. */
 export type Job = {
   name: string;
   source: WaterSource;
   everyMs: number;
-  /** The series that it keeps. */
+  /** The series that it updates. */
   ids: string[];
-  /** Whether a first page may wait for it. */
+  /** Whether pages may wait for it right after startup. */
   isCurrent: boolean;
   run: (now: number) => Promise<void>;
 };
 
-/** How long readings of rivers are kept, in ms. */
+/** How long river readings are kept, in ms. */
 export const RIVER_KEPT = 31 * DAY;
-/** Asked for again, since a source corrects its newest readings. */
+/** Readings this recent are requested again, since sources correct them, in ms. */
 const OVERLAP = { instant: DAY, day: 10 * DAY };
 
-/** From where to ask: all that is wanted at first, and what is new afterwards. */
+/** The time span to request: everything at first, and only what is new afterward. */
 export function spanFrom(measure: Measure, stations: Station[], since: number, now: number): Span {
   const overlap = measure === 'flow' ? OVERLAP.instant : OVERLAP.day;
   const newest = stations.map(
@@ -30,5 +30,5 @@ export function spanFrom(measure: Measure, stations: Station[], since: number, n
   return { from: Math.max(since, Math.min(...newest) - overlap), to: now };
 }
 
-/** The first day of the water year of now. */
+/** The first day of the current water year. */
 export const yearStart = (now: number) => waterYearDays(waterYearOf(pacificDay(now)))[0];

@@ -10,7 +10,7 @@ import { addressOf } from '../kept/state';
 import { gauges, waterYearStations } from '../stations';
 import { usgsReadings } from '../sources/usgs';
 
-/** Everything that is asked for, the current figures first. At most 20 requests an hour go to USGS. */
+/** All jobs, with current figures first. At most 20 requests an hour go to USGS. */
 export function allJobs(): Job[] {
   const rivers = gauges();
   const year = waterYearStations();
@@ -64,7 +64,7 @@ function awdbJob(): Job {
       const known: string[] = [];
       for (const one of stations) if (await isKnownStation(one)) known.push(one.station);
       if (known.length === 0) return;
-      // The whole year each time: medians are corrected too, and it is one request.
+      // Request the whole year each time: medians are corrected too, and it takes only one request.
       const since = yearStart(now);
       const read = await awdbReadings(addressOf('awdb'), known, { from: since, to: now });
       for (const measure of measures) {

@@ -10,10 +10,10 @@ import { seriesId } from '../kept/seriesIds';
 import { addressOf, stationKey, waterState } from '../kept/state';
 import { usgsName } from '../sources/usgs';
 
-/** What readings of a station are asked for and kept. */
+/** Which readings of a station to request and keep. */
 export type Wanted = Omit<SeriesSpec, 'id' | 'measure' | 'source' | 'station'>;
 
-/** Keeps what a source has said of a series; where nothing of it can be true, what is kept stays. */
+/** Adds a source's readings to a series. If none is plausible, the stored readings stay. */
 export function keepSeries(
   measure: Measure,
   station: Pick<Station, 'id' | 'source' | 'station'>,
@@ -29,10 +29,10 @@ export function keepSeries(
   const kept = store.get(id, from)?.series ?? null;
   const series = mergeSeries(spec, kept, raw, now);
   if (series) store.put({ series, fetchedAt: now, from });
-  else log.info({ series: id }, 'a source has no usable readings of a series');
+  else log.info({ series: id }, 'a source has no usable readings for a series');
 }
 
-/** When a kept series was had, in ms; 0 where there is none. */
+/** When a series was last fetched, in Unix ms; 0 if never. */
 export function fetchedAt(id: string, source: Station['source']): number {
   return waterState().store.get(id, addressOf(source))?.fetchedAt ?? 0;
 }
@@ -40,8 +40,8 @@ export function fetchedAt(id: string, source: Station['source']): number {
 const CHECK_EVERY = DAY;
 
 /**
- * Whether a station is what `content/water` says, by the name that its source gives it, asked for once a
- * day. While the name cannot be had, a station counts as known.
+ * Whether a station is the one that `content/water` means, by the name its source gives it, which is checked
+ * once a day. A station counts as known until its name can be checked.
  */
 export async function isKnownStation(station: Station): Promise<boolean> {
   const { unknownStations, checkedAt } = waterState();
@@ -54,10 +54,10 @@ export async function isKnownStation(station: Station): Promise<boolean> {
       else {
         unknownStations.add(key);
         const entry = { station: key, name: name ?? 'none', expected: station.expect };
-        warnOnce(entry, 'a station is left out: its source does not know it by this name');
+        warnOnce(entry, 'a station is left out: its source has no station with this name');
       }
     } catch (error) {
-      // Logged where it happened.
+      // fetchUpstream has logged it.
       if (!isUpstreamError(error)) throw error;
     }
   }

@@ -4,22 +4,22 @@ import { units } from '../../../water/types';
 import type { RawSeries } from '../sources/rawSeries';
 import { validReadings } from '../sources/validate';
 
-/** What is known of a series before its readings are. */
+/** Everything about a series except its readings. */
 export type SeriesSpec = {
   id: string;
   measure: Measure;
   source: WaterSeries['source'];
   station: string;
   resolution: WaterSeries['resolution'];
-  /** Readings before this are let go. */
+  /** Readings before this are dropped, in Unix ms. */
   since: number;
-  /** The most that can be true, such as a full reservoir and what its gates hold on top. */
+  /** The highest plausible value, such as a full reservoir plus what its gates can hold. */
   max?: number;
 };
 
 /**
- * A series with what a source has just said: new readings replace old ones of the same time. Null where
- * nothing it says can be true, so that an empty answer never replaces what is kept.
+ * Merges new readings into a series; they replace old ones with the same time. Null if none is plausible, so
+ * that an empty response never replaces stored readings.
  */
 export function mergeSeries(
   spec: SeriesSpec,
@@ -30,7 +30,7 @@ export function mergeSeries(
   const { id, measure, source, station, resolution, since, max } = spec;
   const checks = { resolution, now, max };
   if (validReadings(measure, raw.readings, checks).length === 0) return null;
-  // What is let go is no neighbour either: each 1 October the sum of rain begins again at zero.
+  // Drop old readings before comparing neighbors: precipitation restarts at zero every October 1.
   const recent = [...(kept?.readings ?? []), ...raw.readings].filter(([time]) => time >= since);
   const readings = validReadings(measure, recent, checks);
   const newest = readings.at(-1);
@@ -50,10 +50,10 @@ export function mergeSeries(
   };
 }
 
-/** The most that a median can be, in inches. */
+/** The highest plausible median, in inches. */
 const MAX_MEDIAN = 200;
 
-/** A median may leap where a reading may not: it is a figure of many years. */
+/** Medians may jump where readings may not, since they come from many years. */
 function validMedian({ since }: SeriesSpec, median: RawSeries['readings']) {
   const possible = median.filter(
     ([time, value]) => time >= since && value >= 0 && value <= MAX_MEDIAN,

@@ -7,12 +7,12 @@ import { fetchedAt } from './keepSeries';
 import { waterState } from '../kept/state';
 
 const FIRST_RETRY_MS = 60_000;
-/** A source that says 429 is left alone at least so long. */
-const LEFT_ALONE_MS = HOUR;
+/** How long to pause at least after a source answers 429. */
+const MIN_PAUSE_MS = HOUR;
 
 /**
- * Starts asking the sources for water data, in the background and for all visitors alike: one request at
- * a time to each source, at times that differ between instances. It never keeps a process alive.
+ * Starts fetching water data in the background, with one request at a time to each source, at times that
+ * differ between instances. Never keeps the process alive.
  */
 export function startWater(jobs: Job[] = allJobs()): void {
   const state = waterState();
@@ -24,7 +24,7 @@ export function startWater(jobs: Job[] = allJobs()): void {
   for (const job of jobs.filter(({ isCurrent }) => !isCurrent)) void begin(job, queues);
 }
 
-/** Resolves when the job has been done once, or need not be yet. */
+/** Resolves when the job has run once, or immediately if it is not due yet. */
 async function begin(job: Job, queues: Map<string, Promise<void>>): Promise<void> {
   const age = Date.now() - Math.min(...job.ids.map((id) => fetchedAt(id, job.source)));
   // Readings from the future were fetched before the clock was set back.
@@ -47,22 +47,22 @@ async function begin(job: Job, queues: Map<string, Promise<void>>): Promise<void
   }
 }
 
-/** Null when it went well, else how long the source wants to be left alone, in ms. It never rejects. */
+/** Null on success, otherwise how long to pause at least, in ms. Never rejects. */
 async function attempt(job: Job): Promise<number | null> {
   try {
     await job.run(Date.now());
     return null;
   } catch (err) {
-    if (!isUpstreamError(err)) log.error({ err, job: job.name }, 'water data cannot be refreshed');
+    if (!isUpstreamError(err)) log.error({ err, job: job.name }, 'cannot refresh water data');
     const isTooMuch = isUpstreamError(err) && err.status === 429;
-    return isTooMuch ? Math.max(err.retryAfterMs ?? 0, LEFT_ALONE_MS) : 0;
+    return isTooMuch ? Math.max(err.retryAfterMs ?? 0, MIN_PAUSE_MS) : 0;
   }
 }
 
-/** A minute after the first failure, then twice as long each time, up to the usual time. */
+/** A minute after the first failure, then twice as long each time, up to the usual interval. */
 function retryMs({ everyMs }: Job, failures: number): number {
   return Math.min(everyMs, FIRST_RETRY_MS * 2 ** Math.min(failures, 10));
 }
 
-/** Up to a tenth longer. */
+/** Adds up to 10%. */
 const jittered = (ms: number) => Math.round(Math.min(ms * (1 + Math.random() / 10), 2 ** 31 - 1));

@@ -1,11 +1,11 @@
 import type { Measure } from '../../../water/types';
 
-/** The name of a series: of its file, and in the address of its CSV. */
+/** The ID of a series, used as its file name and in the URL of its CSV. */
 export const seriesId = (measure: Measure, station: string) => `${measure}-${station}`;
 
-/** The readings of earlier water years, from which averages are worked out. */
+/** The ID of the readings from earlier water years, which averages are computed from. */
 export const historyId = (id: string) => `${id}-history`;
 
-/** Where the readings of a series can be had as a file. */
+/** The path of a series's CSV file. */
 export const csvPath = (measure: Measure, station: string) =>
   `/api/water/${seriesId(measure, station)}.csv`;

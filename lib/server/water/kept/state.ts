@@ -4,29 +4,29 @@ import { env } from '../../env';
 import { processWide } from '../../process/processWide';
 import { createWaterStore } from './store';
 
-/** What pages and the background share. */
+/** State that pages share with the background jobs. */
 const state = () =>
   processWide('water', () => ({
     store: createWaterStore(path.join(env().dataDir, 'water')),
-    /** Ends when the current figures of every source have been asked for once; null before the start. */
+    /** Resolves when the current figures of every source have been requested once; null before startup. */
     firstRound: null as Promise<void> | null,
-    /** In ms. */
+    /** In Unix ms. */
     startedAt: 0,
     /** Stations that their source does not know, or knows by another name. */
     unknownStations: new Set<string>(),
-    /** When each station was last checked, in ms. */
+    /** When each station was last checked, in Unix ms. */
     checkedAt: new Map<string, number>(),
   }));
 
 export const waterState = state;
 
-/** The address of a source. */
+/** The base URL of a source. */
 export function addressOf(source: WaterSource): string {
   const { usgsUrl, cdecUrl, awdbUrl } = env().water;
   return { usgs: usgsUrl, cdec: cdecUrl, awdb: awdbUrl }[source];
 }
 
-/** The last good readings of a series, however old; null where there are none. It asks nobody. */
+/** The last good readings of a series, however old; null if there are none. Makes no requests. */
 export function keptSeries(id: string, source: WaterSource): WaterSeries | null {
   const { store, unknownStations } = state();
   const kept = store.get(id, addressOf(source));

@@ -4,13 +4,13 @@ import { mixed, number, object, string } from 'yup';
 import type { Reading, WaterSeries } from '../../../water/types';
 import { log } from '../../log';
 
-/** A series as it is kept: when it was had, and from which address, so that a test's readings never pass for real ones. */
+/** A stored series, with when and from which URL it was fetched, so that a test's readings never pass for real ones. */
 export type Kept = { series: WaterSeries; fetchedAt: number; from: string };
 
 export type WaterStore = {
-  /** What is kept of a series, however old; null where nothing is. */
+  /** The stored series, however old; null if there is none. */
   get: (id: string, from: string) => Kept | null;
-  /** Keeps a series that has readings. On a full disk it is kept in memory alone. */
+  /** Stores a series that has readings. If the disk is full, it is kept only in memory. */
   put: (kept: Kept) => void;
 };
 
@@ -32,7 +32,7 @@ const file = object({
   }).required(),
 });
 
-/** Keeps each series in a file of its own below `dir`, and in memory. */
+/** Stores each series in its own file below `dir`, and in memory. */
 export function createWaterStore(dir: string): WaterStore {
   const memory = new Map<string, Kept | null>();
 
@@ -46,7 +46,7 @@ export function createWaterStore(dir: string): WaterStore {
     try {
       return file.validateSync(JSON.parse(text), { strict: true }) as unknown as Kept;
     } catch {
-      log.warn({ series: id }, 'the kept readings of a series cannot be used');
+      log.warn({ series: id }, 'cannot use the stored readings of a series');
       return null;
     }
   }
@@ -68,7 +68,7 @@ export function createWaterStore(dir: string): WaterStore {
       writeFileSync(draft, JSON.stringify(kept));
       renameSync(draft, target);
     } catch (err) {
-      log.warn({ err, series: id }, 'the readings of a series cannot be written to the disk');
+      log.warn({ err, series: id }, 'cannot write the readings of a series to disk');
     }
   }
 

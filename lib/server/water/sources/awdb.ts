@@ -5,7 +5,7 @@ import { isoDay, pacificDay } from '../days';
 import { background, type RawSeries, type Span } from './rawSeries';
 import { toNumber } from './validate';
 
-/** What the snow and climate network measures, by its element codes. */
+/** Element codes of the snow and climate network. */
 const elements = { snow: 'WTEQ', precipitation: 'PREC' } as const;
 
 export type AwdbMeasure = keyof typeof elements;
@@ -39,7 +39,7 @@ async function ask<T>(
   return (await fetchUpstreamJson({ service: 'awdb', url, check, ...background })).data;
 }
 
-/** Daily readings with their medians, by measure and station (upstream-apis, section 9). @throws UpstreamError */
+/** Daily readings with their medians, by measure and station. @throws UpstreamError */
 export async function awdbReadings(
   base: string,
   stations: string[],

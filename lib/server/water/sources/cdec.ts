@@ -5,7 +5,7 @@ import { background, type RawSeries, type Span } from './rawSeries';
 import { rowsOf, type Row } from './rows';
 import { toNumber } from './validate';
 
-/** CDEC's sensors, and how it writes their units. */
+/** CDEC's sensor numbers and units. */
 export const sensors = {
   flow: { number: 20, unit: /^cfs$/i },
   storage: { number: 15, unit: /^af$/i },
@@ -16,10 +16,10 @@ export type CdecMeasure = keyof typeof sensors;
 
 type Query = { stations: string[]; measure: CdecMeasure; resolution: 'hour' | 'day' };
 
-/** CDEC writes Pacific standard time all year. */
+/** CDEC uses Pacific Standard Time all year. */
 const STANDARD_TIME = 8 * HOUR;
 
-/** Readings by station; a station that CDEC does not know has none. @throws UpstreamError (upstream-apis, section 9) */
+/** Readings by station; a station that CDEC does not know has none. @throws UpstreamError */
 export async function cdecReadings(
   base: string,
   { stations, measure, resolution }: Query,

@@ -1,6 +1,6 @@
 import type { WaterSource } from '../../../water/types';
 
-/** What to call the sources, in full and for links. */
+/** Full names of the sources, for links. */
 export const sourceNames: Record<WaterSource, string> = {
   usgs: 'US Geological Survey (USGS)',
   cdec: 'California Data Exchange Center (CDEC)',

@@ -1,16 +1,16 @@
-/** An object of unknown making. */
+/** An object with unknown properties. */
 export type Row = Record<string, unknown>;
 
 /**
- * The objects of a list that has thousands: a schema library would hold up the server for seconds.
- * @throws where it is no list, or has something else in it
+ * Validates a list of thousands of objects, for which a schema library would block the server for seconds.
+ * @throws Error if it is not a list of objects
  */
 export function rowsOf(data: unknown): Row[] {
-  if (!Array.isArray(data) || !data.every(isRow)) throw new Error('no list of objects');
+  if (!Array.isArray(data) || !data.every(isRow)) throw new Error('not a list of objects');
   return data;
 }
 
-/** Whether a value is an object and no list. */
+/** Whether a value is an object and not a list. */
 export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,11 +7,11 @@ import { isRow, rowsOf, type Row } from './rows';
 import { toNumber } from './validate';
 import { processWide } from '../../process/processWide';
 
-/** What USGS measures, by its parameter codes, and the units it writes. */
+/** USGS's parameter codes and units. */
 const parameters = { flow: '00060', stage: '00065' } as const;
 const unitsOf = { flow: ['ft^3/s', 'ft3/s'], stage: ['ft'] };
 
-/** Without a key USGS answers fifty requests an hour; what others at our address need is left to them. */
+/** Without a key, USGS allows 50 requests an hour per IP address. Others at our address get the rest. */
 const REQUESTS_AN_HOUR = 40;
 const MAX_PAGES = 4;
 const LIMIT = 10_000;
@@ -27,13 +27,13 @@ type Page = { features: Feature[]; next: URL | undefined };
 
 async function ask<T>(url: URL | string, check: (data: unknown) => T): Promise<T> {
   if (!allowance.take()) {
-    throw new UpstreamError('usgs', 'unavailable', 'has been asked enough for this hour');
+    throw new UpstreamError('usgs', 'unavailable', 'has reached our hourly request limit');
   }
   const headers = { accept: 'application/geo+json' };
   return (await fetchUpstreamJson({ service: 'usgs', url, headers, check, ...background })).data;
 }
 
-/** Flow and stage at a site, by the OGC API of USGS Water Data (upstream-apis, section 8). @throws UpstreamError */
+/** Flow and stage at a site, from the OGC API of USGS Water Data. @throws UpstreamError */
 export async function usgsReadings(
   base: string,
   site: string,
@@ -59,7 +59,7 @@ export async function usgsReadings(
   return { flow: toSeries(features, 'flow'), stage: toSeries(features, 'stage') };
 }
 
-/** The official name of a site; null where USGS knows none. @throws UpstreamError */
+/** The official name of a site; null if USGS does not know it. @throws UpstreamError */
 export async function usgsName(base: string, site: string): Promise<string | null> {
   const url = `${base}/collections/monitoring-locations/items/USGS-${site}?f=json`;
   try {
@@ -73,14 +73,14 @@ export async function usgsName(base: string, site: string): Promise<string | nul
 }
 
 function toPage(data: unknown, base: string): Page {
-  if (!isRow(data)) throw new Error('no collection');
+  if (!isRow(data)) throw new Error('not a collection');
   const features = rowsOf(data.features).map(({ properties }) => properties);
   const links = Array.isArray(data.links) ? data.links.filter(isRow) : [];
   const next = links.find(({ rel }) => rel === 'next');
   return { features: rowsOf(features), next: sameOriginLink(next?.href, base) };
 }
 
-/** Of several series of one parameter, the one with the newest reading. */
+/** If a parameter has several series, uses the one with the newest reading. */
 function toSeries(features: Feature[], name: keyof typeof parameters): RawSeries {
   const own = features.filter(
     ({ parameter_code, unit_of_measure: unit }) =>
@@ -96,17 +96,17 @@ function toSeries(features: Feature[], name: keyof typeof parameters): RawSeries
   return { readings, median: null, isApproved: newest?.approval_status === 'Approved' };
 }
 
-/** In ms; below every other where the source gives none. */
+/** In Unix ms; -Infinity if the source gives none. */
 function timeOf({ time }: Feature): number {
   const ms = typeof time === 'string' ? Date.parse(time) : NaN;
   return Number.isNaN(ms) ? -Infinity : ms;
 }
 
-/** So many requests in so long a time, counted for the whole process. */
+/** A rate limit for requests, counted for the whole process. */
 function createAllowance(name: string, requests: number, withinMs: number) {
   const taken = () => processWide<number[]>(name, () => []);
   return {
-    /** Whether one more may go out now; it counts. */
+    /** Whether another request is allowed now. If so, it is counted. */
     take(): boolean {
       const times = taken();
       while (times.length > 0 && times[0]! <= Date.now() - withinMs) times.shift();

@@ -3,8 +3,8 @@ import type { Measure, Reading } from '../../../water/types';
 import { DAY, HOUR } from '../days';
 
 /**
- * What a value can be, and how far two neighbours may lie apart: by `step`, or by the factor `ratio`.
- * Wide enough for a flood, too narrow for a sensor that has gone mad.
+ * The range of plausible values, and how far two neighbors may be apart: by `step`, or by the factor `ratio`.
+ * Wide enough for a flood, too narrow for a broken sensor.
  */
 const limits: Record<Measure, { min: number; max: number; step: number; ratio: number }> = {
   flow: { min: 0, max: 400_000, step: 3000, ratio: 4 },
@@ -14,18 +14,18 @@ const limits: Record<Measure, { min: number; max: number; step: number; ratio: n
   precipitation: { min: 0, max: 200, step: 12, ratio: 1 },
 };
 
-/** Sources write -9999, -9998 or -999999 for what is missing. */
+/** Sources use -9999, -9998 or -999999 for missing values. */
 const MISSING = -9000;
 
-/** How many neighbours on each side can confirm a reading, and how far off in time they may be. */
-const NEIGHBOURS = 2;
+/** How many neighbors on each side can confirm a reading, and how far away in time they may be. */
+const NEIGHBORS = 2;
 const MAX_GAP = { instant: 12 * HOUR, day: 10 * DAY };
 
 export type Checks = { resolution: 'instant' | 'day'; now: number; max?: number };
 
 /**
- * The readings that can be true, in order, each time once: within the limits, not in the future, and
- * no leap that none of its neighbours confirms. So the newest reading is held back while it alone leaps.
+ * The plausible readings in order, one for each time: within the limits, not in the future, and without jumps
+ * that no neighbor confirms. So a jump in the newest reading is held back until the next one confirms it.
  */
 export function validReadings(
   measure: Measure,
@@ -43,12 +43,12 @@ export function validReadings(
       value <= limit.max &&
       time <= latest,
   );
-  // The last one given for a time counts: it is the newest edition.
+  // If a time occurs more than once, the last reading is the latest revision.
   const ordered = sortBy([...new Map(possible.map((one) => [one[0], one])).values()], 0);
   return ordered.filter((reading, i) => {
     const around = [
-      ...ordered.slice(Math.max(0, i - NEIGHBOURS), i),
-      ...ordered.slice(i + 1, i + 1 + NEIGHBOURS),
+      ...ordered.slice(Math.max(0, i - NEIGHBORS), i),
+      ...ordered.slice(i + 1, i + 1 + NEIGHBORS),
     ].filter(([time]) => Math.abs(time - reading[0]) <= MAX_GAP[resolution]);
     return around.length === 0 || around.some((other) => isNear(reading[1], other[1], limit));
   });
@@ -58,7 +58,7 @@ function isNear(a: number, b: number, { step, ratio }: { step: number; ratio: nu
   return Math.abs(a - b) <= step || Math.max(a, b) <= ratio * Math.min(a, b);
 }
 
-/** A number that a source has written as one or as text; NaN for whatever else. */
+/** A number given as a number or as text; NaN for anything else. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   const isNumeric = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value);

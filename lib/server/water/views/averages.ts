@@ -2,13 +2,13 @@ import meanBy from 'lodash/meanBy';
 import type { Reading } from '../../../water/types';
 import { BEFORE_YEAR, DAY, isoDay, waterYearDays } from '../days';
 
-/** An average of fewer years would pass chance for climate. */
+/** An average over fewer years says too little about the climate. */
 const MIN_YEARS = 5;
 
 /**
- * The average of each day of a water year and of the weeks before it, from daily readings of earlier years.
- * 29 February has that of the day before, since few years have one. A day with readings of fewer than five
- * years has none.
+ * The average for each day of a water year and the weeks before it, from daily readings of earlier years.
+ * February 29 uses the average of the day before, since few years have one. Days with readings from fewer than
+ * five years are left out.
  */
 export function averageByDay(history: readonly Reading[], waterYear: number): Reading[] {
   const byDay = new Map<string, Reading[]>();
@@ -26,7 +26,7 @@ export function averageByDay(history: readonly Reading[], waterYear: number): Re
   });
 }
 
-/** The value of a day, or undefined. */
+/** The value on a day, or undefined. */
 export function valueOn(readings: readonly Reading[], day: number): number | undefined {
   return readings.find(([time]) => time === day)?.[1];
 }

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import type { Reading } from '../../../water/types';
 import type { Chart, ChartLine, Stop, Tick } from '../../../water/views';
 
-/** The box that the paths lie in. The browser stretches it; labels stand beside it as text. */
+/** The size of the drawing. The browser stretches it; labels are text next to it. */
 const WIDTH = 1000;
 const HEIGHT = 300;
 const Y_TICKS = 4;
@@ -11,7 +11,7 @@ const MAX_STOPS = 42;
 
 export type PlannedLine = Omit<ChartLine, 'path'> & {
   readings: Reading[];
-  /** The line is broken where readings lie further apart, in ms; nowhere without it. */
+  /** The line breaks at longer gaps between readings, in ms; never if not set. */
   maxGap?: number;
 };
 
@@ -19,18 +19,18 @@ export type ChartPlan = {
   title: string;
   description: string;
   unit: string;
-  /** Ends of the time axis, in ms. */
+  /** Start and end of the time axis, in Unix ms. */
   from: number;
   to: number;
   xTicks: { time: number; label: string; isMinor?: boolean }[];
   lines: PlannedLine[];
-  /** The least difference that fills the height, for what does not begin at zero; else the axis does. */
+  /** The smallest range that fills the height, for an axis that does not start at zero. Otherwise, it does. */
   leastSpan?: number;
-  /** The words for a reading. */
+  /** Describes a reading in words. */
   wordsOf: (reading: Reading) => string;
 };
 
-/** Draws a chart as paths, ticks and words, so that a browser needs no library to show it. */
+/** Draws a chart as paths, ticks and text, so that browsers need no library to show it. */
 export function drawChart(plan: ChartPlan): Chart {
   const { from, to, lines, leastSpan } = plan;
   const x = scaleUtc([from, to], [0, WIDTH]);
@@ -62,7 +62,7 @@ export function drawChart(plan: ChartPlan): Chart {
 
 const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10;
 
-/** From zero up, or around the values. */
+/** The range of the axis: from zero up, or around the values. */
 function rangeOf(lines: PlannedLine[], leastSpan?: number): [low: number, high: number] {
   const values = lines.flatMap(({ readings }) => readings.map(([, value]) => value));
   const high = Math.max(...values);
@@ -72,7 +72,7 @@ function rangeOf(lines: PlannedLine[], leastSpan?: number): [low: number, high: 
   return [low - missing, high + missing];
 }
 
-/** The points of a line, with a null wherever it must not be drawn through. */
+/** The points of a line, with null where it breaks. */
 function pointsOf({ readings, maxGap = Infinity }: PlannedLine, from: number, to: number) {
   const stretches: Reading[][] = [];
   for (const reading of readings) {
@@ -80,23 +80,23 @@ function pointsOf({ readings, maxGap = Infinity }: PlannedLine, from: number, to
     if (stretch && reading[0] - stretch.at(-1)![0] <= maxGap) stretch.push(reading);
     else stretches.push([reading]);
   }
-  // Only now thinned: what is left out here is no gap.
+  // Thin out only after finding gaps, since readings left out are not gaps.
   return stretches.flatMap((stretch, i): (Reading | null)[] => [
     ...(i > 0 ? [null] : []),
     ...thinned(stretch, from, to),
   ]);
 }
 
-/** Evenly chosen readings, the newest always among them. */
+/** Evenly spaced readings, always including the newest. */
 function sample(readings: Reading[]): Reading[] {
   const every = Math.max(1, Math.ceil(readings.length / MAX_STOPS));
   return readings.filter((_, i) => (readings.length - 1 - i) % every === 0);
 }
 
-/** Stretches of time on the axis, of each of which two readings at most are drawn. */
+/** Number of buckets on the time axis. At most two readings of each are drawn. */
 const BUCKETS = 110;
 
-/** Fewer readings that draw the same line: the lowest and the highest of each bucket, so that no peak is lost. */
+/** Fewer readings for the same line: the lowest and highest of each bucket, so that no peak is lost. */
 function thinned(readings: Reading[], from: number, to: number): Reading[] {
   const lowest = new Map<number, Reading>();
   const highest = new Map<number, Reading>();

@@ -10,8 +10,8 @@ import { yearFigure } from './waterYear';
 const columns = ['time', 'value', 'unit', 'normal', 'station', 'source', 'quality'];
 
 /**
- * The readings of a series as CSV, from its id; null where nothing is kept of it, undefined where there is
- * no such series. Times are ISO, of daily readings the day alone; `normal` is the median or our average.
+ * The readings of a series as CSV; null if none are stored, undefined if there is no such series. Times are
+ * ISO, just the date for daily readings; `normal` is the median or our average.
  */
 export function waterCsv(id: string, now: number): string | null | undefined {
   const river = gauges().find((one) => measuresOf(one).some((of) => id === seriesId(of, one.id)));
@@ -28,7 +28,7 @@ export function waterCsv(id: string, now: number): string | null | undefined {
   return undefined;
 }
 
-/** CDEC is asked for flows alone. */
+/** Only flows are requested from CDEC. */
 const measuresOf = ({ source }: Gauge): Measure[] =>
   source === 'usgs' ? ['flow', 'stage'] : ['flow'];
 

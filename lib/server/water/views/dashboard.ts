@@ -25,7 +25,7 @@ const groups = [
   },
 ] as const;
 
-/** The dashboard in words and pictures, from what is kept. */
+/** The text and charts of the dashboard, from stored readings. */
 export function dashboard(now: number): DashboardView {
   const figures = waterYear(now);
   return {

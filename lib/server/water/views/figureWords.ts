@@ -9,11 +9,11 @@ export const amount = (figure: YearFigure, value: number) =>
     ? `${Math.round(value).toLocaleString('en-US')} acre-feet`
     : `${value.toFixed(1)} inches`;
 
-/** How full a reservoir is, in percent of its capacity; gates can hold some more. */
+/** How full a reservoir is, in percent of its capacity; gates can hold a little more. */
 export const fullness = (percent: number) =>
   percent > 100 ? `More than full (${percent}%)` : `${percent}% full`;
 
-/** What is measured where, as tables and charts are called. */
+/** The title of a figure's table and chart. */
 export const figureTitle = ({ measure, station }: YearFigure) =>
   `${titles[measure]} at ${station.name}`;
 
@@ -25,5 +25,5 @@ const titles = {
   precipitation: 'Precipitation',
 };
 
-/** What the usual value is: the source's median, or our average. */
+/** Whether the normal value is the source's median or our average. */
 export const normalName = ({ series }: YearFigure) => (series?.median ? 'Median' : 'Average');

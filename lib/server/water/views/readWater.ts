@@ -1,16 +1,16 @@
 import { waterState } from '../kept/state';
 
-/** Longest time that a page waits for the first readings, and how long after the start it does. */
+/** How long a page waits for the first readings, and until how long after startup it does so. */
 const FIRST_WAIT_MS = 2000;
 const START_MS = 15_000;
 
-/** Age in seconds at which a page without all of its readings is rendered anew. */
+/** Seconds until a page with missing readings is rendered again. */
 export const WATER_RETRY_SECONDS = 10;
 
 /**
- * What a page shows of the water data, by a function that reads what is kept. Only right after the start
- * of the server, while something is missing, it waits for the sources, at most 2 s; never in a build.
- * @param isWhole whether all that the page has room for is there
+ * The water data that a page shows, from stored readings. Right after startup, if something is missing, it
+ * waits up to 2 s for the sources; never during a build.
+ * @param isWhole whether a view has all the data that the page can show
  */
 export async function readWater<T>(
   read: (now: number) => T,

@@ -12,19 +12,19 @@ import {
   pacificMidnight,
 } from '../days';
 
-/** A flow in words. */
+/** Formats a flow. */
 export const cfs = (value: number) => `${Math.round(value).toLocaleString('en-US')} cfs`;
 
-/** A height of the water in words. */
+/** Formats a water level. */
 export const feet = (value: number) => `${value.toFixed(2)} ft`;
 
 const kinds = {
   flow: { label: 'Flow', unit: 'cfs', words: cfs },
-  // A gauge counts from some point of its own, and a ripple must not look like a flood.
+  // Every gauge has its own zero, and a ripple must not look like a flood.
   stage: { label: 'Stage', unit: 'feet', words: feet, leastSpan: 1 },
 };
 
-/** Flow or stage of the last 7 and 30 days up to now; none of a time with fewer than two readings. */
+/** Charts of the flow or stage in the last 7 and 30 days; none for a time with fewer than two readings. */
 export function riverCharts(
   kind: keyof typeof kinds,
   name: string,
@@ -64,7 +64,7 @@ function riverChart(
   });
 }
 
-/** Lowest and highest flow and stage of each day in California, the newest first. */
+/** Lowest and highest flow and stage of each day in California, newest first. */
 export function dailyTable(name: string, flow: Reading[], stage: Reading[]): Table {
   const columns = [
     { head: 'flow', words: cfs, byDay: groupBy(flow, ([time]) => pacificDay(time)) },

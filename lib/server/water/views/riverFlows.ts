@@ -7,15 +7,15 @@ import { sourceNames } from '../sources/names';
 import { keptSeries, stationKey, waterState } from '../kept/state';
 import { gauges } from '../stations';
 
-/** Older readings say nothing of the river now: they are shown with a warning and without a band. */
+/** Older readings do not show the current flow, so they are shown with a warning and without a band. */
 const OLD_MS = 3 * HOUR;
 
-/** Every gauge of the river page that its source knows, from what is kept. */
+/** Every gauge of the river page that its source knows, from stored readings. */
 export function riverFlows(now: number): GaugeView[] {
   return keptGauges().map(({ gauge, flow, stage }) => gaugeView(gauge, flow, stage, now));
 }
 
-/** The first gauge that has a reading of now, without its charts; undefined where none has. */
+/** The first gauge with a current reading, without its charts; undefined if there is none. */
 export function firstGaugeNow(now: number) {
   return keptGauges()
     .map(({ gauge, flow }) => ({ name: gauge.name, now: currentWater(flow, null, null, now) }))
@@ -33,7 +33,7 @@ function keptGauges() {
     }));
 }
 
-/** A gauge in words and pictures. */
+/** The text and charts of a gauge. */
 export function gaugeView(
   gauge: Gauge,
   flow: WaterSeries | null,
@@ -83,14 +83,14 @@ function currentWater(
   };
 }
 
-/** The stage beside a flow of `asOf`: one of another hour tells its own time, or is left out as old. */
+/** The stage next to a flow at `asOf`. One from another hour shows its own time, or is left out if too old. */
 function stageWords({ asOf: at, readings }: WaterSeries, asOf: number, now: number) {
   const words = feet(readings.at(-1)![1]);
   if (Math.abs(at - asOf) <= HOUR) return words;
   return now - at > OLD_MS ? null : `${words}, ${formatClock(at)}`;
 }
 
-/** The band that a flow in cfs lies in; one that is exactly at a limit lies in the higher. */
+/** The band that a flow in cfs is in; a flow exactly at a limit is in the higher band. */
 export function bandOf({ bands }: Levels, flow: number) {
   return bands.find(({ below = Infinity }) => flow < below) ?? null;
 }

@@ -9,13 +9,13 @@ import {
 
 const names = new Intl.ListFormat('en-US');
 
-/** How a percentage of the usual is called: within a tenth of it counts as near. */
+/** Describes a percentage of normal. Within 10% counts as near. */
 export function comparedWords(percent: number): string {
   if (percent < 90) return 'below';
   return percent > 110 ? 'above' : 'near';
 }
 
-/** The state of the water in one paragraph, written by rule from the figures; null where there are none. */
+/** A one-paragraph summary of the figures; null if there are none. */
 export function summary({ storage, snow, precipitation }: WaterYear): string | null {
   const sentences = [
     ...storageSentences(storage),
@@ -95,7 +95,7 @@ function precipitationSentence(precipitation: YearFigure[]): string[] {
     });
 }
 
-/** One station by its name, several by how many of all they are. */
+/** Names a single station; several are described by their number. */
 function stationsWords(some: YearFigure[], all: YearFigure[]): string {
   if (some.length === 1) return some[0]!.station.name;
   const which =

@@ -5,16 +5,16 @@ import { historyId, seriesId } from '../kept/seriesIds';
 import { keptSeries, stationKey, waterState } from '../kept/state';
 import { waterYearStations, type Reservoir } from '../stations';
 
-/** Readings of a station in this water year, and what is usual on each of its days. */
+/** Readings of a station in this water year, and the normal values for each day. */
 export type YearFigure<S extends Station = Station> = {
   station: S;
   measure: Measure;
   series: WaterSeries | null;
-  /** An average or median by day; empty where neither can be had. */
+  /** An average or median by day; empty if neither is available. */
   normal: Reading[];
-  /** The newest reading, with what is usual on that day. */
+  /** The newest reading, with the normal value for that day. */
   latest: { day: number; value: number; normal: number | undefined } | null;
-  /** Whether the newest reading is too old to speak of as today's. */
+  /** Whether the newest reading is too old to count as current. */
   isOld: boolean;
   /** Whether the water year is so new that it has no reading yet. */
   isAwaited: boolean;
@@ -30,7 +30,7 @@ export type WaterYear = {
 /** Daily readings come a day or two late. */
 const OLD_MS = 7 * DAY;
 
-/** The water year of now, from what is kept. */
+/** The current water year, from stored readings. */
 export function waterYear(now: number): WaterYear {
   const { storage, snow, precipitation } = waterYearStations();
   const year = waterYearOf(pacificDay(now));
@@ -65,7 +65,7 @@ export function yearFigure<S extends Station>(
   const [first] = waterYearDays(year);
   const before = (history?.readings ?? []).filter(([day]) => day < first);
   const normal = series?.median ?? (history ? averageByDay(before, year) : []);
-  // What fell in an earlier water year is no part of this one's sum.
+  // Precipitation in an earlier water year does not count toward this one's total.
   const own = series?.readings.filter(([day]) => measure !== 'precipitation' || day >= first);
   const newest = own?.at(-1);
   const latest = newest
@@ -79,18 +79,18 @@ export function yearFigure<S extends Station>(
 /** Less than this is too little to compare with, in inches: one storm would double it. */
 const MIN_NORMAL_INCHES = 1;
 
-/** How much of the usual a figure is, in percent; null where that cannot be said. */
+/** A figure as a percentage of normal; null if unknown. */
 export function percentOfNormal({ latest, measure, isOld }: YearFigure): number | null {
   if (!latest?.normal || isOld) return null;
   if (measure !== 'storage' && latest.normal < MIN_NORMAL_INCHES) return null;
   return Math.round((100 * latest.value) / latest.normal);
 }
 
-/** How much of its capacity a reservoir holds, in percent: above 100 where its gates hold more. */
+/** How much of its capacity a reservoir holds, in percent; above 100 if its gates hold more. */
 export const percentFull = (acreFeet: number, capacity: number) =>
   Math.round((100 * acreFeet) / capacity);
 
-/** All reservoirs together on the newest day that every one has a reading of; null where there is none. */
+/** All reservoirs combined, on the newest day for which each has a reading; null if there is none. */
 export function totalStorage(storage: YearFigure<Reservoir>[]) {
   const current = storage.filter(({ series, isOld }) => series && !isOld);
   if (current.length === 0 || current.length < storage.length) return null;

@@ -11,10 +11,10 @@ function ofYear(readings: readonly Reading[], year: number): Reading[] {
   return readings.filter(([day]) => day >= first && day <= last);
 }
 
-/** No line is drawn over more days than this without a reading. */
+/** The line breaks at longer gaps between readings. */
 const MAX_GAP = 10 * DAY;
 
-/** The line of a water year beside what is usual; null with fewer than two readings. */
+/** A chart of a water year with its normal values; null if there are fewer than two readings. */
 export function yearChart(figure: YearFigure, year: number): Chart | null {
   const { series, normal, station, latest } = figure;
   const readings = ofYear(series!.readings, year);
@@ -58,7 +58,7 @@ const flat = (value: number, from: number, to: number): Reading[] => [
   [to, value],
 ];
 
-/** A row for each week of the water year, the newest first. */
+/** A row for each week of the water year, newest first. */
 export function weeklyTable(figure: YearFigure, year: number): Table | null {
   const readings = ofYear(figure.series!.readings, year);
   const newest = readings.at(-1);

@@ -3,10 +3,10 @@ import { isStopWord, stemOf } from '../text/terms';
 import { escapeHtml, wordsOf } from '../text/text';
 import type { Vocabulary } from '../text/vocabulary';
 
-/** The words to print in bold, as they are written in the texts, with the number of the concept that they answer. */
+/** The words to print in bold, as they appear in the texts, with the number of the concept they match. */
 export type Hits = Map<string, number>;
 
-/** The words of all texts that answer a query. */
+/** The words in all texts that match a query. */
 export function hitsOf(query: ParsedQuery, vocabulary: Vocabulary): Hits {
   const hits: Hits = new Map();
   const { concepts } = query;
@@ -19,7 +19,7 @@ export function hitsOf(query: ParsedQuery, vocabulary: Vocabulary): Hits {
   return hits;
 }
 
-/** The words of some texts that answer a query, where there is no vocabulary of all texts. */
+/** The words in some texts that match a query, if there is no vocabulary of all texts. */
 export function hitsIn(texts: string[], { concepts }: ParsedQuery): Hits {
   const asked = askedStems(concepts);
   const hits: Hits = new Map();
@@ -30,7 +30,7 @@ export function hitsIn(texts: string[], { concepts }: ParsedQuery): Hits {
   return hits;
 }
 
-/** The stems that a query asks for, each with the number of its first concept. Weak words count where there are no others. */
+/** The stems in a query, each with the number of its first concept. Weak words count only if there are no others. */
 function askedStems(concepts: Concept[]): Map<string, number> {
   const stems = new Map<string, number>();
   const strongest = Math.max(...concepts.map(({ weight }) => weight));
@@ -43,7 +43,7 @@ function askedStems(concepts: Concept[]): Map<string, number> {
   return stems;
 }
 
-/** Text as HTML with the hits in bold. Words that follow each other share one element. */
+/** Text as HTML with the hits in bold. Adjacent hits share one element. */
 export function highlight(text: string, hits: Hits): string {
   let html = '';
   let printed = 0;

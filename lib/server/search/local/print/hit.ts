@@ -1,11 +1,11 @@
 import type { SearchResult } from '../../../../search/types';
 
-/** Something that answers a query: a page of the site, or a page of a document. */
+/** A match for a query: a page of the site, or a page of a document. */
 export type Hit = {
   /** Unique. */
   path: string;
   score: number;
-  /** All its text. */
+  /** The full text. */
   text: () => string;
   print: () => SearchResult;
 };

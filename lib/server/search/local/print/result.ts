@@ -9,7 +9,7 @@ type Printed = Pick<
   'path' | 'title' | 'description' | 'text' | 'fileFormat' | 'mime' | 'lang'
 >;
 
-/** A document as a result, with the words that answer the query in bold. */
+/** A document as a result, with the words that match the query in bold. */
 export function toResult(document: Printed, hits: Hits): SearchResult {
   const { path, title, description, text, fileFormat, mime, lang } = document;
   const snippet = snippetOf(description, text, hits);
@@ -29,7 +29,7 @@ export function toResult(document: Printed, hits: Hits): SearchResult {
   };
 }
 
-/** A path of this site, or an address elsewhere, as a line that is easy to read: `www.host › services › outage`. */
+/** A path on this site, or an outside URL, in a readable form: `www.host › services › outage`. */
 export function formattedUrlOf(path: string): string {
   const { host, pathname } = new URL(absoluteUrl(path));
   return [host, ...pathname.split('/').filter(Boolean).map(decode)].join(' › ');

@@ -1,18 +1,18 @@
 import { LINE_BREAK, wordsOf } from '../text/text';
 import type { Hits } from './highlight';
 
-/** How long a snippet may be, without its ellipses. */
+/** Maximum length of a snippet, without ellipses. */
 export const SNIPPET_LENGTH = 200;
-/** How much of the text before the first match is kept if its sentence begins further ahead. */
+/** How much text to keep before the first match if its sentence begins further back. */
 const LEAD = 50;
 
-/** How much of a long file is looked through. */
+/** How much of a long text to scan. */
 const MAX_SCANNED = 40_000;
 
 type Window = { start: number; concepts: number; hits: number };
 
 /**
- * The part of a text that answers most of a query, in plain text. The description stands in where the text says no more.
+ * The part of a text that best matches a query, as plain text. The description is used if the text matches no better.
  */
 export function snippetOf(description: string, text: string, hits: Hits): string {
   const described = new Set(wordsOf(description).flatMap(({ value }) => hits.get(value) ?? []));
@@ -25,13 +25,13 @@ export function snippetOf(description: string, text: string, hits: Hits): string
   return cut(text, withEnoughText(text, best?.start ?? 0), SNIPPET_LENGTH);
 }
 
-/** A match in the last words of a text is shown with what leads to it. */
+/** Starts earlier if the match is near the end of the text, so that the snippet is not too short. */
 function withEnoughText(text: string, start: number): number {
   const isShort = text.length - start < SNIPPET_LENGTH / 2;
   return isShort ? startBefore(text, Math.max(0, text.length - SNIPPET_LENGTH + LEAD)) : start;
 }
 
-/** The stretch of text that holds most concepts; among equals the first with most hits. */
+/** The stretch of text with the most concepts; ties go to the first one with the most hits. */
 function bestWindow(text: string, hits: Hits): Window | undefined {
   const words = wordsOf(text.slice(0, MAX_SCANNED));
   const matches = words.filter(({ value }) => hits.has(value));
@@ -55,7 +55,7 @@ function bestWindow(text: string, hits: Hits): Window | undefined {
   );
 }
 
-/** Where the sentence of a match begins, or a word shortly before it. */
+/** Where the sentence of a match begins, or else a word shortly before the match. */
 function startBefore(text: string, at: number): number {
   const before = text.slice(Math.max(0, at - 2 * LEAD), at);
   const sentence = Math.max(...['. ', '? ', '! ', LINE_BREAK].map((end) => endOf(before, end)));
@@ -70,7 +70,7 @@ const endOf = (text: string, mark: string) => {
   return at < 0 ? -1 : at + mark.length;
 };
 
-/** A part of a text that ends with a word, with ellipses where something is left out. */
+/** A part of a text that ends at a word boundary, with ellipses where text is left out. */
 function cut(text: string, start: number, length: number): string {
   const rest = text.slice(start);
   const head = start > 0 ? '… ' : '';
@@ -81,7 +81,7 @@ function cut(text: string, start: number, length: number): string {
   return `${head}${part.slice(0, end).replace(/[\s,;:·–]+$/, '')} …`;
 }
 
-/** A cut may not leave half of a character that takes two units. */
+/** The length of a part without half of a surrogate pair at its end. */
 function withoutHalfCharacter(part: string): number {
   return /[\ud800-\udbff]$/.test(part) ? part.length - 1 : part.length;
 }

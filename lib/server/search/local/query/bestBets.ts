@@ -1,12 +1,12 @@
 import { phraseOf } from '../text/terms';
 import type { SearchDocument, SearchHints } from '../text/document';
 
-/** The number of the document that comes first, by query. */
+/** The number of the document to show first, by query. */
 export type BestBets = Map<string, number>;
 
 const keyOf = (query: string) => phraseOf(query).join(' ');
 
-/** @throws on a page that does not exist, a phrase without words, and one that is promised to two pages. */
+/** @throws Error for a page that does not exist, a phrase without words, or a phrase that is listed twice */
 export function buildBestBets(
   hints: SearchHints['bestBets'],
   documents: SearchDocument[],
@@ -15,17 +15,17 @@ export function buildBestBets(
   const bestBets: BestBets = new Map();
   for (const [path, phrases] of hints) {
     const number = numbers.get(path);
-    if (number === undefined) throw new Error(`Best bets: there is no page ${path}`);
+    if (number === undefined) throw new Error(`Best bets: the page ${path} does not exist`);
     for (const phrase of phrases) {
-      if (keyOf(phrase) === '') throw new Error(`Best bets: "${phrase}" holds no word`);
-      if (bestBets.has(keyOf(phrase))) throw new Error(`Best bets: "${phrase}" is there twice`);
+      if (keyOf(phrase) === '') throw new Error(`Best bets: "${phrase}" contains no word`);
+      if (bestBets.has(keyOf(phrase))) throw new Error(`Best bets: "${phrase}" is listed twice`);
       bestBets.set(keyOf(phrase), number);
     }
   }
   return bestBets;
 }
 
-/** The number of the document that comes first for a query, if there is one. */
+/** The number of the document to show first for a query, if there is one. */
 export function bestBetFor(query: string, bestBets: BestBets): number | undefined {
   return bestBets.get(keyOf(query));
 }

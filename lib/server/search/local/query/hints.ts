@@ -4,10 +4,10 @@ import type { SearchHints } from '../text/document';
 
 const phrase = () => string().strict().trim().required();
 
-/** A list of phrases, one or more. */
+/** A list of one or more phrases. */
 const phrases = array(phrase()).min(1).required();
 
-/** A map with any phrase as key. */
+/** A map whose keys can be any phrase. */
 const mapOf = <T>(value: Schema<T>) =>
   lazy((map: unknown) =>
     object(Object.fromEntries(Object.keys(Object(map)).map((key) => [key, value]))).required(),
@@ -24,7 +24,7 @@ const splitPhrases = (line: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Checks the text of `synonyms.yaml`. */
+/** Parses `synonyms.yaml`. @throws Error that says what is wrong */
 export function parseSynonyms(text: string): Pick<SearchHints, 'same' | 'means'> {
   const { same, means } = parseYaml(text, synonymsSchema) as {
     same: string[];
@@ -32,19 +32,19 @@ export function parseSynonyms(text: string): Pick<SearchHints, 'same' | 'means'>
   };
   const groups = same.map(splitPhrases);
   const single = groups.findIndex((group) => group.length < 2);
-  if (single >= 0) throw new Error(`same: "${same[single]}" needs two phrases or more`);
+  if (single >= 0) throw new Error(`same: "${same[single]}" needs at least two phrases`);
   return {
     same: groups,
     means: new Map(Object.entries(means).map(([typed, line]) => [typed, splitPhrases(line)])),
   };
 }
 
-/** Checks the text of `best-bets.yaml`. */
+/** Parses `best-bets.yaml`. @throws Error that says what is wrong */
 export function parseBestBets(text: string): SearchHints['bestBets'] {
   return new Map(Object.entries(parseYaml(text, mapOf(phrases)) as Record<string, string[]>));
 }
 
-/** What editors wrote into `content/search`. @throws naming the file that is wrong. */
+/** The hints in `content/search`. @throws Error that names the file if it is invalid */
 export const readHints = (): SearchHints => ({ ...readSynonyms(), bestBets: readBestBets() });
 
 const readSynonyms = yamlFile('search/synonyms.yaml', parseSynonyms);

@@ -3,16 +3,15 @@ import { forEachSynonym, type Alternative, type Synonyms } from '../text/synonym
 import { isStopWord, isWeakWord, stemOf, termsOf, type Term } from '../text/terms';
 import type { Vocabulary } from '../text/vocabulary';
 
-/** One thing that a query asks for: a word, and whatever may stand for it. */
+/** One thing that a query asks for: a word and its alternatives. */
 export type Concept = { stem: string; weight: number; alternatives: Alternative[] };
 
-/** A correction of a part of the query. */
+/** A correction of part of the query. */
 export type Correction = Pick<Term, 'start' | 'end'> & { instead: string };
 
-/** A query, understood. */
 export type ParsedQuery = {
   concepts: Concept[];
-  /** The stems in the order in which they were typed, corrected. */
+  /** The corrected stems in the order they were typed. */
   phrase: string[];
   corrections: Correction[];
   /** Phrases in quotation marks, as words. */
@@ -24,15 +23,15 @@ type Word = Term & { alternatives: Alternative[]; isPartOfPhrase?: boolean; corr
 const MAX_WORDS = 40;
 const WEAK_WEIGHT = 0.3;
 const COMPLETION_WEIGHT = 0.6;
-/** A word that is complete in itself may still be the beginning of another: `camp` of `campground`. */
+/** A complete word may still be the beginning of another, such as `camp` of `campground`. */
 const KNOWN_COMPLETION_WEIGHT = 0.2;
 const CORRECTION_WEIGHTS = [0.9, 0.6, 0.5];
 const COMPOUND_WEIGHT = 0.9;
 const MIN_BEGINNING = 3;
 
 /**
- * Finds out what a query asks for. Never throws, whatever was typed.
- * @param isKnownElsewhere whether a stem that is not in the vocabulary can be found all the same
+ * Parses a query. Never throws, whatever was typed.
+ * @param isKnownElsewhere whether a stem that is not in the vocabulary can still be found
  */
 export function parseQuery(
   query: string,
@@ -59,7 +58,7 @@ export function parseQuery(
   };
 }
 
-/** Completes and corrects a word. A word that nothing is known about keeps no alternative. */
+/** Completes and corrects a word. An unknown word gets no alternatives. */
 function resolve(
   term: Term,
   { isKnown, isLast }: { isKnown: boolean; isLast: boolean },
@@ -92,7 +91,7 @@ function correct(term: Term, vocabulary: Vocabulary): Word {
   return { ...term, stem, alternatives, corrected: corrections[0] };
 }
 
-/** `waterquality` is `water quality`. */
+/** Splits `waterquality` into `water quality`. */
 function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | undefined {
   for (let i = 3; i <= word.length - 3; i += 1) {
     const parts: [string, string] = [word.slice(0, i), word.slice(i)];
@@ -101,7 +100,7 @@ function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | un
   return undefined;
 }
 
-/** Each word of a phrase with synonyms may be found in their place. */
+/** Adds the synonyms of a phrase to each of its words as alternatives. */
 function addSynonyms(words: Word[], all: Term[], synonyms: Synonyms): void {
   const corrected = new Map(words.map((word) => [word.start, word]));
   const withStopWords = all.map((term) => corrected.get(term.start) ?? term);
@@ -116,7 +115,7 @@ function addSynonyms(words: Word[], all: Term[], synonyms: Synonyms): void {
   if (all.length > words.length) forEachSynonym(withStopWords, synonyms, add);
 }
 
-/** `back flow` is `backflow`. */
+/** Also finds `backflow` for `back flow`. */
 function addCompounds(words: Word[], vocabulary: Vocabulary): void {
   words.slice(1).forEach((second, i) => {
     const first = words[i]!;

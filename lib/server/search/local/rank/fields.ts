@@ -1,19 +1,19 @@
 import type { SearchDocument } from '../text/document';
 import { isStopWord, phraseOf, stemOf, termsOf, type Term } from '../text/terms';
 
-/** What a word is worth where it stands. */
+/** Weights of words by field. */
 const weights = { title: 12, keywords: 7, headings: 4, description: 3, text: 1 };
 
-/** How much a long text is held against its words: the b of BM25. Titles and the like are all short. */
+/** How much words in a long text lose weight: the b of BM25. The other fields are always short. */
 const LENGTH_PENALTY = 0.4;
 
-/** A term that stands for two words in a row, `boat ramp`. */
+/** The term for two consecutive words, such as `boat ramp`. */
 export const pairTerm = (first: string, second: string) => `${first} ${second}`;
 
-/** A term that stands for a title or a keyword phrase as a whole, `=pay bill`. */
+/** The term for an entire title or keyword phrase, such as `=pay bill`. */
 export const wholeTerm = (phrase: string[]) => `=${phrase.join(' ')}`;
 
-/** What a document is worth for each of its terms, before the rarity of the term counts. */
+/** The weighted frequency of each term in a document, before the rarity of the term is considered. */
 export function frequenciesOf(
   document: SearchDocument,
   averageLength: number,
@@ -45,7 +45,7 @@ export function frequenciesOf(
   return frequencies;
 }
 
-/** The words of a text, and `firewise` for `fire-wise`. */
+/** The words of a text, plus compounds such as `firewise` for `fire-wise`. */
 function withCompounds(text: string): Term[] {
   const terms = termsOf(text);
   return terms.flatMap((term, i) => {

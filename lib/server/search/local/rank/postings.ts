@@ -1,15 +1,15 @@
-/** The documents that hold a term, ascending, and how much the term says about each of them. */
+/** The documents that contain a term, in ascending order, and the term's score in each of them. */
 export type Postings = { documents: Uint32Array; scores: Float32Array };
 
-/** How fast further occurrences of a word lose weight: the k1 of BM25. */
+/** How fast repeated occurrences of a word lose weight: the k1 of BM25. */
 const SATURATION = 8;
 
-/** Collects weighted term frequencies, and turns them into BM25 scores once all documents are known. */
+/** Collects weighted term frequencies and turns them into BM25 scores once all documents are known. */
 export class PostingsBuilder {
   private readonly terms = new Map<string, { documents: number[]; frequencies: number[] }>();
   private count = 0;
 
-  /** Adds a document; its frequencies are weighted by field and normalised by length already (BM25F). */
+  /** Adds a document. Its frequencies must already be weighted by field and normalized by length (BM25F). */
   add(frequencies: Map<string, number>): void {
     for (const [term, frequency] of frequencies) {
       const entry = this.terms.get(term) ?? { documents: [], frequencies: [] };
@@ -34,7 +34,7 @@ export class PostingsBuilder {
   }
 }
 
-/** The rarer a term, the more it says. Always above zero. */
+/** Inverse document frequency: higher for rarer terms, and always positive. */
 export function inverseFrequency(holding: number, all: number): number {
   return Math.log(1 + (all - holding + 0.5) / (holding + 0.5));
 }

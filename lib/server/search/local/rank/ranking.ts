@@ -3,29 +3,29 @@ import { inverseFrequency, type Postings } from './postings';
 import type { Concept, ParsedQuery } from '../query/query';
 import type { Alternative } from '../text/synonyms';
 
-/** What two words in a row, and a whole title or keyword phrase, add to the words themselves. */
+/** Bonuses for matching two consecutive words, and for matching an entire title or keyword phrase. */
 const PAIR_WEIGHT = 0.3;
 const WHOLE_WEIGHT = 1;
-/** A document that holds less of the query than this, by weight, is no result. */
+/** The weighted share of the query that a document must contain to be a result. */
 const MIN_COVERAGE = 0.15;
 
-/** What the ranking has to know of an index. */
+/** What ranking needs from an index. */
 export type RankableIndex = {
-  /** How many documents it holds. */
+  /** Number of documents. */
   size: number;
   postings: { get: (term: string) => Postings | undefined; has: (term: string) => boolean };
-  /** What a document is worth beside others of the same score, 0 to 1. */
+  /** Multiplies the score of a document, 0 to 1. */
   factorOf: (document: number) => number;
-  /** How rare a word is held to be at most, 0 to 1; undefined where nothing speaks against its rarity here. */
+  /** Upper limit of a word's rarity, 0 to 1; undefined for no limit. */
   rarityLimit?: (stem: string) => number | undefined;
 };
 
-/** A document that answers a query. Scores of indexes of different sizes can be compared. */
+/** A document that matches a query. Scores from indexes of different sizes are comparable. */
 export type Ranked = { document: number; score: number };
 
 type Sums = { scores: Float64Array; coverage: Float64Array };
 
-/** The documents that answer a query, the best first; ties are in the order of the index. */
+/** The documents that match a query, best first; ties are in the order of the index. */
 export function rank(query: ParsedQuery, index: RankableIndex): Ranked[] {
   const { size } = index;
   if (size === 0) return [];
@@ -34,7 +34,7 @@ export function rank(query: ParsedQuery, index: RankableIndex): Ranked[] {
   const whole = importances.reduce((sum, importance) => sum + importance, 0);
   query.concepts.forEach((concept, i) => addConcept(concept, importances[i]! / whole, index, sums));
   const bonuses = bonusesOf(query.phrase, index);
-  // The rarest word of a large index is rarer than that of a small one.
+  // Normalize scores: the rarest word of a large index is rarer than that of a small one.
   const rarest = inverseFrequency(1, size);
 
   const found: Ranked[] = [];
@@ -46,13 +46,13 @@ export function rank(query: ParsedQuery, index: RankableIndex): Ranked[] {
   return found.sort((a, b) => b.score - a.score || a.document - b.document);
 }
 
-/** How rare a word is among the documents of an index: 1 for one that stands in a single document. */
+/** How rare a word is in an index: 1 if it occurs in a single document, undefined if it does not occur. */
 export function rarityIn({ size, postings }: RankableIndex, stem: string): number | undefined {
   const found = postings.get(stem);
   return found && inverseFrequency(found.documents.length, size) / inverseFrequency(1, size);
 }
 
-/** A rare word says more about what is wanted than `water` does on the pages of a water agency. */
+/** A rare word says more about what the visitor wants than `water` does on a water agency's site. */
 function importanceOf({ stem, weight, alternatives }: Concept, index: RankableIndex): number {
   const typed = index.postings.get(stem);
   const stems = typed ? [stem] : alternatives.flatMap((alternative) => alternative.stems);
@@ -60,7 +60,7 @@ function importanceOf({ stem, weight, alternatives }: Concept, index: RankableIn
   return weight * Math.sqrt(inverseFrequency(Math.max(0, ...rarities), index.size));
 }
 
-/** Adds the best alternative for a concept in each document. */
+/** Adds the score of a concept's best alternative in each document. */
 function addConcept(concept: Concept, share: number, index: RankableIndex, sums: Sums): void {
   const best = new Float64Array(index.size);
   const cover = new Float64Array(index.size);
@@ -80,7 +80,7 @@ function addConcept(concept: Concept, share: number, index: RankableIndex, sums:
   });
 }
 
-/** What stands for a word may not count as rarer than the word itself: `watersense` for `water`. */
+/** An alternative must not count as rarer than the typed word, such as `watersense` for `water`. */
 function rarityLimit(typed: string, { stems }: Alternative, { postings, size }: RankableIndex) {
   const rarityOf = (stem: string) =>
     inverseFrequency(postings.get(stem)?.documents.length ?? 0, size);
@@ -88,7 +88,7 @@ function rarityLimit(typed: string, { stems }: Alternative, { postings, size }: 
   return Math.min(1, rarityOf(typed) / Math.max(...stems.map(rarityOf)));
 }
 
-/** A word that is common elsewhere may not count as rare here. */
+/** A word that is common in the other index must not count as rare in this one. */
 function foreignLimit({ stems }: Alternative, index: RankableIndex): number {
   const limits = stems.map((stem) => {
     const limit = index.rarityLimit?.(stem);
@@ -97,7 +97,7 @@ function foreignLimit({ stems }: Alternative, index: RankableIndex): number {
   return Math.min(1, ...limits);
 }
 
-/** Calls back for each document that holds all words of an alternative. */
+/** Calls back for each document that contains all words of an alternative. */
 function forEachMatch(
   { stems }: Alternative,
   { postings }: RankableIndex,
@@ -117,7 +117,7 @@ function forEachMatch(
 
 const pairsOf = (stems: string[]) => stems.slice(1).map((stem, i) => pairTerm(stems[i]!, stem));
 
-/** The score of a document in an ascending list, 0 if it is not there. */
+/** The score of a document, or 0 if it is not in the postings. */
 function scoreIn({ documents, scores }: Postings, document: number): number {
   let low = 0;
   let high = documents.length;

@@ -5,17 +5,17 @@ import type { RankableIndex } from './ranking';
 import type { SearchDocument } from '../text/document';
 import { Vocabulary } from '../text/vocabulary';
 
-/** News and files are dated: at the same score a page comes first. */
+/** Ranks news and files, which become outdated, below pages that match equally well. */
 const DATED_FACTOR = 0.85;
 
-/** Documents, what each term says about them, and the words they use. */
+/** Documents with their postings and vocabulary. */
 export type SearchIndex = RankableIndex & {
   documents: SearchDocument[];
   postings: Map<string, Postings>;
   vocabulary: Vocabulary;
 };
 
-/** Indexes documents, one at each step. They are put in the order of their paths, which breaks ties in the ranking. */
+/** Indexes documents, one per step. They are sorted by path, which breaks ties in the ranking. */
 export function* indexSteps(unsorted: SearchDocument[]): Generator<void, SearchIndex> {
   const documents = unsorted.map(clean).sort((a, b) => (a.path < b.path ? -1 : 1));
   const total = documents.reduce((sum, { text }) => sum + text.length, 0);
@@ -35,12 +35,12 @@ export function* indexSteps(unsorted: SearchDocument[]): Generator<void, SearchI
   };
 }
 
-/** All words of a document. */
+/** The full text of a document. */
 export function wholeText({ title, description, headings, keywords, text }: SearchDocument) {
   return [title, description, ...headings, keywords, text].join('\n\n');
 }
 
-/** Done once, since results are printed far more often. */
+/** Cleans the text once, since results are printed far more often. */
 function clean(document: SearchDocument): SearchDocument {
   return {
     ...document,

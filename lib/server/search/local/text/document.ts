@@ -1,10 +1,10 @@
-/** A text that can be found: a page, a news release, or a file such as a PDF. */
+/** A searchable text: a page, a news release, or a file such as a PDF. */
 export type SearchDocument = {
   path: string;
   title: string;
   description: string;
   headings: string[];
-  /** Further words and phrases that people look for, separated by commas. */
+  /** Additional words and phrases that people search for, separated by commas. */
   keywords: string;
   /** Plain text, a line for each paragraph, list item or table row. */
   text: string;
@@ -13,19 +13,18 @@ export type SearchDocument = {
   fileFormat?: string;
   mime?: string;
   lang?: string;
-  /** Day of publication, YYYY-MM-DD. */
+  /** Publication date, YYYY-MM-DD. */
   date?: string;
 };
 
-/** What an editor adds to the words of the pages (`content/search`). */
+/** Editors' additions to the words of the pages (`content/search`). */
 export type SearchHints = {
-  /** Groups of words and phrases of the same meaning. */
+  /** Groups of words and phrases with the same meaning. */
   same: string[][];
-  /** What people type, and the words of our pages for it. */
+  /** What people type, and the words that our pages use for it. */
   means: Map<string, string[]>;
-  /** The phrases for which a page comes first, by its path. */
+  /** The phrases for which a page is shown first, by path. */
   bestBets: Map<string, string[]>;
 };
 
-/** No hints at all. */
 export const noHints: SearchHints = { same: [], means: new Map(), bestBets: new Map() };

@@ -3,11 +3,11 @@ import { isStopWord } from './terms';
 
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 40;
-/** From this length on, a word may have two errors. */
+/** Words of at least this length may have two errors. */
 const LONG_WORD = 7;
 const MAX_CORRECTIONS = 3;
 
-/** Known words that a word may be a misspelling of, the likeliest first. */
+/** Known words that a word may be a misspelling of, most likely first. */
 export function correctionsOf(word: string, vocabulary: Vocabulary): string[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) return [];
   const limit = word.length < LONG_WORD ? 1 : 2;
@@ -31,7 +31,7 @@ function isCandidate(known: string, word: string, limit: number): boolean {
   return !/\d/.test(known) && !isStopWord(known);
 }
 
-/** People seldom miss the first letter, often swap or double letters, and look for what we write about most. */
+/** People rarely get the first letter wrong, often swap or double letters, and search for what we write about most. */
 function likeliness(known: string, word: string, vocabulary: Vocabulary): number {
   const sameFirst = known[0] === word[0] ? 4 : 0;
   const sameLetters = lettersOf(known) === lettersOf(word) ? 3 : 0;
@@ -41,8 +41,9 @@ function likeliness(known: string, word: string, vocabulary: Vocabulary): number
 const lettersOf = (word: string) => [...new Set(word)].sort().join('');
 
 /**
- * Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
- * @returns more than the limit as soon as it cannot be kept.
+ * The number of insertions, deletions, replacements and swaps of adjacent letters that turn one word into the
+ * other.
+ * @returns more than the limit as soon as it is certain to be exceeded
  */
 function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];

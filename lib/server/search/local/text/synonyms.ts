@@ -2,10 +2,10 @@ import { phraseOf, termsOf } from './terms';
 import type { SearchHints } from './document';
 import type { Vocabulary } from './vocabulary';
 
-/** Words that a document may hold instead of those that were typed; all of them. */
+/** Words that a document may contain instead of the typed ones. It must contain all of them. */
 export type Alternative = { stems: string[]; weight: number };
 
-/** What else to look for, by a typed phrase. */
+/** What else to search for, by typed phrase. */
 export type Synonyms = Map<string, Alternative[]>;
 
 const SAME_WEIGHT = 0.6;
@@ -13,7 +13,7 @@ const MEANING_WEIGHT = 0.8;
 /** The longest phrase that can have synonyms, in words. */
 const MAX_PHRASE = 5;
 
-/** The editor's synonyms, ready to be looked up. */
+/** Prepares the editors' synonyms for lookup. */
 export function buildSynonyms({ same, means }: Pick<SearchHints, 'same' | 'means'>): Synonyms {
   const synonyms: Synonyms = new Map();
   const add = (phrase: string, instead: string, weight: number) => {
@@ -34,7 +34,7 @@ export function buildSynonyms({ same, means }: Pick<SearchHints, 'same' | 'means
   return synonyms;
 }
 
-/** A phrase of which only one word would be left, `where are you`, is looked up with all its words. */
+/** Stop words are kept if no more than one other word would be left, as in `where are you`. */
 function keyOf(phrase: string): string {
   const content = phraseOf(phrase);
   const all = termsOf(phrase).map(({ stem }) => stem);
@@ -56,7 +56,7 @@ export function forEachSynonym<T extends { stem: string }>(
   }
 }
 
-/** Makes the words of the hints known, so that they are neither corrected nor lost. */
+/** Adds the words of the hints to the vocabulary, so that they are neither corrected nor ignored. */
 export function addHintWords({ same, means }: SearchHints, vocabulary: Vocabulary): void {
   for (const phrase of [...same.flat(), ...means.keys()]) {
     for (const term of termsOf(phrase)) vocabulary.add(term);

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { stemmer } from 'stemmer';
 import { wordsOf, type Word } from './text';
 
-/** A word as it is looked up: `leaking` has the stem `leak`. */
+/** A word with its stem, such as `leak` for `leaking`. */
 export type Term = Word & { stem: string };
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
-/** Words that a question is made of. They count only where there are no others. */
+/** Common function words. They count only if a query has no other words. */
 const stopWords = words(`
   a an the this that these those there here it its of for to in into at by with from as and or if
   so than then i im ive ill id me my mine we our ours us you your yours youre he she his her they
@@ -16,7 +16,7 @@ const stopWords = words(`
   might must please hi hello thanks thank about while during through
   until without`);
 
-/** Words that say little: they count, but less than the others. */
+/** Words that say little. They count less than others. */
 const weakWords = words(`
   on up not want wants wanted need needs needed get gets getting got give gives find finding found
   know look looking like make makes making go goes going gone come comes coming put take tell told
@@ -26,7 +26,7 @@ const weakWords = words(`
   best better keep keeps happen happens happening cause causes long every each
   list old set near kind type time really other another our own ever never lot bit back`);
 
-/** Word forms that the stemmer gets wrong, and short forms that lose their meaning with the apostrophe. */
+/** Word forms that the stemmer gets wrong, and contractions, which lose their meaning without the apostrophe. */
 const exceptions = new Map(
   Object.entries({
     news: 'news',
@@ -55,7 +55,7 @@ const exceptions = new Map(
   }),
 );
 
-/** The form under which all forms of an English word are indexed. */
+/** The stem under which all forms of an English word are indexed. */
 export function stemOf(word: string): string {
   const known = exceptions.get(word) ?? stems.get(word);
   if (known !== undefined) return known;
@@ -74,7 +74,7 @@ export function isWeakWord(word: string): boolean {
   return weakWords.has(word);
 }
 
-/** `e-mail` and `W-9` are one word: a single letter before a hyphen belongs to what follows. */
+/** Joins a single letter before a hyphen to what follows, so that `e-mail` and `W-9` are one word each. */
 function joinLetters(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])(\p{L})-(?=[\p{L}\p{N}])/gu, '$1&');
 }
@@ -84,7 +84,7 @@ export function termsOf(text: string): Term[] {
   return wordsOf(joinLetters(text)).map((word) => ({ ...word, stem: stemOf(word.value) }));
 }
 
-/** A phrase as a list of stems without stop words; with them if it has no other words. */
+/** The stems of a phrase without stop words, or with them if it has no other words. */
 export function phraseOf(text: string): string[] {
   const terms = termsOf(text);
   const content = terms.filter(({ value }) => !isStopWord(value));

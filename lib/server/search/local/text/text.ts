@@ -1,10 +1,10 @@
-/** A word of a text, folded, and where it stands. */
+/** A word of a text, folded, with its position. */
 export type Word = { value: string; start: number; end: number };
 
-/** A word, with the apostrophes and ampersands inside it: `miner's`, `PG&E`. */
+/** A word, including apostrophes and ampersands inside it: `miner's`, `PG&E`. */
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’&][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** Lower case without accents; compatibility forms such as `ﬁ` become plain letters. */
+/** Lowercases text and removes accents; compatibility forms such as `ﬁ` become plain letters. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -24,7 +24,7 @@ function valueOf(written: string): string {
   return /^[a-z0-9]+$/.test(lower) ? lower : fold(lower).replace(/['’&]/g, '');
 }
 
-/** Text on one line, without control characters and marks that turn the direction of what follows. */
+/** Text on one line, without control characters and marks that change the text direction. */
 export function cleanText(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -32,10 +32,10 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Stands where a list item or a table row ends without a full stop. */
+/** Replaces a line break after text without final punctuation, such as a list item or table row. */
 export const LINE_BREAK = ' · ';
 
-/** The lines of a text as one, cleaned. */
+/** Joins the lines of a text into one and cleans it. */
 export function onOneLine(text: string): string {
   const lines = text.split('\n').map(cleanText).filter(Boolean);
   return lines
@@ -53,7 +53,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that is safe to print as HTML. */
+/** Escapes text for use in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -1,14 +1,14 @@
 import sortedIndex from 'lodash/sortedIndex';
 import { isStopWord, type Term } from './terms';
 
-/** The words of the indexed texts as they are written, for completing and correcting what people type. */
+/** The words of the indexed texts as they are written, used to complete and correct what people type. */
 export class Vocabulary {
   private readonly counts = new Map<string, number>();
   private readonly stems = new Map<string, string>();
   private readonly writings = new Map<string, string[]>();
   private sorted: string[] = [];
 
-  /** @param count how often the word occurs: an editor's hints may lend a word more weight. */
+  /** @param count how often the word occurs; a higher count gives it more weight */
   add({ value, stem }: Pick<Term, 'value' | 'stem'>, count = 1): void {
     const before = this.counts.get(value);
     this.counts.set(value, (before ?? 0) + count);
@@ -44,7 +44,7 @@ export class Vocabulary {
     return this.sorted;
   }
 
-  /** The stems of the words that begin like this, without that of the beginning itself. */
+  /** The stems of the words that start with `beginning`, except `stem` itself. */
   completionsOf(beginning: string, stem: string): string[] {
     const words = this.words();
     const stems = new Set<string>();
