@@ -41,5 +41,5 @@ test('says first what does not take place', () => {
 
 test('says when nothing is planned', () => {
   renderInSite(<NextMeeting next={null} canceled={[]} />);
-  expect(screen.getByText('No meeting is planned at this time.')).toBeVisible();
+  expect(screen.getByText('No meeting is scheduled at this time.')).toBeVisible();
 });

@@ -8,15 +8,15 @@ const at = (time: string) => Date.parse(time);
 // December 9, 9 a.m. to 3 p.m. in California is 17:00 to 23:00 in UTC.
 test.each([
   ['before its beginning', plannedWork, '2026-12-09T16:59:59Z', 'planned', 'Planned'],
-  ['at its beginning', plannedWork, '2026-12-09T17:00:00Z', 'current', 'Planned work under way'],
-  ['before its end', plannedWork, '2026-12-09T22:59:59Z', 'current', 'Planned work under way'],
-  ['at its end', plannedWork, '2026-12-09T23:00:00Z', 'past', 'Work is over'],
+  ['at its beginning', plannedWork, '2026-12-09T17:00:00Z', 'current', 'Planned work underway'],
+  ['before its end', plannedWork, '2026-12-09T22:59:59Z', 'current', 'Planned work underway'],
+  ['at its end', plannedWork, '2026-12-09T23:00:00Z', 'past', 'Work is done'],
   [
     'done early',
     { ...plannedWork, status: 'restored' },
     '2026-12-09T18:00:00Z',
     'past',
-    'Work is over',
+    'Work is done',
   ],
   [
     'canceled',

@@ -24,7 +24,7 @@ const Player = styled('video')(({ theme }) => ({
   background: theme.vars.palette.deep.main,
 }));
 
-/** A video of this site with captions, and its words in writing. */
+/** A video hosted on this site, with captions and a transcript. */
 export function VideoPage({ video, path }: { video: Video; path: string }) {
   const { title, description, date, src, captions, poster, html } = video;
   return (

@@ -34,7 +34,7 @@ export default function Enews(props: EnewsProps) {
       <Breadcrumbs links={trail} />
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ my: 2 }}>
-        Rates, rebates, work in your street and board news: one short e-mail a month. You can stop
+        Rates, rebates, work on your street and board news: one short email a month. You can stop
         it at any time. See our <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
       </Typography>
       {failure && <NewsletterFailure id={FAILURE_ID} message={failure} />}
