@@ -1,6 +1,6 @@
-/** Next calls this once, when the server starts. */
+/** Next.js calls this once, when the server starts. */
 export async function register() {
-  // In this form, and not with an early return: `next dev` leaves the server's code out for other runtimes.
+  // No early return here: `next dev` only leaves out the server code for other runtimes in this form.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { start } = await import('./lib/server/start');
     start();

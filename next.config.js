@@ -4,17 +4,17 @@ const { securityHeaders } = require('./lib/server/listener/securityHeaders');
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // A server with all that it needs and nothing else, for images and for `npm start` alike.
+  // A self-contained server, for both Docker images and `npm start`.
   output: 'standalone',
-  // Rendered pages are kept here and nowhere else, so that a change of content shows on all of them at once.
+  // The only cache for rendered pages, so that a content change shows on all of them at once.
   cacheHandler: require.resolve('./lib/server/pageCache/handler.js'),
   cacheMaxMemorySize: 0,
-  // A page older than this is rendered before it is shown again, not after.
+  // A page older than this is rendered again before it is served, not after.
   expireTime: 600,
-  // Files that the server reads while it runs.
+  // Files that the server reads at run time.
   outputFileTracingIncludes: {
     '/*': [
-      // What server.js loads.
+      // Loaded by server.js.
       './lib/server/{accelerator,listener}/*.js',
       './node_modules/{content-type,fresh,negotiator}/**/*',
       './content/**/*',
@@ -24,7 +24,7 @@ module.exports = {
     ],
     '/api/icons/\\[family\\]/\\[name\\]': ['./node_modules/@material-design-icons/svg/**/*.svg'],
   },
-  // Only pictures of this site are resized, in the widths that its pages ask for: nobody can have others made.
+  // Resize only this site's own pictures, and only to widths its pages use, so nobody can request others.
   images: {
     formats: ['image/avif', 'image/webp'],
     deviceSizes: [640, 828, 1080, 1440, 1920, 2400],
@@ -32,7 +32,7 @@ module.exports = {
     qualities: [75],
     localPatterns: [{ pathname: '/pictures/**', search: '' }],
     remotePatterns: [],
-    // A build's pictures never change; what browsers may keep is said in lib/server/listener/images.js.
+    // Pictures never change within a build. lib/server/listener/images.js sets how long browsers cache them.
     minimumCacheTTL: 31_536_000,
     maximumDiskCacheSize: 512 * 1024 * 1024,
   },

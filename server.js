@@ -1,10 +1,10 @@
-// The server of the built site, by Next's interface for custom servers. `scripts/standalone.mjs` copies it to
-// the built files that it needs; `next dev` runs without it.
+// The server for the built site, based on the Next.js API for custom servers. `scripts/standalone.mjs`
+// copies it next to the built files. `next dev` does not use it.
 const { createServer } = require('node:http');
 const { readFileSync } = require('node:fs');
 const { format } = require('node:util');
 
-// One JSON object a line, until the log takes the console over (lib/server/log/console.ts).
+// One JSON object per line, until the log takes over the console (lib/server/log/console.ts).
 for (const level of /** @type {const} */ (['log', 'warn', 'error'])) {
   console[level] = (...values) => {
     const line = { level, time: new Date().toISOString(), msg: format(...values) };
@@ -16,7 +16,7 @@ process.chdir(__dirname);
 const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
 Object.assign(process.env, {
   NODE_ENV: 'production',
-  // Where Next looks for the settings of a build that runs without `next.config.js`.
+  // Where Next.js looks for the settings of a build that runs without `next.config.js`.
   __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
 });
 
@@ -24,13 +24,13 @@ const { createListener } = require('./lib/server/listener');
 const { endOnSignal } = require('./lib/server/listener/shutdown');
 
 const given = Number(process.env.PORT || 3000);
-// A malformed one is named with all other malformed variables (lib/server/env/index.ts).
+// lib/server/env/index.ts reports a malformed port along with all other malformed variables.
 const port = Number.isInteger(given) && given >= 0 && given < 65_536 ? given : 3000;
 const hostname = process.env.HOSTNAME || '0.0.0.0';
 
 async function start() {
   const { default: next } = await import('next');
-  // The site has no web sockets: Next may wait for them on a server that nobody reaches.
+  // The site does not use WebSockets, so Next.js can listen for them on a server that nobody can reach.
   const app = next({ dir: __dirname, hostname, port, httpServer: createServer(), webpack: true });
   await app.prepare();
   const server = createListener(app.getRequestHandler());
@@ -41,7 +41,7 @@ async function start() {
 
 /** @param {Error} error */
 function fail(error) {
-  console.error('The server cannot start', error);
+  console.error('The server could not start', error);
   process.exit(1);
 }
 

@@ -22,7 +22,7 @@ test('a reader goes from the list through the releases, and by year', async ({ p
 
   await page.getByRole('link', { name: 'News releases' }).first().click();
   await page.getByRole('link', { name: '2025', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases of 2025');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases from 2025');
 });
 
 test('the feeds are named on pages about news, and read by a parser', async ({ page, request }) => {
