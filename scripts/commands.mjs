@@ -17,7 +17,7 @@ export function commands() {
     list: [
       // Writes nothing: the format has been checked before.
       { command: 'npm run format' },
-      { command: 'npm run licences' },
+      { command: 'npm run licenses' },
       { command: 'npm run documents:samples', more: ['--', at('samples')] },
       { command: 'node scripts/draw-pictures.mjs', more: [at('pictures')] },
       { command: 'node scripts/draw-icons.mjs', more: [at('icons')] },
