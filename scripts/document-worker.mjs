@@ -1,4 +1,4 @@
-// Reads PDFs in a thread of its own, so that one that is too slow or too large can be stopped.
+// Reads PDFs in a separate thread, so that it can be stopped if a PDF is too slow or too large.
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { extractPdf } from '../lib/server/documents/extraction/extractPdf.ts';

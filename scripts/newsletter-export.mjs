@@ -1,4 +1,4 @@
-// Writes the subscribers that this server keeps as CSV, for an import into a mailing service:
+// Exports this server's subscribers as CSV, to import into a mailing service:
 // npm run newsletter:export [-- file.csv]
 import Database from 'libsql';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -9,14 +9,14 @@ const source = path.join(dataDir, 'newsletter.sqlite');
 const today = new Date().toISOString().slice(0, 10);
 const target = process.argv[2] ?? path.join(dataDir, `newsletter-${today}.csv`);
 
-/** A cell that no spreadsheet takes for a formula. */
+/** A CSV cell, escaped so that spreadsheets do not treat it as a formula. */
 function cell(text) {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
 if (!existsSync(source))
-  fail(`${source} does not exist: nobody has subscribed on this server yet.`);
+  fail(`${source} does not exist, because nobody has subscribed on this server yet.`);
 
 const database = new Database(source);
 const rows = database
@@ -27,6 +27,6 @@ const lines = [
   ...rows.map((row) => [row.email_address, row.status, row.subscribed_at]),
 ].map((cells) => `${cells.map(cell).join(',')}\r\n`);
 
-// Addresses are for the owner of the file only.
+// Only the owner of the file may read the addresses.
 writeFileSync(target, lines.join(''), { mode: 0o600 });
 console.log(`${rows.length} ${rows.length === 1 ? 'subscriber' : 'subscribers'} in ${target}`);

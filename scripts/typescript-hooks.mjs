@@ -1,11 +1,11 @@
-// Lets plain Node run the site's TypeScript modules: `node --import ./scripts/typescript.mjs script.mjs`.
+// Lets Node run the site's TypeScript modules: `node --import ./scripts/typescript.mjs script.mjs`.
 import { readFile } from 'node:fs/promises';
 import ts from 'typescript';
 
 const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
 const endings = ['', '.ts', '.js', '/index.ts'];
 
-/** Finds modules that are imported without their ending. */
+/** Resolves imports without a file extension. */
 export async function resolve(specifier, context, next) {
   for (const ending of endings) {
     try {
@@ -18,7 +18,7 @@ export async function resolve(specifier, context, next) {
   return next(specifier, context);
 }
 
-/** Strips the types, and takes JSON as the compiler does, without an import attribute. */
+/** Strips the types. Like the compiler, accepts JSON imports without an import attribute. */
 export async function load(url, context, next) {
   if (url.endsWith('.json') && !context.importAttributes?.type) {
     const json = await readFile(new URL(url), 'utf8');

@@ -1,4 +1,4 @@
-// Registers the hooks that let plain Node run TypeScript. Only development uses it: the build compiles the site itself.
+// Registers the hooks that let Node run TypeScript. Only used in development, because the build compiles the site.
 import { register } from 'node:module';
 
 register('./typescript-hooks.mjs', import.meta.url);

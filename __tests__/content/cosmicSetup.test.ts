@@ -107,11 +107,11 @@ test.each([
 test('a wrong key is a clear error that shows no key', async () => {
   const { code, err } = await run({ ...keys(), COSMIC_WRITE_KEY: 'SECRET' });
   expect(code).toBe(1);
-  expect(err).toBe('Cosmic answered 401: Invalid key. Is the write key right?\n');
+  expect(err).toBe('Cosmic returned 401: Invalid key. Is the write key correct?\n');
 });
 
 test('Cosmic being down is a clear error', async () => {
   await cosmic.setFault('refused');
   const { code, err } = await run(keys());
-  expect([code, err]).toEqual([1, 'Cosmic cannot be reached (ECONNREFUSED).\n']);
+  expect([code, err]).toEqual([1, 'Could not reach Cosmic (ECONNREFUSED).\n']);
 });

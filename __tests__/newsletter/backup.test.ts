@@ -74,7 +74,7 @@ test('a backup of a running database is whole and private, and comes back', asyn
   expect(statSync(at('copy')).mode & 0o077).toBe(0);
   expect(statSync(at('copy', 'newsletter.sqlite')).mode & 0o077).toBe(0);
   expect(subscribers('copy')).toHaveLength(3);
-  expect(run('backup', at('copy')).stderr).toContain('exists already');
+  expect(run('backup', at('copy')).stderr).toContain('already exists');
 
   await running.add('dora');
   const refused = run('restore', at('copy'));
@@ -105,7 +105,7 @@ test('a damaged backup is refused, and the database stays', async () => {
 });
 
 test('where there is nothing to keep or to bring back, it says so', () => {
-  expect(run('backup').stderr).toContain('holds no database');
-  expect(run('restore').stderr).toContain('Please name the folder');
-  expect(run('restore', dir).stderr).toContain('holds no database');
+  expect(run('backup').stderr).toContain('contains no database');
+  expect(run('restore').stderr).toContain('Please give the backup folder');
+  expect(run('restore', dir).stderr).toContain('contains no database');
 });
