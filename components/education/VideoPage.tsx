@@ -48,7 +48,7 @@ export function VideoPage({ video, path }: { video: Video; path: string }) {
           Download the video
         </a>
       </p>
-      <h2>What is said and shown</h2>
+      <h2>Transcript</h2>
       <Prose html={html} />
     </Page>
   );

@@ -2,7 +2,7 @@ import { NETWORK_ADVICE } from '@/lib/errors/ErrorDialogContext';
 import { TOO_MANY_SEARCHES } from '@/lib/search/siteSearch';
 import { agency } from '@/lib/site/agency';
 
-/** Title of a failed search (docs/requirements.md#failed-search). */
+/** Title of the message for a failed search (docs/requirements.md#failed-search). */
 export const SEARCH_FAILURE_TITLE = 'Error During Search';
 
 type SearchFailureProps = { error: { status: number; message: string } };

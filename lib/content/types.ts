@@ -1,7 +1,7 @@
 /** A page heading, for the on-this-page navigation. */
 export type Heading = { id: string; text: string; level: number };
 
-/** Whom to contact about a page: a key of both `agency.phones` and `agency.emails`. */
+/** Who to contact about a page: a key of both `agency.phones` and `agency.emails`. */
 export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 
 export type PageLink = { title: string; href: string };

@@ -1,6 +1,6 @@
 import { agency } from '../site/agency';
 
-/** The result of an answer: whose problem it is, what to do, and whom to call. */
+/** The result of an answer: whose problem it is, what to do, and who to call. */
 export type CheckResult = {
   whose: string;
   steps: string[];

@@ -18,7 +18,7 @@ export function wateringAdvice(
 ): WateringAdvice {
   const month = Number(monthOf.format(now));
   const season = rules.seasons.find(({ months }) => months.includes(month));
-  if (!season) throw new Error(`No season has the month ${month}`);
+  if (!season) throw new Error(`No season includes month ${month}`);
   const until = now + rules.lookAheadDays * DAY_MS;
   const ahead = (rain?.periods ?? []).filter(
     ({ start, end }) => Date.parse(end) > now && Date.parse(start) < until,
