@@ -125,7 +125,11 @@ test.each([
   [{ kind: 'toilet', toilet: '<b>', usual: '20' }, 'toilet', 'Choose how the toilet leaks.'],
   [{ ...meter, second: '99' }, 'second', 'The second reading cannot be lower than the first.'],
   [{ ...meter, second: '99999999' }, 'second', expect.stringMatching(/^That is more water/)],
-  [{ ...meter, hours: '0' }, 'hours', 'Enter the hours between readings as a number from 0.25 to 168.'],
+  [
+    { ...meter, hours: '0' },
+    'hours',
+    'Enter the hours between readings as a number from 0.25 to 168.',
+  ],
 ])('%j is refused with a sentence', (query, field, sentence) => {
   const { leak, errors } = readLeakRequest(query);
   expect(leak).toBeNull();

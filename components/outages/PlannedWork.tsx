@@ -31,7 +31,10 @@ export function PlannedWork({ planned, firstNumber, isKnown }: PlannedWorkProps)
         (isKnown ? (
           <p>No work that shuts off water is planned.</p>
         ) : (
-          <p>We cannot show planned work right now. We also hang a tag on your door before we shut off your water.</p>
+          <p>
+            We cannot show planned work right now. We also hang a tag on your door before we shut
+            off your water.
+          </p>
         ))}
       {planned.map((outage, index) => (
         <OutageCard key={outage.id} outage={outage} phase="planned" number={firstNumber + index} />

@@ -17,6 +17,8 @@ export function readNumber(text: string, { name, min, max }: Limits): ReadNumber
   if (Number.isNaN(value))
     return { error: `Enter ${name} as a number, such as ${figures.format(Math.max(min, 12))}.` };
   if (value < min || value > max)
-    return { error: `Enter ${name} as a number from ${figures.format(min)} to ${figures.format(max)}.` };
+    return {
+      error: `Enter ${name} as a number from ${figures.format(min)} to ${figures.format(max)}.`,
+    };
   return { value };
 }

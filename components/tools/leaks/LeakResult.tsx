@@ -45,8 +45,8 @@ export function LeakResult({ what, cost, usualUnits, rates }: LeakResultProps) {
         stays the same. One unit is {rates.gallonsPerUnit} gallons.
       </p>
       <p>
-        Rates effective {formatDay(rates.effective)}: {rates.tiers.map(tierText(rates)).join(', then ')}
-        .
+        Rates effective {formatDay(rates.effective)}:{' '}
+        {rates.tiers.map(tierText(rates)).join(', then ')}.
       </p>
     </ToolResult>
   );

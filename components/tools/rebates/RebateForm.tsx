@@ -40,7 +40,12 @@ export function RebateForm({ answers, programs }: RebateFormProps) {
         options={waters}
         chosen={[answers.water]}
       />
-      <ChoiceField name="home" legend="Do you own or rent?" options={homes} chosen={[answers.home]} />
+      <ChoiceField
+        name="home"
+        legend="Do you own or rent?"
+        options={homes}
+        chosen={[answers.home]}
+      />
       <ChoiceField
         name="bought"
         legend="Have you already bought it or started the work?"

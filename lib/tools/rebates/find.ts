@@ -66,8 +66,7 @@ function refusal(
 ): string {
   if (water !== 'treated') return 'Only accounts with our treated water qualify.';
   if (isApprovedFirst && bought !== 'not-yet') return 'You need our approval before you start.';
-  if (bought === 'later')
-    return `You must apply within ${applyWithinDays} days of purchase.`;
+  if (bought === 'later') return `You must apply within ${applyWithinDays} days of purchase.`;
   if (squareFeet !== null && squareFeet < leastSquareFeet)
     return `The lawn must have ${leastSquareFeet} square feet or more.`;
   return '';
