@@ -36,7 +36,7 @@ test('says first what does not take place', () => {
     screen.getByText(/Regular board meeting on Thursday, December 3, 2026 \(No quorum\)/),
   ).toBeVisible();
   expect(screen.getByText('Tuesday, December 15, 2026')).toBeVisible();
-  expect(screen.getByText(/moved to this day/)).toBeVisible();
+  expect(screen.getByText(/moved to this date/)).toBeVisible();
 });
 
 test('says when nothing is planned', () => {

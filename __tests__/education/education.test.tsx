@@ -40,7 +40,7 @@ test.each([
 
 test('where there are more, the way to them is told', () => {
   renderInSite(<EducationSections items={documents} filter={noFilter} />);
-  expect(screen.getByText(/These are the newest 6 of 8\./)).toBeVisible();
+  expect(screen.getByText(/Showing the newest 6 of 8\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'More documents' })).toHaveAttribute(
     'href',
     '/education-center/documents',
