@@ -2,8 +2,8 @@ import next from 'eslint-config-next';
 import nextTypeScript from 'eslint-config-next/typescript';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 
-const serverOnly = 'lib/server runs on the server only: it may not reach a browser bundle.';
-const oneWayOut = 'Other services are called through lib/server/upstream only.';
+const serverOnly = 'lib/server is server-only. It must not end up in a browser bundle.';
+const oneWayOut = 'Call other services only through lib/server/upstream.';
 
 /**
  * The rooms of a folder by floor: a room may import rooms of the floors below its own, and no others.
@@ -55,8 +55,8 @@ const config = [
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-console': 'error',
-      // Imports point one way: pages -> components -> lib; nothing but pages and lib/server reaches lib/server.
       'import/no-cycle': 'error',
+      // Imports go one way: pages -> components -> lib. Only pages and lib/server may import lib/server.
       'import/no-restricted-paths': [
         'error',
         {
@@ -100,7 +100,7 @@ const config = [
     files: ['next.config.js', 'jest.config.js', 'server.js', 'lib/server/**/*.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-  // What these write goes to the log (lib/server/log/console.ts).
+  // Their console output goes to the log (lib/server/log/console.ts).
   { files: ['server.js', 'lib/server/**/*.js'], rules: { 'no-console': 'off' } },
 ];
 

@@ -2,7 +2,7 @@ const nextJest = require('next/jest');
 
 const createConfig = nextJest({ dir: '.' });
 
-/** Packages that ship ES modules only, which Jest must transform. */
+/** Packages that ship only ES modules, so Jest has to transform them. */
 const esModules = [
   'unified',
   'remark-[^/]+',
@@ -55,11 +55,11 @@ module.exports = async () => ({
       '<rootDir>/__tests__/fakes/',
       '<rootDir>/__tests__/attacks/',
     ],
-    // The standalone server has a package.json of the same name.
+    // The standalone server has a package.json with the same name.
     modulePathIgnorePatterns: ['<rootDir>/.next/'],
-    // Jest would leave one core to others.
+    // By default, Jest leaves one core free.
     maxWorkers: '100%',
-    // No test depends on the speed of the machine: this is for one that never ends.
+    // Tests do not depend on the machine's speed. This only catches tests that never end.
     testTimeout: 180_000,
     testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   })()),

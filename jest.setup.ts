@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// What is awaited comes late on a busy machine.
+// On a busy machine, awaited changes can take a while.
 configure({ asyncUtilTimeout: 60_000 });

@@ -41,7 +41,7 @@ async function start() {
 
 /** @param {Error} error */
 function fail(error) {
-  console.error('The server cannot start', error);
+  console.error('The server could not start', error);
   process.exit(1);
 }
 

@@ -5,7 +5,7 @@ import { Page } from '@/components/page/Page';
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 
-/** An address that leads nowhere: search, the common tasks and the map of the site instead. */
+/** The 404 page, with search, common tasks and a link to the site map. */
 export default function NotFound() {
   return (
     <Page
@@ -16,8 +16,8 @@ export default function NotFound() {
     >
       <Typography variant="h1">Page not found</Typography>
       <Typography sx={{ my: 2 }}>
-        This page may have moved, or the address may have a typing error. Search for it, choose a
-        common task, or look at the <SiteLink href="/site-map">site map</SiteLink>.
+        This page may have moved, or the address may have a typo. Search for it, choose a common
+        task, or look at the <SiteLink href="/site-map">site map</SiteLink>.
       </Typography>
       <PageSearch id="search-404" label="Search this site for the missing page" />
       <TopTasks heading="Common tasks" />

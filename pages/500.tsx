@@ -4,7 +4,7 @@ import { Page } from '@/components/page/Page';
 import { DEFAULT_ERROR_TITLE } from '@/lib/errors/ErrorDialogContext';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 
-/** The page for a failure of the server. */
+/** The page for server errors. */
 export default function ServerError() {
   return (
     <Page title={DEFAULT_ERROR_TITLE} noIndex>

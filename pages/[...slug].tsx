@@ -7,7 +7,7 @@ import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 
-/** Paths whose pages show more than their Markdown, and have a file of their own here. */
+/** Paths of pages that show more than their Markdown, and so have their own file here. */
 const ownFiles = [
   '/board-of-directors',
   '/board-of-directors/meeting-agendas',
@@ -24,14 +24,14 @@ const ownFiles = [
 const hasOwnFile = (path: string) =>
   ownFiles.includes(path) || path.startsWith('/education-center/');
 
-// Its code comes with the pages that have documents.
+// Loaded only on pages that have documents.
 const PageDocuments = dynamic(() =>
   import('@/components/documents/PageDocuments').then((module) => module.PageDocuments),
 );
 
 type Props = { page: ContentPage; documents: Omit<PageDocumentsProps, 'title'> | null };
 
-/** Every Markdown page of `content/pages` that has no page file of its own. */
+/** Every Markdown page in `content/pages` that does not have its own page file. */
 export default function MarkdownPage({ page, documents }: Props) {
   return (
     <ContentArticle page={page}>

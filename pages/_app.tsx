@@ -12,10 +12,10 @@ import '@/styles/alerts.css';
 
 const noAlerts = { objects: [], total: 0 };
 
-/** The frame of every page: styles, theme and the page shell. */
+/** Wraps every page: styles, theme and page shell. */
 export default function App(props: AppProps<Partial<AlertProps>>) {
   const { Component, pageProps } = props;
-  // The files among the pages (a feed, a sitemap) have none.
+  // Pages that serve files (a feed, a sitemap) do not have these props.
   const { alerts = noAlerts, renderedAt = 0, preview = false, ...ownProps } = pageProps;
   return (
     <AppCacheProvider {...props}>

@@ -12,16 +12,16 @@ import {
   type DocumentProps,
 } from 'next/document';
 
-/** The HTML around the app. Emotion's styles are written into the head by the server. */
+/** The HTML around the app. The server writes Emotion's styles into the head. */
 export default function Document(props: DocumentProps & DocumentHeadTagsProps) {
   return (
     <Html lang="en-US">
       <Head>
         <DocumentHeadTags {...props} />
-        {/* Blocks the first paint on purpose: what was dismissed must not flash. */}
+        {/* Blocks the first paint on purpose, so that dismissed alerts do not flash. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
         <script src={`/alerts.js?v=${props.__NEXT_DATA__.buildId}`} />
-        {/* The first paint waits for the end of the header, whose menus would move while they are parsed. */}
+        {/* Delays the first paint until the whole header is parsed, so that its menus do not shift. */}
         <link rel="expect" href="#search-main" blocking="render" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -6,23 +6,23 @@ import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 
 const lines = [
-  ['Water emergency, day and night', agency.phones.emergency],
+  ['Water emergency, day or night', agency.phones.emergency],
   [`Customer Services, ${agency.phoneHours}`, agency.phones.service],
 ] as const;
 
 const pages = [
   ['/services/outage', 'Outages: who to call and what to check'],
   ['/services/water-quality', 'Water quality and boil-water notices'],
-  ['/contact-us', 'All telephone numbers and our office'],
+  ['/contact-us', 'All phone numbers and our office'],
   ['/', 'Home page'],
 ] as const;
 
-/** What a browser shows offline in place of a page that it has not kept. */
+/** What a browser shows offline in place of a page it has not saved. */
 export default function Offline() {
   return (
     <Page
       title="You are offline"
-      description="This page cannot be loaded without a network. Telephone numbers and saved pages for emergencies."
+      description="This page cannot be loaded without a network connection. Phone numbers and saved pages for emergencies."
       noIndex
       waterSurface
     >
@@ -30,9 +30,7 @@ export default function Offline() {
         You are offline
       </Typography>
       <div className="prose">
-        <p>
-          This page is not saved on your device, and the network or this site cannot be reached.
-        </p>
+        <p>This page is not saved on your device, and we cannot reach the network or this site.</p>
         <h2>Call us</h2>
         <ul>
           {lines.map(([who, number]) => (
@@ -42,7 +40,7 @@ export default function Offline() {
           ))}
         </ul>
         <h2>Saved pages</h2>
-        <p>These can be read without a network. Each tells how old it is.</p>
+        <p>You can read these without a network connection. Each one says how old it is.</p>
         <ul className="targets">
           {pages.map(([href, title]) => (
             <li key={href}>

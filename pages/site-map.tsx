@@ -18,12 +18,12 @@ const Sections = styled('div')(({ theme }) => ({
 
 type Props = { sections: SiteMapSection[] };
 
-/** Links to every page, for those who would rather read a list. */
+/** Links to every page, for people who prefer a list. */
 export default function SiteMap({ sections }: Props) {
   return (
     <Page
       title="Site map"
-      description="Every page of this site in one list, grouped as in the menus: services, rates, rebates, the board, business, recreation and news."
+      description="Every page of this site in one list, grouped like the menus: services, rates, rebates, the board, business, recreation and news."
       waterSurface
     >
       <Breadcrumbs links={[{ title: 'Home', href: '/' }]} />

@@ -9,7 +9,7 @@ import type { DashboardView } from '@/lib/water/views';
 
 type Props = { page: ContentPage; view: DashboardView };
 
-/** Storage, snow and precipitation of this water year, above the text of the page. */
+/** This water year's storage, snow and precipitation, above the page's text. */
 export default function WaterYearDashboard({ page, view }: Props) {
   return <ContentArticle page={page} lead={<WaterYearNow view={view} />} />;
 }

@@ -1,5 +1,5 @@
-// Runs before the first paint: hides the alerts that this visitor has dismissed and folds those
-// folded, so that nothing moves when the page's own scripts start (lib/alerts/memory.ts).
+// Runs before the first paint. Hides alerts that this visitor dismissed and collapses those they
+// collapsed, so nothing shifts when the page's own scripts start (lib/alerts/memory.ts).
 (function () {
   function rules(list, declaration) {
     try {

@@ -1,4 +1,4 @@
-// Takes the service worker back from browsers that have it: `/sw.js` loads this with SERVICE_WORKER=off.
+// Removes the service worker from browsers that have it. `/sw.js` loads this if SERVICE_WORKER=off.
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => {

@@ -1,14 +1,14 @@
-// The service worker that `/sw.js` loads after it has set `settings` (pages/sw.js.tsx): it keeps the
-// pages that matter in an emergency and those visited last, and serves them where the network fails.
-// A kept page says how old it, and its alerts, are.
+// The service worker. `/sw.js` loads it after setting `settings` (pages/sw.js.tsx). It saves the pages
+// that matter in an emergency and the most recently visited ones, and serves them if the network fails.
+// A saved page says how old it and its alerts are.
 /* global settings */
 
 const PAGES = 'pages';
 const FILES = 'files';
-/** Kept beside the pages of the settings; the oldest make room. */
+/** Limits for pages saved in addition to those in `settings`, and for files. The oldest are dropped first. */
 const MAX_PAGES = 30;
 const MAX_FILES = 200;
-/** After this time, in ms, a page that is kept is shown instead of one that has not come. */
+/** How long to wait for the network before showing a saved page, in ms. */
 const SLOW_MS = 6000;
 const DAY_MS = 86_400_000;
 const KEPT_AT = 'x-kept-at';
@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
 
 const isFile = ({ pathname }) => /^\/(_next\/static|icons)\/|^\/alerts\.js$/.test(pathname);
 
-/** The pages of the settings, and the one that the visitor is looking at. */
+/** Saves the pages in `settings` and the one the visitor is on. */
 async function keepAtInstall() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const visited = windows.map((client) => new URL(client.url));
@@ -40,7 +40,7 @@ async function refresh(url) {
   await keepPage(url, await ask(url.pathname));
 }
 
-/** Asks the network. The browser's own cache might answer with what a shared cache may serve stale. */
+/** Fetches from the network. Skips the browser's own cache, which could return a stale copy. */
 const ask = (url, headers) =>
   fetch(url, { headers, cache: 'no-cache', credentials: 'same-origin', redirect: 'manual' });
 
@@ -48,7 +48,7 @@ async function answerPage(event, url) {
   const kept = await (await caches.open(PAGES)).match(url.pathname);
   const network = ask(url, event.request.headers).then((response) => {
     event.waitUntil(afterAnswer(url, response.clone()));
-    if (kept && isGatewayError(response)) throw new Error('the site cannot be reached');
+    if (kept && isGatewayError(response)) throw new Error('cannot reach the site');
     return response;
   });
   const late = new Promise((resolve) => {
@@ -61,7 +61,7 @@ async function answerPage(event, url) {
   }
 }
 
-/** What a proxy answers while the server behind it is away. */
+/** How a proxy responds while the server behind it is down. */
 const isGatewayError = ({ status }) => status >= 502 && status <= 504;
 
 async function afterAnswer(url, response) {
@@ -77,7 +77,7 @@ async function afterAnswer(url, response) {
 const ageOf = (response) =>
   response ? Date.now() - Number(response.headers.get(KEPT_AT)) : Infinity;
 
-/** Keeps a whole page of the public, with the files that it needs. */
+/** Saves a complete public page and the files it needs. */
 async function keepPage({ pathname }, response) {
   const type = response.headers.get('content-type') ?? '';
   const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '');
@@ -100,7 +100,7 @@ async function keepFiles(html) {
   await Promise.allSettled(urls.filter(isFile).map((url) => answerFile(new Request(url))));
 }
 
-/** A file whose address changes with its content: kept once, good for ever. */
+/** A file whose address changes with its content, so a saved copy never expires. */
 async function answerFile(request) {
   const files = await caches.open(FILES);
   const kept = await files.match(request);
@@ -126,7 +126,7 @@ async function offlinePage() {
   return new Response(kept.body, { status: 503, headers: kept.headers });
 }
 
-/** A kept page with a line that tells its age. */
+/** A saved page with a notice that says how old it is. */
 async function withNotice(kept) {
   const time = new Date(Number(kept.headers.get(KEPT_AT)));
   const when = time.toLocaleString('en-US', {

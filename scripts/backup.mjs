@@ -1,4 +1,4 @@
-// Copies the databases of this server, which may run meanwhile: npm run backup [-- folder]
+// Backs up this server's databases, even while it is running: npm run backup [-- folder]
 import Database from 'libsql';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,16 +11,17 @@ const target = process.argv[2] ?? path.join(dataDir, 'backups', now);
 const names = existsSync(dataDir)
   ? readdirSync(dataDir).filter((name) => name.endsWith('.sqlite'))
   : [];
-if (names.length === 0) fail(`${dataDir} holds no database: this server has nothing to keep yet.`);
+if (names.length === 0)
+  fail(`${dataDir} contains no database. This server has not stored anything yet.`);
 
-// Addresses are for the owner of the files only.
+// Only the owner of the files may read the addresses.
 process.umask(0o077);
 mkdirSync(target, { recursive: true });
 for (const name of names) {
   const copy = path.join(target, name);
-  if (existsSync(copy)) fail(`${copy} exists already. Please name another folder.`);
+  if (existsSync(copy)) fail(`${copy} already exists. Please choose another folder.`);
   const database = new Database(path.join(dataDir, name), { timeout: BUSY_TIMEOUT_MS });
-  // One transaction: the copy is as the database was at one moment, the write-ahead log included.
+  // One transaction, so the copy is consistent and includes the write-ahead log.
   database.prepare('VACUUM INTO ?').run(copy);
   database.close();
   chmodSync(copy, 0o600);

@@ -1,4 +1,4 @@
-// What the benchmarks compare the site with: a bare page of Next and MUI.
+// The benchmarks compare the site with this bare page of Next.js and MUI.
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const next = path.resolve('node_modules/next/dist/bin/next');
 
-/** Builds the bare template in a folder of its own, once for each version of what it is made of. */
+/** Builds the bare template in a temporary folder, once per version of its sources. Returns the folder. */
 export async function buildTemplate() {
   const template = 'scripts/bench-template';
   const names = readdirSync(template, { recursive: true }).filter((name) => /\.\w+$/.test(name));
@@ -27,7 +27,7 @@ export async function buildTemplate() {
     cpSync('scripts/bench-template', dir, { recursive: true });
     cpSync('tsconfig.json', path.join(dir, 'tsconfig.json'));
   }
-  // Another copy of the repository may have built it, and be gone.
+  // The link may point to another copy of the repository that no longer exists.
   rmSync(path.join(dir, 'node_modules'), { force: true });
   symlinkSync(path.resolve('node_modules'), path.join(dir, 'node_modules'));
   if (isBuilt) return dir;
@@ -35,7 +35,7 @@ export async function buildTemplate() {
   return dir;
 }
 
-/** Serves what was built there. */
+/** Serves the built template. @throws if it does not respond */
 export async function startTemplate(dir, port) {
   const args = [next, 'start', '-p', `${port}`];
   const server = spawn(process.execPath, args, { cwd: dir, stdio: 'ignore' });
@@ -45,5 +45,5 @@ export async function startTemplate(dir, port) {
     if (answer?.ok) return { url, stop: () => server.kill() };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`Nothing answers on port ${port}`);
+  throw new Error(`No response on port ${port}`);
 }

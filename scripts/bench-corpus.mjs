@@ -1,6 +1,6 @@
-// Documents of any number for the search benchmark, made from the site's own content by recombining its parts.
+// Creates any number of documents for the search benchmark by recombining parts of the site's content.
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Random numbers from 0 to 1 that are the same in every run (mulberry32). */
 export function seededRandom(seed) {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export function seededRandom(seed) {
   };
 }
 
-/** `count` documents, each with the title, description, headings, keywords and lines of several real ones. */
+/** Creates `count` documents, each with parts of several real ones. */
 export function makeCorpus(documents, count, seed = 1) {
   const random = seededRandom(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];

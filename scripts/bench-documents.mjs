@@ -1,5 +1,5 @@
-// Measures documents from the PDF to the answer: how long the build reads and indexes them, how long the
-// index takes to load, what it weighs, and how long queries take. Run: npm run bench:documents [-- --quick]
+// Measures how long it takes to read and index PDFs at build time, to load the index and to run queries,
+// and how large the index is. Run: npm run bench:documents [-- --quick]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ async function writePdf(file) {
   doc.on('data', (chunk) => chunks.push(chunk));
   for (let page = 1; page <= pageCount; page += 1) {
     doc.addPage({ margin: 40 }).fontSize(9);
-    // Each page has words of its own, as names and numbers are.
+    // Gives each page some unique words, like the names and numbers in real documents.
     doc.text(`Item ${Math.floor(random() * 1e6)} of ${pick(lines)}`);
     for (let line = 0; line < LINES_ON_A_PAGE; line += 1) doc.text(pick(lines).slice(0, 180));
   }
@@ -78,9 +78,9 @@ function memory() {
 
 head([`${count} documents of ${pageCount} pages`, '']);
 row(['read and index all pages', `${readAll()} s`]);
-row(['the same again, nothing changed', `${readAll()} s`]);
+row(['read again, nothing changed', `${readAll()} s`]);
 
-// From here on the index of the benchmark is the one that is found.
+// From here on, the benchmark's index is the one that is loaded.
 process.chdir(root);
 const { fileIndex } = await import('../lib/server/search/files/load.ts');
 const { bodyFile, headFile } = await import('../lib/server/search/files/format.ts');
@@ -90,7 +90,7 @@ const startedAt = performance.now();
 fileIndex();
 const loadTime = performance.now() - startedAt;
 row(['index on disk', `${onDisk.toFixed(1)} MB`]);
-row(['load the index, at the start of the server', `${loadTime.toFixed(0)} ms`]);
+row(['load the index at server start', `${loadTime.toFixed(0)} ms`]);
 row(['index in memory', `${(memory() - before).toFixed(1)} MB`]);
 
 const engine = createEngine(site, hints, fileIndex);
@@ -104,8 +104,8 @@ for (let round = 0; round < ROUNDS; round += 1) {
   }
 }
 const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(2));
-row([`${queries.length} queries over site and documents`, `p50 ${p50}, p95 ${p95}, p99 ${p99} ms`]);
-row(['index in memory, with the snippets that are kept', `${(memory() - before).toFixed(1)} MB`]);
+row([`${queries.length} queries of pages and documents`, `p50 ${p50}, p95 ${p95}, p99 ${p99} ms`]);
+row(['index in memory, with cached snippets', `${(memory() - before).toFixed(1)} MB`]);
 process.chdir(path.dirname(import.meta.dirname));
 rmSync(root, { recursive: true });
 await write();

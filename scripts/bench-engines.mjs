@@ -1,4 +1,4 @@
-// The engines of the search benchmark behind one function each: documents in, a function from query to paths out.
+// The search benchmark's engines. Each takes documents and returns a function from a query to paths.
 import { create, insertMultiple, search } from '@orama/orama';
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';

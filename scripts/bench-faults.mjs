@@ -1,4 +1,4 @@
-// Two instances under load while one thing after the other goes wrong, as a table (docs/load.md):
+// Runs two instances under load through one fault after another, and writes a table to docs/load.md:
 // npm run build && npm run bench:faults [-- --quick]
 import { ensureProgram } from './debian.mjs';
 import { isQuick, startFigures } from './figure-table.mjs';
@@ -12,8 +12,8 @@ const { runFaults } = await import('../__tests__/e2e/support/faultRun.ts');
 
 const ms = (value) => (value === undefined ? '–' : value.toFixed(0));
 
-const columns = ['pages', 'failed', 'p99 ms', 'thanked', 'lost', 'no answer'];
-head(['fault', ...columns, 'told', 'other', 'agreed']);
+const columns = ['pages', 'failed', 'p99 ms', 'confirmed', 'lost', 'no answer'];
+head(['fault', ...columns, 'notified', 'other', 'both']);
 for (const report of await runFaults(SECONDS * 1000)) {
   const { name, visits, lost, shownOnTold, shownOnOther, agreedAfter } = report;
   const { times, failed, thanked, unanswered } = visits;

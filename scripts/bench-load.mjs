@@ -1,4 +1,4 @@
-// How many visitors the site bears, beside a bare template in the same run (docs/load.md):
+// Measures how much load the site can handle, compared with a bare template in the same run (docs/load.md):
 // npm run build && npm run bench:load [-- --quick]
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const FORECAST = '/api/forecast?lat=38.9221&lng=-121.0559';
 const ALERTS =
   '/api/cosmic/objects?props=id,content,metadata,status,title&query={"type":"alerts"}&hide_metafields=true';
 
-/** What visitors of a bad day ask for, in these shares. */
+/** What visitors request on a bad day, in these proportions. */
 const mixed = [
   ...['/', '/services/outage', '/', '/services/outage', '/contact-us', '/services/water-quality'],
   ...['/newsroom/news-releases', '/services/water-rates', '/no-such-page', '/search?q=outage'],
@@ -58,7 +58,7 @@ const [template, a, b] = await Promise.all([
 const line = (name, { perSecond, p50, p99, errors }, ...more) =>
   row([name, perSecond.toFixed(0), p50, p99, errors, ...more]);
 
-/** The middle of several rounds, taken in turns so that what else the machine does meets all of them. */
+/** The median of several rounds. The loads take turns, so other work on the machine affects them all. */
 async function compare(loads) {
   const rounds = Object.fromEntries(Object.keys(loads).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -78,11 +78,11 @@ const memoryOf = ({ pid }) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
 try {
-  // Renders each page once, and warms the compiler up.
+  // Renders each page once and warms up the compiler.
   await drive({ urls: [a.url, b.url], paths: mixed, seconds: 5 });
   await drive({ urls: [template.url], paths: ['/'], seconds: 2 });
 
-  head(['static page', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'of the template']);
+  head(['static page', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'vs. template']);
   const pages = await compare({
     'Bare template': { urls: [template.url], paths: ['/'] },
     Home: { urls: [a.url], paths: ['/'] },
@@ -92,7 +92,7 @@ try {
   const bare = pages[0][1].perSecond;
   for (const [name, figures] of pages) line(name, figures, (figures.perSecond / bare).toFixed(2));
 
-  head(['pages, searches and alerts mixed', 'requests/s', 'p50 ms', 'p99 ms', 'errors']);
+  head(['mix of pages, searches and alerts', 'requests/s', 'p50 ms', 'p99 ms', 'errors']);
   for (const [name, figures] of await compare({
     'One instance': { urls: [a.url], paths: mixed },
     'Two instances': { urls: [a.url, b.url], paths: mixed },
@@ -102,7 +102,7 @@ try {
   const dying = drive({ urls: [a.url, b.url], paths: mixed, seconds: 3 * SECONDS });
   await sleep(SECONDS * 1000);
   await Promise.all([cosmic.setFault('hang'), nws.setFault('refused')]);
-  line('Two instances, Cosmic and the weather die after a third', await dying);
+  line('Two instances; Cosmic and weather fail after a third of the time', await dying);
   await Promise.all([cosmic.setFault(undefined), nws.setFault(undefined)]);
 
   head(['minutes under load', 'memory MB']);
@@ -112,7 +112,7 @@ try {
     row([minute, memoryOf(a).toFixed(0)]);
   }
   const { perSecond, p99, errors } = await load;
-  say(`\nMeanwhile ${perSecond.toFixed(0)} requests/s, p99 ${p99} ms, ${errors} errors.`);
+  say(`\nDuring this time: ${perSecond.toFixed(0)} requests/s, p99 ${p99} ms, ${errors} errors.`);
   await write();
 } finally {
   await Promise.all([template.stop(), a.stop(), b.stop()]);

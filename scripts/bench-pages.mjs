@@ -1,4 +1,4 @@
-// Measures pages of the production build beside a bare MUI template, in one run:
+// Measures pages of the production build and a bare MUI template in the same run:
 // npm run build && npm run bench:pages [-- --quick]
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { median } from './quantile.mjs';
 const RUNS = isQuick ? 1 : 3;
 const LIGHTHOUSE = '12.8.2';
 const run = promisify(execFile);
-// Not a dependency: it is large, and nothing but this benchmark needs it.
+// Not a dependency, because it is large and only this benchmark needs it.
 const lighthouse = ['--yes', '--prefer-offline', `lighthouse@${LIGHTHOUSE}`];
 const { say, row, head, write } = startFigures('docs/performance.md', 'bench-pages');
 
@@ -51,7 +51,7 @@ async function audit(url) {
 }
 
 try {
-  head(['page', 'script kB gzip', 'performance', 'LCP ms', 'TBT ms', 'CLS']);
+  head(['page', 'scripts, kB gzipped', 'performance', 'LCP ms', 'TBT ms', 'CLS']);
   for (const [name, { url: origin }, route] of measured) {
     const url = origin + route;
     const { score, lcp, tbt, cls } = await audit(url);
@@ -59,7 +59,7 @@ try {
     row([name, size.toFixed(1), score.toFixed(0), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3)]);
   }
   say(
-    `\nLighthouse ${LIGHTHOUSE} for mobile, medians of ${RUNS} runs, on the machine of the server.`,
+    `\nLighthouse ${LIGHTHOUSE}, mobile, medians of ${RUNS} runs, on the same machine as the server.`,
   );
   await write(await firstLoadDigest(site.url));
 } finally {

@@ -1,10 +1,10 @@
-// The judged queries of the search, for its benchmarks.
+// The judged queries for the search benchmarks.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const tables = ['judged-queries', 'more-queries'];
 
-/** The rows of a table: a query, and the paths of the pages that answer it. */
+/** The rows of a table: a query and the paths of the pages that answer it. */
 export function readTable(name, root = '.') {
   const file = path.join(root, `__tests__/search/${name}.tsv`);
   const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n');
@@ -14,5 +14,5 @@ export function readTable(name, root = '.') {
   });
 }
 
-/** The rows of all tables. */
+/** The rows of all tables, in one list. */
 export const readQueries = (root) => tables.flatMap((name) => readTable(name, root));

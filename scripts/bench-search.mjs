@@ -1,4 +1,4 @@
-// Compares the embedded search with two libraries on the same documents and queries. Run: npm run bench:search [-- --quick]
+// Compares the embedded search with two libraries, using the same documents and queries. Run: npm run bench:search [-- --quick]
 import { listDocuments } from '../lib/server/search/local/documents.ts';
 import { readHints } from '../lib/server/search/local/query/hints.ts';
 import { makeCorpus } from './bench-corpus.mjs';
@@ -7,7 +7,7 @@ import { readTable, tables } from './bench-queries.mjs';
 import { isQuick, startFigures } from './figure-table.mjs';
 import { quantile } from './quantile.mjs';
 
-/** The first queries only warm up. */
+/** How many queries to run as a warm-up. */
 const WARM_UP = 100;
 const rounds = (size) => (isQuick || size > 1_000 ? 1 : 5);
 const sizes = isQuick ? [100] : [100, 1_000, 10_000];
@@ -32,7 +32,7 @@ async function build(name, corpus, itsHints) {
   return { find, time, memory: memory() - before };
 }
 
-/** The fastest of some rounds for each query, so that what else runs on the machine counts less. */
+/** Each query's fastest time in several rounds, to reduce the effect of other work on the machine. */
 async function latencies(find, size) {
   const times = queries.map(() => Infinity);
   for (const query of queries.slice(0, WARM_UP)) await find(query);
@@ -56,19 +56,19 @@ async function quality(find, rows) {
   return [success, mean(ranks.map((rank) => (rank > 0 ? 1 / rank : 0)))];
 }
 
-say(`\nSpeed, ${queries.length} queries of ten results, the fastest of some rounds for each:`);
+say(`\nSpeed: ${queries.length} queries with ten results each, fastest of several rounds:`);
 head(['documents', 'engine', 'build, ms', 'memory, MB', 'p50, ms', 'p95, ms', 'p99, ms']);
 for (const size of sizes) {
   const corpus = makeCorpus(documents, size);
   for (const name of Object.keys(engines)) {
-    // Best bets name pages of the real site.
+    // Best bets point to pages of the real site, which are not in this corpus.
     const built = await build(name, corpus, { ...hints, bestBets: new Map() });
     const times = (await latencies(built.find, size)).map((time) => time.toFixed(2));
     row([size, name, built.time.toFixed(0), built.memory.toFixed(1), ...times]);
   }
 }
 
-say(`\nQuality, ${documents.length} documents of the site:`);
+say(`\nQuality: ${documents.length} documents from the site:`);
 head(['queries', 'number', 'engine', 'success@3', 'MRR@10']);
 for (const [table, rows] of Object.entries(judged)) {
   for (const name of Object.keys(engines)) {

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and installs one where there is none.
+// Finds Chromium for the browser tests, and installs it if it is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installPackage } from './debian.mjs';
@@ -12,18 +12,18 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a Chromium that is there: `CHROMIUM_PATH`, the usual places, Playwright's own; or undefined. */
+/** Path of an installed Chromium: `CHROMIUM_PATH`, the usual places, or Playwright's own. Undefined if there is none. */
 async function findChromium() {
   const { chromium } = await import('@playwright/test');
   const places = [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()];
   return places.find((place) => place && existsSync(place));
 }
 
-/** Path of a Chromium, installed if needed. @throws where neither way of installing works. */
+/** Path of Chromium, installed if needed. @throws if it cannot be installed. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
-  console.log('No Chromium found: installing one');
+  console.log('Chromium not found. Installing it.');
   const download = spawnSync('npx', ['playwright', 'install', 'chromium'], {
     stdio: 'inherit',
     timeout: 120_000,
@@ -32,6 +32,7 @@ export async function ensureChromium() {
     installPackage('chromium');
   }
   const installed = await findChromium();
-  if (!installed) throw new Error('Chromium could not be installed. Set CHROMIUM_PATH to one.');
+  if (!installed)
+    throw new Error('Chromium could not be installed. Set CHROMIUM_PATH to its path.');
   return installed;
 }

@@ -1,4 +1,4 @@
-// How the gate starts each command of package.json and of the documents, so that none can rot unseen.
+// How the gate runs every command in package.json and the documents, so that broken ones are noticed.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,8 @@ const quick = ['--', '--quick'];
 
 /**
  * Commands that run after the production build, in this order. `more` are arguments that make a command
- * short or keep it from writing into the repository; `serves` is one that runs until it is stopped.
+ * short or keep it from writing to the repository. `serves` is a page to request from a command that runs
+ * until it is stopped.
  */
 export function commands() {
   const dir = mkdtempSync(path.join(tmpdir(), 'commands-'));
@@ -15,14 +16,14 @@ export function commands() {
   return {
     env: { DATA_DIR: at('data') },
     list: [
-      // Writes nothing: the format has been checked before.
+      // Changes nothing, because the format was checked earlier.
       { command: 'npm run format' },
-      { command: 'npm run licences' },
+      { command: 'npm run licenses' },
       { command: 'npm run documents:samples', more: ['--', at('samples')] },
       { command: 'node scripts/draw-pictures.mjs', more: [at('pictures')] },
       { command: 'node scripts/draw-icons.mjs', more: [at('icons')] },
       { command: 'npm run cosmic:setup', more: ['--', '--dry-run'] },
-      // Its visitor is the subscriber of the commands that follow.
+      // Its visitor is the subscriber that the next commands need.
       { command: 'npm start', serves: '/newsroom/e-news' },
       { command: 'npm run backup', more: ['--', at('backup')] },
       { command: 'npm run newsletter:export', more: ['--', at('list.csv')] },
@@ -38,24 +39,24 @@ export function commands() {
   };
 }
 
-/** What the gate itself is made of (scripts/gate.mjs). */
+/** The gate's own steps (scripts/gate.mjs). */
 export const steps = ['documents', 'lint', 'types', 'unit', 'build', 'e2e'].map(
   (name) => `npm run ${name}`,
 );
 
-/** Commands that the gate cannot start, and why. */
+/** Commands that the gate does not run, and why. */
 export const notStarted = {
   'npm test': 'it is the gate',
   'npm run test': 'it is the gate',
   'npm run check': 'it is the first part of the gate',
   'npm run test:all': 'it takes longer than the gate',
-  'npm ci': 'it makes the packages that the gate runs with',
-  'npm audit': 'it needs the registry of npm, which may not answer it',
-  'npm outdated': 'it needs the registry of npm',
-  'npm view': 'it needs the registry of npm',
-  'docker build': 'it needs a builder of images',
+  'npm ci': 'it installs the packages that the gate needs',
+  'npm audit': 'it needs the npm registry, which may not respond',
+  'npm outdated': 'it needs the npm registry',
+  'npm view': 'it needs the npm registry',
+  'docker build': 'it needs an image builder',
   'docker run': 'it needs an image',
   'docker compose': 'it needs images',
-  'docker buildx': 'it needs a registry of images',
-  'openssl rand': 'it is a program of the system',
+  'docker buildx': 'it needs an image registry',
+  'openssl rand': 'it is a system program',
 };

@@ -1,5 +1,5 @@
-// Creates the types of objects that this site shows in a Cosmic bucket, and adds fields that are missing.
-// What editors have added or changed stays. `--dry-run` prints the types and calls nothing.
+// Creates this site's object types in a Cosmic bucket, and adds missing fields. Keeps everything that
+// editors have added or changed. `--dry-run` prints the types and makes no requests.
 import { readFileSync } from 'node:fs';
 
 const declarations = JSON.parse(
@@ -15,7 +15,7 @@ const types = Object.entries(declarations).map(([slug, declaration]) => ({
   metafields: declaration.metafields.flatMap(withOwnWebsite),
 }));
 
-/** The dropdown of websites begins with this one. A bucket of one site needs none. */
+/** Adds this site to the website dropdown. A bucket for a single site does not need the field. */
 function withOwnWebsite(field) {
   if (field.key !== 'website') return field;
   if (!COSMIC_WEBSITE) return [];
@@ -32,14 +32,15 @@ async function call(method, path, body) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.ok) return response.json();
-  // A bucket without types answers as a query without results does.
+  // A bucket without types returns 404, like a query without results.
   if (method === 'GET' && response.status === 404) return {};
   const { message = '' } = await response.json().catch(() => ({}));
-  const hint = response.status === 401 || response.status === 403 ? ' Is the write key right?' : '';
-  throw new Error(`Cosmic answered ${response.status}: ${message}.${hint}`);
+  const hint =
+    response.status === 401 || response.status === 403 ? ' Is the write key correct?' : '';
+  throw new Error(`Cosmic returned ${response.status}: ${message}.${hint}`);
 }
 
-/** Creates one type, or adds what it lacks; tells what was done. */
+/** Creates a type or adds missing fields. Returns a description of the change. */
 async function setUp(type, existing) {
   if (!existing) {
     await call('POST', '', type);
@@ -76,7 +77,7 @@ try {
   await main();
 } catch (error) {
   const isTimeout = error.name === 'TimeoutError';
-  const reason = isTimeout ? 'Cosmic did not answer in time.' : error.message;
-  console.error(error.cause ? `Cosmic cannot be reached (${error.cause.code}).` : reason);
+  const reason = isTimeout ? 'Cosmic did not respond in time.' : error.message;
+  console.error(error.cause ? `Could not reach Cosmic (${error.cause.code}).` : reason);
   process.exitCode = 1;
 }

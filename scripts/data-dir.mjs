@@ -1,4 +1,4 @@
-// Where the server keeps files of its own, and how to look into its databases.
+// Where the server stores its files, and helpers to inspect its databases.
 import nextEnv from '@next/env';
 import Database from 'libsql';
 import path from 'node:path';
@@ -7,7 +7,7 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.err
 
 export const dataDir = process.env.DATA_DIR?.trim() || '.data';
 
-/** How many rows the tables of a database hold. @throws where the file is damaged or no database */
+/** The total number of rows in a database. @throws if the file is damaged or not a database */
 export function countRows(file) {
   const database = new Database(file);
   try {
@@ -25,7 +25,7 @@ export function countRows(file) {
 
 export const rowsIn = (count) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 
-/** Prints the sentence of what went wrong, and ends with failure. */
+/** Prints what went wrong and exits with an error code. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);

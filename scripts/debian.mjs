@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs a package of Debian. @throws where that does not work */
+/** Installs a Debian package. @throws if that fails */
 export function installPackage(name) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   const apt = (...args) => {
@@ -15,9 +15,9 @@ export function installPackage(name) {
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /**
- * Path of a program that tests run, installed from the package of its name if needed.
- * @param variable of the environment that may say where it is
- * @throws where that does not work
+ * Path of a program that tests need. Installs the package with the same name if necessary.
+ * @param variable Environment variable that may contain the path.
+ * @throws if the program cannot be installed
  */
 export function ensureProgram(name, variable) {
   const find = () =>
@@ -26,7 +26,7 @@ export function ensureProgram(name, variable) {
     );
   const found = find();
   if (found) return found;
-  console.log(`${name} not found: installing it`);
+  console.log(`${name} not found. Installing it.`);
   installPackage(name);
   const installed = find();
   if (!installed) throw new Error(`${name} could not be installed. Set ${variable} to its path.`);

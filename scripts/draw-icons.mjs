@@ -1,4 +1,4 @@
-// Draws the icons of the site from one drawing: node scripts/draw-icons.mjs [folder]
+// Creates the site's icons from one drawing: node scripts/draw-icons.mjs [folder]
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -20,17 +20,17 @@ const png = (size, background) =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** An ICO file that holds one PNG of 32 × 32. */
+/** An ICO file that contains one 32 × 32 PNG. */
 function ico(image) {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // of one image
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of images
   header.writeUInt8(32, 6);
   header.writeUInt8(32, 7);
   header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(image.length, 14);
-  header.writeUInt32LE(22, 18); // where the image begins
+  header.writeUInt32LE(22, 18); // offset of the image
   return Buffer.concat([header, image]);
 }
 

@@ -1,4 +1,4 @@
-// Draws the sample pictures of content/galleries and writes them below public/pictures. Run:
+// Draws the sample pictures for content/galleries and writes them to public/pictures. Run:
 // node scripts/draw-pictures.mjs [folder]
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';

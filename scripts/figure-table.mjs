@@ -1,10 +1,10 @@
-// Figures that a benchmark measures, as tables in the document that shows them.
+// Writes benchmark figures as tables into the document that shows them.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { format } from 'prettier';
 
-/** A short run: it shows that the benchmark works, and its figures are not written. */
+/** A short run that shows that the benchmark works. Its figures are not written. */
 export const isQuick = process.argv.includes('--quick');
 
 const between = (name) =>
@@ -14,7 +14,7 @@ function git(...args) {
   return spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
-/** When, of which commit and on what the figures are; `note` goes into the marker. */
+/** When, at which commit and on what machine the figures were measured. */
 function stamp() {
   const today = new Date().toISOString().slice(0, 10);
   const commit = git('rev-parse', '--short', 'HEAD') || 'unknown';
@@ -23,19 +23,19 @@ function stamp() {
   return `Measured on ${today} at commit \`${commit}\`${changed}, on ${cores}, Node ${process.versions.node}.`;
 }
 
-/** What stands between the markers of a name in a document, with the note of its marker. */
+/** The text between a document's markers for `name`, and the note in the marker. @throws if there are none */
 export function readFigures(file, name) {
   const [whole, , note = ''] = between(name).exec(readFileSync(file, 'utf8')) ?? [];
-  if (!whole) throw new Error(`${file} has no place for the figures "${name}"`);
+  if (!whole) throw new Error(`${file} has no markers for the figures "${name}"`);
   return { text: whole, note: note.trim() };
 }
 
 /**
- * Prints what a benchmark measures and, unless the run is quick, writes it between the markers
- * `<!-- figures: name -->` and `<!-- /figures -->` of a document, with date and commit.
+ * Prints a benchmark's figures. Unless the run is quick, also writes them to a document, between the
+ * markers `<!-- figures: name -->` and `<!-- /figures -->`, with the date and commit.
  */
 export function startFigures(file, name) {
-  // A document without the place would be found only after all has been measured.
+  // Fails early if the document has no markers, rather than after all the measuring.
   readFigures(file, name);
   const lines = [];
   const say = (line = '') => {

@@ -1,6 +1,6 @@
-// Measures all figures of the documents anew: npm run figures. `--check` measures nothing and fails where a
-// figure has no date and commit, or where the first-load scripts have changed since the pages were measured.
-// `--within 2` lets the scripts of each page differ by 2 kB, for commits in between two measurements.
+// Measures all figures in the documents again: npm run figures. `--check` measures nothing. It fails if a
+// figure has no date and commit, or if the first-load scripts have changed since the pages were measured.
+// `--within 2` allows each page's scripts to differ by 2 kB, for commits between two measurements.
 import { spawnSync } from 'node:child_process';
 import { startSite } from '../__tests__/e2e/support/startSite.ts';
 import { readFigures } from './figure-table.mjs';
@@ -22,7 +22,7 @@ function measure() {
   }
 }
 
-/** Sentences about figures that are not what they should be. */
+/** Sentences that describe missing or outdated figures. */
 async function problems(within) {
   const unstamped = Object.entries(benchmarks).filter(
     ([name, file]) =>
@@ -35,7 +35,7 @@ async function problems(within) {
     const stale =
       within === undefined ? await digestProblems(site) : await sizeProblems(site, within);
     return [
-      ...unstamped.map(([name, file]) => `${file}: the figures of bench:${name} have no date.`),
+      ...unstamped.map(([name, file]) => `${file}: the figures from bench:${name} have no date.`),
       ...stale,
     ];
   } finally {

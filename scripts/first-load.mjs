@@ -1,4 +1,4 @@
-// What a browser loads with a page before anybody does anything.
+// What a browser loads with a page before the visitor does anything.
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
@@ -11,10 +11,10 @@ export const measuredPages = {
   'Site map': '/site-map',
 };
 
-/** The list of lazy files: it is another one whenever any of them changes. */
+/** The list of lazy-loaded files, which changes whenever any of them changes. */
 const isManifest = (src) => /\/webpack-[^/]*\.js|Manifest\.js/.test(src);
 
-/** The scripts that a modern browser loads with the page, by address. */
+/** The scripts that a modern browser loads with a page, by address. */
 async function scriptsOf(url) {
   const html = await (await fetch(url)).text();
   const sources = [...html.matchAll(/<script\b[^>]*>/g)]
@@ -25,13 +25,13 @@ async function scriptsOf(url) {
   return new Map(await Promise.all(sources.map(async (src) => [src, await load(src)])));
 }
 
-/** Sum in kB of the gzipped scripts of a page. */
+/** Total size of a page's gzipped scripts, in kB. */
 export async function scriptSize(url) {
   const bodies = [...(await scriptsOf(url)).values()];
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
 }
 
-/** A digest of the first-load scripts of all measured pages: another one after any change of them. */
+/** A digest of all measured pages' first-load scripts. It changes if any of them changes. */
 export async function firstLoadDigest(origin) {
   const hash = createHash('sha256');
   for (const route of Object.values(measuredPages)) {

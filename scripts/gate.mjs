@@ -1,5 +1,5 @@
-// Runs the gate and prints 'N passed, N failed' last. `--fast` leaves out the build, the browser and the
-// commands of the documents. `--all` runs what the gate leaves out, on a site that is built.
+// Runs the gate and ends with 'N passed, N failed'. `--fast` leaves out the build, the browser tests and the
+// commands in the documents. `--all` runs what the gate leaves out, and needs an existing build.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'gate-'));
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
-/** @param command a line without quotes, such as `npm run lint` */
+/** @param command A command line without quotes, such as `npm run lint`. */
 function run(command, env = {}) {
   const [program, ...args] = command.split(' ');
   const options = {
@@ -27,7 +27,7 @@ function run(command, env = {}) {
 }
 
 function count(name, { passed, failed }, ok) {
-  // A runner that fails without a failed test (it could not start, say) is a failure all the same.
+  // A runner that fails without any failed test (if it could not start, for example) also counts as a failure.
   const missed = !ok && failed === 0 ? 1 : 0;
   total.passed += passed;
   total.failed += failed + missed;
@@ -65,7 +65,7 @@ function checkSources() {
   count('Unit tests', { passed, failed }, ok);
 }
 
-/** The tests of one project of playwright.config.ts. */
+/** Runs the tests of one project in playwright.config.ts. */
 function checkInBrowser(name, project, env) {
   console.log(`\n— ${name}`);
   const file = path.join(reports, `${project}.json`);
@@ -92,7 +92,7 @@ async function checkCommands(env) {
   }
 }
 
-/** Where the programs are that the tests start, installed where they are missing. */
+/** Paths of the programs that the tests start. Installs missing ones. */
 const programs = async () => ({
   CHROMIUM_PATH: await ensureChromium(),
   NGINX_PATH: ensureProgram('nginx', 'NGINX_PATH'),
@@ -105,7 +105,7 @@ if (isAll) {
   checkInBrowser('Attacks', 'attacks', env);
 } else {
   checkSources();
-  // A secret of the machine that builds, which `secretsInBuild.spec.ts` looks for in what it built.
+  // A secret on the build machine. `secretsInBuild.spec.ts` checks that it is not in the build.
   const buildEnv = { GA_API_SECRET: 'secret-of-the-machine-that-builds' };
   if (!isFast && check('Production build', 'npm run -s build', buildEnv)) {
     const env = await programs();

@@ -1,16 +1,16 @@
-// What the load benchmarks have in common.
+// Shared by the load benchmarks.
 import autocannon from 'autocannon';
 import { newClient } from '../__tests__/e2e/support/visitors.ts';
 
-/** Each request comes from another visitor, as the proxy tells it, so that no limit is met. */
+/** Makes each request come from a different visitor, according to the proxy header, to avoid rate limits. */
 function fromAnotherVisitor(request) {
   return { ...request, headers: { ...request.headers, 'x-forwarded-for': newClient() } };
 }
 
 /**
- * Sends requests one after the other on each of many connections, shared out evenly over the addresses.
+ * Sends one request after another on each of many connections, spread evenly over the URLs.
  * @param {{urls: string[], paths: string[], seconds: number, connections?: number}} load
- * @returns requests a second, times in ms, and what was no good answer
+ * @returns Requests per second, times in ms, and the number of errors.
  */
 export async function drive({ urls, paths, seconds, connections = 40 }) {
   const result = await autocannon({

@@ -1,4 +1,4 @@
-// Writes the subscribers that this server keeps as CSV, for an import into a mailing service:
+// Exports this server's subscribers as CSV, to import into a mailing service:
 // npm run newsletter:export [-- file.csv]
 import { stringify } from 'csv-stringify/sync';
 import Database from 'libsql';
@@ -11,7 +11,7 @@ const today = new Date().toISOString().slice(0, 10);
 const target = process.argv[2] ?? path.join(dataDir, `newsletter-${today}.csv`);
 
 if (!existsSync(source))
-  fail(`${source} does not exist: nobody has subscribed on this server yet.`);
+  fail(`${source} does not exist, because nobody has subscribed on this server yet.`);
 
 const database = new Database(source);
 const rows = database

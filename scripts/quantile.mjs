@@ -1,4 +1,4 @@
-/** The value that a share of all, between 0 and 1, does not reach. */
+/** The quantile of a list of numbers, for a share between 0 and 1. */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -1,4 +1,4 @@
-// Puts databases of a backup in place of those of this server, which must not run: npm run restore -- folder
+// Replaces this server's databases with those from a backup. Stop the server first: npm run restore -- folder
 import Database from 'libsql';
 import {
   chmodSync,
@@ -14,18 +14,18 @@ import { countRows, dataDir, fail, rowsIn } from './data-dir.mjs';
 
 const [source] = process.argv.slice(2);
 if (!source || !existsSync(source))
-  fail('Please name the folder of a backup: npm run restore -- folder');
+  fail('Please give the backup folder: npm run restore -- folder');
 const names = readdirSync(source).filter((name) => name.endsWith('.sqlite'));
-if (names.length === 0) fail(`${source} holds no database.`);
+if (names.length === 0) fail(`${source} contains no database.`);
 
-/** Whether nobody has the database open: only then does SQLite leave the write-ahead log. */
+/** Whether no other process has the database open. Only then can SQLite turn off the write-ahead log. */
 function isFree(file) {
   const database = new Database(file);
   try {
     database.pragma('journal_mode = DELETE');
     return true;
   } catch (error) {
-    // A damaged one is what a backup is there to replace.
+    // A damaged database counts as free, because the backup will replace it.
     return error.code !== 'SQLITE_BUSY';
   } finally {
     database.close();

@@ -1,16 +1,16 @@
-// Prints the blocks of a Markdown text into a tagged PDF.
+// Prints Markdown blocks to a tagged PDF.
 import { toString } from 'mdast-util-to-string';
 import { colors } from './sample-pdf.mjs';
 
 const width = 468;
 
-/** Headings, paragraphs, lists and tables; `***` begins a new page. */
+/** Prints headings, paragraphs, lists and tables. `***` starts a new page. @throws on any other block */
 export function printBlocks(doc, parent, blocks) {
   const printers = { heading, paragraph, list, table, blockquote: quote };
   for (const block of blocks) {
     if (block.type === 'thematicBreak') doc.addPage();
     else if (printers[block.type]) printers[block.type](doc, parent, block);
-    else throw new Error(`Sample documents hold no ${block.type}`);
+    else throw new Error(`Sample documents cannot contain ${block.type}`);
   }
 }
 
@@ -34,7 +34,7 @@ function paragraph(doc, parent, block) {
   parent.add(doc.struct('P', languageOf(block), print));
 }
 
-/** The language of a part that is not in that of the document. */
+/** The language of a part, if it differs from the document's. */
 const languageOf = ({ data }) => data?.hProperties ?? {};
 
 function quote(doc, parent, block) {
@@ -87,7 +87,7 @@ function table(doc, parent, block) {
   doc.x = 72;
 }
 
-/** Columns as wide as their longest text asks for, within reason. */
+/** Column widths based on the longest text in each column, within limits. */
 function columnWidths(rows) {
   const longest = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
   const shares = longest.map((length) => Math.min(48, Math.max(8, length)));
@@ -97,7 +97,7 @@ function columnWidths(rows) {
 
 const body = (doc) => doc.font('regular').fontSize(11).fillColor(colors.text);
 
-/** Text with bold parts. */
+/** Prints text with bold parts. */
 function runs(doc, inline, { x = 72, y = doc.y, width: room }) {
   inline.forEach((node, i) => {
     const text = toString(node).replace(/\n/g, ' ');
@@ -109,7 +109,7 @@ function runs(doc, inline, { x = 72, y = doc.y, width: room }) {
   return doc;
 }
 
-/** Begins a new page where less than this is left, in points. */
+/** Starts a new page if less than this height is left, in points. */
 function makeRoom(doc, height) {
   if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
 }

@@ -1,4 +1,4 @@
-// One sample document as a PDF: tagged, with headings, bookmarks, a language and a title.
+// Creates a sample document as a tagged PDF with headings, bookmarks, a language and a title.
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
@@ -19,9 +19,9 @@ const fonts = { regular: font(400), bold: font(700) };
 const margins = { top: 90, bottom: 80, left: 72, right: 72 };
 export const colors = { text: '#12242f', quiet: '#465a66', accent: '#0b4f7d', fill: '#e7eff5' };
 const notice =
-  'Sample document. It shows what this library will hold. It is no official record, and its figures, names and votes are not real.';
+  'Sample document. It shows what this library will contain. It is not an official record, and its figures, names and votes are not real.';
 
-/** @param facts the front matter, @param markdown the text; a line `***` begins a new page */
+/** Creates a PDF from front matter and Markdown. A `***` line starts a new page. */
 export async function samplePdf({ title, date, language }, markdown) {
   const created = new Date(`${date}T12:00:00Z`);
   const doc = new PDFDocument({
@@ -71,7 +71,7 @@ function printTitle(doc, root, { title, date, language }) {
   doc.outline.addItem(title);
 }
 
-/** What stands on every page: screen readers skip it. */
+/** Prints the header and footer of every page, which screen readers skip. */
 function printMargins(doc, title) {
   const { start, count } = doc.bufferedPageRange();
   for (let i = start; i < start + count; i += 1) {

@@ -1,4 +1,4 @@
-// Starts a command that serves the site, asks for a page, subscribes a visitor, and stops it.
+// Starts a command that serves the site, requests a page, subscribes a visitor, and stops the command.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -15,12 +15,12 @@ async function freePort() {
   return port;
 }
 
-/** @returns whether the command has served the page, and has ended when it was asked to */
+/** @returns Whether the command served the page. Resolves after it has stopped. */
 export async function serveBriefly(command, page, env) {
   const [program, ...args] = command.split(' ');
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  // A group of its own: npm does not hand every signal on to what it has started.
+  // A separate process group, because npm does not pass every signal on to its child processes.
   const child = spawn(program, args, {
     stdio: 'inherit',
     detached: true,
@@ -31,12 +31,12 @@ export async function serveBriefly(command, page, env) {
   if (isServed) await subscribe(url);
   if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   await ended;
-  // npm ends before what it has started.
+  // npm exits before its child processes.
   while (isRunning(-child.pid)) await sleep(100);
   return isServed;
 }
 
-/** @param pid of a process; negative, of a group */
+/** @param pid A process id, or a negative process group id. */
 function isRunning(pid) {
   try {
     return process.kill(pid, 0);

@@ -1,5 +1,5 @@
-// Completes `.next/standalone`, the whole of what a server needs: the files that browsers fetch, compressed
-// for those that can read it, and the server that listens (docs/decisions/0012).
+// Completes `.next/standalone` so it has everything a server needs: the files that browsers load, with
+// compressed copies, and the server itself (docs/decisions/0012).
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ const files = '.next/standalone/.next/static';
 cpSync('public', '.next/standalone/public', { recursive: true });
 cpSync('.next/static', files, { recursive: true });
 
-// What an operator needs where the server runs; package.json has their names.
+// Scripts for operators, to run on the server. package.json defines their commands.
 for (const name of ['backup', 'data-dir', 'newsletter-export', 'restore'])
   cpSync(`scripts/${name}.mjs`, `.next/standalone/scripts/${name}.mjs`);
 
@@ -21,8 +21,8 @@ for (const name of readdirSync(files, { recursive: true })) {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-// Next copies them. What stands in them is read where the server runs, not where it is built.
+// Next.js copies these files, but they must be read where the server runs, not where it was built.
 for (const name of ['.env', '.env.production']) rmSync(`.next/standalone/${name}`, { force: true });
 
-// In place of the one that Next writes, which only listens.
+// Replaces the server that Next.js writes, which has none of our features.
 cpSync('server.js', '.next/standalone/server.js');

@@ -1,4 +1,4 @@
-// Serves the site, after building it where the build is missing or older than its sources.
+// Serves the site. Builds it first if the build is missing or older than its sources.
 import nextEnv from '@next/env';
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** The running server reads these again when they change: an urgent alert does not wait for a build. */
+/** The running server reloads these when they change, so an urgent alert does not need a build. */
 const watched = ['content/alerts', 'content/news', 'content/outages'];
 
 function changedAt(path) {
@@ -33,12 +33,12 @@ if (sources.some((path) => changedAt(path) > builtAt)) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
-// The server changes into its own folder, where it would not find these, and lose its data to the next build.
+// The server changes to its own folder. It would not find these files there, and the next build would delete its data.
 nextEnv.loadEnvConfig(process.cwd());
 const server = spawn(process.execPath, ['.next/standalone/server.js'], {
   stdio: 'inherit',
   env: {
-    // Else the memory that pictures are made in is kept in many pieces (docs/load.md).
+    // Without this, resizing pictures fragments the memory (docs/load.md).
     MALLOC_ARENA_MAX: '2',
     ...process.env,
     NODE_ENV: 'production',
@@ -55,7 +55,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     server.kill(signal);
   });
 }
-// A server that died of a signal has failed, unless somebody asked it to end.
+// A server killed by a signal has failed, unless we passed that signal on.
 server.on('exit', (code, signal) => {
   const status = code ?? statusOf(signal);
   process.exit(status === asked ? 0 : status);

@@ -2,8 +2,8 @@ import { createTheme } from '@mui/material/styles';
 import localFont from 'next/font/local';
 
 /**
- * Atkinson Hyperlegible Next, drawn by the Braille Institute for readers with low vision.
- * `optional`: where it arrives too late the size-matched fallback stays, so that text never jumps.
+ * Atkinson Hyperlegible Next, designed by the Braille Institute for readers with low vision.
+ * `optional`: if it loads too late, the size-matched fallback stays, so the text never shifts.
  */
 const siteFont = localFont({
   src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
@@ -18,9 +18,9 @@ declare module '@mui/material/styles' {
     enabled: true;
   }
   interface Palette {
-    /** The dark band of the top bar and the footer, the same in both schemes. */
+    /** The dark background of the top bar and footer, the same in both color schemes. */
     deep: { main: string; contrastText: string };
-    /** The one warm accent. */
+    /** The only warm accent color. */
     gold: { main: string };
   }
   interface PaletteOptions {
@@ -29,7 +29,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Text has a contrast of 7:1 in both schemes (WCAG 1.4.6); `__tests__/e2e/enhanced.spec.ts` measures it. */
+/** Text contrast is at least 7:1 in both color schemes (WCAG 1.4.6). `__tests__/e2e/enhanced.spec.ts` checks it. */
 const light = {
   primary: { main: '#0b4f7d', dark: '#083a5c', light: '#2f76a8', contrastText: '#ffffff' },
   secondary: { main: '#07585c', dark: '#04464a', light: '#2f9a9d', contrastText: '#ffffff' },
@@ -46,14 +46,14 @@ const dark = {
   secondary: { main: '#6ed3cc', dark: '#41b8b0', light: '#a5e8e3', contrastText: '#04302e' },
   deep: { main: '#04202f', contrastText: '#ffffff' },
   gold: { main: '#f2c063' },
-  // MUI's own red is too dark to read on this blue.
+  // MUI's default red is too dark to read on this blue.
   error: { main: '#ffa29a' },
   background: { default: '#0b1a24', paper: '#112632' },
   text: { primary: '#e9f1f5', secondary: '#b2c4cf' },
   divider: '#2b4250',
 };
 
-/** Deep reservoir blue and clear teal on snow white, one warm gold accent; the scheme follows the system. */
+/** The site's theme. The color scheme follows the system setting. */
 export const theme = createTheme({
   cssVariables: true,
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -73,18 +73,18 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
   },
   components: {
-    // What one taps is 44 px high and wide (WCAG 2.5.5).
+    // Tap targets are at least 44 px in each direction (WCAG 2.5.5).
     MuiButton: { styleOverrides: { root: { minHeight: 44 } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-    // Depth is shown by shadow; MUI's lightening of raised paper would grey the dark scheme.
+    // Shadows show depth. MUI's lighter raised surfaces would turn the dark scheme gray.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    // The buttons of a dialog end where its text ends.
+    // Aligns a dialog's buttons with its text.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiCssBaseline: {
       styleOverrides: {
         html: {
-          // What has the focus is not under the bar that stays. What is in the bar is always there: for its
-          // sake the page would scroll to its top.
+          // Keeps focused elements out from under the fixed bar. Elements in the bar itself are always
+          // visible, and without the second rule, focusing one would scroll the page to the top.
           scrollPaddingTop: 96,
           '&:has(header :focus)': { scrollPaddingTop: 0 },
         },

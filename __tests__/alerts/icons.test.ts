@@ -59,6 +59,9 @@ test.each([
   ['toString', 'home'],
 ])('returns 404 for the family %j with the name %j', async (family, name) => {
   const response = await get(family, name);
-  expect([response.status, await response.text()]).toEqual([404, 'There is no icon of this name.']);
+  expect([response.status, await response.text()]).toEqual([
+    404,
+    'There is no icon with this name.',
+  ]);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });

@@ -36,10 +36,10 @@ test('shows a canceled meeting first, then the next one', () => {
     screen.getByText(/Regular board meeting on Thursday, December 3, 2026 \(No quorum\)/),
   ).toBeVisible();
   expect(screen.getByText('Tuesday, December 15, 2026')).toBeVisible();
-  expect(screen.getByText(/moved to this day/)).toBeVisible();
+  expect(screen.getByText(/moved to this date/)).toBeVisible();
 });
 
 test('says that no meeting is planned', () => {
   renderInSite(<NextMeeting next={null} canceled={[]} />);
-  expect(screen.getByText('No meeting is planned at this time.')).toBeVisible();
+  expect(screen.getByText('No meeting is scheduled at this time.')).toBeVisible();
 });

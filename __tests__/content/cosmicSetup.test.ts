@@ -109,11 +109,11 @@ test.each([
 test('explains that a key is wrong without showing it', async () => {
   const { code, err } = await run({ ...keys(), COSMIC_WRITE_KEY: 'SECRET' });
   expect(code).toBe(1);
-  expect(err).toBe('Cosmic answered 401: Invalid key. Is the write key right?\n');
+  expect(err).toBe('Cosmic returned 401: Invalid key. Is the write key correct?\n');
 });
 
 test('explains that Cosmic is down', async () => {
   await cosmic.setFault('refused');
   const { code, err } = await run(keys());
-  expect([code, err]).toEqual([1, 'Cosmic cannot be reached (ECONNREFUSED).\n']);
+  expect([code, err]).toEqual([1, 'Could not reach Cosmic (ECONNREFUSED).\n']);
 });

@@ -54,7 +54,7 @@ test.each([
   const raised = jest.spyOn(pageStore(), 'raiseEpoch');
   expect(await send('not even JSON', headers as Record<string, string>)).toEqual({
     status: 401,
-    text: 'The secret is missing or wrong.',
+    text: 'The secret is missing or incorrect.',
   });
   expect(raised).not.toHaveBeenCalled();
 });
@@ -128,7 +128,7 @@ test('returns 502 while Cosmic fails, but still re-renders the pages', async () 
   await cosmic.setFault('500');
   expect(await send({}, authorized)).toEqual({
     status: 502,
-    text: 'The new content cannot be read yet. Pages will try again.',
+    text: 'The new content could not be read yet. Pages will try again.',
   });
   expect(await pageStore().epoch()).toBeGreaterThan(before);
 });

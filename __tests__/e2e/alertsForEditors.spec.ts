@@ -11,7 +11,7 @@ test('an editor sees drafts in a marked preview and can leave it', async ({ page
   await page.goto(`/api/cosmic/preview?secret=${cosmicKeys.webhookSecret}&path=/services/outage`);
   await expect(page).toHaveURL(`${edited.url}/services/outage`);
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview).toContainText('You see drafts that are not published.');
+  await expect(preview).toContainText('You are viewing unpublished drafts.');
   await expect(banner(page, 'A draft')).toBeVisible();
   await visit(page, '/');
   await expect(banner(page, 'A draft')).toBeVisible();

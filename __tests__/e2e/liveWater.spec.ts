@@ -35,7 +35,7 @@ test('the river page shows flow, stage, time and meaning, and charts that work w
   expect(newest).toMatch(/^[\d,]+ cfs, .* (PST|PDT)$/);
   await page.keyboard.press('ArrowLeft');
   await expect(reader).not.toHaveAttribute('aria-valuetext', newest!);
-  await gauge.locator('summary', { hasText: 'Stage, the height of the water' }).click();
+  await gauge.locator('summary', { hasText: 'Stage (height of the water)' }).click();
   for (const days of [7, 30]) {
     const chart = gauge.getByRole('img', { name: new RegExp(`Stage of the last ${days} days`) });
     await expect(chart).toBeVisible();

@@ -125,7 +125,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/?enews');
     await field(page).fill('abc');
-    const hint = 'Enter a whole address, such as name@example.com, to subscribe.';
+    const hint = 'Enter a full email address, such as name@example.com, to subscribe.';
     await expect(button(page, 'Subscribe')).toHaveAccessibleDescription(hint);
     await field(page).press('Enter');
     const error = dialog(page).locator('[aria-live=polite]');

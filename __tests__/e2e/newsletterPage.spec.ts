@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
       await expect(field).toHaveValue(address);
       await expect(field).toBeFocused();
       await expect(field).toHaveAccessibleDescription(
-        `${words} Enter a whole address, such as name@example.com, to subscribe.`,
+        `${words} Enter a full email address, such as name@example.com, to subscribe.`,
       );
     });
   }

@@ -24,7 +24,7 @@ test('a reader can move from the list through the releases, and filter them by y
 
   await page.getByRole('link', { name: 'News releases' }).first().click();
   await page.getByRole('link', { name: '2025', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases of 2025');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases from 2025');
 });
 
 test('pages about news link to the feeds, and a parser can read both', async ({

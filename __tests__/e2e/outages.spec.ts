@@ -119,7 +119,7 @@ test('the last list stays, with its age, while Cosmic fails', async ({ edited })
   expect(await edited.tell()).toBe(502);
   const html = await (await fetch(edited.url + page)).text();
   expect(html).toContain('Zanzibar Road main broke');
-  expect(html).toContain('This list is as of');
+  expect(html).toContain('This list is current as of');
   await edited.cosmic.setFault(undefined);
   edited.cosmic.remove('zanzibar-break');
   expect(await edited.tell()).toBe(200);

@@ -19,7 +19,7 @@ for (const width of [360, 1440]) {
     test('without results', async ({ page }) => {
       await visit(page, '/');
       await searchFor(page, 'xyzzyq');
-      await expect(searchDialog(page)).toContainText('Nothing was found');
+      await expect(searchDialog(page)).toContainText('No results found');
       expect(await violationsInBothSchemes(page)).toEqual([]);
     });
 

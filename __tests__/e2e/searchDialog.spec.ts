@@ -212,7 +212,7 @@ test('offers tasks, a spelling and a phone number when nothing was found', async
   });
   await visit(page, '/');
   await searchFor(page, 'rafing');
-  await expect(searchDialog(page)).toContainText('Nothing was found for “rafing”');
+  await expect(searchDialog(page)).toContainText('No results found for “rafing”');
   await expect(searchDialog(page).getByRole('link', { name: '(530) 555-0100' })).toBeVisible();
   await expect(searchDialog(page).getByRole('link', { name: 'Pay my bill' })).toBeVisible();
   await searchDialog(page).getByRole('button', { name: 'rafting' }).press('Enter');

@@ -132,7 +132,7 @@ for (const { name, key, start, total } of providers) {
     test('says that nothing was found', async ({ page }) => {
       await visit(page, '/');
       await searchFor(page, 'zzz');
-      await expect(searchDialog(page)).toContainText('Nothing was found for “zzz”');
+      await expect(searchDialog(page)).toContainText('No results found for “zzz”');
     });
 
     test('renders the same results without the dialog', async ({ page }) => {

@@ -45,7 +45,7 @@ const ANSWER_MS = 5000;
 const pages: [path: string, status: number, words: string][] = [
   ['/', 200, 'find a rebate'],
   ['/services/outage', 200, 'Outages'],
-  ['/newsroom/e-news', 200, 'one short e-mail a month'],
+  ['/newsroom/e-news', 200, 'one short email a month'],
   ['/search?q=leak', 504, 'Common tasks'],
   ['/nowhere', 404, 'Common tasks'],
 ];

@@ -34,13 +34,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/smart-water-use/stop-leaks');
       await page.getByRole('link', { name: 'leak cost calculator' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leak cost calculator');
-      await page.getByLabel('Drips in one minute').fill('lots');
-      await page.getByRole('button', { name: 'Work out the cost' }).click();
+      await page.getByLabel('Drips per minute').fill('lots');
+      await page.getByRole('button', { name: 'Calculate the cost' }).click();
       await expect(page).toHaveTitle(/^Error: /);
-      const drips = page.getByLabel('Drips in one minute');
+      const drips = page.getByLabel('Drips per minute');
       await expect(drips).toHaveAccessibleDescription(/as a number, such as 12\.$/);
       await drips.fill('60');
-      await page.getByRole('button', { name: 'Work out the cost' }).click();
+      await page.getByRole('button', { name: 'Calculate the cost' }).click();
       // 500 gallons in two months are 0.668 units at $2.41.
       await expect(
         page.getByRole('region', { name: 'This leak adds about $1.61 to a two-month bill' }),
@@ -48,8 +48,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('SAMPLE: not real prices')).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText('A drip: 60 in one minute')).toBeVisible();
-      await expect(page.getByText('How we worked it out')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Work out the cost' })).toBeHidden();
+      await expect(page.getByText('How we calculated this')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Calculate the cost' })).toBeHidden();
     });
 
     test('the rebate finder shows rebates at an address that visitors can share', async ({
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the watering advice names the town and shows the forecast', async ({ page }) => {
       await page.goto('/smart-water-use/watering');
       await page.getByLabel('Rocklin').check();
-      await page.getByRole('button', { name: 'Look at the forecast' }).click();
+      await page.getByRole('button', { name: 'Check the forecast' }).click();
       await expect(page.getByText('Chance of rain in Rocklin')).toBeVisible();
       await expect(page.getByRole('row', { name: 'Half-day 2 20%' })).toBeVisible();
     });

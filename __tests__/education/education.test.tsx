@@ -44,7 +44,7 @@ test.each([
 
 test('links to the rest when there are more', () => {
   renderInSite(<EducationSections items={documents} filter={noFilter} />);
-  expect(screen.getByText(/These are the newest 6 of 8\./)).toBeVisible();
+  expect(screen.getByText(/Showing the newest 6 of 8\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'More documents' })).toHaveAttribute(
     'href',
     '/education-center/documents',

@@ -68,7 +68,7 @@ test.each<[string, () => typeof answers]>([
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7_200_000);
   show();
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(5));
-  expect(await screen.findAllByText('weather not known')).toHaveLength(5);
+  expect(await screen.findAllByText('weather not available')).toHaveLength(5);
   jest.restoreAllMocks();
 });
 

@@ -76,7 +76,7 @@ test('backs up a running database completely and privately, and restores it', as
   expect(statSync(at('copy')).mode & 0o077).toBe(0);
   expect(statSync(at('copy', 'newsletter.sqlite')).mode & 0o077).toBe(0);
   expect(subscribers('copy')).toHaveLength(3);
-  expect(run('backup', at('copy')).stderr).toContain('exists already');
+  expect(run('backup', at('copy')).stderr).toContain('already exists');
 
   await running.add('dora');
   const refused = run('restore', at('copy'));
@@ -107,7 +107,7 @@ test('refuses a damaged backup and keeps the database', async () => {
 });
 
 test('says when there is nothing to back up or to restore', () => {
-  expect(run('backup').stderr).toContain('holds no database');
-  expect(run('restore').stderr).toContain('Please name the folder');
-  expect(run('restore', dir).stderr).toContain('holds no database');
+  expect(run('backup').stderr).toContain('contains no database');
+  expect(run('restore').stderr).toContain('Please give the backup folder');
+  expect(run('restore', dir).stderr).toContain('contains no database');
 });

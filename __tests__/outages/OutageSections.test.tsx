@@ -42,14 +42,14 @@ test('says that there are no outages, as of when, and who to call', () => {
   expect(current.getByText('No outages reported.')).toBeVisible();
   expect(current.getByText('6:15 p.m. on Saturday, November 21, 2026')).toBeVisible();
   expect(current.getByRole('link', { name: agency.phones.emergency })).toBeVisible();
-  expect(region('Planned work').getByText(/^No work is planned/)).toBeVisible();
+  expect(region('Planned work').getByText(/^No work that shuts off water/)).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('does not claim that there are no outages when it does not know', () => {
   renderInSite(<OutageSections outages={{ ...none, asOf: null }} map={null} />);
   expect(screen.queryByText('No outages reported.')).toBeNull();
-  expect(screen.queryByText(/^No work is planned/)).toBeNull();
+  expect(screen.queryByText(/^No work that shuts off water/)).toBeNull();
   expect(region('Current outages').getByText(/^We cannot show the list/)).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('shows an outage with its facts, its updates and its number on the map', ()
   );
   expect(screen.getByRole('article', { name: '2 New valve' })).toHaveTextContent('SAMPLE');
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    'Map of the areas without water. Number 1: current. The lists above say where.',
+    'Map of areas without water. Number 1: current. The lists above give the locations.',
   );
 });
 

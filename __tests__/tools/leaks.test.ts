@@ -112,20 +112,24 @@ test.each([
 });
 
 test.each([
-  [{ ...drips, drips: '' }, 'drips', 'Enter the drips in one minute.'],
-  [{ ...drips, drips: 'many' }, 'drips', 'Enter the drips in one minute as a number, such as 12.'],
-  [{ ...drips, drips: '-1' }, 'drips', 'Enter the drips in one minute between 0 and 600.'],
-  [{ ...drips, drips: '1e9' }, 'drips', 'Enter the drips in one minute as a number, such as 12.'],
-  [{ ...drips, drips: '601' }, 'drips', 'Enter the drips in one minute between 0 and 600.'],
+  [{ ...drips, drips: '' }, 'drips', 'Enter the drips per minute.'],
+  [{ ...drips, drips: 'many' }, 'drips', 'Enter the drips per minute as a number, such as 12.'],
+  [{ ...drips, drips: '-1' }, 'drips', 'Enter the drips per minute as a number from 0 to 600.'],
+  [{ ...drips, drips: '1e9' }, 'drips', 'Enter the drips per minute as a number, such as 12.'],
+  [{ ...drips, drips: '601' }, 'drips', 'Enter the drips per minute as a number from 0 to 600.'],
   [
     { ...drips, drips: '1', usual: 'NaN' },
     'usual',
-    'Enter your usual use in units as a number, such as 12.',
+    'Enter your usual water use in units as a number, such as 12.',
   ],
   [{ kind: 'toilet', toilet: '<b>', usual: '20' }, 'toilet', 'Choose how the toilet leaks.'],
-  [{ ...meter, second: '99' }, 'second', 'The second reading must not be lower than the first.'],
-  [{ ...meter, second: '99999999' }, 'second', expect.stringMatching(/^This is more water/)],
-  [{ ...meter, hours: '0' }, 'hours', 'Enter the hours between the readings between 0.25 and 168.'],
+  [{ ...meter, second: '99' }, 'second', 'The second reading cannot be lower than the first.'],
+  [{ ...meter, second: '99999999' }, 'second', expect.stringMatching(/^That is more water/)],
+  [
+    { ...meter, hours: '0' },
+    'hours',
+    'Enter the hours between readings as a number from 0.25 to 168.',
+  ],
 ])('rejects %j with a clear message', (query, field, sentence) => {
   const { leak, errors } = readLeakRequest(query);
   expect(leak).toBeNull();
@@ -138,10 +142,10 @@ test.each([
     { kind: 'toilet', toilet: 'runs', usual: '0' },
     'A toilet. It runs: you hear it fill now and then',
   ],
-  [meter, 'The meter went from 100 to 110 cubic feet; hours between: 12'],
+  [meter, 'The meter went from 100 to 110 cubic feet. Hours between readings: 12'],
   [
     { ...meter, first: '1,100', second: '1,110', unit: 'gallons' },
-    'The meter went from 1,100 to 1,110 gallons; hours between: 12',
+    'The meter went from 1,100 to 1,110 gallons. Hours between readings: 12',
   ],
 ])('describes %j as "%s"', (query, words) => {
   expect(leakWords(readLeakRequest(query))).toBe(words);

@@ -8,11 +8,11 @@ import { Icon } from '../icons/Icon';
 
 export type AlertBannerProps = {
   alert: AlertObject;
-  /** Folds the banner away; the caller is told once that is done. */
+  /** Collapses the banner. `onFolded` is called when the animation ends. */
   hidden: boolean;
-  /** In the HTML, and shown by Internet Explorer alone. */
+  /** Always in the HTML, but only Internet Explorer shows it. */
   ieOnly: boolean;
-  /** Whether it comes up while the page is read: then it grows in. */
+  /** True if the alert appeared after the page loaded. It then expands into view. */
   isLate: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -20,7 +20,7 @@ export type AlertBannerProps = {
   onFolded: () => void;
 };
 
-/** What screen readers say before an alert's heading, where others see color and icon. */
+/** What screen readers say before an alert's heading, in place of its color and icon. */
 const severityWords: Record<AlertSeverity, string> = {
   success: 'Good news',
   info: 'Notice',
@@ -28,14 +28,14 @@ const severityWords: Record<AlertSeverity, string> = {
   error: 'Emergency',
 };
 
-/** One alert: a named section, which its own button closes (docs/requirements.md#alerts). */
+/** A single alert: a labeled section with its own close button (docs/requirements.md#alerts). */
 export function AlertBanner(props: AlertBannerProps) {
   const { alert, hidden, ieOnly, isLate, isFirst, isLast, onClose, onFolded } = props;
   const { id, title, content, metadata } = alert;
   const key = alertKey(alert);
   const headingId = `alert-${id}`;
   const { isFolded, toggle } = useFolding(key, metadata.collapsible);
-  // Without scripts the buttons could do nothing; their place is kept.
+  // The buttons need JavaScript, so they stay hidden until it runs. Their space is reserved.
   const buttonsShown = useHydrated();
   const rootRef = useFold(hidden, onFolded);
 
@@ -89,7 +89,7 @@ export function AlertBanner(props: AlertBannerProps) {
   );
 }
 
-/** Tells when the animation that folds a hidden element away has ended, or that there is none. */
+/** Calls `onFolded` when a hidden element has finished collapsing, even without an animation. */
 function useFold(hidden: boolean, onFolded: () => void) {
   const ref = useRef<HTMLElement>(null);
   const report = useEffectEvent(onFolded);
@@ -110,7 +110,7 @@ function useFold(hidden: boolean, onFolded: () => void) {
 
 const subscribe = () => () => {};
 
-/** Whether the body of a collapsible alert is folded; remembered in this browser. */
+/** Whether a collapsible alert is collapsed. The choice is saved in this browser. */
 function useFolding(key: string, collapsible: boolean) {
   const wasFolded = useSyncExternalStore(
     subscribe,
@@ -123,7 +123,7 @@ function useFolding(key: string, collapsible: boolean) {
   function toggle() {
     setChoice({ key, isFolded: !isFolded });
     remember('foldedAlerts', key, !isFolded);
-    // The rules of public/alerts.js have done their work; the state decides from now on.
+    // From here on, state replaces the style rules that public/alerts.js added.
     document.getElementById('remembered-alerts')?.remove();
   }
 
@@ -137,7 +137,7 @@ const severityIcons: Record<AlertSeverity, string> = {
   error: 'error',
 };
 
-/** The icon of an alert, in the color of its text; that of the severity where it names none. */
+/** An alert's icon, in its text color. Defaults to the icon for its severity. */
 function AlertIcon({ metadata }: { metadata: AlertObject['metadata'] }) {
   const { material_ui_icon_name: name, material_ui_icon_family: family, severity } = metadata;
   const icon = name ? `${family.value}/${name}` : `baseline/${severityIcons[severity.value]}`;

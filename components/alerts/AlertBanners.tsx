@@ -16,21 +16,21 @@ import { AlertBanner } from './AlertBanner';
 const LateAlerts = dynamic(() => import('./LateAlerts').then((m) => m.LateAlerts), { ssr: false });
 
 export type AlertBannersProps = {
-  /** The alerts that the server rendered the page with, and when, in ms. */
+  /** The alerts in the server-rendered page, and the time it was rendered, in ms. */
   fallback: AlertList;
   renderedAt: number;
-  /** False in a preview, whose drafts the public list does not have. */
+  /** False in a preview, because the public list does not include drafts. */
   refreshes: boolean;
 };
 
-/** The alerts of the page on screen, in the server's HTML and kept up to date (docs/requirements.md#alerts). */
+/** The current page's alerts, server-rendered and then kept up to date (docs/requirements.md#alerts). */
 export function AlertBanners({ fallback, renderedAt, refreshes }: AlertBannersProps) {
   const [look, setLook] = useState<AlertLook | null>(null);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
 
   const { path, page } = useVisitedPath();
-  // A page that was opened later than the last look may know more.
+  // A page opened after the last check may have newer alerts.
   const isNewer = look && !(look.answeredAt < renderedAt);
   const { objects } = isNewer ? look.alerts : fallback;
   const now = useClock(
@@ -76,8 +76,8 @@ export function AlertBanners({ fallback, renderedAt, refreshes }: AlertBannersPr
 }
 
 /**
- * The path in the address bar, and the page that was rendered for it: an error page is rendered
- * without knowing the path, and stays the same page when it becomes known.
+ * The path in the address bar, and an id for the rendered page. An error page is rendered before
+ * its path is known, so its id does not change when the path becomes known.
  */
 function useVisitedPath() {
   const { asPath, pathname } = useRouter();

@@ -7,7 +7,7 @@ import { useUnseen } from '@/lib/alerts/useUnseen';
 import { Icon } from '../icons/Icon';
 import { MAIN_ID } from '../navigation/SkipLink';
 
-/** At the foot of the window while one scrolls, and below the footer at the end of the page, so that it covers nothing there. */
+/** Sticks to the bottom of the window, and ends up below the footer so it never covers it. */
 const Root = styled('section')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,
@@ -37,7 +37,7 @@ const Root = styled('section')(({ theme }) => ({
   '& .words': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
 }));
 
-/** Says that alerts have come up where the reader does not see them, and leads to them. */
+/** Tells visitors about new alerts that are out of view, and links to them. */
 export function ArrivalNotice({ arrivals }: { arrivals: Banner[] }) {
   const { unseen, ignore } = useUnseen(arrivals);
   const root = useRef<HTMLElement>(null);
@@ -77,7 +77,7 @@ export function ArrivalNotice({ arrivals }: { arrivals: Banner[] }) {
 const headingOf = (key: string) =>
   document.querySelector<HTMLElement>(`[data-alert="${CSS.escape(key)}"] h2`);
 
-/** Scrolls what has the focus out from under the notice when the notice comes up. */
+/** Scrolls the focused element out from under the notice when the notice appears. */
 function useUncoveredFocus(root: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     const focused = document.querySelector(

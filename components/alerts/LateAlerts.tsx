@@ -6,7 +6,7 @@ import { useSteadyPage } from '@/lib/alerts/useSteadyPage';
 import { ANSWERED_AT_HEADER, type AlertList, type AlertLook } from '@/lib/alerts/types';
 import { ArrivalNotice } from './ArrivalNotice';
 
-/** Time between two looks for new alerts, in ms (docs/requirements.md#alerts). */
+/** Time between checks for new alerts, in ms (docs/requirements.md#alerts). */
 const REFRESH_MS = 300_000;
 
 const parameters = new URLSearchParams({
@@ -24,15 +24,15 @@ async function lookForAlerts(url: string): Promise<AlertLook> {
 }
 
 export type LateAlertsProps = {
-  /** Banners that came up while the page was on the screen. */
+  /** Banners that appeared after the page loaded. */
   arrivals: Banner[];
-  /** Takes what each look has found; without it nobody looks. */
+  /** Receives the result of each check. If it is missing, no checks are made. */
   onLook?: (look: AlertLook) => void;
 };
 
 /**
- * Looks for new alerts, announces those that come up, and points to them where they are out of view.
- * Loaded once the page is idle. A look that fails changes nothing: the alerts on the screen stay.
+ * Checks for new alerts, announces them, and points to the ones that are out of view.
+ * Loaded once the page is idle. If a check fails, the current alerts stay.
  */
 export function LateAlerts({ arrivals, onLook }: LateAlertsProps) {
   const { data } = useSWR(onLook ? ALERTS_URL : null, lookForAlerts, {
@@ -48,7 +48,7 @@ export function LateAlerts({ arrivals, onLook }: LateAlertsProps) {
   return <ArrivalNotice arrivals={arrivals} />;
 }
 
-/** Has screen readers say the words of each arrival, once. */
+/** Announces each new alert to screen readers, once. */
 function useAnnouncements(arrivals: Banner[]) {
   const announced = useRef<string[]>([]);
   useEffect(() => {

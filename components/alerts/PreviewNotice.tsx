@@ -11,13 +11,13 @@ const Root = styled('section')({
   '& a': { color: 'inherit' },
 });
 
-/** Marks an editor's preview, which shows drafts, and leads out of it. */
+/** Tells editors that they are previewing drafts, with a link to leave the preview. */
 export function PreviewNotice() {
   const path = pathOf(useRouter().asPath);
   return (
     <Root aria-label="Preview" className="on-deep">
       <p>
-        <strong>Preview.</strong> You see drafts that are not published.{' '}
+        <strong>Preview.</strong> You are viewing unpublished drafts.{' '}
         <a href={`/api/cosmic/preview/exit?${new URLSearchParams({ path })}`}>Leave the preview</a>
       </p>
     </Root>

@@ -31,17 +31,17 @@ const Root = styled('section')(({ theme }) => ({
 type NextMeetingProps = {
   next: Meeting | null;
   canceled: Meeting[];
-  /** Leaves out the link to the agendas, on their own page. */
+  /** Hides the link to the agendas, for use on the agendas page. */
   hideAgendas?: boolean;
 };
 
-/** When and where the board meets next, how to take part, and the calendar to subscribe to. */
+/** When and where the board meets next, how to take part, and a calendar to subscribe to. */
 export function NextMeeting({ next, canceled, hideAgendas }: NextMeetingProps) {
   return (
     <Root aria-labelledby="next-meeting">
       <h2 id="next-meeting">Next board meeting</h2>
       <CanceledMeetings meetings={canceled} />
-      {next ? <When meeting={next} /> : <p>No meeting is planned at this time.</p>}
+      {next ? <When meeting={next} /> : <p>No meeting is scheduled at this time.</p>}
       <ul className="targets no-print">
         {!hideAgendas && (
           <li>
@@ -78,7 +78,7 @@ function When({ meeting }: { meeting: Meeting }) {
       </p>
       <p>
         {title}, {hours}
-        {status === 'moved' && ' (moved to this day)'}
+        {status === 'moved' && ' (moved to this date)'}
       </p>
       {note && <p>{note}</p>}
       <p>

@@ -20,7 +20,7 @@ const Nav = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** The pages above the one on screen. */
+/** Links to the current page's parent pages. */
 export function Breadcrumbs({ links }: { links: PageLink[] }) {
   return (
     <Nav aria-label="Breadcrumb" className="no-print">

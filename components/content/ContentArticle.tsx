@@ -17,7 +17,7 @@ const Layout = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(3),
   '& > *': { minWidth: 0 },
   '& .prose ~ .prose': { marginTop: theme.spacing(6) },
-  // The answer comes before the list of sections, which on a phone would push it out of sight.
+  // The answer comes before the list of sections, which would push it off screen on a phone.
   '& > .answer ~ .body > .prose:first-of-type > p:first-child': {
     fontSize: 'inherit',
     lineHeight: 'inherit',
@@ -46,23 +46,23 @@ const Reviewed = styled('p')(({ theme }) => ({
 
 type ContentArticleProps = {
   page: ContentPage;
-  /** Stands first in the title of the window, such as `Error: `: a screen reader says it first. */
+  /** Goes first in the browser title, such as `Error: `, so that screen readers say it first. */
   titlePrefix?: string;
-  /** Stands above the text. */
+  /** Shown above the text. */
   lead?: ReactNode;
-  /** What most readers came for, before everything else; where nothing leads, the first paragraph. */
+  /** The answer most readers want, shown first. Without a `lead`, defaults to the first paragraph. */
   answer?: ReactNode;
-  /** Stand below the text, or below its heading with the id `documents` where there is one. */
+  /** Shown below the heading with the id `documents`, or below the text if there is no such heading. */
   children?: ReactNode;
 };
 
-/** Where the heading with the id `documents` ends. */
+/** The end of the heading with the id `documents`. */
 const afterMark = /(?<=<h2 id="documents">[^\n]*<\/h2>)\n/;
 
-/** Where the first paragraph ends: the answer to what most readers came for. */
+/** The end of the first paragraph, which is the answer most readers want. */
 const afterAnswer = /(?<=^<p>[^\n]*<\/p>)\n/;
 
-/** A page of `content/pages`: its text, ways around it and who to call. */
+/** A page from `content/pages`: its text, its navigation and who to call. */
 export function ContentArticle(props: ContentArticleProps) {
   const { page, titlePrefix = '', lead, children } = props;
   const { title, description, path, breadcrumbs, headings, html, contact, related, reviewed } =

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 
-/** `ContentArticle`, whose code comes with the pages that show it. */
+/** `ContentArticle`, loaded only on pages that show it. */
 export const LazyArticle = dynamic(() =>
   import('./ContentArticle').then((module) => module.ContentArticle),
 );

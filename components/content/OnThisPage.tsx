@@ -18,10 +18,10 @@ const Nav = styled('nav')(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
 }));
 
-/** Pages with fewer sections need no table of contents. */
+/** Pages with fewer sections do not need a table of contents. */
 const MIN_SECTIONS = 3;
 
-/** Links to the sections of a long page; nothing on a short one. */
+/** Links to the sections of a long page. Renders nothing on a short one. */
 export function OnThisPage({ headings }: { headings: Heading[] }) {
   const sections = headings.filter(({ level }) => level === 2);
   if (sections.length < MIN_SECTIONS) return null;

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '@/lib/navigation/isPlainClick';
 
-/** Rendered Markdown. Its links change pages like all others, without loading the document anew. */
+/** Rendered Markdown. Links to other pages of the site do not reload the document. */
 export function Prose({ html }: { html: string }) {
   const router = useRouter();
 
@@ -15,7 +15,7 @@ export function Prose({ html }: { html: string }) {
   }
 
   return (
-    // The handler only speeds up the links inside, which work by keyboard and without it.
+    // The handler only makes the links inside faster. They work without it, and by keyboard.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="prose" onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
   );

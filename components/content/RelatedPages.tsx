@@ -26,7 +26,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '& a:hover': { borderColor: 'currentColor', textDecoration: 'underline' },
 }));
 
-/** Where a reader of this page often goes next. */
+/** Links to where readers of this page often go next. */
 export function RelatedPages({ links }: { links: PageLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ const Mark = styled('strong')(({ theme }) => ({
   lineHeight: 1.4,
 }));
 
-/** Says in large letters that something is made up. */
+/** A large label for made-up content. */
 export function SampleMark({ children }: { children: string }) {
   return <Mark>{children}</Mark>;
 }

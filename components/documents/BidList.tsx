@@ -18,7 +18,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const Status = styled('span')(({ theme }) => ({
   display: 'inline-block',
-  // Wide enough for either word, so that nothing moves when a bid closes.
+  // Wide enough for either word, so nothing shifts when a bid closes.
   minWidth: '4.5em',
   marginInlineEnd: theme.spacing(1),
   padding: theme.spacing(0, 1),
@@ -37,13 +37,13 @@ const Status = styled('span')(({ theme }) => ({
 
 type BidListProps = {
   bids: Bid[];
-  /** When the server put them in order, in ms. */
+  /** When the server sorted them, in ms. */
   listedAt: number;
   /** Path of the page. */
   path: string;
 };
 
-/** Calls for bids with their deadline, open or closed by now, and their papers. */
+/** Calls for bids, with their deadlines, whether they are open, and their documents. */
 export function BidList({ bids, listedAt, path }: BidListProps) {
   const now = useClock(
     listedAt,
@@ -81,7 +81,7 @@ function BidEntry({ bid, now }: { bid: Bid; now: number }) {
       {description && <p>{description}</p>}
       <ul className="papers targets">
         <li>
-          <DocumentLink document={{ ...papers, title: `Bid papers for ${number}` }} />
+          <DocumentLink document={{ ...papers, title: `Bid documents for ${number}` }} />
         </li>
         {addenda.map((addendum) => (
           <li key={addendum.href}>

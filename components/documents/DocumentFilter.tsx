@@ -60,7 +60,7 @@ const Box = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Filters a library by words and by year: a form and links, so that they work without JavaScript. */
+/** Filters a library by words and by year. A form and links, so it works without JavaScript. */
 export function DocumentFilter({ library }: { library: DocumentLibrary }) {
   const { path, filter, years } = library;
   return (
@@ -71,7 +71,7 @@ export function DocumentFilter({ library }: { library: DocumentLibrary }) {
         </label>
         <div className="field">
           <input
-            // A new filter is a new value, also where the page stays the same.
+            // Resets the field when the filter changes but the page does not.
             key={filter.find}
             id="find"
             type="search"

@@ -6,11 +6,11 @@ import { DocumentTable } from './DocumentTable';
 
 type DocumentLibraryProps = {
   library: Library;
-  /** What the table holds, such as `Meeting agendas`. */
+  /** What the table contains, such as `Meeting agendas`. */
   name: string;
 };
 
-/** The documents of a page, with ways to find one. All of it works without JavaScript. */
+/** A page's documents, with ways to find one. Works without JavaScript. */
 export function DocumentLibrary({ library, name }: DocumentLibraryProps) {
   const { documents, path, found, total, filter } = library;
   if (total === 0) return <p>There are no documents here yet.</p>;

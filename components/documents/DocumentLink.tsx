@@ -18,7 +18,7 @@ type LinkedDocument = Pick<
   'href' | 'title' | 'language' | 'pages' | 'bytes' | 'sample'
 >;
 
-/** A link to a document that says what it is, and whether it is one of the samples that come with the code. */
+/** A link to a document, with its file facts, and a label if it is a sample that ships with the code. */
 export function DocumentLink({ document }: { document: LinkedDocument }) {
   const { href, title, language, sample } = document;
   return (

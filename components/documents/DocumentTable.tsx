@@ -1,4 +1,4 @@
-// Without the roles, a table that CSS makes a list of is no table any more to some screen readers.
+// CSS turns the table into a list on a phone. Without roles, some screen readers then lose the table.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -23,7 +23,7 @@ const Table = styled('table')(({ theme }) => ({
     '& .number': { textAlign: 'end' },
     '& .unit': { display: 'none' },
   },
-  // On a phone each document is an entry of a list: its title, then its facts in a line.
+  // On a phone, each document is a list item: its title, then its facts on one line.
   [theme.breakpoints.down('sm')]: {
     '&, & tbody': { display: 'block' },
     '& thead': visuallyHidden,
@@ -45,7 +45,7 @@ const Table = styled('table')(({ theme }) => ({
 
 type DocumentTableProps = { documents: DocumentSummary[]; name: string };
 
-/** Documents as a table, which is a list on a phone. The roles keep it a table to screen readers there. */
+/** A table of documents that looks like a list on a phone. */
 export function DocumentTable({ documents, name }: DocumentTableProps) {
   return (
     <Table role="table" aria-label={name}>

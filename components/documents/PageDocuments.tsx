@@ -3,12 +3,12 @@ import type { DocumentLibrary as Library } from '@/lib/documents/library';
 import { BidList } from './BidList';
 import { DocumentLibrary } from './DocumentLibrary';
 
-/** What a content page shows of the documents that it is about. Plain JSON data. */
+/** The documents that a content page shows, as plain JSON. */
 export type PageDocumentsProps = {
   library: Library;
   /** Null on a page that is not about bids. */
   bids: { bids: Bid[]; listedAt: number } | null;
-  /** Title of the page. */
+  /** The page's title. */
   title: string;
 };
 

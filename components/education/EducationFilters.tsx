@@ -40,7 +40,7 @@ const Root = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** Links that narrow a list by kind, subject and year; they need no script. */
+/** Links that filter a list by kind, subject and year. They work without JavaScript. */
 export function EducationFilters({ groups }: { groups: FilterGroup[] }) {
   return (
     <Root aria-label="Filter" className="no-print">

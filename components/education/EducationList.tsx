@@ -14,7 +14,7 @@ const List = styled('ul')(({ theme }) => ({
   '& .facts': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** Documents or videos, a line or two each, that people can scan on a phone. */
+/** Documents or videos, a line or two each, easy to scan on a phone. */
 export function EducationList({ items }: { items: EducationItem[] }) {
   return (
     <List>
@@ -33,7 +33,7 @@ export function EducationList({ items }: { items: EducationItem[] }) {
   );
 }
 
-/** Day, subject and size of an item, and whether it is one of the samples that come with the code. */
+/** An item's date, subject and size, and whether it is a sample that ships with the code. */
 export function EducationFacts({ item }: { item: EducationItem }) {
   const { date, subject, facts, kind, sample } = item;
   return (

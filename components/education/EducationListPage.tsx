@@ -12,7 +12,7 @@ import { EducationSections } from './EducationSections';
 const home = { title: 'Home', href: '/' };
 const center = { title: 'Education center', href: EDUCATION_PATH };
 
-/** A list of the education center: all of it, a kind, or what other filters let through. */
+/** An education center list: everything, one kind, or whatever matches the other filters. */
 export function EducationListPage({ items, filter, groups, page }: EducationListProps) {
   const content = (
     <>
@@ -20,7 +20,7 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
       <EducationSections items={items} filter={filter} />
     </>
   );
-  // The page of a kind may have a text of its own, below the list.
+  // The page for a kind can have its own text, shown below the list.
   if (page) return <ContentArticle page={page} lead={content} />;
   const title = filterTitle(filter);
   const path = filterPath(filter);

@@ -5,7 +5,7 @@ import { educationKinds, type EducationItem, type EducationKind } from '@/lib/ed
 import { SiteLink } from '../navigation/SiteLink';
 import { EducationList } from './EducationList';
 
-// Its code comes with the lists that have pictures.
+// Loaded only for lists that have pictures.
 const GalleryCards = dynamic(() => import('./GalleryCards').then((module) => module.GalleryCards));
 
 const Section = styled('section')(({ theme }) => ({
@@ -13,13 +13,13 @@ const Section = styled('section')(({ theme }) => ({
   '& > h2': { margin: theme.spacing(0, 0, 2), fontSize: theme.typography.h2.fontSize },
 }));
 
-/** How many of a kind stand beside other kinds, and how many on its own page before anything is chosen. */
+/** How many items of a kind to show next to other kinds, and on the kind's own page without filters. */
 const BESIDE_OTHERS = 6;
 const UNFILTERED = 24;
 
 type EducationSectionsProps = { items: EducationItem[]; filter: EducationFilter };
 
-/** What a filter lets through, by kind. A kind of which there is nothing has no section. */
+/** The items that match a filter, grouped by kind. Kinds without items are left out. */
 export function EducationSections({ items, filter }: EducationSectionsProps) {
   if (items.length === 0)
     return <p role="status">Nothing matches. Choose “All” in one of the filters.</p>;
@@ -34,7 +34,7 @@ export function EducationSections({ items, filter }: EducationSectionsProps) {
         {kind === 'pictures' ? <GalleryCards items={shown} /> : <EducationList items={shown} />}
         {shown.length < all.length && (
           <p>
-            These are the newest {shown.length} of {all.length}.{' '}
+            Showing the newest {shown.length} of {all.length}.{' '}
             {filter.kind === null ? (
               <SiteLink href={filterPath({ ...filter, kind })}>More {name.toLowerCase()}</SiteLink>
             ) : (
@@ -47,7 +47,7 @@ export function EducationSections({ items, filter }: EducationSectionsProps) {
   });
 }
 
-/** Whoever has chosen a subject or a year sees all that there is of a kind. */
+/** How many items of each kind to show. Choosing a subject or year shows all of them. */
 function limitOf({ kind, subject, year }: EducationFilter): number {
   if (kind === null) return BESIDE_OTHERS;
   return subject === null && year === null ? UNFILTERED : Infinity;

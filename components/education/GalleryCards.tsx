@@ -29,16 +29,16 @@ const Cards = styled('ul')(({ theme }) => ({
   '& .text': { padding: theme.spacing(1.5, 2, 2) },
   '& h3': { margin: 0, fontSize: '1.15rem', lineHeight: 1.35 },
   '& a': { textDecoration: 'none' },
-  // The whole card leads to the gallery.
+  // Makes the whole card clickable.
   '& a::after': { content: "''", position: 'absolute', inset: 0 },
   '& p': { margin: theme.spacing(0.5, 0, 0), lineHeight: 1.5 },
   '& .facts': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** The width of a card, for browsers that choose a file. */
+/** The width of a card, so the browser can choose an image size. */
 const SIZES = '(min-width: 1200px) 376px, (min-width: 700px) 46vw, 92vw';
 
-/** Galleries with the first of their pictures. */
+/** Galleries as cards, each with its first picture. */
 export function GalleryCards({ items }: { items: EducationItem[] }) {
   return (
     <Cards>
@@ -49,7 +49,7 @@ export function GalleryCards({ items }: { items: EducationItem[] }) {
               src={item.cover.src}
               width={item.cover.width}
               height={item.cover.height}
-              // The title below says what the gallery shows.
+              // The title below already says what the gallery shows.
               alt=""
               sizes={SIZES}
               loading={i < 3 ? 'eager' : 'lazy'}

@@ -32,10 +32,10 @@ const Figures = styled('ul')(({ theme }) => ({
   '& figcaption': { marginTop: theme.spacing(1), lineHeight: 1.5 },
 }));
 
-/** The width of a picture, for browsers that choose a file. */
+/** The width of a picture, so the browser can choose an image size. */
 const SIZES = '(min-width: 1200px) 368px, (min-width: 800px) 46vw, 92vw';
 
-/** The pictures of a gallery, each of which opens all of them in the preview. */
+/** A gallery's pictures. Clicking one opens the preview, which shows them all. */
 export function GalleryPage({ gallery, path }: { gallery: Gallery; path: string }) {
   const { title, description, html, pictures } = gallery;
   const [first] = pictures;

@@ -24,7 +24,7 @@ const Player = styled('video')(({ theme }) => ({
   background: theme.vars.palette.deep.main,
 }));
 
-/** A video of this site with captions, and its words in writing. */
+/** A video hosted on this site, with captions and a transcript. */
 export function VideoPage({ video, path }: { video: Video; path: string }) {
   const { title, description, date, src, captions, poster, html } = video;
   return (
@@ -48,7 +48,7 @@ export function VideoPage({ video, path }: { video: Video; path: string }) {
           Download the video
         </a>
       </p>
-      <h2>What is said and shown</h2>
+      <h2>Transcript</h2>
       <Prose html={html} />
     </Page>
   );

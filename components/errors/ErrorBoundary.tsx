@@ -9,7 +9,7 @@ const failure = (
   </Page>
 );
 
-/** Shows the words of the error dialog in place of a page that threw. Give it a key, such as the path, that clears it. */
+/** Shows the error dialog's text in place of a page that threw. To reset it, change its key (such as the path). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

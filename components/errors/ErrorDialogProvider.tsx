@@ -11,7 +11,7 @@ export function ErrorDialogProvider({ children }: { children: ReactNode }) {
   const [report, setReport] = useState<ErrorReport | null>(null);
   const [open, setOpen] = useState(false);
 
-  // Fetched ahead, since the network may be what fails.
+  // Loaded early, because the error may be that the network is down.
   useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
 
   const [showError] = useState(() => (next: ErrorReport) => {

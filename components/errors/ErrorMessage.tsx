@@ -3,7 +3,7 @@ import { DEFAULT_ERROR_TITLE, NETWORK_ADVICE } from '@/lib/errors/ErrorDialogCon
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 
-/** The words of the error dialog, in place of a page that failed. */
+/** The error dialog's text, in place of a page that failed. */
 export function ErrorMessage() {
   const { service, emergency } = agency.phones;
   return (

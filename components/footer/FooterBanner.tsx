@@ -10,7 +10,7 @@ const Art = styled('svg')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The decorative banner above the footer: ridges of the foothills falling to the water. */
+/** The decorative banner above the footer: foothills and water. */
 export function FooterBanner() {
   return (
     <Art viewBox="0 0 1440 170" preserveAspectRatio="xMidYMax slice" aria-hidden focusable="false">

@@ -44,7 +44,7 @@ const Root = styled('footer')(({ theme }) => ({
   },
 }));
 
-/** Address, telephone, links and credits below every page (docs/requirements.md#footer). */
+/** Address, phone, links and credits at the bottom of every page (docs/requirements.md#footer). */
 export function SiteFooter() {
   const { office, phones } = agency;
   return (

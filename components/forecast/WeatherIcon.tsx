@@ -9,7 +9,7 @@ const Art = styled('svg')(({ theme }) => ({
   strokeWidth: 1.8,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  // The gold alone is too pale on white.
+  // Plain gold is too pale on white.
   '& .warm': {
     color: `color-mix(in srgb, ${theme.vars.palette.gold.main} 70%, ${theme.vars.palette.text.primary})`,
   },
@@ -17,7 +17,7 @@ const Art = styled('svg')(({ theme }) => ({
   '& .water': { color: theme.vars.palette.secondary.main },
 }));
 
-/** A picture of the weather, with its words as text alternative. */
+/** A weather icon with a text alternative. */
 export function WeatherIcon({ icon, label }: { icon: IconName; label: string }) {
   return (
     <Art viewBox="0 0 24 24" role="img" aria-label={label} focusable="false">

@@ -8,13 +8,13 @@ import { WeatherIcon } from './WeatherIcon';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
-  // At the narrowest width the first town reaches a little into the gap beside the logo.
+  // At the narrowest width, the first town extends a little into the gap next to the logo.
   justifyContent: 'flex-end',
   minHeight: 'inherit',
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  // While no town has any, as before the first answer, the row is calm and keeps its height.
+  // Until a town has weather, the row is empty and keeps its height.
   '&:not(:has(strong))': { visibility: 'hidden' },
   '& li': { flex: 'none', display: 'flex', width: WEATHER_TOWN_WIDTH },
   '& a': {
@@ -31,7 +31,7 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& a:hover .town': { textDecoration: 'underline' },
   '& a:focus-visible': { outlineOffset: -3 },
-  // Kept free where there is no picture, so that the name does not move when one arrives.
+  // Reserved even without an icon, so the name does not shift when one loads.
   '& .sky': { flex: 'none', display: 'flex', width: 24 },
   '& .words': { minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { color: theme.vars.palette.text.primary, fontVariantNumeric: 'tabular-nums' },
@@ -42,7 +42,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 });
 
-/** The weather of five towns (docs/requirements.md#weather-strip): shown and fetched from 885 px on. */
+/** Weather for five towns, shown and fetched at 885 px and up (docs/requirements.md#weather-strip). */
 export function WeatherStrip() {
   return (
     <List aria-label="Weather now">
@@ -74,7 +74,7 @@ function TownWeather({ town }: { town: Town }) {
           ) : (
             <span>
               <span aria-hidden>–</span>
-              <span className="visually-hidden">weather not known</span>
+              <span className="visually-hidden">weather not available</span>
             </span>
           )}
         </span>

@@ -49,23 +49,23 @@ const Root = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     cursor: 'pointer',
   },
-  // Within the button, since the form cuts off what lies beyond its border.
+  // Inside the button, because the form clips whatever is outside its border.
   '& button:focus-visible': { outlineOffset: -4 },
   '& button:disabled': { color: theme.vars.palette.text.secondary, cursor: 'default' },
-  // Behind its icon until tapped on small widths; there the input grows once it is focused.
+  // On small screens, the form is hidden until the visitor taps its icon.
   [theme.breakpoints.up('md')]: { '& .toggle': { display: 'none' } },
   [theme.breakpoints.down('md')]: {
     '&[data-open=false] form, &[data-open=true] .toggle': { display: 'none' },
   },
 }));
 
-/** The search box of the header: behind an icon on small widths, always there on wide ones (docs/requirements.md#header). */
+/** The header's search box: behind an icon on small screens, always shown on wide ones (docs/requirements.md#header). */
 export function HeaderSearch({ id }: { id: string }) {
   const path = pathOf(useRouter().asPath);
-  // Each page begins with the field closed.
+  // The field is closed at first on each page.
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === path;
-  // Each page and each opening has a form of its own, which begins empty.
+  // The form is new, and so empty, on each page and each time it opens.
   const [openings, setOpenings] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -81,7 +81,7 @@ export function HeaderSearch({ id }: { id: string }) {
     setOpenings((count) => count + 1);
   }
 
-  /** Closes by an act of the visitor, who goes on from the icon. */
+  /** Closes the field at the visitor's request and moves the focus to the icon. */
   function hide() {
     if (!open) return;
     flushSync(close);
@@ -89,7 +89,7 @@ export function HeaderSearch({ id }: { id: string }) {
   }
 
   function onBlur({ currentTarget, relatedTarget, target }: FocusEvent) {
-    // A visitor who only looks at another window finds the words again.
+    // Keeps the text when the visitor only switches to another window.
     const hasLeft = !currentTarget.contains(relatedTarget) && document.activeElement !== target;
     if (open && hasLeft) close();
   }
@@ -101,7 +101,7 @@ export function HeaderSearch({ id }: { id: string }) {
       tabIndex={-1}
       data-open={open}
       onKeyDown={(event) => event.key === 'Escape' && hide()}
-      // Safari takes the focus off the field by a press of the button, which would be gone before the click.
+      // In Safari, pressing the button blurs the field, which would remove the button before the click.
       onMouseDown={(event) => open && event.target !== input.current && event.preventDefault()}
       onBlur={onBlur}
     >

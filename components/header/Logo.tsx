@@ -28,7 +28,7 @@ const Root = styled(SiteLink)(({ theme }) => ({
   },
 }));
 
-/** The mark and the name of the agency, leading home. */
+/** The agency's logo and name, linked to the home page. */
 export function Logo({ className }: { className?: string }) {
   return (
     <Root href="/" className={className}>
@@ -42,7 +42,7 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-/** A drop that holds a peak, the sun and the water below. */
+/** A drop with a mountain peak, the sun and water inside. */
 function LogoMark() {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { HeaderSearch } from './HeaderSearch';
 import { Logo } from './Logo';
 import { LOGO_MIN_WIDTH, WEATHER_MIN_WIDTH } from '../../styles/widths';
 
-/** The place of the bar in the page. It keeps its height while the bar is fixed. */
+/** Holds the bar's place in the page, at the same height, while the bar is fixed. */
 const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
   '@media print': { display: 'none' },
@@ -34,7 +34,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& nav > ul > li > button': { minHeight: 64 },
   '& .weather': { display: 'none', minHeight: 44 },
   [`@media (min-width:${WEATHER_MIN_WIDTH}px)`]: { '& .weather': { display: 'block' } },
-  // Without scripts there is no weather to wait for.
+  // Without JavaScript, the weather never loads.
   '@media (scripting: none)': { '& .weather': { display: 'none' } },
   [`@media (max-width:${LOGO_MIN_WIDTH - 0.05}px)`]: {
     '& .logo': { display: 'none' },
@@ -50,11 +50,11 @@ const Bar = styled('div')(({ theme }) => ({
     '& .logo svg': { width: 40, height: 40 },
     '& .logo small': visuallyHidden,
   },
-  // On a very low screen, as at high zoom, a fixed bar would cover what is read.
+  // On a very short screen, such as at high zoom, a fixed bar would cover the content.
   '@media (max-height: 400px)': { '&[data-compact=true]': { position: 'relative' } },
 }));
 
-/** Logo, menus and search. Becomes fixed and compact once the page is scrolled past it (docs/requirements.md#header). */
+/** Logo, menus and search. Becomes fixed and compact once the visitor scrolls past it (docs/requirements.md#header). */
 export function MainBar() {
   const place = useRef<HTMLDivElement>(null);
   const reserved = useScrolledPast(place);

@@ -42,11 +42,11 @@ const Root = styled('div')(({ theme }) => ({
   },
   '& .logo svg': { width: 40, height: 40 },
   '& .logo small': visuallyHidden,
-  // The input takes the place of the logo while it has the focus.
+  // The input replaces the logo while it has focus.
   '&:has(.search form:focus-within) .logo': { opacity: 0, visibility: 'hidden' },
 }));
 
-/** The header of phones: menu, logo and search. */
+/** The header on phones: menu, logo and search. */
 export function MobileHeader() {
   const hydrated = useHydrated();
   return (

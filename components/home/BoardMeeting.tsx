@@ -12,7 +12,7 @@ const Root = styled('section')(({ theme }) => ({
   '& p': { margin: theme.spacing(0.75, 0, 0) },
 }));
 
-/** When the board meets next, in short. */
+/** When the board meets next, in brief. */
 export function BoardMeeting({ next, canceled }: { next: Meeting | null; canceled: Meeting[] }) {
   if (!next) return null;
   const { day, hours } = meetingTime(next);

@@ -11,7 +11,7 @@ const Root = styled('section')(({ theme }) => ({
   '& ul': { margin: theme.spacing(1, 0, 0), paddingInlineStart: '1.2em' },
 }));
 
-/** The outages of now; nothing while there is none. */
+/** Current outages. Renders nothing if there are none. */
 export function CurrentOutages({ outages }: { outages: OutageLine[] }) {
   if (outages.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ export function EnewsInvitation() {
   return (
     <Root className="on-deep no-print" aria-labelledby="enews">
       <h2 id="enews">{agency.shortName} E-News</h2>
-      <p>Rates, rebates, work in your street and board news: one short e-mail a month.</p>
+      <p>Rates, rebates, work on your street and board news: one short email a month.</p>
       <NewsletterLink>Subscribe to E-News</NewsletterLink>
     </Root>
   );

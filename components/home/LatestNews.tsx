@@ -7,7 +7,7 @@ const Root = styled('section')(({ theme }) => ({
   '& h2': { margin: theme.spacing(0, 0, 2), fontSize: theme.typography.h2.fontSize },
 }));
 
-/** The newest releases on the home page. */
+/** The newest news releases, on the home page. */
 export function LatestNews({ news }: { news: NewsSummary[] }) {
   return (
     <Root aria-labelledby="latest-news">

@@ -26,7 +26,7 @@ const Root = styled('section')(({ theme }) => ({
   '& .text': { padding: theme.spacing(2, 2.5, 2.5) },
   '& h3': { margin: theme.spacing(0, 0, 0.5), fontSize: '1.2rem' },
   '& .text p': { margin: 0, color: theme.vars.palette.text.secondary },
-  // The whole card is the target, the heading its link.
+  // Makes the whole card clickable.
   '& h3 a::after': { content: "''", position: 'absolute', inset: 0 },
 }));
 
@@ -35,7 +35,7 @@ type Advice = { title: string; text: string; href: string; picture: ReactNode };
 const advice: Advice[] = [
   {
     title: 'Stop leaks',
-    text: 'One drip a second wastes about 3,000 gallons a year. Five minutes with your meter will tell.',
+    text: 'One drip a second wastes about 3,000 gallons a year. Check your meter in five minutes.',
     href: '/smart-water-use/stop-leaks',
     picture: (
       <>

@@ -37,7 +37,7 @@ const Root = styled('section')(({ theme }) => ({
   '& small': { fontSize: '0.9375rem', lineHeight: 1.4, color: theme.vars.palette.text.secondary },
 }));
 
-/** The residents' most common tasks as cards. */
+/** Cards for residents' most common tasks. */
 export function TopTasks({ heading }: { heading: string }) {
   return (
     <Root aria-labelledby="top-tasks">

@@ -22,7 +22,7 @@ const Root = styled('section')(({ theme }) => ({
   '& .quiet': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
 }));
 
-/** The state of our water in a few figures; nothing where none is known. */
+/** A few figures about our water. Renders nothing if none are available. */
 export function WaterNow({ facts }: { facts: WaterFact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const Art = styled('svg')({
   height: 'min(100%, max(190px, 34vw))',
 });
 
-/** The way of the water: snow on the high ridge, the reservoir behind its dam, the river and the canal to the town. */
+/** Decorative art of the watershed: snow, reservoir and dam, river, canal and town. */
 export function Watershed() {
   return (
     <Art viewBox="0 0 1440 480" preserveAspectRatio="xMaxYMax slice" aria-hidden focusable="false">

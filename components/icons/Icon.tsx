@@ -1,11 +1,11 @@
 type IconProps = {
   /** Path data of a 24 × 24 icon, for example from `@mdi/js`. */
   path: string;
-  /** Length of a side; follows the text size by default. */
+  /** Width and height. Scales with the text size by default. */
   size?: string | number;
 };
 
-/** A decorative icon in the color of the text; its meaning stands beside it in words. */
+/** A decorative icon in the text color. Nearby text must say what it means. */
 export function Icon({ path, size = '1.25em' }: IconProps) {
   return (
     <svg

@@ -40,17 +40,17 @@ const Trigger = styled('button')(({ theme }) => ({
 }));
 
 type ClickToEnlargeProps = PreviewInputs & {
-  /** The image as it stands on the page. */
+  /** The image shown on the page. */
   children: ReactNode;
-  /** Which of several images the one on the page is; counted from 0. */
+  /** Index of the image shown on the page, if there are several. */
   startIndex?: number;
-  /** Whether pointing at the image says what a click does. */
+  /** Whether to show a hint on hover that the image can be enlarged. */
   showHint?: boolean;
 };
 
 /**
- * Opens the image preview on click and by keyboard (docs/requirements.md#image-preview). On extra-small screens,
- * where the preview would be no larger, and without scripts, the image is an image and nothing else.
+ * Opens the image preview on click or by keyboard (docs/requirements.md#image-preview). Without JavaScript,
+ * and on extra-small screens, where the preview would be no larger, it is a plain image.
  */
 export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickToEnlargeProps) {
   const { startIndex = 0 } = inputs;

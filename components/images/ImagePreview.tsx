@@ -54,14 +54,14 @@ const CloseButton = styled('button')(({ theme }) => ({
 
 export type ImagePreviewProps = PreviewInputs & {
   open: boolean;
-  /** Which of several images comes first; counted from 0. */
+  /** Index of the image to show first. */
   startIndex?: number;
   onClose: () => void;
-  /** When the dialog has faded out, for the focus to go back where it came from. */
+  /** Called when the dialog has faded out, so that the caller can restore the focus. */
   onClosed?: () => void;
 };
 
-/** One or several images, as large as the screen allows (docs/requirements.md#image-preview). */
+/** Shows one or more images as large as the screen allows (docs/requirements.md#image-preview). */
 export function ImagePreview({
   open,
   startIndex = 0,

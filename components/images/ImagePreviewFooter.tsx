@@ -33,11 +33,11 @@ type ImagePreviewFooterProps = {
   image: PreviewImage;
   count: number;
   leafing: Leafing;
-  /** Without it there are no actions. */
+  /** If omitted, the footer has no actions. */
   onClose?: () => void;
 };
 
-/** What stands below the image: the position among several, the actions, and the caption at the bottom right. */
+/** Below the image: its position among several, the actions, and the caption at the bottom right. */
 export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePreviewFooterProps) {
   const { caption, dlUrl } = image;
   return (
@@ -56,7 +56,7 @@ export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePrev
   );
 }
 
-/** Buttons at an end stay where the focus is, and say that they lead no further. */
+/** At either end, the button stays focusable and is announced as disabled. */
 function Position({ image, count, leafing }: Omit<ImagePreviewFooterProps, 'onClose'>) {
   const { index, isFirst, isLast, goTo } = leafing;
   return (

@@ -3,7 +3,7 @@ import Image from 'next/image';
 import SwipeableViews from 'react-swipeable-views';
 import type { PreviewImage } from '@/lib/images/types';
 
-/** As high as the image is at the width of the dialog, or lower where a long caption needs the room. */
+/** As tall as the image at the dialog's width, or shorter if a long caption needs the space. */
 const Stage = styled('div')(({ theme }) => ({
   flex: '0 1 auto',
   position: 'relative',
@@ -18,17 +18,17 @@ const Frame = styled('div')({ position: 'relative', height: '100%' });
 
 type ImagePreviewSlidesProps = {
   images: PreviewImage[];
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number;
-  /** As CSS. */
+  /** A CSS length. */
   minHeight: string;
-  /** As the attribute of an image. */
+  /** The image's `sizes` attribute. */
   sizes: string;
   index: number;
   onIndex: (index: number) => void;
 };
 
-/** The image, or several that a finger or a mouse swipes. The neighbors of the one on screen are loaded ahead. */
+/** One image, or several to swipe through by touch or mouse. The previous and next images load in advance. */
 export function ImagePreviewSlides(props: ImagePreviewSlidesProps) {
   const { images, aspect, minHeight, sizes, index, onIndex } = props;
   const slides = images.map((image, i) => (

@@ -6,8 +6,8 @@ import { useRouteLoading } from '@/lib/loading/useRouteLoading';
 const slide = keyframes({ from: { translate: '-100% 0' }, to: { translate: '250% 0' } });
 const turn = keyframes({ to: { rotate: '1turn' } });
 
-// Drawn here and not by MUI's progress components, which weigh 3 kB on every page and,
-// loaded only when needed, would come too late for a slow network.
+// MUI's progress components would add 3 kB to every page. Loading them on demand would be too late
+// on a slow network.
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.tooltip,
@@ -39,7 +39,7 @@ const Spinner = styled('div')(({ theme }) => ({
   animation: `${turn} 1s linear infinite`,
 }));
 
-/** The thin bar of a slow route change and the centered spinner that `centerProgress` drives (docs/requirements.md#loading). */
+/** The thin bar for slow page changes, and the centered spinner for `centerProgress` (docs/requirements.md#loading). */
 export function LoadingProvider({ children }: { children: ReactNode }) {
   const [centerProgress, setCenterProgress] = useState(false);
   const clear = useCallback(() => setCenterProgress(false), []);

@@ -33,9 +33,9 @@ const Nav = styled('nav')(({ theme }) => ({
     borderBottomColor: theme.vars.palette.gold.main,
   },
   '& > ul > li > button[data-current=true]': { borderBottomColor: theme.vars.palette.primary.main },
-  // Within the button, since the fixed bar stands at the edge of the window.
+  // Inside the button, because the fixed bar touches the edge of the window.
   '& > ul > li > button:focus-visible': { outlineOffset: -4 },
-  // There every border has the same color, also the transparent ones.
+  // In forced colors, transparent borders become visible too.
   '@media (forced-colors: active)': {
     '& > ul > li > button:not([data-current=true])': { borderColor: 'Canvas' },
     '& > ul > li > button[data-current=true]': {
@@ -47,7 +47,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '& [aria-expanded=true] .icon': { transform: 'rotate(180deg)' },
 }));
 
-/** The menus of the site as disclosures, on screens from sm up (docs/requirements.md#navigation). */
+/** The site's menus as disclosures, on screens from sm up (docs/requirements.md#navigation). */
 export function MegaMenu() {
   const { asPath, events } = useRouter();
   const currentPath = pathOf(asPath);
@@ -66,7 +66,7 @@ export function MegaMenu() {
     };
   });
 
-  // On the document, since the pointer opens a menu without moving the focus there (WCAG 1.4.13).
+  // On the document, because a menu opened by the pointer does not have the focus (WCAG 1.4.13).
   useEffect(() => {
     if (openKey === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -116,7 +116,7 @@ export function MegaMenu() {
                 label={menuName}
                 groups={groups}
                 open={openKey === key}
-                // At once, while it still fades: a Tab must not lead into what is about to vanish.
+                // Takes effect before the fade ends, so Tab cannot move into a menu that is closing.
                 inert={hydrated && openKey !== key}
                 currentPath={currentPath}
               />

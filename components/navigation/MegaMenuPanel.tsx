@@ -3,7 +3,7 @@ import type { MenuGroup } from '@/lib/navigation/types';
 import { MENU_DELAY_MS } from '@/lib/navigation/useDisclosureMenu';
 import { SiteLink } from './SiteLink';
 
-/** Visible from the first moment of the fade on, since what is hidden cannot take the focus. */
+/** Visible from the start of the fade, because hidden elements cannot take the focus. */
 const shown = {
   visibility: 'visible',
   opacity: 1,
@@ -18,7 +18,7 @@ const Panel = styled('div')(({ theme }) => ({
   maxHeight: 'calc(100vh - 100% - 44px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Room for the ring of a link that the keyboard scrolls to.
+  // Leaves room for the focus ring when the keyboard scrolls to a link.
   scrollPaddingBlock: 12,
   padding: theme.spacing(3, 0, 4),
   background: theme.vars.palette.background.paper,
@@ -28,7 +28,7 @@ const Panel = styled('div')(({ theme }) => ({
   opacity: 0,
   transition: `opacity ${MENU_DELAY_MS}ms, visibility ${MENU_DELAY_MS}ms`,
   '&[data-open=true]': shown,
-  // Until scripts run, and where they never do, the panels follow pointer and focus by style alone.
+  // Until JavaScript runs, if it ever does, CSS alone opens the panels on hover and focus.
   '[data-hydrated=false] li:hover > &, [data-hydrated=false] li:focus-within > &': shown,
   '& .columns': {
     display: 'flex',
@@ -76,13 +76,13 @@ type MegaMenuPanelProps = {
   currentPath: string;
 };
 
-/** From this number of links on, a group is set in two columns. */
+/** Groups with this many links or more get two columns. */
 const LONG_GROUP = 9;
 
 /** The groups of one menu as columns with headings. */
 export function MegaMenuPanel({ id, label, groups, open, inert, currentPath }: MegaMenuPanelProps) {
   return (
-    // A click beside a link keeps the focus within the menu instead of closing it.
+    // A click next to a link keeps the focus in the menu instead of closing it.
     <Panel id={id} role="group" aria-label={label} data-open={open} inert={inert} tabIndex={-1}>
       <div className="columns">
         {groups.map(({ groupName, items }) => (

@@ -53,7 +53,7 @@ const Nav = styled('nav')(({ theme }) => ({
 
 export type MobileDrawerProps = { open: boolean; onOpen: () => void; onClose: () => void };
 
-/** The navigation of phones (docs/requirements.md#navigation): one section open at a time, closed by any link. */
+/** Phone navigation: one section is open at a time, and any link closes it (docs/requirements.md#navigation). */
 export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
   const currentPath = pathOf(useRouter().asPath);
   useLayer(open, onClose);
@@ -65,8 +65,8 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
       onClose={onClose}
       swipeAreaWidth={SWIPE_AREA_WIDTH}
       slotProps={{
-        // Below the header, whose button it would cover. Without the style the browser takes a swipe
-        // from the edge for its own way back to the page before.
+        // Starts below the header so it does not cover the menu button. Without `touchAction`, the browser
+        // treats a swipe from the edge as Back.
         swipeArea: { style: { top: MOBILE_HEADER_HEIGHT, touchAction: 'pan-y' } },
         paper: {
           sx: { width: DRAWER_WIDTH },

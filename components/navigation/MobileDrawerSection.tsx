@@ -25,7 +25,7 @@ const Section = styled('li')(({ theme }) => ({
     fontSize: '0.875rem',
     color: theme.vars.palette.secondary.main,
   },
-  // Holds the visually hidden words of its links, which would else lengthen the collapsed drawer.
+  // Contains the links' visually hidden text, which would otherwise make the collapsed drawer taller.
   '& > .MuiCollapse-root': { position: 'relative' },
   '& ul a': { paddingInlineStart: theme.spacing(3), minHeight: 44 },
 }));
@@ -37,7 +37,7 @@ type MobileDrawerSectionProps = {
   currentPath: string;
 };
 
-/** One menu as a section of the drawer, its groups in the mobile order. */
+/** One menu as a drawer section, with its groups in mobile order. */
 export function MobileDrawerSection({
   menu,
   expanded,

@@ -9,14 +9,14 @@ import { Icon } from '../icons/Icon';
 const loadDrawer = () => import('./MobileDrawer').then((module) => module.MobileDrawer);
 const MobileDrawer = dynamic(loadDrawer, { ssr: false });
 
-/** The menu button of phones and its drawer, whose code is loaded on phones only. */
+/** The phone menu button and its drawer, which loads only on phones. */
 export function MobileMenu() {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [isLoaded, setIsLoaded] = useState(false);
   const [open, setOpen] = useState(false);
   const ensureDrawer = useOnDemand(loadDrawer);
 
-  // Fetched ahead on phones, since a swipe from the edge must find the drawer there.
+  // Loaded in advance on phones, so that a swipe from the edge can open it.
   useEffect(() => {
     if (!isPhone) return;
     return whenIdle(
@@ -28,7 +28,7 @@ export function MobileMenu() {
     );
   }, [isPhone]);
 
-  // The drawer closes when the screen grows to small width or larger (docs/requirements.md#navigation).
+  // The drawer closes when the screen grows to `sm` or wider (docs/requirements.md#navigation).
   if (!isPhone && open) setOpen(false);
 
   async function show() {

@@ -10,16 +10,16 @@ import { Icon } from '../icons/Icon';
 export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   children: ReactNode;
-  /** The path of the page on screen; a link to it is marked as current. */
+  /** The path of the current page. A link to it is marked as current. */
   currentPath?: string;
-  /** How a link that leaves the site says so: by an arrow and in words for screen readers, in words alone, or not at all. */
+  /** How to mark a link that leaves the site: an arrow plus text for screen readers, the text alone, or nothing. */
   outsideMark?: 'arrow' | 'words' | 'none';
-  /** False keeps the place on the page when the next page is much like this one. */
+  /** False keeps the scroll position, for a next page that is much like this one. */
   scroll?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link within the site, or out of it, which it then says. */
+/** A link to this site or to another one. Links to other sites are marked. */
 export function SiteLink({
   href,
   children,
@@ -31,10 +31,10 @@ export function SiteLink({
 }: SiteLinkProps) {
   const router = useRouter();
   const isOutside = isExternal(href);
-  // Files (a feed, a PDF), telephone and e-mail addresses are not pages that the router could load.
+  // The router cannot load files (a feed, a PDF), phone numbers or email addresses.
   const isPage = !isOutside && href.startsWith('/') && !/\.\w+$/.test(pathOf(href));
 
-  /** From a dialog or the drawer, the way leads over the page below, so that Back leads there too. */
+  /** In a dialog or the drawer, closes it before following the link, so that Back returns to the page below. */
   function leave(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const staysHere = /^(mailto|tel):/.test(href) || Boolean(event.currentTarget.target);
@@ -71,7 +71,7 @@ export function SiteLink({
   );
 }
 
-/** Stays on the line of the last word: a word joiner stands between them. */
+/** A word joiner keeps the arrow on the same line as the last word. */
 function ExternalArrow() {
   return (
     <span className="arrow" aria-hidden>

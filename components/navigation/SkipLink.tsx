@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Where the first skip link leads: the id of the main content. */
+/** The id of the main content, which is the target of the first skip link. */
 export const MAIN_ID = 'main';
 
 const Link = styled('a')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Link = styled('a')(({ theme }) => ({
 
 type SkipLinkProps = { targetId: string; children: string };
 
-/** Leads the keyboard past what comes next; on screen only while it has the focus. */
+/** Lets keyboard users skip what comes next. Visible only while it has focus. */
 export function SkipLink({ targetId, children }: SkipLinkProps) {
   return <Link href={`#${targetId}`}>{children}</Link>;
 }

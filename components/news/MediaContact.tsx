@@ -12,7 +12,7 @@ const Root = styled('aside')(({ theme }) => ({
   '& p': { margin: theme.spacing(0.5, 0, 0), overflowWrap: 'anywhere' },
 }));
 
-/** Who reporters and readers can ask about a release. On paper, nothing else says who wrote it. */
+/** Who to contact about a release. In print, this is also the only place that names the agency. */
 export function MediaContact() {
   const { service } = agency.phones;
   const { media } = agency.emails;

@@ -4,13 +4,13 @@ import { formatDay } from '@/lib/site/dates';
 
 const Line = styled('p')(({ theme }) => ({
   margin: 0,
-  // Above the text of a release; in a list the heading follows.
+  // For the line above a release's text. In a list, the heading comes next.
   '& + .prose': { marginTop: theme.spacing(3) },
   fontSize: '0.9375rem',
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Date and topic of a release, and whether it is one of the samples that come with the code. */
+/** A release's date and topic, and whether it is one of the samples that come with the code. */
 export function NewsDate({ release }: { release: NewsSummary }) {
   const { date, topic, sample } = release;
   return (

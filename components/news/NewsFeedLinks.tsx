@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { agency } from '@/lib/site/agency';
 
-/** Tells feed readers, on pages about news, where the feeds are. */
+/** Lets feed readers find the news feeds. Used on news pages. */
 export function NewsFeedLinks() {
   const title = `${agency.shortName} news`;
   return (

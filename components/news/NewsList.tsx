@@ -15,7 +15,7 @@ const List = styled('ol')(({ theme }) => ({
 
 type NewsListProps = {
   news: NewsSummary[];
-  /** One below the heading above the list. */ headingLevel: 'h2' | 'h3';
+  /** One level below the heading above the list. */ headingLevel: 'h2' | 'h3';
 };
 
 /** News releases with date, topic and summary. */

@@ -19,13 +19,13 @@ const Nav = styled('nav')(({ theme }) => ({
 }));
 
 type NewsNeighborsProps = {
-  /** What the links lead to, such as `release`. */
+  /** What the links point to, such as `release`. */
   noun: string;
   older: PageLink | null;
   newer: PageLink | null;
 };
 
-/** The ways to what was published before and after. */
+/** Links to the previous and next items. */
 export function NewsNeighbors({ noun, older, newer }: NewsNeighborsProps) {
   if (!older && !newer) return null;
   return (

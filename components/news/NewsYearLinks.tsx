@@ -25,7 +25,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '& a[aria-current]': { fontWeight: 700, borderColor: 'currentColor' },
 }));
 
-type NewsYearLinksProps = { years: string[]; /** The year on screen. */ currentYear?: string };
+type NewsYearLinksProps = { years: string[]; /** The year being shown. */ currentYear?: string };
 
 /** Links to the releases of each year. */
 export function NewsYearLinks({ years, currentYear }: NewsYearLinksProps) {

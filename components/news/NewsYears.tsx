@@ -7,7 +7,7 @@ const Root = styled('section')(({ theme }) => ({
   '& > h2': { margin: theme.spacing(0, 0, 2), fontSize: theme.typography.h2.fontSize },
 }));
 
-/** Releases below the headings of their years. */
+/** Releases grouped by year. */
 export function NewsYears({ years }: { years: NewsOfYear[] }) {
   return years.map(({ year, news }) => (
     <Root key={year} aria-labelledby={`year-${year}`}>

@@ -8,10 +8,10 @@ const Root = styled('section')(({ theme }) => ({
   '& > h2': { margin: theme.spacing(0, 0, 2), fontSize: theme.typography.h2.fontSize },
 }));
 
-/** How many issues of each newsletter its readers see at once. */
+/** How many issues of each newsletter to show. */
 const NEWEST = 2;
 
-/** The newest issues of each newsletter, and the way to all of them. */
+/** The newest issues of each newsletter, and a link to all of them. */
 export function Publications({ publications }: { publications: Publication[] }) {
   return publications
     .filter(({ issues }) => issues.length > 0)

@@ -6,18 +6,18 @@ import { EMAIL_HINT } from '@/lib/newsletter/messages';
 
 type EmailFieldProps = Omit<OutlinedInputProps, 'error'> & {
   error: string | undefined;
-  /** How often the form was submitted: each time its error is announced again. */
+  /** How many times the form was submitted. Each time, the error is announced again. */
   attempts: number;
 };
 
-/** Id of the words that say what an address looks like. */
+/** Id of the hint that shows what an address looks like. */
 export const EMAIL_HINT_ID = 'newsletter-hint';
 
 const ERROR_ID = 'newsletter-error';
 
 const line = { fontSize: '0.9375rem', lineHeight: 1.66, letterSpacing: 0 };
 
-/** The field of the newsletter dialog. The line of its error is always there, so that an error moves no button. */
+/** The newsletter dialog's field. Space for the error is reserved, so an error does not shift the buttons. */
 export function EmailField({ error, attempts, disabled, ...input }: EmailFieldProps) {
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled} required sx={{ mt: 1 }}>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { HONEYPOT } from '@/lib/newsletter/honeypot';
 
-/** A field that no visitor sees or reaches, for programs that fill in every field. */
+/** A hidden field that visitors cannot reach. It catches bots that fill in every field. */
 export function Honeypot(input: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <div aria-hidden className="visually-hidden">

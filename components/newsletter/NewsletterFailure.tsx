@@ -13,7 +13,7 @@ const Root = styled('div')(({ theme }) => ({
   '& p': { margin: theme.spacing(0.5, 0, 0) },
 }));
 
-/** Why a subscription failed (docs/requirements.md#e-news). It is read out when it appears. */
+/** Why a subscription failed (docs/requirements.md#e-news). Screen readers announce it. */
 export function NewsletterFailure({ id, message }: { id?: string; message: string }) {
   return (
     <Root id={id} role="alert">

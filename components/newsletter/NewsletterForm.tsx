@@ -13,7 +13,7 @@ import { NewsletterFailure } from './NewsletterFailure';
 
 type NewsletterFormProps = { title: string; titleId: string; onClose: () => void };
 
-/** The look of a button that waits for the form; it can be pressed, and then the form says what is wrong. */
+/** The button looks disabled until the form is valid, but pressing it still shows what is wrong. */
 const waiting = {
   '&[aria-disabled=true]': {
     bgcolor: 'action.disabledBackground',
@@ -22,14 +22,14 @@ const waiting = {
   },
 };
 
-/** The form in the dialog, then the thanks or the error (docs/requirements.md#e-news). */
+/** The form in the dialog, then the confirmation or the error (docs/requirements.md#e-news). */
 export function NewsletterForm({ title, titleId, onClose }: NewsletterFormProps) {
   const { form, submit, outcome, canSubmit, error } = useNewsletterForm();
   const email = useRef<HTMLInputElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const isSent = outcome.status === 'sent';
 
-  // Sending disables the field, which loses the focus: it comes back for another try, or for the way out.
+  // Sending disables the field, which loses the focus. Restore it to the field, or to Close on success.
   useEffect(() => {
     (isSent ? closeButton : email).current?.focus();
   }, [outcome, isSent]);

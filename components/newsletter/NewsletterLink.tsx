@@ -4,12 +4,12 @@ import { useNewsletter } from '@/lib/newsletter/NewsletterContext';
 import { NEWSLETTER_PATH } from '@/lib/newsletter/paths';
 
 type NewsletterLinkProps = {
-  /** Title of the dialog, where it is not the usual one. */
+  /** The dialog's title, if it is not the default. */
   title?: string;
   children: ReactNode;
 };
 
-/** Opens the newsletter dialog; without JavaScript, or in a new tab, a page with the same form. */
+/** Opens the newsletter dialog. Without JavaScript, or in a new tab, it opens a page with the same form. */
 export function NewsletterLink({ title, children }: NewsletterLinkProps) {
   const { prefetch, open } = useNewsletter();
 
@@ -20,7 +20,7 @@ export function NewsletterLink({ title, children }: NewsletterLinkProps) {
   }
 
   return (
-    // Not a link of the router, which would fetch the code of the page as well, on every hover.
+    // Not a Next.js link, which would also load the page's code on every hover.
     <a href={NEWSLETTER_PATH} onPointerEnter={prefetch} onFocus={prefetch} onClick={onClick}>
       {children}
     </a>

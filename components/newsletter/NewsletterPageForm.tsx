@@ -35,16 +35,16 @@ const Form = styled('form')(({ theme }) => ({
 
 type NewsletterPageFormProps = {
   email: string;
-  /** What is wrong with the address. */
+  /** What is wrong with the address, if anything. */
   error: string | null;
-  /** Id of the words that say why a subscription failed, if one has. */
+  /** Id of the message that says why the subscription failed, if it did. */
   failureId?: string;
 };
 
 /**
- * The newsletter form as a part of a page, which the server answers. It says what is wrong in the dialog's
- * words, so the browser's own are off. After an error the field has the focus, so that a screen reader
- * begins with the field and what is wrong with it.
+ * The newsletter form on a page, handled by the server. It uses the dialog's error messages, so the
+ * browser's own are off. After an error, the field gets the focus, so screen readers start with the
+ * field and its error.
  */
 export function NewsletterPageForm({ email, error, failureId }: NewsletterPageFormProps) {
   const descriptions = [error !== null && 'enews-error', failureId, 'enews-hint'].filter(Boolean);

@@ -8,7 +8,7 @@ import { NewsletterContext, type NewsletterCommands } from '@/lib/newsletter/New
 const loadDialog = () => import('./NewsletterDialog').then((module) => module.NewsletterDialog);
 const NewsletterDialog = dynamic(loadDialog, { ssr: false });
 
-/** Mounts the newsletter dialog once for the whole site; `?enews` in an address opens it too. */
+/** Mounts the newsletter dialog once for the whole site. `?enews` in the address also opens it. */
 export function NewsletterProvider({ children }: { children: ReactNode }) {
   const { asPath, replace } = useRouter();
   const [opened, setOpened] = useState<{ title?: string } | null>(null);
@@ -23,7 +23,7 @@ export function NewsletterProvider({ children }: { children: ReactNode }) {
 
   const isAsked = asksForEnews(asPath);
   const openAsAsked = useEffectEvent(async () => {
-    // First, since the dialog makes an entry of its own in the history.
+    // Must come first, because the dialog adds its own history entry.
     await replace(withoutEnews(asPath), undefined, { shallow: true, scroll: false });
     await commands.open();
   });

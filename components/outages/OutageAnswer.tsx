@@ -3,7 +3,7 @@ import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { formatTime } from '@/lib/site/times';
 
-/** In a line what most come for: how many outages there were when, where known, and who to call. */
+/** The short answer: how many outages there are, as of when (if known), and who to call. */
 export function OutageAnswer({ current, asOf }: Pick<OutageList, 'current' | 'asOf'>) {
   const { emergency } = agency.phones;
   return (

@@ -23,7 +23,7 @@ const Root = styled('article')(({ theme }) => ({
     margin: theme.spacing(0.25, 0, 0.75),
     fontSize: '1.25rem',
     lineHeight: 1.35,
-    // A word may be longer than a phone is wide.
+    // A single word can be wider than a phone screen.
     '& > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
   },
   '& h4, & ul': { margin: theme.spacing(0.5, 0) },
@@ -65,7 +65,7 @@ type OutageCardProps = {
   number?: number;
 };
 
-/** All that is known about one outage. */
+/** Everything we know about one outage. */
 export function OutageCard({ outage, phase, number }: OutageCardProps) {
   const { id, title, html, updates, updated, isSample } = outage;
   const anchor = outageAnchor(id);

@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { OUTAGE_FEED_PATH } from '@/lib/outages/paths';
 import { agency } from '@/lib/site/agency';
 
-/** Tells feed readers where the feed of outages is. */
+/** Lets feed readers find the outage feed. */
 export function OutageFeedLink() {
   return (
     <Head>

@@ -36,11 +36,11 @@ const Figure = styled('figure')(({ theme }) => ({
     '& .disc': { fill: 'Canvas' },
     '& .river': { stroke: 'GrayText' },
   },
-  // The drawing shrinks with the screen, its words do not.
+  // The drawing shrinks with the screen, but its text does not.
   [theme.breakpoints.down('sm')]: { '& svg.map text': { fontSize: 26 } },
 }));
 
-/** Where the outages are: areas with patterns over towns and rivers. The lists say the same in words. */
+/** A map of outage areas with towns and rivers. The lists give the same information as text. */
 export function OutageMap({ map }: { map: DrawnMap }) {
   const { width, height, rivers, towns, areas } = map;
   return (
@@ -82,7 +82,7 @@ export function OutageMap({ map }: { map: DrawnMap }) {
         </svg>
         <figcaption>
           <OutageMapLegend areas={areas} />
-          The numbers are those of the lists above. Areas and rivers are sketched.
+          Numbers match the lists above. Areas and rivers are approximate.
         </figcaption>
       </Figure>
     </section>
@@ -105,5 +105,5 @@ function describe(areas: DrawnArea[]): string {
     const numbers = areas.filter((area) => area.phase === phase).map(({ number }) => number);
     return numbers.length > 0 ? ` Number ${numbers.join(', ')}: ${phase}.` : '';
   };
-  return `Map of the areas without water.${of('current')}${of('planned')} The lists above say where.`;
+  return `Map of areas without water.${of('current')}${of('planned')} The lists above give the locations.`;
 }

@@ -13,11 +13,11 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 const kinds = [
-  ['current', 'No or little water now'],
+  ['current', 'Little or no water now'],
   ['planned', 'Planned work'],
 ] as const;
 
-/** What the patterns of the map mean; only those that it shows. */
+/** What the map's patterns mean. Lists only patterns that appear on the map. */
 export function OutageMapLegend({ areas }: { areas: DrawnArea[] }) {
   return (
     <List>

@@ -1,6 +1,6 @@
 export const patternOf = (phase: 'current' | 'planned') => `map-${phase}`;
 
-/** Hatching for what goes on, dots for what is planned: they differ without color, and on paper. */
+/** Hatching for current outages and dots for planned work, so they differ without color and in print. */
 export function OutageMapPatterns() {
   return (
     <defs>

@@ -19,7 +19,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What stands above the text of the outages page: now, planned, the map, the check. */
+/** The live part of the outages page, above its text: current outages, planned work, map and quick check. */
 export function OutageSections({ outages, map }: { outages: OutageList; map: DrawnMap | null }) {
   const { current, planned, asOf } = outages;
   return (
@@ -32,12 +32,12 @@ export function OutageSections({ outages, map }: { outages: OutageList; map: Dra
   );
 }
 
-/** Outages and work of the last year, the newest first. */
+/** Outages and work in the past year, newest first. */
 export function OutageHistory({ past }: { past: Outage[] }) {
   return (
     <section aria-labelledby="past-outages">
-      <h2 id="past-outages">Outages of the last year</h2>
-      {past.length === 0 && <p>None is listed.</p>}
+      <h2 id="past-outages">Outages in the past year</h2>
+      {past.length === 0 && <p>None listed.</p>}
       {past.map((outage) => (
         <OutageCard key={outage.id} outage={outage} phase="past" />
       ))}

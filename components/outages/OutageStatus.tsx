@@ -11,13 +11,13 @@ const Notice = styled('p')(({ theme }) => ({
   fontWeight: 650,
 }));
 
-/** What is out now, or plainly that nothing is, or that it is not known. */
+/** Current outages, or a clear note that there are none or that we do not know. */
 export function OutageStatus({ current, asOf }: Pick<OutageList, 'current' | 'asOf'>) {
   return (
     <section aria-labelledby="current-outages">
       <h2 id="current-outages">Current outages</h2>
       {asOf === null ? (
-        <Notice>We cannot show the list of outages at this moment.</Notice>
+        <Notice>We cannot show the list of outages right now.</Notice>
       ) : (
         current.length === 0 && <Notice>No outages reported.</Notice>
       )}
@@ -26,11 +26,11 @@ export function OutageStatus({ current, asOf }: Pick<OutageList, 'current' | 'as
       ))}
       {asOf && (
         <p>
-          This list is as of <time dateTime={asOf}>{formatTime(asOf)}</time>.
+          This list is current as of <time dateTime={asOf}>{formatTime(asOf)}</time>.
         </p>
       )}
       <p>
-        No water, and your street is not listed? Take the quick check below, or call{' '}
+        No water, but your street is not listed? Try the quick check below, or call{' '}
         <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>, day or
         night.
       </p>

@@ -1,7 +1,7 @@
 import type { OutageUpdate } from '@/lib/outages/types';
 import { formatTime } from '@/lib/site/times';
 
-/** What the agency has said about an outage, the newest first. */
+/** The agency's updates on an outage, newest first. */
 export function OutageUpdates({ updates }: { updates: OutageUpdate[] }) {
   if (updates.length === 0) return null;
   return (

@@ -17,21 +17,24 @@ const Links = styled('ul')(({ theme }) => ({
 
 type PlannedWorkProps = {
   planned: Outage[];
-  /** Number of the first one on the map. */
+  /** The first item's number on the map. */
   firstNumber: number;
   isKnown: boolean;
 };
 
-/** Work that will shut the water off, and how to hear of it. */
+/** Planned work that will shut off water, and ways to get notified. */
 export function PlannedWork({ planned, firstNumber, isKnown }: PlannedWorkProps) {
   return (
     <section aria-labelledby="planned-work">
       <h2 id="planned-work">Planned work</h2>
       {planned.length === 0 &&
         (isKnown ? (
-          <p>No work is planned that shuts off water.</p>
+          <p>No work that shuts off water is planned.</p>
         ) : (
-          <p>We cannot show planned work at this moment. A tag on your door tells you of it too.</p>
+          <p>
+            We cannot show planned work right now. We also hang a tag on your door before we shut
+            off your water.
+          </p>
         ))}
       {planned.map((outage, index) => (
         <OutageCard key={outage.id} outage={outage} phase="planned" number={firstNumber + index} />

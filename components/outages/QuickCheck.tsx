@@ -20,7 +20,7 @@ const Root = styled('section')(({ theme }) => ({
     background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, ${theme.vars.palette.background.default})`,
   },
   '& summary:hover': { textDecoration: 'underline' },
-  // What an answer leads to keeps the width that it has: on a phone five steps in a row must fit.
+  // Little padding, so that five nested steps fit on a phone.
   '& .next': { padding: theme.spacing(1.5, 1, 0.5) },
   '& .result': {
     padding: theme.spacing(1, 1.5),
@@ -30,7 +30,7 @@ const Root = styled('section')(({ theme }) => ({
   '& .tel': { fontWeight: 700 },
 }));
 
-/** Is it you, us or the power company? Questions whose answers unfold the next one; they need no script. */
+/** Questions that narrow down the cause of an outage. Each answer opens the next one, without JavaScript. */
 export function QuickCheck() {
   return (
     <Root aria-labelledby="quick-check" className="no-print">
@@ -40,7 +40,7 @@ export function QuickCheck() {
   );
 }
 
-/** @param props.name of the group of answers, of which one is open at a time */
+/** @param props.name Name of the group of answers. Only one answer per group is open at a time. */
 function Question({ question, name }: { question: CheckQuestion; name: string }) {
   return (
     <>

@@ -16,13 +16,13 @@ const Content = styled(Container)(({ theme }) => ({
 
 export type PageProps = PageMetaProps & {
   children: ReactNode;
-  /** Draws the surface of the water below the header. */
+  /** Shows the decorative water surface below the header. */
   waterSurface?: boolean;
-  /** Stands above the content, over the whole width. */
+  /** Shown above the content, at full width. */
   banner?: ReactNode;
 };
 
-/** The content of one page with its metadata, and what may stand between header and content (docs/requirements.md#page). */
+/** A page's content and metadata, with an optional banner and water surface above it (docs/requirements.md#page). */
 export function Page({ children, waterSurface, banner, ...meta }: PageProps) {
   return (
     <>

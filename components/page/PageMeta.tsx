@@ -12,7 +12,7 @@ export type PageMetaProps = {
   structuredData?: StructuredData[];
 };
 
-/** Title, description, canonical link, sharing card and structured data of a page. */
+/** A page's title, description, canonical link, sharing card and structured data. */
 export function PageMeta({
   title,
   description = agency.description,

@@ -1,7 +1,7 @@
 import { agency } from '@/lib/site/agency';
 import { siteHost } from '@/lib/site/host';
 
-/** The sharing picture, in the subset of HTML and CSS that `next/og` can draw. */
+/** The sharing image, in the subset of HTML and CSS that `next/og` supports. */
 export function SharingImage() {
   return (
     <div

@@ -9,7 +9,7 @@ const Art = styled('svg')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The decorative surface of the water that can hang below the header. */
+/** The optional, decorative water surface below the header. */
 export function WaterSurface() {
   return (
     <Art viewBox="0 0 1440 56" preserveAspectRatio="none" aria-hidden focusable="false">

@@ -7,7 +7,7 @@ import { SearchResults } from './SearchResults';
 
 type FoundResultsProps = { query: string; page: number; results: PageOfResults };
 
-/** The results of a search on a page of its own, or what to do where there are none. */
+/** Search results on the results page, or suggestions if there are none. */
 export function FoundResults({ query, page, results }: FoundResultsProps) {
   if (results.items.length > 0) {
     return (

@@ -10,13 +10,13 @@ const Root = styled('div')(({ theme }) => ({
   '& a': { display: 'inline-block', paddingBlock: 4 },
 }));
 
-/** What a visitor can do when nothing was found. */
+/** What to try when a search finds nothing. */
 export function NoResults({ query }: { query: string }) {
   const { service } = agency.phones;
   return (
     <Root>
       <p>
-        <strong>Nothing was found for “{query}”.</strong> Try fewer or other words, or ask us at{' '}
+        <strong>No results found for “{query}”.</strong> Try fewer or different words, or call us at{' '}
         <a href={telephoneHref(service)}>{service}</a>, {agency.phoneHours}.
       </p>
       <p id="no-results-tasks">Common tasks:</p>

@@ -31,12 +31,12 @@ const Nav = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** How many pages are linked on either side of the current one. */
+/** How many pages to link on each side of the current one. */
 const NEIGHBORS = 3;
 
 type PageLinksProps = { query: string; page: number; pages: number };
 
-/** The pages of the results as links. */
+/** Links to the pages of results. */
 export function PageLinks({ query, page, pages }: PageLinksProps) {
   if (pages <= 1) return null;
   const current = Math.min(page, pages);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { SearchForm } from './SearchForm';
 
-/** The search form in the content of a page. */
+/** The search form for use in a page's content. */
 export const PageSearch = styled(SearchForm)(({ theme }) => ({
   display: 'flex',
   maxWidth: 560,

@@ -33,7 +33,7 @@ type SearchDialogProps = {
   onClose: () => void;
 };
 
-/** The results of a search (docs/requirements.md#results-dialog). */
+/** The search results dialog (docs/requirements.md#results-dialog). */
 export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const showError = useErrorDialog();
@@ -48,7 +48,7 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
   const isPaging = status === 'paging';
   const response = found[1]?.response;
 
-  // Other results are read from their start; what was pressed for them is disabled or gone by then.
+  // Move to the top of new results, because the button that loaded them is now disabled or gone.
   const place = `${shownPage} ${query}`;
   const readPlace = useRef(place);
   useEffect(() => {

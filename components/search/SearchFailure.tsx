@@ -2,15 +2,15 @@ import { NETWORK_ADVICE } from '@/lib/errors/ErrorDialogContext';
 import { TOO_MANY_SEARCHES } from '@/lib/search/siteSearch';
 import { agency } from '@/lib/site/agency';
 
-/** Title of a failed search (docs/requirements.md#failed-search). */
+/** Title of the message for a failed search (docs/requirements.md#failed-search). */
 export const SEARCH_FAILURE_TITLE = 'Error During Search';
 
 type SearchFailureProps = { error: { status: number; message: string } };
 
-/** The words of a failed search (docs/requirements.md#failed-search), in the error dialog and on the results page. */
+/** The message for a failed search, in the error dialog and on the results page (docs/requirements.md#failed-search). */
 export function SearchFailure({ error }: SearchFailureProps) {
   const { web } = agency.emails;
-  // The network works, and to reload the page would be one search more.
+  // The network is fine, and reloading the page would count as another search.
   if (error.status === 429) return <p style={{ margin: 0 }}>{TOO_MANY_SEARCHES}</p>;
   return (
     <>

@@ -6,9 +6,9 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/siteSearch';
 import { Icon } from '../icons/Icon';
 
 export type SearchFormProps = {
-  /** Unique on the page; ties the label to the input. */
+  /** Unique on the page. Connects the label to the input. */
   id: string;
-  /** Name of the landmark and of the input; no two searches of a page share one. */
+  /** Names the landmark and the input. Must be unique on the page. */
   label: string;
   className?: string;
   placeholder?: string;
@@ -16,11 +16,11 @@ export type SearchFormProps = {
   inputRef?: Ref<HTMLInputElement>;
   /** Goes to the results page instead of opening the dialog. */
   navigates?: boolean;
-  /** Called when a search begins in the dialog. */
+  /** Called when a search starts in the dialog. */
   onSearch?: () => void;
 };
 
-/** The search of the site: opens the dialog, or the results page without JavaScript. Submit is off while the query is empty. */
+/** The site search. Opens the dialog, or the results page without JavaScript. Submit is disabled while the query is empty. */
 export function SearchForm({
   id,
   label,

@@ -13,7 +13,7 @@ const Root = styled('div')(({ theme }) => ({
     height: 44,
     borderRadius: 22,
   },
-  // On phones seven buttons fill a line, and Close is on the next, so that the footer keeps its height.
+  // On phones, the seven buttons fill a line and Close goes on the next, so the footer keeps its height.
   [theme.breakpoints.down('sm')]: {
     flexBasis: '100%',
     '& .MuiPagination-ul': { justifyContent: 'center' },
@@ -22,15 +22,15 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 type SearchPaginationProps = {
-  /** Number of pages; 0 while nothing was found yet. */
+  /** Number of pages, or 0 if nothing has been found yet. */
   count: number;
   page: number;
-  /** While a page is on its way: disabled, with a spinner above. */
+  /** True while a page is loading: the buttons are disabled and a spinner shows above them. */
   isPaging: boolean;
   onPage: (page: number) => void;
 };
 
-/** The pages of the results. Always there, so that the footer does not change; disabled where there is no choice. */
+/** Page numbers for the results. Always shown so the footer does not change, but disabled if there is only one page. */
 export function SearchPagination({ count, page, isPaging, onPage }: SearchPaginationProps) {
   return (
     <Root>

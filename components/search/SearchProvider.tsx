@@ -6,7 +6,7 @@ import { SearchContext, type SearchCommands } from '@/lib/search/SearchContext';
 const loadDialog = () => import('./SearchDialog').then((module) => module.SearchDialog);
 const SearchDialog = dynamic(loadDialog, { ssr: false });
 
-/** Mounts the results dialog once for every search form of the site. */
+/** Mounts one results dialog for all search forms on the site. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState<string | null>(null);
   const ensureDialog = useOnDemand(loadDialog);

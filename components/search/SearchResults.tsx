@@ -23,7 +23,7 @@ const List = styled('ol')(({ theme }) => ({
   '& .title': { margin: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
   '& .title a': { textDecoration: 'none' },
   '& li:hover .title a': { textDecoration: 'underline' },
-  // The link covers its whole row.
+  // Makes the whole row clickable.
   '& .title a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .title a:focus-visible': { outline: 'none' },
   '& .title a:focus-visible::after': {
@@ -63,11 +63,11 @@ const kinds: Record<FileKind, { icon: string; label: string }> = {
 
 type SearchResultsProps = {
   results: SearchResult[];
-  /** Level of the results' headings: one below that of the title above them. */
+  /** Heading level for each result: one below the title above the list. */
   heading: 'h2' | 'h3';
 };
 
-/** The results as links, so that a new tab, a middle click and copying the address work. */
+/** Search results as links, so visitors can middle-click them, open them in a new tab or copy their address. */
 export function SearchResults({ results, heading }: SearchResultsProps) {
   return (
     <List>
@@ -114,7 +114,7 @@ function ResultRow({ result, heading: Heading }: ResultRowProps) {
   );
 }
 
-/** HTML that the server has sanitized down to `b`, `em` and `mark`, or plain text without it. */
+/** HTML that the server sanitized to `b`, `em` and `mark` only, or plain text if there is none. */
 function SafeHtml({ html, text }: { html: string | undefined; text: string | undefined }) {
   return html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : <>{text}</>;
 }

@@ -6,7 +6,7 @@ type SpellingSuggestionProps = {
   onSearch: (query: string) => void;
 };
 
-/** Offers the search for a corrected spelling. */
+/** Offers to search for the corrected spelling. */
 export function SpellingSuggestion({ spelling, onSearch }: SpellingSuggestionProps) {
   if (!spelling) return null;
   return (

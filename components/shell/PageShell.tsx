@@ -25,7 +25,7 @@ type PageShellProps = {
   children: ReactNode;
 };
 
-/** What surrounds every page: header above, footer below, and the dialogs of the whole site (docs/requirements.md#page). */
+/** What every page shares: header, footer, alerts and site-wide dialogs (docs/requirements.md#page). */
 export function PageShell({ alerts, renderedAt, preview, children }: PageShellProps) {
   const { asPath } = useRouter();
   useFocusOnNavigation();
@@ -50,7 +50,7 @@ export function PageShell({ alerts, renderedAt, preview, children }: PageShellPr
   );
 }
 
-/** After a change of page the keyboard goes on from where the link leads, not from a link that may be gone. */
+/** After navigation, moves the focus to the new content, because the link that had it may be gone. */
 function useFocusOnNavigation() {
   const { events } = useRouter();
   useEffect(() => {
@@ -66,7 +66,7 @@ function useFocusOnNavigation() {
   }, [events]);
 }
 
-/** Focuses the section that an address names after its `#`, or else the main content. */
+/** Focuses the section named by the hash in `url`, or else the main content. */
 function focusSection(url: string): void {
   const [, hash = ''] = url.split('#');
   const named = document.getElementById(decodeURIComponent(hash));

@@ -2,14 +2,14 @@ type ChoiceFieldProps = {
   name: string;
   legend: string;
   options: readonly { value: string; label: string }[];
-  /** The values that are chosen. */
+  /** The selected values. */
   chosen: readonly string[];
-  /** Lets people choose several. */
+  /** Allows more than one choice. */
   isMultiple?: boolean;
   error?: string;
 };
 
-/** A question with its answers to choose from. */
+/** A question with answers to choose from. */
 export function ChoiceField({
   name,
   legend,

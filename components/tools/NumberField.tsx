@@ -6,7 +6,7 @@ type NumberFieldProps = {
   error?: string;
 };
 
-/** A field for a number, with what is wrong with it. */
+/** A number field with its hint and error message. */
 export function NumberField({ name, label, value, hint, error }: NumberFieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (

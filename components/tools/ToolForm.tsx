@@ -11,7 +11,7 @@ const Form = styled('form')(({ theme }) => ({
   background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.default})`,
   '& .label, & legend': { display: 'block', padding: 0, fontWeight: 650 },
   '& .hint': { margin: 0, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  // Mixed with the text, since the plain red is too light on this ground.
+  // Mixed with the text color, because plain red has too little contrast on this background.
   '& .error': {
     margin: 0,
     fontWeight: 650,
@@ -52,18 +52,18 @@ const Form = styled('form')(({ theme }) => ({
   },
 }));
 
-/** Where a form leads: the answer, below the form. */
+/** Id of the answer below the form, where the form takes the visitor. */
 export const RESULT_ID = 'result';
 
 type ToolFormProps = {
-  /** Of the page, which answers the form by its address: it can be shared, and needs no script. */
+  /** The page's path. The answers go in its query, so results can be shared and need no JavaScript. */
   path: string;
   label: string;
   submit: string;
   children: ReactNode;
 };
 
-/** The form of a tool. It says what is wrong in its own words, so the browser's are off. */
+/** A tool's form. It has its own error messages, so the browser's are off. */
 export function ToolForm({ path, label, submit, children }: ToolFormProps) {
   return (
     <Form action={`${path}#${RESULT_ID}`} noValidate aria-label={label} className="no-print">

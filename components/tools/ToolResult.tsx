@@ -23,7 +23,7 @@ const Root = styled('section')(({ theme }) => ({
   '& thead th': { fontWeight: 650 },
 }));
 
-/** What a tool answers, with the sentence that says it in short as its heading. */
+/** A tool's answer, with a one-sentence summary as its heading. */
 export function ToolResult({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Root id={RESULT_ID} aria-labelledby="result-title">

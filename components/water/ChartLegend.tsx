@@ -13,7 +13,7 @@ const List = styled('ul')(({ theme }) => ({
   '& svg': { width: 36, height: 4, flex: 'none' },
 }));
 
-/** What each line of a chart is; nothing where there is only one. */
+/** Labels for a chart's lines. Renders nothing if there is only one line. */
 export function ChartLegend({ lines }: { lines: ChartLine[] }) {
   if (lines.length < 2) return null;
   return (

@@ -12,9 +12,9 @@ const Root = styled('div')(({ theme }) => ({
     margin: 0,
     accentColor: theme.vars.palette.primary.main,
   },
-  // Its place is kept, so that nothing moves when scripts start.
+  // Its space is reserved, so nothing shifts when JavaScript starts.
   '& input:disabled': { visibility: 'hidden' },
-  // Long words take two lines on a phone: nothing must move while one reads.
+  // Room for two lines on a phone, so the layout does not shift as the text changes.
   '@container (max-width: 480px)': { '& p': { minHeight: '3em' } },
   '@media print': { display: 'none' },
 }));
@@ -26,7 +26,7 @@ type ChartReaderProps = {
   onStop: (stop: number) => void;
 };
 
-/** Reads a chart value by value, by keys, by touch or with a pointer on the chart. */
+/** A slider that reads out a chart's values, by keyboard, touch or pointer. */
 export function ChartReader({ title, stops, stop, onStop }: ChartReaderProps) {
   const isHydrated = useHydrated();
   const text = stops[stop]?.text ?? '';
@@ -34,7 +34,7 @@ export function ChartReader({ title, stops, stop, onStop }: ChartReaderProps) {
     <Root>
       <input
         type="range"
-        // As long as the line, so that the thumb stands below the value.
+        // As wide as the chart line, so that the thumb is below its value.
         style={{ width: `max(${stops.at(-1)?.x ?? 0}%, 8rem)` }}
         min={0}
         max={stops.length - 1}
@@ -44,7 +44,7 @@ export function ChartReader({ title, stops, stop, onStop }: ChartReaderProps) {
         aria-valuetext={text}
         onChange={(event) => onStop(Number(event.target.value))}
       />
-      {/* The control says the same. */}
+      {/* The slider already announces this text. */}
       <p aria-hidden>{text}</p>
     </Root>
   );

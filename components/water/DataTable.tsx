@@ -21,14 +21,14 @@ const Root = styled('div')(({ theme }) => ({
   '& tbody th': { fontWeight: 600 },
 }));
 
-/** A table whose first column names its rows. */
+/** A table whose first column contains row headings. */
 export function DataTable({ table }: { table: Table }) {
   const { caption, head, rows } = table;
   return (
-    // A table that is wider than a phone can be scrolled by keyboard too.
+    // Focusable, so a table wider than the screen can be scrolled by keyboard.
     <Root className="table" role="region" aria-label={caption} tabIndex={0}>
       <table>
-        {/* What unfolds the table says it too. */}
+        {/* The summary that opens the table shows the same text. */}
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -11,11 +11,11 @@ const Root = styled('details')(({ theme }) => ({
     fontWeight: 650,
     color: theme.vars.palette.primary.main,
   },
-  // Paper shows what has been opened.
+  // Closed sections are left out in print.
   '@media print': { '&:not([open])': { display: 'none' } },
 }));
 
-/** What only some readers want, folded away; it opens without scripts. */
+/** Collapsed content for readers who want more. Opens without JavaScript. */
 export function Details({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <Root>

@@ -5,7 +5,7 @@ import { LineChart } from './LineChart';
 import { SourceLine, SourceName } from './SourceLine';
 import { WaterCard } from './WaterCard';
 
-/** A figure of the water year: the newest value, its line over the year, and all values as a table. */
+/** A water year figure: the latest value, a chart of the year, and all values in a table. */
 export function FigureCard({ figure }: { figure: FigureView }) {
   const { id, name, place, now, isAwaited, chart, table, source, downloads, method } = figure;
   return (
@@ -21,7 +21,7 @@ export function FigureCard({ figure }: { figure: FigureView }) {
           </p>
           {now.isOld && (
             <p className="note">
-              <strong>This reading is old.</strong> Today’s figure may be quite different.
+              <strong>This reading is old.</strong> Today’s figure may be very different.
             </p>
           )}
         </>
@@ -33,7 +33,7 @@ export function FigureCard({ figure }: { figure: FigureView }) {
             </>
           ) : (
             <>
-              <strong>Not available now.</strong> We have no reading of this station.
+              <strong>Not available now.</strong> We have no reading from this station.
             </>
           )}{' '}
           See <SourceName name={name} source={source} />.

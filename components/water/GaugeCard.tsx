@@ -6,7 +6,7 @@ import { LineChart } from './LineChart';
 import { SourceLine, SourceName } from './SourceLine';
 import { WaterCard } from './WaterCard';
 
-/** A gauge: flow and height of the water now, what they mean, and the last days. */
+/** A river gauge: current flow and stage, what they mean, and recent days. */
 export function GaugeCard({ gauge }: { gauge: GaugeView }) {
   const { id, name, place, now, levels, charts, table, source, downloads } = gauge;
   const [week, month] = charts.flow;
@@ -22,7 +22,7 @@ export function GaugeCard({ gauge }: { gauge: GaugeView }) {
         </Details>
       )}
       {charts.stage.length > 0 && (
-        <Details summary={`Stage, the height of the water: ${name}`}>
+        <Details summary={`Stage (height of the water): ${name}`}>
           {charts.stage.map((chart, i) => (
             <LineChart key={chart.title} id={`${id}-stage-${i}`} chart={chart} />
           ))}
@@ -39,8 +39,8 @@ export function GaugeCard({ gauge }: { gauge: GaugeView }) {
           <p className="quiet">
             Levels for rafters:{' '}
             {levels.link ? <SiteLink href={levels.link}>{levels.basis}</SiteLink> : levels.basis},
-            as read on {levels.read}. Advice for anglers is ours: where a raft can float, do not
-            wade. All of this is a rough guide, not a promise that the river is safe.
+            as of {levels.read}. The advice for anglers is our own: if a raft can float, do not
+            wade. This is only a rough guide, not a promise that the river is safe.
           </p>
         </Details>
       )}
@@ -55,14 +55,14 @@ function CurrentWater({ now }: { now: NonNullable<GaugeView['now']> }) {
     <>
       <p className="value">{flow ?? `Stage ${stage}`}</p>
       {flow && stage && <p className="facts">Stage {stage}</p>}
-      {!flow && <p className="facts">The flow is not available now.</p>}
+      {!flow && <p className="facts">The flow is not available right now.</p>}
       <p className="quiet">
         {isOld ? 'Last reading' : 'As of'} <time dateTime={time}>{asOf}</time>
-        {isProvisional && ' · Provisional: raw, may be corrected'}
+        {isProvisional && ' · Provisional: subject to revision'}
       </p>
       {isOld && (
         <p className="note">
-          <strong>This reading is old.</strong> The river may be quite different now.
+          <strong>This reading is old.</strong> The river may be very different now.
         </p>
       )}
       {band && (
@@ -81,7 +81,7 @@ function CurrentWater({ now }: { now: NonNullable<GaugeView['now']> }) {
 function Missing({ name, source }: Pick<GaugeView, 'name' | 'source'>) {
   return (
     <p className="note">
-      <strong>Not available now.</strong> We have no reading of this gauge. See{' '}
+      <strong>Not available now.</strong> We have no reading from this gauge. See{' '}
       <SourceName name={name} source={source} />.
     </p>
   );

@@ -43,7 +43,7 @@ const Figure = styled('figure')(({ theme }) => ({
   ...lineStyles(theme),
 }));
 
-/** A chart that the server has drawn: a picture with words, and a control to read it point by point. */
+/** A server-drawn chart with a text description and a slider to read it point by point. */
 export function LineChart({ id, chart }: { id: string; chart: Chart }) {
   const { title, description, unit, lines, xTicks, yTicks, stops } = chart;
   const [stop, setStop] = useState(stops.length - 1);

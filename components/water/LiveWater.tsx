@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The part of a page that shows readings. Its headings look like those of the text below. */
+/** Wraps the part of a page that shows readings. Its headings match the text below. */
 export const LiveWater = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(5),
   '& h2': {

@@ -3,7 +3,7 @@ import type { GaugeView } from '@/lib/water/views';
 import { GaugeCard } from './GaugeCard';
 import { LiveWater } from './LiveWater';
 
-/** The heading of the gauges, for the list of what is on the page. */
+/** The heading above the gauges, for the page's list of sections. */
 export const riverHeading = { id: 'river-now', text: 'The river now', level: 2 };
 
 const Warning = styled('div')(({ theme }) => ({
@@ -14,21 +14,21 @@ const Warning = styled('div')(({ theme }) => ({
   '& p': { margin: 0, maxWidth: '70ch' },
 }));
 
-/** The gauges of the American River, with what to know before one trusts them. */
+/** American River gauges, with a safety warning. */
 export function RiverNow({ gauges }: { gauges: GaugeView[] }) {
   return (
     <LiveWater>
       <Warning>
         <p>
           <strong>The river can rise within minutes and without warning.</strong> A power plant, a
-          storm or a repair can change the flow at any time. A number on this page is a reading of
-          the past. It does not say that the water is safe. In an emergency, call 911.
+          storm or a repair can change the flow at any time. The numbers on this page are past
+          readings. They do not mean that the water is safe. In an emergency, call 911.
         </p>
       </Warning>
       <h2 id={riverHeading.id}>{riverHeading.text}</h2>
       <p>
-        Flow is in cubic feet per second (cfs), stage in feet, times are California time. New
-        readings show here within about half an hour.
+        Flow is in cubic feet per second (cfs) and stage is in feet. Times are Pacific time. New
+        readings appear here within about half an hour.
       </p>
       {gauges.map((gauge) => (
         <GaugeCard key={gauge.id} gauge={gauge} />

@@ -7,7 +7,7 @@ type SourceLineProps = SourceNameProps & {
   method?: string;
 };
 
-/** Where figures come from, how they were made, and how to take them along. */
+/** Where figures come from, how they were calculated, and download links. */
 export function SourceLine({ name, source, downloads, method }: SourceLineProps) {
   return (
     <p className="quiet">
@@ -28,7 +28,7 @@ export function SourceLine({ name, source, downloads, method }: SourceLineProps)
 
 type SourceNameProps = { name: string; source: SourceLink };
 
-/** A link to the page of one station at its source. Screen readers also hear which station, since one source has many. */
+/** A link to a station's page at its source. Screen readers also hear the station's name, because a source has many. */
 export function SourceName({ name, source }: SourceNameProps) {
   return (
     <SiteLink href={source.href}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The frame of a gauge or a figure. */
+/** A card for a gauge or a figure. */
 export const WaterCard = styled('article')(({ theme }) => ({
   margin: theme.spacing(2.5, 0, 0),
   padding: theme.spacing(2, 2.5, 2.5),

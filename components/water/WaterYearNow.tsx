@@ -2,7 +2,7 @@ import type { DashboardView } from '@/lib/water/views';
 import { FigureCard } from './FigureCard';
 import { LiveWater } from './LiveWater';
 
-/** The water year so far: a paragraph, then storage, snow and precipitation. */
+/** The water year so far: a summary, then storage, snow and precipitation. */
 export function WaterYearNow({ view }: { view: DashboardView }) {
   return (
     <LiveWater>

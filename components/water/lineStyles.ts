@@ -1,8 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * How the lines of a chart differ: by dashes as well as by color. They take the color of text, so that
- * paper shows them in black.
+ * Chart lines differ by dashes as well as by color. They use text colors, so they print in black.
  */
 export function lineStyles({ vars }: Theme) {
   const { primary, text } = vars.palette;

@@ -1,10 +1,10 @@
-/** How long a live region has to be there, empty, until its words are sure to be noticed; in ms. */
+/** How long an empty live region must exist before screen readers reliably announce new text in it, in ms. */
 const SETTLE_MS = 150;
 const REMOVE_MS = 20_000;
 
 /**
- * Has screen readers say a text when they have finished speaking. An open dialog hides the page from
- * them, so that the text is put inside it.
+ * Has screen readers say a text when they finish speaking. An open dialog hides the rest of the page
+ * from them, so the text goes inside the dialog.
  */
 export function announce(text: string): void {
   const region = document.createElement('div');
@@ -18,7 +18,7 @@ export function announce(text: string): void {
   setTimeout(() => region.remove(), REMOVE_MS);
 }
 
-/** The uppermost dialog; one that is kept for later is hidden. */
+/** The topmost dialog. Closed dialogs that stay mounted are hidden. */
 function openDialog(): Element | undefined {
   const dialogs = document.querySelectorAll('[aria-modal=true]:not([aria-hidden=true] *)');
   return [...dialogs].at(-1);

@@ -1,8 +1,8 @@
 import type { AlertObject } from './types';
 
 /**
- * The notice for Internet Explorer, an alert at position 0 (docs/requirements.md#alerts). Scripts
- * do not start there: the notice is in the HTML of every page, and `styles/alerts.css` shows it.
+ * The notice for Internet Explorer, an alert at position 0 (docs/requirements.md#alerts). The site's
+ * scripts do not run there, so the notice is in every page's HTML and `styles/alerts.css` shows it.
  */
 export const internetExplorerNotice: AlertObject = {
   id: 'internet-explorer',

@@ -1,20 +1,20 @@
 import type { AlertObject } from './types';
 
 /**
- * What a visitor did with alerts, kept in this browser only. `public/alerts.js` reads the same
- * lists before the first paint, so that nothing moves when scripts start.
+ * What a visitor did with alerts, stored only in this browser. `public/alerts.js` reads the same
+ * lists before the first paint, so nothing shifts when scripts start.
  */
 export type AlertMemory = 'dismissedAlerts' | 'foldedAlerts';
 
-/** Keys kept per list; the oldest make room. */
+/** Keys kept per list. The oldest are dropped first. */
 const MAX_KEYS = 50;
 
-/** Names an alert with its severity and words: one that was rewritten is another one. */
+/** Identifies an alert by id, severity and text, so that a rewritten alert counts as new. */
 export function alertKey({ id, metadata }: AlertObject): string {
   return `${id}:${metadata.severity.value}:${metadata.version}`;
 }
 
-/** The keys in a list; none where the browser allows no storage. */
+/** The keys in a list. Empty if the browser does not allow storage. */
 export function recall(list: AlertMemory): string[] {
   try {
     const keys: unknown = JSON.parse(localStorage.getItem(list) ?? '[]');
@@ -24,12 +24,12 @@ export function recall(list: AlertMemory): string[] {
   }
 }
 
-/** Puts a key on a list, or takes it off. */
+/** Adds a key to a list or removes it. */
 export function remember(list: AlertMemory, key: string, isOn: boolean): void {
   const others = recall(list).filter((other) => other !== key);
   try {
     localStorage.setItem(list, JSON.stringify(isOn ? [...others, key].slice(-MAX_KEYS) : others));
   } catch {
-    // Without storage the choice lasts until the next page.
+    // Without storage, the choice lasts only until the next page load.
   }
 }

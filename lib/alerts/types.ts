@@ -1,6 +1,6 @@
 export type AlertSeverity = 'success' | 'info' | 'warning' | 'error';
 
-/** An alert as `GET /api/cosmic/objects` gives it: checked, and its HTML sanitized (docs/requirements.md#alerts). */
+/** An alert from `GET /api/cosmic/objects`, validated and with sanitized HTML (docs/requirements.md#alerts). */
 export type AlertObject = {
   id: string;
   title: string;
@@ -10,30 +10,30 @@ export type AlertObject = {
   metadata: {
     hidden: boolean;
     website: { value: string } | null;
-    /** Place among the banners, the lowest first. */
+    /** Order among the banners, lowest first. */
     position: number;
     severity: { value: AlertSeverity };
-    /** Name of an icon that exists; empty for that of the severity. */
+    /** Name of an existing icon, or empty for the severity's default icon. */
     material_ui_icon_name: string;
     material_ui_icon_family: { value: string };
     /** HTML, never empty. */
     heading: string;
     collapsible: boolean;
-    /** Regular expression on the path, known to be safe. */
+    /** Regular expression for the path, checked to be safe. */
     show_on_route: string;
-    /** Another one when the words of heading or content change. */
+    /** Changes when the text of the heading or content changes. */
     version: string;
-    /** ISO times between which the alert is shown; null for no limit. */
+    /** ISO times between which the alert is shown. Null means no limit. */
     start: string | null;
     end: string | null;
   };
 };
 
-/** The answer of `GET /api/cosmic/objects` for alerts. */
+/** The response of `GET /api/cosmic/objects` for alerts. */
 export type AlertList = { objects: AlertObject[]; total: number };
 
-/** When the server answered, in ms: `Date` tells whole seconds, in which an alert may have been published. */
+/** When the server responded, in ms. `Date` only has whole seconds, so it could miss an alert published in between. */
 export const ANSWERED_AT_HEADER = 'x-answered-at';
 
-/** What a look for new alerts has found, and when the server answered, in ms. */
+/** The result of a check for new alerts, and when the server responded, in ms. */
 export type AlertLook = { alerts: AlertList; answeredAt: number };

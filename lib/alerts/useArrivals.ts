@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Banner } from './bannerState';
 
 /**
- * The banners that came up while a page was on the screen: those that were not there when it was opened.
- * @param page another one begins anew
+ * The banners that appeared after a page was opened.
+ * @param page A different page starts over.
  */
 export function useArrivals(page: string, banners: Banner[]): Banner[] {
   const keys = banners.map(({ key }) => key);

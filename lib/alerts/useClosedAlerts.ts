@@ -10,18 +10,18 @@ const change = (closed: ClosedAlerts, { key, fate }: Change): ClosedAlerts => ({
 });
 
 /**
- * The alerts that a visitor has closed. They stay closed until the page is loaded anew; after that,
- * errors are back, and the others stay closed for as long as their words and severity are the same.
+ * The alerts that a visitor has closed. They stay closed until the next full page load. Then errors
+ * come back, and the others stay closed until their text or severity changes.
  */
 export function useClosedAlerts() {
   const [closed, dispatch] = useReducer(change, {});
 
-  // Before the first paint: public/alerts.js has hidden them in the server's HTML.
+  // Before the first paint, because public/alerts.js has already hidden them in the server's HTML.
   useLayoutEffect(() => {
     for (const key of recall('dismissedAlerts')) dispatch({ key, fate: 'gone' });
   }, []);
 
-  /** Folds a banner away. */
+  /** Starts to collapse a banner. */
   function close({ key, alert }: Banner) {
     dispatch({ key, fate: 'folding' });
     if (alert.metadata.severity.value !== 'error') remember('dismissedAlerts', key, true);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps what is read where it is while the height of an element above the window changes. Most
- * browsers do so themselves; Safari does not.
+ * Keeps the page from jumping when an element above the visible area changes height. Most browsers
+ * do this on their own, but Safari does not.
  */
 export function useSteadyPage(id: string): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { Banner } from './bannerState';
 import { whenStill } from './whenStill';
 
-/** What the fixed bar covers at the top of the window. */
+/** The part of the window that the fixed bar covers. */
 const TOP_MARGIN = '-64px';
 
 type Views = Record<string, boolean>;
@@ -11,7 +11,7 @@ const see = (views: Views, { key, isSeen }: { key: string; isSeen: boolean }): V
   [key]: isSeen || Boolean(views[key]),
 });
 
-/** The banners whose headings are out of view and have not been in view yet, and a way to count one as seen. */
+/** The banners whose headings have not been in view yet, and a function that marks one as seen. */
 export function useUnseen(banners: Banner[]) {
   const [views, dispatch] = useReducer(see, {});
 
@@ -28,7 +28,7 @@ export function useUnseen(banners: Banner[]) {
     let isCurrent = true;
     for (const { key } of banners) {
       const section = document.querySelector(`[data-alert="${CSS.escape(key)}"]`);
-      // While it grows in, its heading has no height.
+      // The heading has no height while the banner expands.
       void whenStill(section).then(() => {
         const heading = section?.querySelector('h2');
         if (isCurrent && heading) observer.observe(heading);

@@ -1,11 +1,11 @@
 import type { AlertObject } from './types';
 
-/** Longest path that a pattern is tried on, in characters. */
+/** Maximum path length to match against a pattern, in characters. */
 const MAX_PATH = 300;
 
 /**
- * The alerts for a path at a time, by position (docs/requirements.md#alerts).
- * @param now in ms since 1970
+ * The alerts for a path at a given time, sorted by position (docs/requirements.md#alerts).
+ * @param now Time in ms since 1970.
  */
 export function visibleAlerts(alerts: AlertObject[], path: string, now: number): AlertObject[] {
   const shown = alerts.filter(
@@ -21,7 +21,7 @@ function isWithin(now: number, start: string | null, end: string | null): boolea
   return (!start || now >= Date.parse(start)) && (!end || now < Date.parse(end));
 }
 
-/** Whether a path matches an alert's pattern, regardless of case; a broken pattern matches every path. */
+/** Whether a path matches an alert's pattern, ignoring case. An invalid pattern matches every path. */
 export function matchesRoute(pattern: string, path: string): boolean {
   try {
     return new RegExp(pattern || '/', 'i').test(path.slice(0, MAX_PATH));
@@ -30,7 +30,7 @@ export function matchesRoute(pattern: string, path: string): boolean {
   }
 }
 
-/** The next moment after `now`, in ms, at which the schedule of one of the alerts changes; null if none does. */
+/** The next time after `now`, in ms, at which an alert starts or ends, or null if there is none. */
 export function nextChange(alerts: AlertObject[], now: number): number | null {
   const moments = alerts
     .flatMap(({ metadata }) => [metadata.start, metadata.end])

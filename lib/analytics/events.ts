@@ -2,17 +2,17 @@
 export type ButtonClick = {
   event: 'Button Click';
   properties: {
-    /** Part of the page that the link stands in. */
+    /** The part of the page that contains the link. */
     component: string;
     element: 'Link';
-    /** What the link says. */
+    /** The link's text. */
     label: string;
     href: string;
   };
 };
 
-/** A page that came on screen. Its path has no query, which may hold what a visitor searches for. */
+/** A page view. The path has no query, because a query may contain a visitor's search terms. */
 export type PageView = { event: 'Page View'; properties: { path: string; title: string } };
 
-/** What `POST /api/analytics` takes. */
+/** The body of `POST /api/analytics`. */
 export type AnalyticsEvent = ButtonClick | PageView;

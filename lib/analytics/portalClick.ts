@@ -1,15 +1,15 @@
 import { agency } from '../site/agency';
 import type { ButtonClick } from './events';
 
-/** As a link on a page gives its address back. */
+/** Normalized the way browsers normalize a link's `href`. */
 const portals = [agency.links.payBill, agency.links.customerPortal].map(
   (address) => new URL(address).href,
 );
 
-/** Parts of a page by what they are, the innermost first, for links without a `data-component` around them. */
+/** Page areas, innermost first, for links that are not inside a `data-component`. */
 const landmarks = { Dialog: '[role=dialog]', Header: 'header', Footer: 'footer', Content: 'main' };
 
-/** The event for a click on something within a link to the customer portal; null for any other click. */
+/** The event for a click on a link to the customer portal, or null for any other click. */
 export function portalClickOf(target: EventTarget | null): ButtonClick | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || !portals.includes(link.href)) return null;
@@ -30,7 +30,7 @@ function componentOf(link: Element): string {
   return named ?? landmark?.[0] ?? 'Page';
 }
 
-/** The words of a link that can be seen. */
+/** A link's visible text. */
 function labelOf(link: Element): string {
   const copy = link.cloneNode(true) as Element;
   for (const unseen of copy.querySelectorAll('.visually-hidden, svg')) unseen.remove();

@@ -3,8 +3,8 @@ import type { AnalyticsEvent } from './events';
 const ANALYTICS_PATH = '/api/analytics';
 
 /**
- * Sends an event without holding anything up: the browser delivers it in the background, even while
- * the page is left. Whether it arrives makes no difference to a visitor.
+ * Sends an event in the background. It is delivered even if the visitor leaves the page, and a
+ * failure does not affect the visitor.
  */
 export function sendEvent(event: AnalyticsEvent): void {
   if (hasOptedOut()) return;
@@ -17,11 +17,11 @@ export function sendEvent(event: AnalyticsEvent): void {
       () => undefined,
     );
   } catch {
-    // A browser or an extension that forbids it.
+    // The browser or an extension blocks it.
   }
 }
 
-/** Do Not Track or Global Privacy Control (privacy policy): then nothing is sent at all. */
+/** With Do Not Track or Global Privacy Control, nothing is sent (see the privacy policy). */
 function hasOptedOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;

@@ -4,10 +4,10 @@ import { pathOf } from '../navigation/href';
 import { portalClickOf } from './portalClick';
 import { sendEvent } from './send';
 
-/** Counts clicks on the links to the customer portal, wherever they stand, and page views. */
+/** Counts page views and clicks on any link to the customer portal. */
 export function useAnalytics(): void {
   useEffect(() => {
-    // Before any other listener, which might stop the event.
+    // Runs before other listeners, which could stop the event.
     const options = { capture: true };
     document.addEventListener('click', countClick, options);
     document.addEventListener('auxclick', countClick, options);
@@ -20,11 +20,11 @@ export function useAnalytics(): void {
   const path = pathOf(useRouter().asPath);
   const counted = useRef('');
   useEffect(() => {
-    // Not the router's path, which is another one on the pages for errors at first.
+    // Not the router's path, which is different on error pages at first.
     const { pathname } = window.location;
     if (counted.current === pathname) return;
     counted.current = pathname;
-    // The title of a new page is set a moment later.
+    // A new page sets its title a moment later.
     setTimeout(() => {
       const properties = { path: pathname, title: document.title };
       sendEvent({ event: 'Page View', properties });
@@ -32,7 +32,7 @@ export function useAnalytics(): void {
   }, [path]);
 }
 
-/** The middle button, which opens a tab, counts too; the right one, which opens a menu, does not. */
+/** A middle click counts, because it opens a tab. A right click opens a menu and does not count. */
 function countClick({ target, button }: MouseEvent): void {
   const click = button < 2 ? portalClickOf(target) : null;
   if (click) sendEvent(click);

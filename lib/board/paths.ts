@@ -1,7 +1,7 @@
 import { siteHost } from '../site/host';
 
-/** The calendar of the board's meetings, for programs that keep calendars. */
+/** The board meeting calendar, for calendar apps. */
 export const CALENDAR_PATH = '/board-of-directors/meetings.ics';
 
-/** The same with the scheme by which a calendar program subscribes to it. */
+/** The same address with the scheme that calendar apps use to subscribe. */
 export const calendarSubscription = `webcal://${siteHost}${CALENDAR_PATH}`;

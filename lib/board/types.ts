@@ -1,6 +1,6 @@
-/** A meeting of the board. Plain JSON data. */
+/** A board meeting, as plain JSON. */
 export type Meeting = {
-  /** The same for ever, also when the meeting is moved: the day on which it was to be. */
+  /** The originally scheduled day. It never changes, even if the meeting is moved. */
   id: string;
   /** Such as `Regular board meeting`. */
   title: string;

@@ -1,25 +1,25 @@
-/** A heading of a page, for the on-this-page navigation. */
+/** A page heading, for the on-this-page navigation. */
 export type Heading = { id: string; text: string; level: number };
 
-/** Who to call about a page: a key that `agency.phones` and `agency.emails` share. */
+/** Who to contact about a page: a key of both `agency.phones` and `agency.emails`. */
 export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 
 export type PageLink = { title: string; href: string };
 
-/** A rendered Markdown page of `content/pages`. */
+/** A rendered Markdown page from `content/pages`. */
 export type ContentPage = {
   path: string;
   title: string;
   description: string;
-  /** Whether its file cannot be read, so that it says no more than that. */
+  /** True if the file could not be read, so the page shows only an error message. */
   isBroken: boolean;
-  /** Day of the last review, YYYY-MM-DD; '' where it is not known. */
+  /** Date of the last review, YYYY-MM-DD, or '' if unknown. */
   reviewed: string;
   contact: ContactKey;
-  /** The folder of `content/documents` that the page lists; '' for none. */
+  /** The `content/documents` folder that the page lists, or '' for none. */
   documents: string;
   related: PageLink[];
-  /** The pages above this one, the home page first. */
+  /** This page's parent pages, starting with the home page. */
   breadcrumbs: PageLink[];
   headings: Heading[];
   html: string;

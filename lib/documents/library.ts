@@ -1,32 +1,32 @@
 import { formatDay } from '../site/dates';
 import { documentKinds, documentSubjects, type DocumentSummary } from './types';
 
-/** Which documents of a library a visitor wants to see. Empty is all. */
+/** Which documents in a library to show. Empty strings match everything. */
 export type LibraryFilter = { year: string; find: string };
 
 export const noFilter: LibraryFilter = { year: '', find: '' };
 
-/** A library as a page shows it. */
+/** A document library, ready for display. */
 export type DocumentLibrary = {
-  /** Path of the page that holds it. */
+  /** Path of the page that shows it. */
   path: string;
   filter: LibraryFilter;
-  /** Those that the filter leaves, the newest first, and not too many of them. */
+  /** The matching documents, newest first, up to a limit. */
   documents: DocumentSummary[];
-  /** How many the filter leaves. */
+  /** How many documents match the filter. */
   found: number;
-  /** How many there are. */
+  /** How many documents there are in total. */
   total: number;
-  /** The years that documents are from, the newest first. */
+  /** The years that have documents, newest first. */
   years: string[];
 };
 
 const yearOf = ({ date }: DocumentSummary) => date.slice(0, 4);
 
 /**
- * A part of a library.
- * @param documents the newest first
- * @param limit how many are shown
+ * Filters a library.
+ * @param documents Newest first.
+ * @param limit Maximum number of documents to show.
  */
 export function libraryOf(
   path: string,
@@ -50,7 +50,7 @@ export function libraryOf(
   };
 }
 
-/** What words are looked for in: all that the list shows, and what the document is about. */
+/** The text to search: everything the list shows, plus the document's subject. */
 function textOf({ title, description, date, kind, subject }: DocumentSummary): string {
   return fold(
     [title, description, formatDay(date), documentKinds[kind], documentSubjects[subject]].join(' '),
@@ -61,7 +61,7 @@ const wordsOf = (find: string) => fold(find).split(/\s+/).filter(Boolean);
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Address of the documents of a page, filtered. */
+/** Address of a page's filtered documents. */
 export function libraryHref(path: string, { year, find }: LibraryFilter): string {
   const query = new URLSearchParams({ ...(year && { year }), ...(find && { find }) });
   return `${path}/documents${query.size > 0 ? `?${query}` : ''}`;

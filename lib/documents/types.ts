@@ -1,4 +1,4 @@
-/** What a document is, with its name in the singular. A new kind is a line here. */
+/** Kinds of documents and their display names. To add a kind, add a line here. */
 export const documentKinds = {
   agenda: 'Agenda',
   minutes: 'Minutes',
@@ -7,7 +7,7 @@ export const documentKinds = {
   'quality-report': 'Water quality report',
   standard: 'Standard',
   schedule: 'Schedule',
-  bid: 'Bid papers',
+  bid: 'Bid documents',
   addendum: 'Addendum',
   guide: 'Guide',
   form: 'Form',
@@ -15,7 +15,7 @@ export const documentKinds = {
   other: 'Document',
 } as const;
 
-/** What a document is about. A new subject is a line here. */
+/** Document subjects and their display names. To add a subject, add a line here. */
 export const documentSubjects = {
   board: 'Board of directors',
   finance: 'Money and budget',
@@ -30,23 +30,23 @@ export const documentSubjects = {
 export type DocumentKind = keyof typeof documentKinds;
 export type DocumentSubject = keyof typeof documentSubjects;
 
-/** A document of a library, as pages show it. Plain JSON data. */
+/** A document in a library, as plain JSON. */
 export type DocumentSummary = {
-  /** Where the file is: a path of this site, or an address elsewhere. Unique. */
+  /** Where the file is: a path on this site or an address elsewhere. Unique. */
   href: string;
-  /** The collection that it belongs to, such as `board-agendas`. */
+  /** The collection it belongs to, such as `board-agendas`. */
   folder: string;
   title: string;
-  /** Day, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   date: string;
   kind: DocumentKind;
   subject: DocumentSubject;
   description: string;
-  /** Language of its text, such as `en` or `es`. */
+  /** Language of the document, such as `en` or `es`. */
   language: string;
-  /** Null where that is not known. */
+  /** Null if unknown. */
   pages: number | null;
-  /** Size of the file; null where that is not known. */
+  /** File size in bytes, or null if unknown. */
   bytes: number | null;
   /** True for the sample documents that come with the code. */
   sample: boolean;

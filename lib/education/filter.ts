@@ -6,10 +6,10 @@ import {
   type EducationSubject,
 } from './types';
 
-/** The start of the education center; filters stand below it in its address. */
+/** The education center. Filters are path segments below it. */
 export const EDUCATION_PATH = '/education-center';
 
-/** Which items of the education center are shown; null shows all. */
+/** Which education center items to show. Null means all. */
 export type EducationFilter = {
   kind: EducationKind | null;
   subject: EducationSubject | null;
@@ -18,12 +18,12 @@ export type EducationFilter = {
 
 export const noFilter: EducationFilter = { kind: null, subject: null, year: null };
 
-/** The address of a filtered list, such as `/education-center/pictures/water-supply/2026`. */
+/** Path of a filtered list, such as `/education-center/pictures/water-supply/2026`. */
 export function filterPath({ kind, subject, year }: EducationFilter): string {
   return [EDUCATION_PATH, kind, subject, year].filter(Boolean).join('/');
 }
 
-/** The filter that the parts of an address stand for, or null where they are none. */
+/** Parses path segments into a filter. Null if they are not a valid filter. */
 export function parseFilter(segments: string[]): EducationFilter | null {
   const rest = [...segments];
   const take = <T extends string>(isIt: (segment: string) => boolean): T | null =>
@@ -36,7 +36,7 @@ export function parseFilter(segments: string[]): EducationFilter | null {
   return rest.length === 0 ? filter : null;
 }
 
-/** The items that a filter lets through. */
+/** The items that match a filter. */
 export function filterItems(items: EducationItem[], filter: EducationFilter): EducationItem[] {
   return items.filter(
     (item) =>

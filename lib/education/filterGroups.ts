@@ -5,7 +5,7 @@ import { educationKinds, educationSubjects, type EducationItem } from './types';
 export type FilterLink = { label: string; href: string; count: number; isCurrent: boolean };
 export type FilterGroup = { name: string; links: FilterLink[] };
 
-/** The links by which a visitor narrows or widens a list; none of them leads to an empty one. */
+/** Links that narrow or widen a list. Links to empty lists are left out. */
 export function filterGroups(items: EducationItem[], filter: EducationFilter): FilterGroup[] {
   const group = <K extends keyof EducationFilter>(
     name: string,

@@ -2,7 +2,7 @@ import { agency } from '../site/agency';
 import type { EducationFilter } from './filter';
 import { educationKinds, educationSubjects } from './types';
 
-/** What a filtered list is called, such as `Pictures: Water quality, 2026`. */
+/** Title of a filtered list, such as `Pictures: Water quality, 2026`. */
 export function filterTitle({ kind, subject, year }: EducationFilter): string {
   const name = kind ? educationKinds[kind] : 'Education center';
   const parts = [subject && educationSubjects[subject], year].filter(Boolean);

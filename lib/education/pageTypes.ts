@@ -7,11 +7,11 @@ export type EducationListProps = {
   items: EducationItem[];
   filter: EducationFilter;
   groups: FilterGroup[];
-  /** The text of `content/pages` at the same address, where there is one. */
+  /** The page from `content/pages` at the same address, if any. */
   page: ContentPage | null;
 };
 
-/** What stands at an address below the education center. */
+/** What to show at an address below the education center. */
 export type EducationView =
   | ({ view: 'list' } & EducationListProps)
   | { view: 'gallery'; gallery: Gallery; path: string }

@@ -1,13 +1,13 @@
 import { documentSubjects } from '../documents/types';
 
-/** What the education center holds, by the word that stands in its addresses. */
+/** The kinds of items in the education center, by the word used in its addresses. */
 export const educationKinds = {
   pictures: 'Pictures',
   videos: 'Videos',
   documents: 'Documents',
 } as const;
 
-/** What it is about: the subjects of documents, and those of pictures and videos. */
+/** The subjects of documents, pictures and videos. */
 export const educationSubjects = {
   'water-supply': 'Where water comes from',
   ...documentSubjects,
@@ -16,9 +16,9 @@ export const educationSubjects = {
 export type EducationKind = keyof typeof educationKinds;
 export type EducationSubject = keyof typeof educationSubjects;
 
-/** A picture of `public/pictures`. */
+/** A picture in `public/pictures`. */
 export type Picture = {
-  /** Path of the file. */
+  /** The file's path. */
   src: string;
   /** In px. */
   width: number;
@@ -27,18 +27,18 @@ export type Picture = {
   caption: string;
 };
 
-/** A gallery, a video or a document, as lists show it. */
+/** A gallery, video or document in a list. */
 export type EducationItem = {
   kind: EducationKind;
   href: string;
   title: string;
   description: string;
-  /** Language of its words, such as `en` or `es`. */
+  /** Language of the text, such as `en` or `es`. */
   language: string;
   subject: EducationSubject;
-  /** Day, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   date: string;
-  /** What it is, in short: `6 pictures`, `PDF, 12 pages, 340 kB`. */
+  /** A short description: `6 pictures`, `PDF, 12 pages, 340 kB`. */
   facts: string;
   cover: Picture | null;
   sample: boolean;
@@ -50,11 +50,11 @@ export type Video = {
   title: string;
   description: string;
   date: string;
-  /** Path of a file of this site. */
+  /** Path of the video file on this site. */
   src: string;
-  /** Path of its captions, WebVTT. */
+  /** Path of the WebVTT captions. */
   captions: string;
   poster: string;
-  /** Its words, for those who cannot hear or play it. */
+  /** The transcript, for people who cannot hear or play the video. */
   html: string;
 };

@@ -1,4 +1,4 @@
-/** The kinds of weather that have an icon, each with words for where the service gives none. */
+/** Kinds of weather that have an icon, each with a description to use when the service does not give one. */
 const words = {
   clear: 'Clear',
   'partly-cloudy': 'Partly Cloudy',
@@ -25,7 +25,7 @@ const words = {
 export type WeatherKind = keyof typeof words;
 export type WeatherIcon = `${WeatherKind}-${'day' | 'night'}`;
 
-/** The codes of the National Weather Service, whose own pictures are deprecated. */
+/** National Weather Service icon codes. The service's own icons are deprecated. */
 const kindOfCode: Record<string, WeatherKind> = {
   skc: 'clear',
   few: 'partly-cloudy',
@@ -59,8 +59,8 @@ const kindOfCode: Record<string, WeatherKind> = {
 };
 
 /**
- * Our icon for one of the service's addresses, absolute or relative:
- * `…/icons/land/day/rain,40/tsra,60?size=small`. Of two codes the first known one counts.
+ * Our icon for one of the service's icon addresses, absolute or relative:
+ * `…/icons/land/day/rain,40/tsra,60?size=small`. If there are two codes, the first known one is used.
  */
 export function weatherIconOf(address: string | null | undefined): WeatherIcon {
   const [, time, codes = ''] = /\/icons\/\w+\/(day|night)\/([^?#]*)/.exec(address ?? '') ?? [];
@@ -74,7 +74,7 @@ function kindOf(code: string): WeatherKind {
   return Object.hasOwn(kindOfCode, code) ? kindOfCode[code]! : 'unknown';
 }
 
-/** Words for an icon; empty for an unknown one. */
+/** A description of an icon, or '' for an unknown one. */
 export function describeWeather(icon: WeatherIcon): string {
   const kind = icon.replace(/-(day|night)$/, '') as WeatherKind;
   return icon === 'clear-day' ? 'Sunny' : words[kind];

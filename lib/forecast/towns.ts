@@ -9,7 +9,7 @@ export const towns: Town[] = [
   { id: 'dutch-flat', title: 'Dutch Flat', latitude: 39.2075, longitude: -120.8103 },
 ];
 
-/** Half of the last decimal that the towns' coordinates have. */
+/** Half of the last decimal place in the towns' coordinates. */
 const TOLERANCE = 0.00005;
 
 export function findTown(latitude: number, longitude: number): Town | undefined {
@@ -17,12 +17,12 @@ export function findTown(latitude: number, longitude: number): Town | undefined 
   return towns.find((town) => isNear(town.latitude, latitude) && isNear(town.longitude, longitude));
 }
 
-/** The call for a town's weather (docs/requirements.md#weather-strip). */
+/** The API path for a town's weather (docs/requirements.md#weather-strip). */
 export function forecastApiPath({ latitude, longitude }: Town): string {
   return `/api/forecast?lat=${latitude}&lng=${longitude}`;
 }
 
-/** The page of the National Weather Service about a town. */
+/** A town's National Weather Service page. */
 export function forecastPageHref({ latitude, longitude }: Town): string {
   return `https://forecast.weather.gov/MapClick.php?lat=${latitude}&lon=${longitude}`;
 }

@@ -1,11 +1,11 @@
 import type { WeatherIcon } from './conditions';
 
-/** What `GET /api/forecast` answers (docs/requirements.md#weather-strip). */
+/** The response of `GET /api/forecast` (docs/requirements.md#weather-strip). */
 export type Forecast = {
   /** In °F, a whole number. */
   temperature: number;
   icon: WeatherIcon;
-  /** The weather in words, such as `Mostly Sunny`; empty where it is not known. */
+  /** The weather in words, such as `Mostly Sunny`, or '' if unknown. */
   shortForecast: string;
   latitude: number;
   longitude: number;

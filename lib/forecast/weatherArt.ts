@@ -1,9 +1,9 @@
 import type { WeatherIcon, WeatherKind } from './conditions';
 
-/** A shape of a 24 × 24 picture. Its tone is a color of the theme; it is a line unless filled. */
+/** A shape in a 24 × 24 icon. The tone is a theme color. The shape is a line unless filled. */
 export type Shape = { d: string; tone: 'warm' | 'sky' | 'water'; filled?: true };
 
-// Drawn here: path data taken from @mdi/js would reach every page, since that package is one module.
+// Drawn here because @mdi/js is a single module, so its path data would end up on every page.
 const sun: Shape[] = [
   { d: 'M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z', tone: 'warm', filled: true },
   {
@@ -86,7 +86,7 @@ const byNight: Partial<Record<WeatherKind, Shape[]>> = {
   haze: [layers],
 };
 
-/** The shapes of a weather icon; a thermometer for a name that this build does not know. */
+/** The shapes of a weather icon, or a thermometer if the icon is unknown. */
 export function weatherArt(icon: WeatherIcon): Shape[] {
   const [, kind = '', time] = /^(.*)-(day|night)$/.exec(icon) ?? [];
   if (!Object.hasOwn(byDay, kind)) return byDay.unknown;

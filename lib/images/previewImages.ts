@@ -2,7 +2,7 @@ import type { OneOrMany, PreviewImage, PreviewInputs } from './types';
 
 type Texts = Pick<PreviewInputs, 'name' | 'url' | 'dlUrl' | 'caption'>;
 
-/** The images of a preview, each with its own name, caption and download. */
+/** The images in a preview, each with its own name, caption and download. */
 export function previewImages({ name, url, dlUrl, caption }: Texts): PreviewImage[] {
   return listOf(url).map((own, i) => ({
     url: own,

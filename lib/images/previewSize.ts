@@ -3,29 +3,29 @@ import type { PreviewInputs } from './types';
 /** Percent of the viewport's shorter side that an image takes (docs/requirements.md#image-preview). */
 const DEFAULT_FACTOR = 86;
 
-/** How long the hint of an image that can be enlarged takes to appear, in ms (docs/requirements.md#image-preview). */
+/** How long the hint on an enlargeable image takes to fade in, in ms (docs/requirements.md#image-preview). */
 export const HINT_FADE_MS = 350;
 
-/** What stays free around the dialog, both sides together, in px. */
+/** Free space around the dialog, both sides combined, in px. */
 export const DIALOG_MARGIN = 16;
-/** Height of the position, the actions and the caption, in px, where they fit on one line. */
+/** Height of the position, actions and caption on one line, in px. */
 const FOOTER = 52;
-/** An image is no lower than this, in px, however long its caption: then the dialog scrolls. */
+/** Minimum image height, in px. If the caption needs more space, the dialog scrolls. */
 const MIN_HEIGHT = 160;
-/** A narrower dialog could not hold its buttons, in px. */
+/** Minimum dialog width that fits its buttons, in px. */
 const MIN_WIDTH = 300;
 
 type Sizes = Pick<PreviewInputs, 'width' | 'height' | 'dialogWidth' | 'factorWidth'>;
 
-/** Width by height; 3:2 where the size makes no sense. */
+/** Width divided by height, or 3:2 if the size is invalid. */
 export function aspectOf({ width, height }: Pick<Sizes, 'width' | 'height'>): number {
   const aspect = width / height;
   return Number.isFinite(aspect) && aspect > 0 ? round(aspect) : 1.5;
 }
 
 /**
- * Width of the dialog, as CSS: that of an image which is 86 % of the viewport's shorter side high, as far
- * as the viewport has room for it and for a footer of one line (docs/requirements.md#image-preview).
+ * Width of the dialog, as CSS. The image's height is 86% of the viewport's shorter side, limited by the
+ * space for the image and a one-line footer (docs/requirements.md#image-preview).
  */
 export function dialogWidthOf(sizes: Sizes, hasFooter: boolean): string {
   const aspect = aspectOf(sizes);
@@ -34,12 +34,12 @@ export function dialogWidthOf(sizes: Sizes, hasFooter: boolean): string {
   return `max(min(${wantedWidth(sizes)}, ${room}, ${fitting}), min(${MIN_WIDTH}px, ${room}))`;
 }
 
-/** How low a footer of more lines may make the image, as CSS. */
+/** Minimum image height when the footer has several lines, as CSS. */
 export function minHeightOf(sizes: Sizes, hasFooter: boolean): string {
   return `min(${MIN_HEIGHT}px, ${dialogWidthOf(sizes, hasFooter)} / ${aspectOf(sizes)})`;
 }
 
-/** Width of the image for a browser that chooses a file, as in the attribute `sizes`. */
+/** The image's `sizes` attribute, so the browser can choose a file. */
 export function imageSizesOf(sizes: Sizes): string {
   return `min(${wantedWidth(sizes)}, 100vw)`;
 }

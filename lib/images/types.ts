@@ -1,25 +1,25 @@
-/** One value for all images, or one for each of them. */
+/** One value for all images, or one per image. */
 export type OneOrMany<T> = T | readonly T[];
 
 /** What the image preview shows (docs/requirements.md#image-preview). */
 export type PreviewInputs = {
-  /** What the image shows, for those who cannot see it. */
+  /** Alternative text. */
   name: OneOrMany<string>;
-  /** Size of the image in px; where there are several, of the frame that they share. */
+  /** Image size in px, or the size of the shared frame if there are several. */
   width: number;
   height: number;
-  /** One image, or the images to leaf through. */
+  /** One image, or several to page through. */
   url: OneOrMany<string>;
-  /** What "Download Copy" opens; by default the image itself. */
+  /** What "Download Copy" opens. Defaults to the image. */
   dlUrl?: OneOrMany<string>;
   caption?: OneOrMany<string>;
-  /** Width of the dialog in px, instead of one that follows from the viewport. */
+  /** Fixed dialog width in px, instead of one based on the viewport. */
   dialogWidth?: number;
-  /** Height of the image in percent of the viewport's shorter side; 86 by default. */
+  /** Image height in percent of the viewport's shorter side. Defaults to 86. */
   factorWidth?: number;
-  /** Whether "Download Copy" and "Close" are offered; they are by default. */
+  /** Whether to show "Download Copy" and "Close". Defaults to true. */
   showActions?: boolean;
 };
 
-/** One image of a preview. */
+/** One image in a preview. */
 export type PreviewImage = { url: string; name: string; dlUrl: string; caption: string };

@@ -5,11 +5,11 @@ export type Leafing = {
   isFirst: boolean;
   isLast: boolean;
   goTo: (index: number) => void;
-  /** For the dialog that holds the images: arrow keys, Home and End. */
+  /** Key handler for the dialog: arrow keys, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Which of several images is on screen, and the ways to another one. Each opening begins at `startIndex`. */
+/** Tracks which image is shown and moves between images. Starts at `startIndex` each time the preview opens. */
 export function useLeafing(count: number, startIndex: number, open: boolean): Leafing {
   const last = Math.max(0, count - 1);
   const within = (value: number) => Math.min(last, Math.max(0, value));

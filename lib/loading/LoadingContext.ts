@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Switches the centered spinner of the page on and off. */
+/** Turns the page's centered spinner on or off. */
 export type SetCenterProgress = (centerProgress: boolean) => void;
 
 export const LoadingContext = createContext<SetCenterProgress | null>(null);
 
-/** The switch of the centered spinner. @throws outside `LoadingProvider`. */
+/** Returns the function that turns the centered spinner on or off. @throws outside `LoadingProvider`. */
 export function useCenterProgress(): SetCenterProgress {
   const setCenterProgress = useContext(LoadingContext);
   if (!setCenterProgress) throw new Error('useCenterProgress needs a LoadingProvider above it');

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
-/** A route change that takes longer than this shows the progress bar, in ms (docs/requirements.md#loading). */
+/** How long a route change takes before the progress bar shows, in ms (docs/requirements.md#loading). */
 export const PROGRESS_DELAY_MS = 600;
 
-/** Whether the page on its way has been loading for long, and a way to learn that a change has ended. */
+/** Whether the next page is taking long to load. Calls `onEnd` when a route change ends. */
 export function useRouteLoading(onEnd: () => void): boolean {
   const { events } = useRouter();
   const [target, setTarget] = useState<string | null>(null);

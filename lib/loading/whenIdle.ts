@@ -1,4 +1,4 @@
-/** Runs a task once the browser is idle after loading. Returns a function that calls it off. */
+/** Runs a task once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(task, 2000);

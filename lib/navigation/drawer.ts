@@ -2,7 +2,7 @@ import sortBy from 'lodash/sortBy';
 import { agency } from '../site/agency';
 import type { MenuGroup, MenuItem } from './types';
 
-/** The groups of a menu in the order of the drawer: by `mobileOrder` where given, the others after them (docs/requirements.md#navigation). */
+/** A menu's groups in drawer order: first by `mobileOrder`, then the rest (docs/requirements.md#navigation). */
 export function drawerOrder(groups: MenuGroup[]): MenuGroup[] {
   return sortBy(groups, (group) => group.mobileOrder ?? Infinity);
 }

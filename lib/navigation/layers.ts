@@ -1,29 +1,29 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What an entry of the history says about layers, beside what Next's router keeps there. */
+/** What we store in a history entry, next to the state that the Next.js router keeps there. */
 type EntryState = { layers?: number } | null;
 
-/** How to close each layer that is open, the topmost last. */
+/** Functions that close each open layer, topmost last. */
 const layers: (() => void)[] = [];
 
-/** Whether the browser is on its way to another entry because a layer has closed. */
+/** Whether the browser is moving to another entry because a layer closed. */
 let isTraveling = false;
 
-/** The layers of the entry where the browser was before the current change. */
+/** The number of layers at the browser's previous entry. */
 let lastLayers = 0;
 
 const waiting: (() => void)[] = [];
 
-/** How many layers the current entry was made for; the entry of a page has none. */
+/** How many layers the current entry stands for. A page's own entry has 0. */
 const layersOfEntry = (): number => (history.state as EntryState)?.layers ?? 0;
 
-// Read here, because Next's router writes its own state over it before the page is interactive.
+// Read here, because the Next.js router overwrites the state before the page is interactive.
 const layersBeforeLoad = typeof history === 'undefined' ? 0 : layersOfEntry();
 
 const withoutHash = (address: string) => address.replace(/#.*/, '');
 
-/** Brings the history in line with the layers: an entry for each of them and none beyond. */
+/** Makes the history match the layers: exactly one entry per layer. */
 function settle() {
   if (isTraveling) return;
   const surplus = layersOfEntry() - layers.length;
@@ -39,7 +39,7 @@ function settle() {
   for (const goOn of waiting.splice(0)) goOn();
 }
 
-/** After Back closes what the new entry does not have; after Forward, `settle` leaves an entry whose layer is gone. */
+/** On Back, closes the layers above the new entry. On Forward, `settle` goes back from an entry whose layer is gone. */
 function onPopState() {
   lastLayers = layersOfEntry();
   if (isTraveling) isTraveling = false;
@@ -47,11 +47,11 @@ function onPopState() {
   settle();
 }
 
-/** Lets the browser's Back close layers. For the page shell. */
+/** Lets the browser's Back button close layers. Used once, in the page shell. */
 export function useLayerHistory(): void {
   const router = useRouter();
   useEffect(() => {
-    // The page stays when only a layer comes or goes; the router would load it again and scroll to its top.
+    // If only a layer opens or closes, stop the router from reloading the page and scrolling to the top.
     router.beforePopState(({ as }) => {
       const isSamePage = withoutHash(as) === withoutHash(router.asPath);
       return !isSamePage || (lastLayers === 0 && layersOfEntry() === 0);
@@ -60,20 +60,20 @@ export function useLayerHistory(): void {
 
   useEffect(() => {
     window.addEventListener('popstate', onPopState);
-    // A reload closes layers too.
+    // A reload also closes layers.
     if (layersBeforeLoad > 0) history.go(-layersBeforeLoad);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 }
 
-/** Gives what lies above the page, such as a dialog, an entry in the history while it is open, so that Back closes it. */
+/** Adds a history entry while a dialog or other layer is open, so that Back closes it. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
     const layer = () => close();
     layers.push(layer);
-    // Not at once: one layer that takes the place of another takes its entry too.
+    // Deferred, so that a layer that replaces another reuses its entry.
     queueMicrotask(settle);
     return () => {
       const index = layers.indexOf(layer);
@@ -83,12 +83,12 @@ export function useLayer(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** Whether anything lies above the page, or has just closed and still has its entry. */
+/** Whether a layer is open, or has just closed and still has its history entry. */
 export function hasLayers(): boolean {
   return layers.length > 0 || isTraveling;
 }
 
-/** Closes all layers, the topmost first. Resolves when the history is back at the entry of the page. */
+/** Closes all layers, topmost first. Resolves when the history is back at the page's own entry. */
 export function leaveLayers(): Promise<void> {
   while (layers.length > 0) layers.pop()?.();
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import type { Menu } from './types';
 const about = `/about-${agency.slug}`;
 const { links } = agency;
 
-/** The four menus of the site (docs/requirements.md#navigation), in their order on screen. */
+/** The site's four menus, in display order (docs/requirements.md#navigation). */
 export const menus: Menu[] = [
   {
     key: 1,

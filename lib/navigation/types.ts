@@ -1,13 +1,13 @@
-/** A link of a menu (docs/requirements.md#navigation). */
+/** A menu link (docs/requirements.md#navigation). */
 export type MenuItem = {
   title: string;
-  /** A path on this site, or the whole address of another one. */
+  /** A path on this site, or a full address on another one. */
   href: string;
 };
 
 export type MenuGroup = {
   groupName: string;
-  /** Place among the groups of its menu in the drawer; groups without one keep their order, after the others. */
+  /** Order in the drawer. Groups without one come last, in their usual order. */
   mobileOrder?: number;
   items: MenuItem[];
 };

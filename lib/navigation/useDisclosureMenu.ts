@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Delay of opening and closing by the pointer, and length of the fade, in ms (docs/requirements.md#navigation). */
+/** Delay before the pointer opens or closes a menu, and length of the fade, in ms (docs/requirements.md#navigation). */
 export const MENU_DELAY_MS = 150;
 
-/** For how long a press does not close what its own hover or focus has just opened, in ms. */
+/** For this long after hover or focus opens a menu, a click does not close it, in ms. */
 export const PRESS_GRACE_MS = 300;
 
 type Key = number;
@@ -11,10 +11,10 @@ type Key = number;
 type OpenMenu = { key: Key; by: 'hover' | 'focus' | 'click'; at: number };
 
 /**
- * Which one of several disclosures is open, and how it came to be.
+ * Tracks which of several disclosures is open, and what opened it.
  *
- * Hover opens after a delay, focus at once; a click toggles, except that a pointer's click right after
- * hover or focus has opened a disclosure keeps it open. Leaving, blur and Escape close.
+ * Hover opens after a delay, focus right away. A click toggles, except that a pointer click right after
+ * hover or focus opened the menu keeps it open. Leaving, blur and Escape close it.
  */
 export function useDisclosureMenu() {
   const [open, setOpen] = useState<OpenMenu | null>(null);
@@ -46,11 +46,11 @@ export function useDisclosureMenu() {
     onFocus: (key: Key) => {
       if (!returningFocus.current && open?.key !== key) set({ key, by: 'focus', at: Date.now() });
     },
-    /** The pointer goes down. A click is timed from here, since some people press for long. */
+    /** The pointer is pressed. Clicks are timed from here, because some people press for a long time. */
     onPress: () => {
       pressedAt.current = Date.now();
     },
-    /** @param byKeyboard a click made with Enter or Space, which always toggles. */
+    /** @param byKeyboard True for Enter or Space, which always toggle. */
     onClick: (key: Key, byKeyboard: boolean) => {
       const isOpen = open?.key === key;
       const hasJustOpened =
@@ -58,7 +58,7 @@ export function useDisclosureMenu() {
       const staysOpen = !isOpen || (hasJustOpened && !byKeyboard);
       set(staysOpen ? { key, by: 'click', at: Date.now() } : null);
     },
-    /** Closes and gives the focus back to the button, which must not open again by it. */
+    /** Closes the menu and returns focus to its button without reopening it. */
     onEscape: (button: HTMLElement | null) => {
       set(null);
       returningFocus.current = true;

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * The height in px of an element that the page has been scrolled past, or null while any of it is on screen.
- * The height is what must stay reserved when the element leaves the flow, so that nothing moves.
+ * The height in px of an element the visitor has scrolled past, or null while any of it is in view.
+ * Reserve this height when the element leaves the flow, so the layout does not shift.
  */
 export function useScrolledPast(ref: RefObject<HTMLElement | null>): number | null {
   const [height, setHeight] = useState<number | null>(null);

@@ -1,12 +1,12 @@
 import type { NewsOfYear, NewsSummary } from './types';
 
-/** Splits releases, the newest first, into years. */
+/** Groups releases by year. Expects and returns the newest first. */
 export function newsByYear(news: NewsSummary[]): NewsOfYear[] {
   const years = [...new Set(news.map(yearOf))];
   return years.map((year) => ({ year, news: news.filter((one) => yearOf(one) === year) }));
 }
 
-/** The year of a release, four digits. */
+/** A release's year, as four digits. */
 function yearOf({ date }: Pick<NewsSummary, 'date'>): string {
   return date.slice(0, 4);
 }

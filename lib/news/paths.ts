@@ -1,12 +1,12 @@
 import type { PageLink } from '../content/types';
 
-/** The list of releases; each release is served below it. */
+/** The list of releases. Each release has a path below it. */
 export const RELEASES_PATH = '/newsroom/news-releases';
 
-/** The publications; each is served below it, with its issues below that. */
+/** The publications. Each has a path below it, with its issues below that. */
 export const PUBLICATIONS_PATH = '/newsroom/publications';
 
-/** All releases of a year, given by its four digits. */
+/** The page with all releases from a year. */
 export const yearPath = (year: string) => `${RELEASES_PATH}/year/${year}`;
 
 /** The page that explains the newsletters. */
@@ -15,7 +15,7 @@ export const newslettersLink: PageLink = {
   href: `${PUBLICATIONS_PATH}/newsletters`,
 };
 
-/** The pages above a release. */
+/** A release's parent pages. */
 export const newsTrail: PageLink[] = [
   { title: 'Home', href: '/' },
   { title: 'News releases', href: RELEASES_PATH },

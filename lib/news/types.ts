@@ -1,31 +1,31 @@
 import type { Heading, PageLink } from '../content/types';
 
-/** A news release, or an issue of a newsletter, without its text. */
+/** A news release or newsletter issue, without its text. */
 export type NewsSummary = {
   path: string;
   title: string;
   description: string;
-  /** Day of publication, YYYY-MM-DD. */
+  /** Publication date, YYYY-MM-DD. */
   date: string;
   topic: string;
   /** True for the sample releases that come with the code. */
   sample: boolean;
 };
 
-/** A news release, rendered, with the ways on from it. */
+/** A rendered news release, with links to other pages. */
 export type NewsRelease = NewsSummary & {
   headings: Heading[];
   html: string;
   related: PageLink[];
-  /** The releases before and after it in time. */
+  /** The previous and next releases by date. */
   older: PageLink | null;
   newer: PageLink | null;
 };
 
-/** A part of the news by its year, the newest first. */
+/** The news of one year, newest first. */
 export type NewsOfYear = { year: string; news: NewsSummary[] };
 
-/** A newsletter with its issues, the newest first. */
+/** A newsletter and its issues, newest first. */
 export type Publication = PageLink & {
   slug: string;
   description: string;

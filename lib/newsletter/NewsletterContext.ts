@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 export type NewsletterCommands = {
-  /** Fetches the code of the dialog, once a visitor seems about to open it. */
+  /** Loads the dialog's code when a visitor seems about to open it. */
   prefetch: () => void;
-  /** @param title of the dialog, where it is not the usual one */
+  /** @param title The dialog's title, if not the default. */
   open: (title?: string) => Promise<void>;
 };
 

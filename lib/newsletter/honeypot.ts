@@ -1,2 +1,2 @@
-/** Name of a field that visitors do not see and programs fill in. */
+/** Name of a hidden field that only bots fill in. */
 export const HONEYPOT = 'best_time';

@@ -2,14 +2,14 @@ import { agency } from '../site/agency';
 
 const list = `${agency.shortName}'s E-News`;
 
-/** Title of the dialog and of the page (docs/requirements.md#e-news). */
+/** Title of the dialog and the page (docs/requirements.md#e-news). */
 export const NEWSLETTER_TITLE = `Subscribe to ${list}`;
 
-/** Words of the form and its outcomes (docs/requirements.md#e-news). */
+/** Messages for the form and its outcomes (docs/requirements.md#e-news). */
 export const REQUIRED = 'Required';
 export const INVALID_EMAIL = 'Invalid email address';
-/** Stands below the field: what an address looks like, and what Subscribe waits for. */
-export const EMAIL_HINT = 'Enter a whole address, such as name@example.com, to subscribe.';
+/** Hint below the field: what an address looks like and what Subscribe needs. */
+export const EMAIL_HINT = 'Enter a full email address, such as name@example.com, to subscribe.';
 export const SUCCESS = `Great. You've successfully subscribed to ${list}! Thank you for joining.`;
 export const FAILURE_TITLE = 'Whoops! There was an Error';
 export const UNKNOWN_FAILURE =
@@ -19,7 +19,7 @@ export function alreadySubscribed(email: string): string {
   return `The email address ${email} is already subscribed to ${list}. You may close this window or enter another address.`;
 }
 
-/** Why a subscription failed, in words for the visitor: the server's title as it is (docs/requirements.md#e-news). */
+/** The message for a failed subscription: usually the server's title, unchanged (docs/requirements.md#e-news). */
 export function toFailure(title: unknown, email: string): string {
   const words = typeof title === 'string' ? title.trim() : '';
   if (/member exists/i.test(words)) return alreadySubscribed(email);

@@ -1,14 +1,14 @@
-/** The page with the form of the newsletter dialog, for a browser without JavaScript and for links from elsewhere. */
+/** The page with the newsletter form, for browsers without JavaScript and links from other sites. */
 export const NEWSLETTER_PATH = '/newsroom/e-news';
 
 const parameter = /([?&])enews(?:=[^&#]*)?(&|(?=#|$))/;
 
-/** Whether an address asks for the newsletter dialog: `?enews`. */
+/** Whether an address asks for the newsletter dialog with `?enews`. */
 export function asksForEnews(path: string): boolean {
   return parameter.test(path);
 }
 
-/** The same address, which no longer asks for it. */
+/** The same address without the request for the dialog. */
 export function withoutEnews(path: string): string {
   return path.replace(parameter, (_, before: string, after: string) => (after ? before : ''));
 }

@@ -1,13 +1,13 @@
 import { toFailure } from './messages';
 import { HONEYPOT } from './honeypot';
 
-/** After this time the connection counts as broken, in ms; the server gives up much earlier. */
+/** When to give up on the connection, in ms. The server gives up much sooner. */
 const TIMEOUT_MS = 20_000;
 
-/** Longest text that is taken from an answer that is not ours, in characters. */
+/** Maximum text to show from a response that is not ours, in characters. */
 const MAX_TEXT = 200;
 
-/** Subscribes an address (docs/requirements.md#e-news). Resolves to null, or to why it did not work. */
+/** Subscribes an address (docs/requirements.md#e-news). Resolves to null, or to the reason it failed. */
 export async function subscribe(email: string, honeypot = ''): Promise<string | null> {
   const address = email.trim();
   const body = {
@@ -28,7 +28,7 @@ export async function subscribe(email: string, honeypot = ''): Promise<string | 
   }
 }
 
-/** The title of a refusal; where its body is not JSON, its text or its status text (docs/requirements.md#e-news). */
+/** The error's title. If the body is not JSON, its text or the status text (docs/requirements.md#e-news). */
 async function titleOf(answer: Response): Promise<unknown> {
   const body = await answer.text();
   try {
@@ -38,14 +38,14 @@ async function titleOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** The text of a body, which may be the page of a proxy between here and the server. */
+/** The plain text of a body, which may be an error page from a proxy. */
 function toPlainText(body: string): string {
   const text = /^\s*</.test(body) ? textOfPage(body) : body;
   return [...text.replace(/\s+/g, ' ').trim()].slice(0, MAX_TEXT).join('');
 }
 
 function textOfPage(html: string): string {
-  // Words of neighboring elements stay apart.
+  // Keeps the words of adjacent elements apart.
   const { body } = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html');
   for (const element of body.querySelectorAll('script, style')) element.remove();
   return body.textContent;

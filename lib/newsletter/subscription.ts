@@ -2,10 +2,10 @@ import { object, string } from 'yup';
 import { HONEYPOT } from './honeypot';
 import { INVALID_EMAIL, REQUIRED } from './messages';
 
-/** Longest address that mail can be sent to. */
+/** Maximum length of an email address. */
 const MAX_LENGTH = 254;
 
-/** Strict, since a cast would call the methods of what a stranger sends. Space around an address is cut off before. */
+/** Strict, because a cast would call methods on untrusted input. The caller trims the address first. */
 const emailAddress = () =>
   string()
     .strict()
@@ -13,13 +13,13 @@ const emailAddress = () =>
     .required(REQUIRED)
     .max(MAX_LENGTH, INVALID_EMAIL)
     .email(INVALID_EMAIL)
-    // Yup takes a host without a dot, as browsers do; no mail from outside reaches one.
+    // Like browsers, Yup accepts a host without a dot, but mail from outside cannot reach one.
     .matches(/\.[a-z][a-z\d-]*[a-z\d]$/i, { message: INVALID_EMAIL, excludeEmptyString: true });
 
-/** The form of the dialog (docs/requirements.md#e-news), whose field cuts off the space around an address. */
+/** The dialog's form (docs/requirements.md#e-news). Its field trims the address. */
 export const newsletterForm = object({ email: emailAddress() });
 
-/** The body of `POST /api/mailchimp/subscribe`. Its `status` is not read: it is always `subscribed`. */
+/** The body of `POST /api/mailchimp/subscribe`. `status` is not read because it is always `subscribed`. */
 export const subscriptionRequest = object({
   email_address: emailAddress(),
   [HONEYPOT]: string().strict(),

@@ -8,8 +8,8 @@ export type NewsletterOutcome =
   { status: 'none' } | { status: 'sent' } | { status: 'failed'; failure: string };
 
 /**
- * State of the newsletter form (docs/requirements.md#e-news). Each opening of the dialog begins anew.
- * A form that cannot be sent yet may be submitted all the same: then it says what is wrong.
+ * State of the newsletter form (docs/requirements.md#e-news). It starts over each time the dialog opens.
+ * Submitting an incomplete form shows what is wrong.
  */
 export function useNewsletterForm() {
   const [outcome, setOutcome] = useState<NewsletterOutcome>({ status: 'none' });
@@ -26,7 +26,7 @@ export function useNewsletterForm() {
 
   const { isValid, dirty, touched, isSubmitting, errors } = form;
 
-  /** Sends the form once, however often it is submitted. */
+  /** Sends the form only once, even if it is submitted several times. */
   function submit(event: FormEvent<HTMLFormElement>) {
     if (isSubmitting) event.preventDefault();
     else form.handleSubmit(event);

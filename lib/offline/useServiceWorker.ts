@@ -3,12 +3,12 @@ import { whenIdle } from '../loading/whenIdle';
 
 type Connection = { saveData?: boolean };
 
-/** Has the browser keep pages for when the network fails, unless the visitor saves data. */
+/** Stores pages for offline use, unless the visitor has turned on data saving. */
 export function useServiceWorker(): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: Connection };
     if (process.env.NODE_ENV !== 'production' || connection?.saveData) return;
-    // Where it fails, or the browser has none, the site is as good as without.
+    // If it fails, or the browser does not support it, the site works without it.
     return whenIdle(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
   }, []);
 }

@@ -5,8 +5,8 @@ import type { Outage } from './types';
 export type OutagePhase = 'current' | 'planned' | 'past';
 
 /**
- * Where an outage stands at a time in ms. Planned work begins and ends by its times; an outage lasts
- * until an editor says that the water is back.
+ * The phase of an outage at a given time in ms. Planned work starts and ends at its scheduled times.
+ * An outage lasts until an editor marks it as restored.
  */
 export function phaseOf(outage: Outage, now: number): OutagePhase {
   const { status, isPlanned, begins, ends, restored } = outage;
@@ -17,15 +17,15 @@ export function phaseOf(outage: Outage, now: number): OutagePhase {
   return begins && Date.parse(begins) > now ? 'planned' : 'current';
 }
 
-/** The state of an outage in a few words. */
+/** A short description of an outage's status. */
 export function statusText({ status, isPlanned }: Outage, phase: OutagePhase): string {
   if (status === 'canceled') return isPlanned ? 'Canceled' : 'False alarm';
-  if (phase === 'past') return isPlanned ? 'Work is over' : 'Water is back';
-  if (isPlanned) return phase === 'planned' ? 'Planned' : 'Planned work under way';
+  if (phase === 'past') return isPlanned ? 'Work is done' : 'Water is back';
+  if (isPlanned) return phase === 'planned' ? 'Planned' : 'Planned work underway';
   return status === 'repairing' ? 'Crew at work' : 'Looking for the cause';
 }
 
-/** The facts of an outage, each with its name, in the order in which people ask for them. */
+/** An outage's facts and their labels, in the order people ask for them. */
 export function factsOf(outage: Outage, phase: OutagePhase): [name: string, value: string][] {
   const { area, cause, begins, ends, restored, isPlanned } = outage;
   const facts: [string, string | null][] = [
@@ -47,10 +47,10 @@ function timesOf({ begins, ends }: Outage, phase: OutagePhase): [string, string 
   ];
 }
 
-/** An outage in one line, with the address of all that is known about it. */
+/** An outage in one line, with a link to the details. */
 export type OutageLine = { href: string; title: string; detail: string };
 
-/** Current outages for a short list on another page; samples stay on their own. */
+/** Current outages for a short list on another page. Leaves out samples. */
 export function outageLines(current: Outage[]): OutageLine[] {
   return current
     .filter(({ isSample }) => !isSample)

@@ -1,4 +1,4 @@
-/** The map, ready to draw: everything in units of its viewBox. */
+/** The map, ready to draw, in viewBox units. */
 export type DrawnMap = {
   width: number;
   height: number;
@@ -7,12 +7,12 @@ export type DrawnMap = {
   areas: DrawnArea[];
 };
 
-/** Where an outage is. `number` is that of its heading in the list. */
+/** The area of an outage. `number` matches its heading in the list. */
 export type DrawnArea = {
   number: number;
   phase: 'current' | 'planned';
   path: string;
-  /** Where the number stands. */
+  /** Position of the number. */
   x: number;
   y: number;
 };

@@ -5,11 +5,11 @@ export const OUTAGES_PATH = '/services/outage';
 /** The Atom feed of outages and planned work. */
 export const OUTAGE_FEED_PATH = '/services/outages.xml';
 
-/** Planned work, for programs that keep calendars. */
+/** Planned work, for calendar apps. */
 export const PLANNED_WORK_PATH = '/services/planned-work.ics';
 
-/** The same with the scheme by which a calendar program subscribes to it. */
+/** The same address with the scheme that calendar apps use to subscribe. */
 export const plannedWorkSubscription = `webcal://${siteHost}${PLANNED_WORK_PATH}`;
 
-/** The element of an outage on the page. */
+/** The id of an outage's element on the page. */
 export const outageAnchor = (id: string) => `outage-${id}`;

@@ -25,7 +25,7 @@ const valve: CheckQuestion = {
         whose: 'It is your valve.',
         steps: [
           'Open it slowly. A handle in line with the pipe is open.',
-          'If somebody shut it because of a leak, leave it shut until the leak is fixed.',
+          'If someone shut it because of a leak, leave it shut until the leak is fixed.',
         ],
         call: plumber,
       },
@@ -36,7 +36,7 @@ const valve: CheckQuestion = {
         whose: 'We shut the water off.',
         steps: [
           'For planned work, the notice and the list above say when the water will be back.',
-          'For an unpaid bill, we can make a plan with you.',
+          'For an unpaid bill, we can set up a payment plan with you.',
         ],
         call: office,
       },
@@ -57,7 +57,7 @@ const valve: CheckQuestion = {
       label: 'None of these',
       then: {
         whose: 'It may be us.',
-        steps: ['Give your address, when it began, and what you have checked.'],
+        steps: ['Tell us your address, when it started, and what you have checked.'],
         call: us,
       },
     },
@@ -71,16 +71,16 @@ const neighbors: CheckQuestion = {
       label: 'No, theirs is off or weak too',
       then: {
         whose: 'It is most likely us.',
-        steps: ['Look at the list above. If your street is not in it, tell us.'],
+        steps: ['Check the list above. If your street is not on it, let us know.'],
         call: us,
       },
     },
-    { label: 'Yes, or there is nobody to ask', then: valve },
+    { label: 'Yes, or I cannot ask them', then: valve },
   ],
 };
 
 const source: CheckQuestion = {
-  ask: 'Does a pump bring your water?',
+  ask: 'Does your water come from a pump?',
   answers: [
     {
       label: 'Yes, a well or a booster pump',
@@ -88,7 +88,7 @@ const source: CheckQuestion = {
         whose: 'It is the power company.',
         steps: [
           'Your pump has no power, so you have no water until the power is back.',
-          'Stay far from lines on the ground, and call 911 if you see one.',
+          'Stay away from downed power lines, and call 911 if you see one.',
         ],
         call: powerCompany,
       },
@@ -97,7 +97,7 @@ const source: CheckQuestion = {
   ],
 };
 
-/** Is it you, us or the power company? The questions, and where each answer leads. */
+/** Is it you, us or the power company? The questions, and the result of each answer. */
 export const quickCheck: CheckQuestion = {
   ask: 'Do you see water in the street or at your meter?',
   answers: [
@@ -119,8 +119,8 @@ export const quickCheck: CheckQuestion = {
             then: {
               whose: 'It is inside your home.',
               steps: [
-                'One tap: clean its screen, and open the small valve below it.',
-                'Hot water only: look at your water heater.',
+                'One tap: clean its screen, and make sure the small valve under it is open.',
+                'Hot water only: check your water heater.',
               ],
               call: plumber,
             },

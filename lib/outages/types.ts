@@ -1,41 +1,41 @@
 export type OutageStatus = 'investigating' | 'repairing' | 'planned' | 'canceled' | 'restored';
 
-/** Something that an agency said about an outage at a time (ISO). */
+/** An update from the agency about an outage. `time` is ISO. */
 export type OutageUpdate = { time: string; text: string };
 
 /** Longitude and latitude in degrees. */
 export type Position = [longitude: number, latitude: number];
 
-/** An outage or planned work, checked. Plain JSON data; times are ISO. */
+/** A validated outage or planned work, as plain JSON. Times are ISO. */
 export type Outage = {
   id: string;
   title: string;
   isPlanned: boolean;
   status: OutageStatus;
-  /** Where, in words. */
+  /** A description of where it is. */
   area: string;
-  /** Outlines of the area; none where editors drew none. */
+  /** Outlines of the area. Empty if editors did not draw any. */
   rings: Position[][];
-  /** Empty where it is not known yet. */
+  /** Empty if not known yet. */
   cause: string;
   begins: string | null;
   /** When the water should be back. */
   ends: string | null;
   restored: string | null;
-  /** The newest first. */
+  /** Newest first. */
   updates: OutageUpdate[];
-  /** HTML, sanitized. */
+  /** Sanitized HTML. */
   html: string;
-  /** The last time at which something changed, as far as it is known. */
+  /** When it was last changed, if known. */
   updated: string | null;
   isSample: boolean;
 };
 
-/** The outages in the order in which visitors read them. */
+/** The outages in display order. */
 export type OutageList = {
   current: Outage[];
   planned: Outage[];
   past: Outage[];
-  /** When editors' lists were last read, ISO; null when they cannot be had, and nothing is known. */
+  /** When the editors' lists were last read, as ISO. Null if they are unavailable. */
   asOf: string | null;
 };

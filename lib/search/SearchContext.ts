@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 export type SearchCommands = {
-  /** Fetches the code of the dialog, once a visitor seems about to search. */
+  /** Loads the dialog's code when a visitor seems about to search. */
   prefetch: () => void;
-  /** Searches, and shows the results in the dialog. */
+  /** Searches and shows the results in the dialog. */
   search: (query: string) => Promise<void>;
 };
 

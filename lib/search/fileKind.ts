@@ -2,7 +2,7 @@ import type { SearchResult } from './types';
 
 export type FileKind = 'document' | 'image' | 'page';
 
-/** What a result is, by its format (docs/requirements.md#search): pdf is a document; jpg, jpeg, png and svg are images. */
+/** The kind of file: pdf is a document, and jpg, jpeg, png and svg are images (docs/requirements.md#search). */
 export function fileKind({
   fileFormat = '',
   mime = '',

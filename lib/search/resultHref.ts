@@ -1,8 +1,8 @@
 import { siteHost } from '../site/host';
 
 /**
- * Where a result leads: the path alone on the site's own host, the full URL elsewhere
- * (docs/requirements.md#search); null for anything but a web address.
+ * The link for a result: a path if it is on this site's host, otherwise the full URL
+ * (docs/requirements.md#search). Null if it is not a web address.
  */
 export function resultHref(link: string): string | null {
   let url: URL;

@@ -7,29 +7,29 @@ import {
   type SearchPage,
 } from './siteSearch';
 
-/** Further pages are fetched in the background while the page counter is this or less. */
+/** More pages are fetched in the background while the page counter is this or less. */
 const MAX_PAGE_COUNTER = 7;
 
 export type SearchSession = {
-  /** Loads a page that the visitor waits for, unless it is there or on its way already. */
+  /** Loads a page that the visitor is waiting for, unless it has loaded or is loading. */
   load: (page: number) => Promise<unknown>;
-  /** Aborts all that is under way; nothing is dispatched from then on. */
+  /** Aborts all requests. Nothing is dispatched after that. */
   stop: () => void;
 };
 
 type Listener = {
   dispatch: (action: SearchAction) => void;
-  /** Told of a failed page that the visitor waits for; failures in the background are only logged. */
+  /** Called if a page that the visitor is waiting for fails. Background failures are only logged. */
   onFailure: (error: SearchError) => void;
 };
 
-/** Searches for a query, then fetches up to 7 follow-up pages ahead. */
+/** Searches for a query, then prefetches up to 7 more pages. */
 export function startSearch(query: string, { dispatch, onFailure }: Listener): SearchSession {
   const controller = new AbortController();
   const { signal } = controller;
   const pages = new Map<number, Promise<SearchPage>>();
 
-  /** Asks for a page once, and again where that failed. */
+  /** Requests each page once, and again only if it failed. */
   function fetchPage(page: number): Promise<SearchPage> {
     const asked = pages.get(page) ?? askFor(page);
     pages.set(page, asked);
@@ -66,12 +66,12 @@ export function startSearch(query: string, { dispatch, onFailure }: Listener): S
     }
   }
 
-  /** Resolves to whether no further page can follow. */
+  /** Resolves to true if there are no more pages. */
   async function fetchOneAhead(page: number): Promise<boolean> {
     try {
       return (await fetchPage(page)).nextStartIndex === null;
     } catch (error) {
-      // eslint-disable-next-line no-console -- logged and ignored: nobody waits for this page
+      // eslint-disable-next-line no-console -- logged and ignored: nobody is waiting for this page
       if (!signal.aborted) console.warn(`Search results, page ${page}:`, error);
       return false;
     }

@@ -3,14 +3,14 @@ import { pageCount, RESULTS_PER_PAGE, type SearchPage } from './siteSearch';
 /** The state of the search dialog. */
 export type SearchState = {
   status: 'idle' | 'searching' | 'paging';
-  /** The pages that have arrived, by number from 1. */
+  /** The pages loaded so far, by page number (1-based). */
   found: Record<number, SearchPage>;
-  /** The total that paging uses; it gets better with each page that arrives. */
+  /** The total used for paging. It gets more accurate with each page. */
   betterTotalItems: number;
-  /** The total is a guess of the search service until the last page is known. */
+  /** True while the total is the search service's estimate, until the last page is known. */
   isEstimate: boolean;
   page: number;
-  /** The page on screen: the current one, or, while that is on its way, the one before it. */
+  /** The page on screen: the current one, or the previous one while the current one loads. */
   shownPage: number;
 };
 
@@ -29,7 +29,7 @@ export const idleSearch: SearchState = {
   shownPage: 1,
 };
 
-/** The transitions of the search dialog. */
+/** State transitions of the search dialog. */
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'search':
@@ -43,7 +43,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   }
 }
 
-/** A page that turns out to lie beyond the last one leads to the last one. */
+/** If the current page turns out to be past the last one, go to the last one. */
 function withFound(state: SearchState, found: SearchState['found']): SearchState {
   const total = totalOf(found);
   const lastPage = Math.max(1, pageCount(total.betterTotalItems));
@@ -55,7 +55,7 @@ function atPage(state: SearchState, page: number): SearchState {
   return { ...state, page, status: state.status === 'searching' ? 'searching' : 'paging' };
 }
 
-/** Exact once a page without a next one has arrived, in whatever order; until then what the services say. */
+/** Exact once the last page has loaded, in any order. Until then, the service's own total. */
 function totalOf(found: SearchState['found']) {
   const pages = Object.entries(found).map(([number, page]) => ({
     number: Number(number),

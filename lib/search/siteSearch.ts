@@ -3,20 +3,20 @@ import type { SearchResponse, SearchResult } from './types';
 /** Results per page (docs/requirements.md#search). */
 export const RESULTS_PER_PAGE = 10;
 
-/** Longest query, in characters. */
+/** Maximum query length, in characters. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** One page of results, as the dialog and the results page need it. */
+/** One page of results for the dialog and the results page. */
 export type SearchPage = {
   response: SearchResponse;
   totalResults: number;
   isEstimate: boolean;
-  /** 1-based index of the first result of the next page; null on the last page. */
+  /** 1-based index of the next page's first result, or null on the last page. */
   nextStartIndex: number | null;
   items: SearchResult[];
 };
 
-/** Gets an answer of the search, by default from `/api/search`. `start` is a zero-based offset. */
+/** Loads a search response, by default from `/api/search`. `start` is a zero-based offset. */
 export type LoadSearch = (
   query: string,
   start: number,
@@ -27,8 +27,8 @@ type Options = { load?: LoadSearch; signal?: AbortSignal };
 
 /**
  * Searches the site (docs/requirements.md#search).
- * @param startIndex 1-based index of the first result
- * @throws SearchError when the search fails
+ * @param startIndex 1-based index of the first result.
+ * @throws SearchError if the search fails.
  */
 export async function siteSearch(
   query: string,
@@ -46,17 +46,17 @@ export async function siteSearch(
   };
 }
 
-/** 1-based index of the first result of a page (docs/requirements.md#search). */
+/** 1-based index of a page's first result (docs/requirements.md#search). */
 export function startIndexOf(page: number): number {
   return (page - 1) * RESULTS_PER_PAGE + 1;
 }
 
-/** Number of pages for a number of results. */
+/** Number of pages needed for a number of results. */
 export function pageCount(totalResults: number): number {
   return Math.ceil(totalResults / RESULTS_PER_PAGE);
 }
 
-/** What a visitor is told who has searched too often (HTTP 429). */
+/** The message for a visitor who has searched too often (HTTP 429). */
 export const TOO_MANY_SEARCHES =
   'There have been too many searches from your connection. Please wait a minute, then search again.';
 
@@ -86,7 +86,7 @@ const loadFromApi: LoadSearch = async (query, start, signal) => {
   return (await answer.json()) as SearchResponse;
 };
 
-/** Any failure of a search as a `SearchError`: its status is 500 where there was no answer. */
+/** Converts any search failure to a `SearchError`. The status is 500 if there was no response. */
 export function toSearchError(error: unknown): SearchError {
   if (error instanceof SearchError) return error;
   return new SearchError(500, error instanceof Error ? error.message : '');

@@ -1,4 +1,4 @@
-/** One result (docs/requirements.md#search). Fields named html… hold nothing but text, `b`, `em` and `mark`. */
+/** One result (docs/requirements.md#search). The html… fields contain only text, `b`, `em` and `mark`. */
 export type SearchResult = {
   link: string;
   title: string;
@@ -7,41 +7,41 @@ export type SearchResult = {
   htmlSnippet?: string;
   formattedUrl?: string;
   htmlFormattedUrl?: string;
-  /** Kind of file, such as `PDF/Adobe Acrobat`; absent for pages. */
+  /** File type, such as `PDF/Adobe Acrobat`. Missing for pages. */
   fileFormat?: string;
-  /** Media type of a file, such as `application/pdf`. */
+  /** The file's media type, such as `application/pdf`. */
   mime?: string;
-  /** Language of title and snippet, such as `es`; absent for English. */
+  /** Language of the title and snippet, such as `es`. Missing for English. */
   lang?: string;
 };
 
 export type SearchQuery = {
   searchTerms: string;
   totalResults: string;
-  /** Number of the first result, from 1. */
+  /** 1-based index of the first result. */
   startIndex: number;
   count: number;
 };
 
-/** What `GET /api/search` answers, whatever the provider: the shape of Google's Custom Search JSON API (docs/requirements.md#search). */
+/** The response of `GET /api/search` for any provider, in the format of Google's Custom Search JSON API (docs/requirements.md#search). */
 export type SearchResponse = {
   queries: { request: [SearchQuery]; nextPage?: [{ startIndex: number }] };
   searchInformation: {
     totalResults: string;
-    /** The total is a guess of the search service, which is wrong until its last page is known. */
+    /** True if the total is the search service's estimate, which is not exact until the last page. */
     isEstimate?: true;
   };
   items: SearchResult[];
   spelling?: { correctedQuery: string };
 };
 
-/** The results that the results page shows. Plain JSON data. */
+/** The data for the results page, as plain JSON. */
 export type PageOfResults = {
   items: SearchResult[];
   total: number;
-  /** The total is a guess of the search service. */
+  /** True if the total is the search service's estimate. */
   isEstimate: boolean;
-  /** How many pages there are for certain. */
+  /** How many pages are known to exist. */
   pages: number;
   spelling: string | null;
 };

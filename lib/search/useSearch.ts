@@ -3,7 +3,7 @@ import { startSearch, type SearchSession } from './searchSession';
 import { idleSearch, searchReducer } from './searchState';
 import type { SearchError } from './siteSearch';
 
-/** The search for a query and its pages. A new query, like the end of the component, aborts what is under way. */
+/** Searches for a query and its pages. Aborts pending requests on a new query or unmount. */
 export function useSearch(query: string, onFailure: (error: SearchError) => void) {
   const [state, dispatch] = useReducer(searchReducer, { ...idleSearch, status: 'searching' });
   const session = useRef<SearchSession>(undefined);

@@ -1,5 +1,5 @@
 /**
- * The agency that this site belongs to: the one file to change for another agency.
+ * The agency that runs this site. This is the only file to change for a different agency.
  * Components, pages and content never repeat these values; content refers to them
  * as `{{agency.shortName}}`, `{{agency.phones.service}}` and so on.
  */
@@ -9,7 +9,7 @@ export const agency = {
   /** Used in paths: `/about-gcwea`. */
   slug: 'gcwea',
   county: 'Gold County',
-  /** Of the times that editors write, such as the end of an alert. */
+  /** For times that editors enter, such as when an alert ends. */
   timeZone: 'America/Los_Angeles',
   description:
     'Gold County Water & Energy Agency provides water and energy to the homes, farms and businesses of Gold County.',
@@ -23,9 +23,9 @@ export const agency = {
     longitude: -121.0559,
   },
   phones: {
-    /** Customer Services, staffed in `phoneHours`. */
+    /** Customer Services, staffed during `phoneHours`. */
     service: '(530) 555-0100',
-    /** Main breaks and outages, day and night. */
+    /** Main breaks and outages, day or night. */
     emergency: '(530) 555-0111',
     /** The leak and water-waste line. */
     conservation: '(530) 555-0122',

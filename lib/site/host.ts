@@ -1,7 +1,7 @@
-/** Host name of this site, fixed at build time (`NEXT_PUBLIC_SITE_HOST`). */
+/** This site's host name, set at build time (`NEXT_PUBLIC_SITE_HOST`). */
 export const siteHost = process.env.NEXT_PUBLIC_SITE_HOST || 'www.gcwea.example';
 
-/** Origin of this site. Only a developer's own machine goes without TLS. */
+/** This site's origin. Only localhost runs without TLS. */
 export const siteOrigin = `${/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(siteHost) ? 'http' : 'https'}://${siteHost}`;
 
 /** Absolute address of a path on this site, for canonical links, feeds and structured data. */

@@ -12,12 +12,12 @@ import { absoluteUrl } from './host';
 
 export type StructuredData = WithContext<Thing>;
 
-/** JSON for a `<script type="application/ld+json">`, in which no `<` can end the element. */
+/** JSON for a `<script type="application/ld+json">`. Escapes `<` so the data cannot close the element. */
 export function toJsonLd(data: StructuredData): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }
 
-/** The agency itself, for search engines. */
+/** The agency, for search engines. */
 export function organizationData(): WithContext<GovernmentOrganization> {
   const { office, phones, emails } = agency;
   return {
@@ -43,7 +43,7 @@ export function organizationData(): WithContext<GovernmentOrganization> {
   };
 }
 
-/** The way from the home page to a page, itself last. */
+/** A page's breadcrumbs, from the home page to the page itself. */
 export function breadcrumbData(breadcrumbs: PageLink[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-/** `tel:` address of a number of the United States such as `(530) 555-0100`. */
+/** The `tel:` link for a US phone number such as `(530) 555-0100`. */
 export function telephoneHref(number: string): string {
   return `tel:+1${number.replace(/\D/g, '')}`;
 }

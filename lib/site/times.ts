@@ -9,14 +9,14 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone,
 });
 
-/** An ISO time as a day of the agency: `Thursday, December 3, 2026`. */
+/** Formats an ISO time as a day in the agency's time zone: `Thursday, December 3, 2026`. */
 export function formatLocalDay(time: string): string {
   return longDay.format(new Date(time));
 }
 
 /**
- * An ISO time in the agency's time zone: `2 p.m.`, `4:30 p.m.` Browsers abbreviate "p.m." differently, so
- * the parts are put together here.
+ * Formats an ISO time in the agency's time zone: `2 p.m.`, `4:30 p.m.` Built by hand, because browsers
+ * abbreviate "p.m." differently.
  */
 export function formatHour(time: string): string {
   const parts = clock.formatToParts(new Date(time));
@@ -26,12 +26,12 @@ export function formatHour(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** An ISO time in full: `4:30 p.m. on Thursday, December 3, 2026`. */
+/** Formats an ISO time in full: `4:30 p.m. on Thursday, December 3, 2026`. */
 export function formatTime(time: string): string {
   return `${formatHour(time)} on ${formatLocalDay(time)}`;
 }
 
-/** From one ISO time to another; the day stands once where it is the same. */
+/** Formats a range of ISO times. The day appears only once if both are on the same day. */
 export function formatSpan(start: string, end: string): string {
   const [first, last] = [formatLocalDay(start), formatLocalDay(end)];
   return first === last

@@ -12,7 +12,7 @@ import { agency } from './agency';
 
 export type Task = { title: string; hint: string; href: string; icon: string };
 
-/** What most visitors come for, the most wanted first. */
+/** The most common tasks, most popular first. */
 export const topTasks: Task[] = [
   {
     title: 'Pay my bill',
@@ -64,7 +64,7 @@ export const topTasks: Task[] = [
   },
 ];
 
-/** The account portal, offered beside the tasks. */
+/** Links to the customer portal, shown next to the tasks. */
 export const portalLinks = [
   { title: 'Pay My Bill', href: agency.links.payBill },
   { title: 'New Customer Portal', href: agency.links.customerPortal },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Longest wait that `setTimeout` can hold, in ms. */
+/** Longest delay that `setTimeout` supports, in ms. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /**
- * The time, in ms, that a page shows: first when the server rendered it, then the browser's own, moved on
- * whenever something on the page changes by itself.
- * @param nextChange the next time after the given one at which something changes, null if nothing does; the
- *   same function for as long as the page shows the same things
+ * The time a page is based on, in ms. Starts as the server's render time, then follows the browser's
+ * clock and updates whenever something on the page is due to change.
+ * @param nextChange Returns the next time, in ms, at which something changes, or null. Memoize it, so
+ *   it stays the same as long as the page shows the same data.
  */
 export function useClock(renderedAt: number, nextChange: (now: number) => number | null): number {
   const [now, setNow] = useState(renderedAt);

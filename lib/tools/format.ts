@@ -4,6 +4,6 @@ const tenthFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 export const dollars = (amount: number) => dollarFormat.format(amount);
 
-/** A figure to the whole, or below ten to the tenth. */
+/** Rounds to a whole number, or to one decimal place below ten. */
 export const figure = (value: number) =>
   (Math.abs(value) < 10 ? tenthFormat : wholeFormat).format(value);

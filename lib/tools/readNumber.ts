@@ -1,6 +1,6 @@
 type Limits = { name: string; min: number; max: number };
 
-/** A number as people write it, or a sentence that says what is wrong with it. */
+/** A parsed number, or a sentence that says what is wrong with it. */
 export type ReadNumber =
   { value: number; error?: undefined } | { value?: undefined; error: string };
 
@@ -8,7 +8,7 @@ const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /**
  * Reads a number such as `1,234.5`.
- * @param limits.name of the field, as the sentence calls it
+ * @param limits.name The field's name, as used in the error message.
  */
 export function readNumber(text: string, { name, min, max }: Limits): ReadNumber {
   const plain = text.trim().replace(/,(?=\d{3}(\D|$))/g, '');
@@ -17,6 +17,8 @@ export function readNumber(text: string, { name, min, max }: Limits): ReadNumber
   if (Number.isNaN(value))
     return { error: `Enter ${name} as a number, such as ${figures.format(Math.max(min, 12))}.` };
   if (value < min || value > max)
-    return { error: `Enter ${name} between ${figures.format(min)} and ${figures.format(max)}.` };
+    return {
+      error: `Enter ${name} as a number from ${figures.format(min)} to ${figures.format(max)}.`,
+    };
   return { value };
 }

@@ -1,15 +1,15 @@
-/** One reading: when, in ms, and how much. Of a daily series it is midnight UTC of the calendar day. */
+/** One reading: time in ms, and value. In a daily series, the time is midnight UTC of the day. */
 export type Reading = readonly [time: number, value: number];
 
 export type Measure = 'flow' | 'stage' | 'storage' | 'snow' | 'precipitation';
 
-/** cubic feet per second, feet, acre-feet, inches of water. */
+/** Cubic feet per second, feet, acre-feet, inches of water. */
 export type Unit = 'cfs' | 'ft' | 'AF' | 'in';
 
-/** The US Geological Survey, the California Data Exchange Center, the USDA's snow and climate network. */
+/** US Geological Survey, California Data Exchange Center, USDA snow and climate network. */
 export type WaterSource = 'usgs' | 'cdec' | 'awdb';
 
-/** Readings of one thing at one station, checked, the oldest first and never empty. */
+/** Validated readings of one measure at one station, oldest first, never empty. */
 export type WaterSeries = {
   id: string;
   measure: Measure;
@@ -17,29 +17,29 @@ export type WaterSeries = {
   source: WaterSource;
   station: string;
   resolution: 'instant' | 'day';
-  /** Whether the agency has checked its newest readings. */
+  /** Whether the source has reviewed its newest readings. */
   quality: 'provisional' | 'approved';
-  /** Time of the newest reading. */
+  /** Time of the newest reading, in ms. */
   asOf: number;
   readings: Reading[];
-  /** The usual value by day, as the source itself gives it. */
+  /** The source's own median for each day. */
   median: Reading[] | null;
 };
 
-/** A station of `content/water`. */
+/** A station from `content/water`. */
 export type Station = {
   id: string;
   name: string;
   place: string;
   source: WaterSource;
   station: string;
-  /** Part of its official name, by which it is checked. */
+  /** Part of its official name, used to verify the station. */
   expect: string;
-  /** Its page at the source. */
+  /** Its page on the source's site. */
   link: string;
 };
 
-/** What flows up to `below` cfs mean; the highest band has none. */
+/** What a flow under `below` cfs means. The highest band has no limit. */
 export type Band = { below?: number; name: string; rafters: string; anglers: string };
 
 export type Levels = {

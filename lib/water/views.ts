@@ -1,18 +1,18 @@
 import type { Band, Levels } from './types';
 
-/** A place along an axis, in percent, and what to write there. A minor one is left out on narrow screens. */
+/** A position along an axis, in percent, and its label. Minor ticks are hidden on narrow screens. */
 export type Tick = { at: number; label: string; isMinor?: boolean };
 
-/** A line of a chart. Its path lies in a box of 1000 by 300. */
+/** A chart line. Its path fits in a 1000 by 300 box. */
 export type ChartLine = { kind: 'value' | 'normal' | 'limit'; label: string; path: string };
 
-/** A reading to stop at, in percent of the box, with its words. */
+/** A reading the slider can stop at, in percent of the box, with its text. */
 export type Stop = { x: number; y: number; text: string };
 
-/** A chart as the server has drawn it: the browser needs no library for it. */
+/** A chart drawn by the server, so the browser does not need a chart library. */
 export type Chart = {
   title: string;
-  /** What a listener hears instead of the picture. */
+  /** Text alternative for screen readers. */
   description: string;
   unit: string;
   lines: ChartLine[];
@@ -25,45 +25,45 @@ export type Table = { caption: string; head: string[]; rows: string[][] };
 
 export type SourceLink = { name: string; href: string };
 
-/** A file of readings, and what they are of. */
+/** A file of readings and its label. */
 export type Download = { label: string; href: string };
 
-/** A gauge of the river page, in words. */
+/** A gauge on the river page, as display text. */
 export type GaugeView = {
   id: string;
   name: string;
   fork: string;
   place: string;
   source: SourceLink;
-  /** Null where there is no reading at all. */
+  /** Null if there is no reading. */
   now: {
-    /** One of the two can be missing, not both. */
+    /** Either flow or stage can be missing, but not both. */
     flow: string | null;
     stage: string | null;
     asOf: string;
     /** ISO, for `<time>`. */
     time: string;
     isProvisional: boolean;
-    /** Too old to plan a trip on. */
+    /** True if the reading is too old to plan a trip. */
     isOld: boolean;
     band: Band | null;
   } | null;
   levels: (Omit<Levels, 'bands'> & { table: Table }) | null;
-  /** Of the last 7 and 30 days. */
+  /** For the last 7 and 30 days. */
   charts: { flow: Chart[]; stage: Chart[] };
   table: Table | null;
   downloads: Download[];
 };
 
-/** A figure of the water year, in words. */
+/** A water year figure, as display text. */
 export type FigureView = {
   id: string;
   name: string;
   place: string;
   source: SourceLink;
-  /** Null where there is no reading at all. */
+  /** Null if there is no reading. */
   now: { value: string; asOf: string; time: string; facts: string[]; isOld: boolean } | null;
-  /** Whether there is no reading because the water year has just begun. */
+  /** True if there is no reading because the water year has just started. */
   isAwaited: boolean;
   chart: Chart | null;
   table: Table | null;
@@ -77,5 +77,5 @@ export type DashboardView = {
   groups: { id: string; title: string; intro: string; figures: FigureView[] }[];
 };
 
-/** A figure of the home page. */
+/** A water figure on the home page. */
 export type WaterFact = { label: string; value: string; note: string; asOf: string; href: string };

@@ -14,7 +14,7 @@ const answerHealth = apiHandler({
   },
 });
 
-/** `GET /api/health`: 503 only when the site cannot serve. */
+/** `GET /api/health`: 503 only if the site cannot serve pages. */
 const handler: NextApiHandler = (request, response) => {
   const reason = whyUnavailable();
   if (reason === null) return answerHealth(request, response);

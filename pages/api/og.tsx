@@ -6,7 +6,7 @@ export const config = { api: { bodyParser: false } };
 
 let image: Promise<Buffer> | undefined;
 
-/** `GET /api/og`: the picture that social media show beside a link to this site, drawn once from the agency's name. */
+/** `GET /api/og`: the image that social media show next to a link to this site. Drawn once, from the agency's name. */
 export default apiHandler({
   errorFormat: 'text',
   methods: {

@@ -7,7 +7,7 @@ import { getContentPage } from '@/lib/server/content/pages';
 
 type Props = { page: ContentPage; meetings: Meetings };
 
-/** The board, and when it meets next. */
+/** The board page, with the next meeting. */
 export default function BoardOfDirectors({ page, meetings }: Props) {
   return <ContentArticle page={page} lead={<NextMeeting {...meetings} />} />;
 }

@@ -8,7 +8,7 @@ import { educationPaths } from '@/lib/server/education/paths';
 import { videoSources } from '@/lib/server/education/videos';
 import { educationView } from '@/lib/server/education/view';
 
-// Each comes with the pages that are one.
+// Each is loaded only on the pages that need it.
 const EducationListPage = dynamic(() =>
   import('@/components/education/EducationListPage').then((module) => module.EducationListPage),
 );
@@ -19,7 +19,7 @@ const VideoPage = dynamic(() =>
   import('@/components/education/VideoPage').then((module) => module.VideoPage),
 );
 
-/** A gallery, a video, a list by kind, subject and year, or a page of `content/pages/education-center`. */
+/** A gallery, a video, a list filtered by kind, subject and year, or a page from `content/pages/education-center`. */
 export default function EducationCenter(props: EducationView) {
   switch (props.view) {
     case 'list':
@@ -33,7 +33,7 @@ export default function EducationCenter(props: EducationView) {
   }
 }
 
-/** Not for good: there may be a video tomorrow. */
+/** Not permanent, because videos may be added later. */
 const toPictures = { redirect: { destination: `${EDUCATION_PATH}/pictures`, permanent: false } };
 
 export const getStaticPaths: GetStaticPaths = () => ({

@@ -3,7 +3,7 @@ import type { EducationListProps } from '@/lib/education/pageTypes';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { educationView } from '@/lib/server/education/view';
 
-/** All of the education center. */
+/** The whole education center. */
 export default function EducationCenter(props: EducationListProps) {
   return <EducationListPage {...props} />;
 }

@@ -19,23 +19,23 @@ const FAILURE_ID = 'enews-failure';
 
 type EnewsProps = EnewsPageProps & { title?: string };
 
-/** The newsletter form as a page: for a browser without JavaScript, and for links from elsewhere. */
+/** The newsletter form as a page, for browsers without JavaScript and links from other sites. */
 export default function Enews(props: EnewsProps) {
   const { title = NEWSLETTER_TITLE, email, isSent, error, failure } = props;
-  // What a screen reader says first of the page that a form has led to.
+  // Screen readers say this first after the form is sent.
   const prefix = error || failure ? 'Error: ' : '';
   return (
     <Page
       title={`${prefix}${title}`}
-      description="Get rates, rebates, work in your street and board news in one short e-mail a month. It is free, and you can stop it at any time."
+      description="Get news about rates, rebates, work on your street and the board in one short email a month. It is free, and you can unsubscribe at any time."
       structuredData={[breadcrumbData([...trail, { title, href: NEWSLETTER_PATH }])]}
       waterSurface
     >
       <Breadcrumbs links={trail} />
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ my: 2 }}>
-        Rates, rebates, work in your street and board news: one short e-mail a month. You can stop
-        it at any time. See our <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
+        Rates, rebates, work on your street and board news: one short email a month. You can
+        unsubscribe at any time. See our <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
       </Typography>
       {failure && <NewsletterFailure id={FAILURE_ID} message={failure} />}
       {isSent ? (

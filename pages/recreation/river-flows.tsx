@@ -9,7 +9,7 @@ import type { GaugeView } from '@/lib/water/views';
 
 type Props = { page: ContentPage; gauges: GaugeView[] };
 
-/** The flow of the American River now and in the last days, above the text of the page. */
+/** Current and recent flows of the American River, above the page's text. */
 export default function RiverFlows({ page, gauges }: Props) {
   return <ContentArticle page={page} lead={<RiverNow gauges={gauges} />} />;
 }

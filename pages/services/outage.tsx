@@ -42,7 +42,7 @@ export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
     ...(map ? [section('map-of-outages', 'Map')] : []),
     section('quick-check', 'Quick check'),
     ...page.headings,
-    section('past-outages', 'Outages of the last year'),
+    section('past-outages', 'Outages in the past year'),
   ];
   return { props: { page: { ...page, headings }, outages, map }, revalidate };
 });

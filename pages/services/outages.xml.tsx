@@ -9,6 +9,6 @@ export default function OutageFeed() {
 export const getServerSideProps = fileResponse(
   'application/atom+xml; charset=utf-8',
   () => outageFeed(),
-  // Late by a minute at most: people wait for it.
+  // Cached for only a minute, because people are waiting for news.
   'public, max-age=60, s-maxage=60, stale-while-revalidate=3600',
 );

@@ -20,7 +20,7 @@ type Props = {
   matches: RebateMatch[] | null;
 };
 
-/** Questions that lead to rebates. The address holds the answers, so it can be shared. */
+/** Questions that help people find rebates. The answers are in the address, so the page can be shared. */
 export default function RebateFinder({ page, answers, rebates, matches }: Props) {
   const lead = (
     <>

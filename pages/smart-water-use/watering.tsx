@@ -19,7 +19,7 @@ type Props = {
   rules: WateringRules;
 };
 
-/** Should I water this week? By the season and the forecast of a town. */
+/** Should I water this week? Based on the season and a town's forecast. */
 export default function Watering({ page, town, ...result }: Props) {
   const lead = (
     <>
@@ -33,7 +33,7 @@ export default function Watering({ page, town, ...result }: Props) {
 export const getServerSideProps = withAlertsPerRequest<Props>(async ({ query }) => {
   const town = towns.find(({ id }) => id === fieldOf(query, 'town')) ?? towns[0]!;
   const rules = wateringRules();
-  // The log of the service tells why.
+  // The service logs the reason.
   const rain = await rainFor(town).catch(() => null);
   const advice = wateringAdvice(rain, rules, Date.now());
   return { props: { page: toolPage(WATERING_PATH), town, advice, rain, rules } };

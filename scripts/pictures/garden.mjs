@@ -99,5 +99,5 @@ function rainBarrel() {
   ];
 }
 
-/** A garden that needs little water. */
+/** A low-water garden. */
 export const garden = { 'front-yard': frontYard, 'drip-line': dripLine, 'rain-barrel': rainBarrel };

@@ -17,7 +17,7 @@ function snowCourse() {
     forest({ seed: 17, count: 46, from: [0, 960], to: [2400, 990], size: 190, fill: '#1b5a63' }),
     hill(1080, 1000, 1060, color.snow, 1400),
     '<path d="M0 1220c700-110 1700-110 2400-10v390H0Z" fill="#fff"/>',
-    // The tube that is pushed into the snow, with its scale and its handle.
+    // The tube that is pushed into the snow, with its scale and handle.
     `<path d="M1010 1420c60-30 330-30 390 0-60 34-330 34-390 0Z" fill="${color.shade}"/>`,
     `<rect x="1160" y="430" width="90" height="990" rx="20" fill="${color.stone}"/><rect x="1180" y="430" width="22" height="990" fill="#fff" opacity=".6"/>`,
     Array.from(
@@ -26,7 +26,7 @@ function snowCourse() {
         `<rect x="1206" y="${520 + i * 62}" width="${i % 2 ? 24 : 40}" height="10" fill="${color.ink}"/>`,
     ).join(''),
     `<rect x="980" y="560" width="450" height="44" rx="22" fill="${color.gold}"/><rect x="960" y="548" width="70" height="68" rx="20" fill="${color.deep}"/><rect x="1380" y="548" width="70" height="68" rx="20" fill="${color.deep}"/>`,
-    // Footprints lead away.
+    // Footprints that lead away.
     Array.from(
       { length: 9 },
       (_, i) =>
@@ -46,14 +46,14 @@ function snowStation() {
     forest({ seed: 31, count: 60, from: [0, 1030], to: [2400, 1060], size: 170, fill: '#164a5c' }),
     hill(1130, 1060, 1160, '#e4eef6', 900),
     '<path d="M0 1290c800-90 1600-80 2400 20v290H0Z" fill="#f4f8fc"/>',
-    // Mast with sensors, solar panel and a box.
+    // A mast with sensors, a solar panel and a box.
     `<path d="M1500 1360V330" stroke="${color.deep}" stroke-width="34"/><path d="M1500 420h-360M1500 560h240" stroke="${color.deep}" stroke-width="22"/>`,
     `<path d="M1092 400h110v46h-110Z" fill="${color.stone}"/><path d="m1147 460-60 800h120Z" fill="${color.gold}" opacity=".22"/>`,
     `<g transform="rotate(-24 1700 640)"><rect x="1560" y="590" width="290" height="150" rx="8" fill="${color.blue}"/><path d="M1632 590v150M1705 590v150M1778 590v150M1560 665h290" stroke="${color.haze}" stroke-width="8"/></g>`,
     `<rect x="1420" y="850" width="160" height="210" rx="14" fill="${color.concrete}"/><rect x="1446" y="884" width="108" height="60" rx="6" fill="${color.teal}"/><circle cx="1500" cy="1004" r="16" fill="${color.gold}"/>`,
     `<g stroke="${color.deep}" stroke-width="14"><path d="M1440 330h120M1500 330v-60"/></g><circle cx="1430" cy="330" r="26" fill="${color.gold}"/><circle cx="1570" cy="330" r="26" fill="${color.gold}"/>`,
     bands(2010, 900, 9, 52),
-    // The pillow that weighs the snow.
+    // The snow pillow, which weighs the snow.
     `<path d="M860 1350c120-50 420-50 560 0-130 60-430 60-560 0Z" fill="${color.teal}"/><path d="M900 1346c110-36 360-36 480 0-120 40-360 40-480 0Z" fill="${color.water}"/>`,
     forest({ seed: 37, count: 7, from: [-20, 1330], to: [460, 1520], size: 400, fill: color.pine }),
   ];
@@ -71,7 +71,7 @@ function riverGauge() {
     `<path d="M2400 940c-380 20-700 50-900 130-120 48-150 94-190 140 420-60 760-110 1090-120Z" fill="${color.water}" opacity=".7"/>`,
     glints({ seed: 19, x: 900, y: 1180, width: 1500, height: 380, count: 46 }),
     '<g fill="#8fa3ad"><ellipse cx="700" cy="1500" rx="150" ry="60"/><ellipse cx="980" cy="1430" rx="90" ry="40"/><ellipse cx="1760" cy="1180" rx="80" ry="30"/><ellipse cx="2150" cy="1420" rx="170" ry="60"/></g><g fill="#b9cad3"><ellipse cx="690" cy="1484" rx="120" ry="40"/><ellipse cx="2136" cy="1402" rx="140" ry="40"/></g>',
-    // The gauge house, and the scale that stands in the water.
+    // The gauge house, and the staff gauge in the water.
     `<rect x="560" y="700" width="360" height="420" fill="${color.concrete}"/><path d="M520 720 740 570l220 150Z" fill="${color.brick}"/><rect x="690" y="880" width="110" height="240" fill="${color.blue}"/><rect x="600" y="780" width="70" height="70" fill="${color.haze}"/><rect x="820" y="780" width="70" height="70" fill="${color.haze}"/>`,
     `<path d="M860 600V420" stroke="${color.deep}" stroke-width="16"/><path d="M820 420h150" stroke="${color.deep}" stroke-width="14"/><circle cx="970" cy="420" r="22" fill="${color.gold}"/>`,
     `<rect x="1270" y="780" width="120" height="620" fill="#fff"/>${bands(1270, 780, 10, 62, 36)}${Array.from({ length: 10 }, (_, i) => `<rect x="1316" y="${790 + i * 62}" width="${i % 2 ? 34 : 60}" height="10" fill="${color.ink}"/>`).join('')}`,

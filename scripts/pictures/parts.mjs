@@ -1,9 +1,9 @@
-// What the pictures of the galleries are drawn from. All numbers are units of a canvas of 2400 by 1600.
+// Building blocks for the gallery pictures. All numbers are units on a 2400 by 1600 canvas.
 
 export const WIDTH = 2400;
 export const HEIGHT = 1600;
 
-/** The colors of the site (styles/theme.ts) and those that a landscape needs besides. */
+/** The site's colors (styles/theme.ts), and more for landscapes. */
 export const color = {
   deep: '#06304d',
   blue: '#0b4f7d',
@@ -27,7 +27,7 @@ export const color = {
   ink: '#12242f',
 };
 
-/** Random numbers from 0 to 1, the same ones for a seed in every run. */
+/** Random numbers from 0 to 1. The same seed always gives the same numbers. */
 export function random(seed) {
   let state = seed * 2654435761;
   return () => {
@@ -53,7 +53,7 @@ export const sun = (x, y, r = 90) =>
 export const cloud = (x, y, s = 1, opacity = 0.85) =>
   `<g fill="#fff" opacity="${opacity}" transform="translate(${x} ${y}) scale(${s})"><rect x="-150" y="-34" width="300" height="68" rx="34"/><circle cx="-50" cy="-40" r="62"/><circle cx="46" cy="-56" r="78"/></g>`;
 
-/** The line of a range of hills, by halving the distance between peaks again and again. */
+/** The outline of a range of hills, made by midpoint displacement. */
 export function skyline({ seed, y, relief, steps = 7, rough = 0.52 }) {
   const next = random(seed);
   let heights = [y, y];
@@ -71,7 +71,7 @@ export function skyline({ seed, y, relief, steps = 7, rough = 0.52 }) {
 export const ground = (line, fill) =>
   `<path d="M0 ${HEIGHT}L${path(line)}L${WIDTH} ${HEIGHT}Z" fill="${fill}"/>`;
 
-/** Snow on a range, down to a height that frays. */
+/** Snow on a mountain range, down to an uneven snow line. */
 export function snowOn(line, snowline, seed, fill = color.snow) {
   const next = random(seed);
   const lower = line.map(([x, y]) => [
@@ -81,14 +81,14 @@ export function snowOn(line, snowline, seed, fill = color.snow) {
   return `<path d="M${path(line)}L${path([...lower].reverse())}Z" fill="${fill}"/>`;
 }
 
-/** A hill of one smooth curve, from the height at the left over the middle to the right. */
+/** A hill as one smooth curve through the heights at the left, middle and right. */
 export const hill = (left, middle, right, fill, at = WIDTH / 2) =>
   `<path d="M0 ${left}C${at * 0.5} ${middle} ${at * 0.8} ${middle} ${at} ${(middle + right) / 2}S${WIDTH * 0.85} ${right} ${WIDTH} ${right}V${HEIGHT}H0Z" fill="${fill}"/>`;
 
 export const conifer = (x, y, h, fill = color.pine) =>
   `<path fill="${fill}" d="M${round(x)} ${round(y - h)}l${round(h * 0.13)} ${round(h * 0.3)}h${round(-h * 0.05)}l${round(h * 0.12)} ${round(h * 0.3)}h${round(-h * 0.06)}l${round(h * 0.12)} ${round(h * 0.34)}h${round(-h * 0.22)}v${round(h * 0.06)}h${round(-h * 0.08)}v${round(-h * 0.06)}h${round(-h * 0.22)}l${round(h * 0.12)} ${round(-h * 0.34)}h${round(-h * 0.06)}l${round(h * 0.12)} ${round(-h * 0.3)}h${round(-h * 0.05)}Z"/>`;
 
-/** Trees at random between two points, the nearest last. */
+/** Random trees between two points, nearest last. */
 export function forest({ seed, count, from, to, size, fill }) {
   const next = random(seed);
   const trees = Array.from({ length: count }, () => {
@@ -102,7 +102,7 @@ export function forest({ seed, count, from, to, size, fill }) {
 export const oak = (x, y, s = 1, fill = color.leaf) =>
   `<g transform="translate(${x} ${y}) scale(${s})"><path d="M-12 0c4-60 2-80-2-130h28c-4 50-4 70 2 130Z" fill="${color.earth}"/><g fill="${fill}"><circle cx="-62" cy="-150" r="62"/><circle cx="60" cy="-146" r="66"/><circle cy="-200" r="84"/></g><circle cx="-26" cy="-222" r="44" fill="#fff" opacity=".1"/></g>`;
 
-/** Lines of light on water inside a rectangle. */
+/** Glints of light on the water inside a rectangle. */
 export function glints({ seed, x = 0, y, width = WIDTH, height, count = 30, fill = color.glint }) {
   const next = random(seed);
   return Array.from({ length: count }, () => {

@@ -110,7 +110,7 @@ function tankAndPipes() {
   ];
 }
 
-/** From snow to tap, in the order of the water. */
+/** From snow to tap, in the order the water flows. */
 export const supply = {
   snowpack,
   reservoir,

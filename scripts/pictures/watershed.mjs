@@ -15,7 +15,7 @@ import {
 const band = (y, lift, fill) =>
   `<path d="M0 ${y}c500 ${-lift} 900 ${-lift} 1300 ${-lift * 0.3}s800 ${-lift * 0.8} 1100 ${-lift * 0.5}V3000H0Z" fill="${fill}"/>`;
 
-/** The whole way of the water on one tall page. */
+/** The water's whole journey, on one tall page. */
 function poster() {
   const far = skyline({ seed: 12, y: 760, relief: 300 });
   const near = skyline({ seed: 5, y: 900, relief: 430 });
@@ -27,7 +27,7 @@ function poster() {
     band(1150, 120, '#2a7d77'),
     forest({ seed: 6, count: 80, from: [0, 1170], to: [2400, 1150], size: 150, fill: color.pine }),
     band(1330, 90, color.leaf),
-    // The reservoir behind its dam.
+    // The reservoir and its dam.
     `<path d="M700 1330c300-90 1000-110 1500-20 120 24 60 110-60 150-400 110-1000 110-1320 20-160-44-220-120-120-150Z" fill="${color.teal}"/>`,
     glints({ seed: 11, x: 860, y: 1330, width: 1100, height: 130, count: 22 }),
     `<path d="M690 1330c40 90 110 150 210 190l-40 150c-140-60-240-160-280-300Z" fill="${color.concrete}"/><path d="M760 1450l80 60-36 150-96-70Z" fill="${color.glint}"/>`,
@@ -48,5 +48,5 @@ function poster() {
 }
 poster.height = 3000;
 
-/** All of it in one picture. */
+/** The whole watershed in one picture. */
 export const watershed = { poster };

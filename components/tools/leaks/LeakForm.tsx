@@ -31,7 +31,7 @@ const units = [
   { value: 'gallons', label: 'Gallons' },
 ] as const;
 
-/** What leaks, and how much. */
+/** Asks what leaks, and how much. */
 export function LeakForm({ request: { kind, fields, errors } }: { request: LeakRequest }) {
   const field = (name: keyof typeof fields) => ({
     name,
@@ -54,13 +54,13 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
           ))}
         </Kinds>
       </nav>
-      <ToolForm path={LEAK_PATH} label="Leak calculator" submit="Work out the cost">
+      <ToolForm path={LEAK_PATH} label="Leak calculator" submit="Calculate the cost">
         <input type="hidden" name="kind" value={kind} />
         {kind === 'drips' && (
           <NumberField
             {...field('drips')}
-            label="Drips in one minute"
-            hint="Count them with a clock."
+            label="Drips per minute"
+            hint="Use a watch or phone to time one minute."
           />
         )}
         {kind === 'toilet' && (
@@ -78,12 +78,12 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
             <NumberField {...field('second')} label="Second reading" />
             <NumberField
               {...field('hours')}
-              label="Hours between the readings"
-              hint="Nobody may use water in that time."
+              label="Hours between readings"
+              hint="Do not use any water during that time."
             />
             <ChoiceField
               name="unit"
-              legend="My meter counts"
+              legend="My meter measures"
               options={units}
               chosen={[fields.unit]}
             />
@@ -92,7 +92,7 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
         <NumberField
           {...field('usual')}
           label="Units on your usual two-month bill"
-          hint="Without the leak. If you do not know, leave 20."
+          hint="Without the leak. If you are not sure, leave it at 20."
         />
       </ToolForm>
     </>

@@ -5,22 +5,22 @@ import { SampleMark } from '../../content/SampleMark';
 import { ToolResult } from '../ToolResult';
 
 type LeakResultProps = {
-  /** What leaks, in words. */
+  /** A description of what leaks. */
   what: string;
   cost: LeakCost;
   usualUnits: number;
   rates: WaterRates;
 };
 
-/** What the leak wastes and costs, and how that was worked out. */
+/** How much water and money the leak wastes, and how we calculated it. */
 export function LeakResult({ what, cost, usualUnits, rates }: LeakResultProps) {
   const { gallonsPerDay, gallonsPerMonth, unitsPerBill, perBill, perYear } = cost;
   const rows = [
     ['What leaks', what],
-    ['Water lost in a day', `${figure(gallonsPerDay)} gallons`],
-    ['Water lost in a month of 30 days', `${figure(gallonsPerMonth)} gallons`],
+    ['Water lost per day', `${figure(gallonsPerDay)} gallons`],
+    ['Water lost per 30-day month', `${figure(gallonsPerMonth)} gallons`],
     ['Added to a two-month bill', `${figure(unitsPerBill)} units, ${dollars(perBill)}`],
-    ['Cost of a year', dollars(perYear)],
+    ['Cost per year', dollars(perYear)],
   ];
   return (
     <ToolResult title={`This leak adds about ${dollars(perBill)} to a two-month bill`}>
@@ -38,15 +38,15 @@ export function LeakResult({ what, cost, usualUnits, rates }: LeakResultProps) {
           </tbody>
         </table>
       </div>
-      <h3>How we worked it out</h3>
+      <h3>How we calculated this</h3>
       <p>
-        {figure(usualUnits)} units cost {dollars(cost.billWithout)}. With the leak it is{' '}
-        {figure(usualUnits + unitsPerBill)} units for {dollars(cost.billWith)}. The base charge
+        {figure(usualUnits)} units cost {dollars(cost.billWithout)}. With the leak,{' '}
+        {figure(usualUnits + unitsPerBill)} units cost {dollars(cost.billWith)}. The base charge
         stays the same. One unit is {rates.gallonsPerUnit} gallons.
       </p>
       <p>
-        Rates since {formatDay(rates.effective)}: {rates.tiers.map(tierText(rates)).join(', then ')}
-        .
+        Rates effective {formatDay(rates.effective)}:{' '}
+        {rates.tiers.map(tierText(rates)).join(', then ')}.
       </p>
     </ToolResult>
   );
@@ -56,5 +56,5 @@ const tierText =
   ({ monthsPerBill }: WaterRates) =>
   ({ upTo, price }: WaterRates['tiers'][number]) =>
     upTo === undefined
-      ? `${dollars(price)} a unit`
-      : `${dollars(price)} a unit up to ${upTo * monthsPerBill} units on a bill`;
+      ? `${dollars(price)} per unit`
+      : `${dollars(price)} per unit up to ${upTo * monthsPerBill} units per bill`;

@@ -6,7 +6,7 @@ import { ToolResult } from '../ToolResult';
 
 type RebateResultsProps = { matches: RebateMatch[]; rebates: Rebates };
 
-/** The rebates that are open to a visitor, with all that the form needs, then the others and why not. */
+/** The rebates a visitor can get, with what the application needs, then the others and why not. */
 export function RebateResults({ matches, rebates }: RebateResultsProps) {
   const open = matches.filter(({ isOpen }) => isOpen);
   const closed = matches.filter(({ isOpen }) => !isOpen);
@@ -17,7 +17,7 @@ export function RebateResults({ matches, rebates }: RebateResultsProps) {
       {open.map((match) => (
         <Program key={match.program.key} match={match} rebates={rebates} />
       ))}
-      {closed.length > 0 && <h3>Not for you now</h3>}
+      {closed.length > 0 && <h3>Not available to you now</h3>}
       {closed.length > 0 && (
         <ul>
           {closed.map(({ program, reason }) => (

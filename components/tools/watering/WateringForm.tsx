@@ -5,11 +5,11 @@ import { ToolForm } from '../ToolForm';
 
 const options = towns.map(({ id, title }) => ({ value: id, label: title }));
 
-/** Which town's weather counts. */
+/** Asks which town's forecast to use. */
 export function WateringForm({ town }: { town: string }) {
   return (
-    <ToolForm path={WATERING_PATH} label="Should I water?" submit="Look at the forecast">
-      <ChoiceField name="town" legend="The nearest town" options={options} chosen={[town]} />
+    <ToolForm path={WATERING_PATH} label="Should I water?" submit="Check the forecast">
+      <ChoiceField name="town" legend="Nearest town" options={options} chosen={[town]} />
     </ToolForm>
   );
 }

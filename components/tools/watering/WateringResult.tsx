@@ -13,14 +13,14 @@ type WateringResultProps = {
   rules: WateringRules;
 };
 
-/** Whether to water in a town, and the forecast and the rules that say so. */
+/** Whether to water in a town, with the forecast and rules behind the answer. */
 export function WateringResult({ town, advice, rain, rules }: WateringResultProps) {
   const { season } = advice;
   const { lookAheadDays, skipAt, waitAt, hours, afterRain } = rules;
   return (
     <ToolResult title={adviceText(advice)}>
       {rules.sample && <SampleMark>SAMPLE: not real rules</SampleMark>}
-      <h3>In this season</h3>
+      <h3>This season</h3>
       <p>
         {season.name}: lawn, {season.lawn.toLowerCase()}; shrubs on drip,{' '}
         {season.shrubs.toLowerCase()}. Water {hours}, and not {afterRain}.
@@ -33,14 +33,14 @@ export function WateringResult({ town, advice, rain, rules }: WateringResultProp
       )}
       <p>
         <SiteLink href={forecastPageHref(town)} className="alone">
-          Forecast of the National Weather Service
+          National Weather Service forecast
         </SiteLink>
       </p>
       <h3>How we decide</h3>
       <p>
-        We take the highest chance of rain in the next {lookAheadDays} days. From {skipAt} percent
-        on: do not water. From {waitAt} percent on: wait. When the sprinklers are off in a season,
-        the answer is no.
+        We use the highest chance of rain in the next {lookAheadDays} days. At {skipAt} percent or
+        more, do not water. At {waitAt} percent or more, wait. When sprinklers should be off for the
+        season, the answer is no.
       </p>
     </ToolResult>
   );
@@ -51,7 +51,7 @@ function RainTable({ rain: { periods, asOf } }: { rain: RainForecast }) {
     <>
       <div className="scroll">
         <table>
-          <caption className="visually-hidden">Chance of rain by half-days</caption>
+          <caption className="visually-hidden">Chance of rain by half-day</caption>
           <thead>
             <tr>
               <th scope="col">When</th>

@@ -1,7 +1,7 @@
 import { toiletLeaks } from './kinds';
 import type { LeakRequest } from './request';
 
-/** What was asked, in words, so that a printed answer says what it is about. */
+/** A description of the question, so that a printed answer makes sense on its own. */
 export function leakWords({ kind, fields }: Pick<LeakRequest, 'kind' | 'fields'>): string {
   switch (kind) {
     case 'drips':
@@ -10,7 +10,7 @@ export function leakWords({ kind, fields }: Pick<LeakRequest, 'kind' | 'fields'>
       return `A toilet. ${toiletLeaks.find(({ value }) => value === fields.toilet)?.label ?? ''}`;
     default: {
       const unit = fields.unit === 'gallons' ? 'gallons' : 'cubic feet';
-      return `The meter went from ${fields.first.trim()} to ${fields.second.trim()} ${unit}; hours between: ${fields.hours.trim()}`;
+      return `The meter went from ${fields.first.trim()} to ${fields.second.trim()} ${unit}. Hours between readings: ${fields.hours.trim()}`;
     }
   }
 }

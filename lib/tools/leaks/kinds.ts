@@ -8,7 +8,7 @@ export const leakKinds: { kind: LeakKind; title: string }[] = [
   { kind: 'meter', title: 'Two meter readings' },
 ];
 
-/** How a toilet leaks, in gallons a day, as on the page "Stop leaks". */
+/** How a toilet leaks, in gallons per day, as on the "Stop leaks" page. */
 export const toiletLeaks = [
   { value: 'slow', label: 'Slow leak: dye shows in the bowl', gallonsPerDay: 50 },
   { value: 'runs', label: 'It runs: you hear it fill now and then', gallonsPerDay: 200 },

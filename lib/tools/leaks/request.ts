@@ -5,7 +5,7 @@ import { dripGallons, meterGallons } from './cost';
 import { toiletLeaks } from './kinds';
 import type { LeakKind } from './types';
 
-/** The fields of the calculator as they were filled in. */
+/** The calculator's fields, as filled in. */
 export type LeakFields = {
   drips: string;
   toilet: string;
@@ -22,16 +22,16 @@ export type LeakRequest = {
   kind: LeakKind;
   fields: LeakFields;
   errors: LeakErrors;
-  /** What to work out; null before the form is sent, or when a field is wrong. */
+  /** What to calculate. Null before the form is sent or if a field is invalid. */
   leak: { gallonsPerDay: number; usualUnits: number } | null;
 };
 
-/** More than this passes no meter of a home. */
+/** The most water that can flow through a home meter. */
 const MAX_GALLONS_PER_DAY = 40_000;
-/** Usual use of a home in two months, in units: that of the page "Stop leaks". */
+/** A home's usual use in two months, in units, as on the "Stop leaks" page. */
 const USUAL_UNITS = '20';
 
-/** What a visitor asks the calculator, by the address of the page. */
+/** Reads a visitor's question from the page address. */
 export function readLeakRequest(query: ParsedUrlQuery): LeakRequest {
   const kind = oneOf(['drips', 'toilet', 'meter'], fieldOf(query, 'kind'));
   const fields: LeakFields = {
@@ -51,7 +51,7 @@ export function readLeakRequest(query: ParsedUrlQuery): LeakRequest {
     return value ?? 0;
   };
   const gallonsPerDay = gallonsOf[kind](fields, number, errors);
-  const usualUnits = number('usual', 'your usual use in units', 0, 2000);
+  const usualUnits = number('usual', 'your usual water use in units', 0, 2000);
   const isWrong = Object.keys(errors).length > 0;
   return { kind, fields, errors, leak: isWrong ? null : { gallonsPerDay, usualUnits } };
 }
@@ -60,7 +60,7 @@ type NumberOf = (field: keyof LeakFields, name: string, min: number, max: number
 type GallonsOf = (fields: LeakFields, number: NumberOf, errors: LeakErrors) => number;
 
 const gallonsOf: Record<LeakKind, GallonsOf> = {
-  drips: (_fields, number) => dripGallons(number('drips', 'the drips in one minute', 0, 600)),
+  drips: (_fields, number) => dripGallons(number('drips', 'the drips per minute', 0, 600)),
   toilet: ({ toilet }, _number, errors) => {
     const chosen = toiletLeaks.find(({ value }) => value === toilet);
     if (!chosen) errors.toilet = 'Choose how the toilet leaks.';
@@ -69,13 +69,13 @@ const gallonsOf: Record<LeakKind, GallonsOf> = {
   meter: ({ unit }, number, errors) => {
     const first = number('first', 'the first reading', 0, 999_999_999);
     const second = number('second', 'the second reading', 0, 999_999_999);
-    const hours = number('hours', 'the hours between the readings', 0.25, 168);
+    const hours = number('hours', 'the hours between readings', 0.25, 168);
     if (errors.first || errors.second || errors.hours) return 0;
-    if (second < first) errors.second = 'The second reading must not be lower than the first.';
+    if (second < first) errors.second = 'The second reading cannot be lower than the first.';
     const gallons = meterGallons(second - first, unit, hours);
     if (gallons > MAX_GALLONS_PER_DAY)
       errors.second =
-        'This is more water than a home meter can pass. Check the readings, the hours and the unit.';
+        'That is more water than can flow through a home meter. Check the readings, the hours and the unit.';
     return gallons;
   },
 };

@@ -1,6 +1,6 @@
-/** What treated water costs: `content/rates/water.yaml`. Prices in dollars a unit, limits in units a month. */
+/** Treated water rates from `content/rates/water.yaml`. Prices are in dollars per unit, limits in units per month. */
 export type WaterRates = {
-  /** Made up: the tool says so in large letters. */
+  /** True for made-up figures. The tool labels them as samples in large letters. */
   sample: boolean;
   effective: string;
   gallonsPerUnit: number;
@@ -10,12 +10,12 @@ export type WaterRates = {
 
 export type LeakKind = 'drips' | 'toilet' | 'meter';
 
-/** What a leak wastes, in gallons and units of water, and what it costs, in dollars. */
+/** The water a leak wastes, in gallons and units, and its cost in dollars. */
 export type LeakCost = {
   gallonsPerDay: number;
   gallonsPerMonth: number;
   unitsPerBill: number;
-  /** The charge for water on a bill, without the leak and with it. */
+  /** The water charge on a bill, without and with the leak. */
   billWithout: number;
   billWith: number;
   perBill: number;

@@ -5,7 +5,7 @@ import type { RebateMatch, RebateProgram, Rebates } from './types';
 
 export const REBATE_PATH = '/smart-water-use/rebate-finder';
 
-/** The answers of a visitor. */
+/** A visitor's answers. */
 export type RebateAnswers = {
   items: string[];
   water: 'treated' | 'canal' | 'other';
@@ -32,7 +32,7 @@ export function readRebateAnswers(query: ParsedUrlQuery, { programs }: Rebates):
   return error ? { ...answers, areaError: error } : answers;
 }
 
-/** The programs that were asked about, or all of them, each with whether it is open to this visitor. */
+/** The requested programs, or all of them, each with whether this visitor can apply. */
 export function findRebates(answers: RebateAnswers, rebates: Rebates): RebateMatch[] {
   const { items } = answers;
   return rebates.programs
@@ -45,7 +45,7 @@ export function findRebates(answers: RebateAnswers, rebates: Rebates): RebateMat
     });
 }
 
-/** What a lawn of a size brings, in dollars. */
+/** The rebate for a lawn of a given size, in dollars. */
 export function lawnDollars(
   { perSquareFoot = 0, most = Infinity }: RebateProgram,
   squareFeet: number,
@@ -66,8 +66,7 @@ function refusal(
 ): string {
   if (water !== 'treated') return 'Only accounts with our treated water qualify.';
   if (isApprovedFirst && bought !== 'not-yet') return 'You need our approval before you start.';
-  if (bought === 'later')
-    return `The form must come within ${applyWithinDays} days of the purchase.`;
+  if (bought === 'later') return `You must apply within ${applyWithinDays} days of purchase.`;
   if (squareFeet !== null && squareFeet < leastSquareFeet)
     return `The lawn must have ${leastSquareFeet} square feet or more.`;
   return '';

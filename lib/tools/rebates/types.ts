@@ -1,4 +1,4 @@
-/** A rebate, as `content/rebates/programs.yaml` has it. */
+/** A rebate program from `content/rebates/programs.yaml`. */
 export type RebateProgram = {
   key: string;
   title: string;
@@ -6,9 +6,9 @@ export type RebateProgram = {
   qualifies: string;
   documents: string;
   limit: string;
-  /** Its heading on the page about rebates. */
+  /** The id of its heading on the rebates page. */
   anchor?: string;
-  /** Must be approved before the work begins. */
+  /** Must be approved before work starts. */
   isApprovedFirst?: boolean;
   perSquareFoot?: number;
   leastSquareFeet?: number;
@@ -17,21 +17,21 @@ export type RebateProgram = {
 };
 
 export type Rebates = {
-  /** Made up: the tool says so in large letters. */
+  /** True for made-up offers. The tool labels them as samples in large letters. */
   sample: boolean;
   applyWithinDays: number;
   deadline: string;
-  /** For all programs. */
+  /** Required for all programs. */
   documents: string;
   programs: RebateProgram[];
 };
 
-/** A program for somebody: open, or why not, and what to mind. */
+/** A program for one visitor: whether they can apply, why not, and what to keep in mind. */
 export type RebateMatch = {
   program: RebateProgram;
   isOpen: boolean;
   reason: string;
   notes: string[];
-  /** Dollars for the lawn that was told; null where that is not known. */
+  /** Dollars for the visitor's lawn, or null if unknown. */
   dollars: number | null;
 };

@@ -7,9 +7,9 @@ const DAY_MS = 24 * 3_600_000;
 const monthOf = new Intl.DateTimeFormat('en-US', { month: 'numeric', timeZone: agency.timeZone });
 
 /**
- * Whether to water, by the season and by the highest chance of rain in the days ahead.
- * @param rain null where the forecast cannot be had
- * @param now in ms
+ * Whether to water, based on the season and the highest chance of rain in the days ahead.
+ * @param rain Null if the forecast is unavailable.
+ * @param now Time in ms.
  */
 export function wateringAdvice(
   rain: RainForecast | null,
@@ -18,7 +18,7 @@ export function wateringAdvice(
 ): WateringAdvice {
   const month = Number(monthOf.format(now));
   const season = rules.seasons.find(({ months }) => months.includes(month));
-  if (!season) throw new Error(`No season has the month ${month}`);
+  if (!season) throw new Error(`No season includes month ${month}`);
   const until = now + rules.lookAheadDays * DAY_MS;
   const ahead = (rain?.periods ?? []).filter(
     ({ start, end }) => Date.parse(end) > now && Date.parse(start) < until,
@@ -34,11 +34,11 @@ function verdictOf(isOff: boolean, chance: number | null, { skipAt, waitAt }: Wa
   return chance >= waitAt ? 'wait' : 'yes';
 }
 
-/** The advice in a sentence. */
+/** The advice in one sentence. */
 export function adviceText({ verdict, season, chance }: WateringAdvice): string {
   switch (verdict) {
     case 'off':
-      return `No. In ${season.name.toLowerCase()} the sprinklers are off.`;
+      return `No. Keep sprinklers off in ${season.name.toLowerCase()}.`;
     case 'no':
       return `No. Rain is likely, with a chance of ${chance} percent.`;
     case 'wait':
@@ -46,6 +46,6 @@ export function adviceText({ verdict, season, chance }: WateringAdvice): string 
     case 'yes':
       return 'Yes, if the soil is dry. Little rain is expected.';
     default:
-      return 'We cannot tell: there is no forecast at this moment.';
+      return 'We cannot tell, because there is no forecast right now.';
   }
 }

@@ -1,4 +1,4 @@
-/** Half a day of the forecast. Times are ISO. */
+/** A half-day of the forecast. Times are ISO. */
 export type RainPeriod = {
   name: string;
   start: string;
@@ -17,9 +17,9 @@ export type WateringSeason = {
   isOff?: boolean;
 };
 
-/** `content/watering/rules.yaml`. Chances in percent. */
+/** The rules in `content/watering/rules.yaml`. Chances are in percent. */
 export type WateringRules = {
-  /** Made up: the tool says so in large letters. */
+  /** True for made-up rules. The tool labels them as samples in large letters. */
   sample: boolean;
   lookAheadDays: number;
   skipAt: number;
@@ -30,9 +30,9 @@ export type WateringRules = {
 };
 
 export type WateringAdvice = {
-  /** `unknown`: it is the season, but there is no forecast. */
+  /** `unknown` means it is watering season but there is no forecast. */
   verdict: 'off' | 'no' | 'wait' | 'yes' | 'unknown';
   season: WateringSeason;
-  /** The highest chance of rain in the days that count, in percent; null without a forecast. */
+  /** The highest chance of rain in the days ahead, in percent. Null without a forecast. */
   chance: number | null;
 };

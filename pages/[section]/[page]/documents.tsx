@@ -10,13 +10,13 @@ import { filteredLibrary, parseFilter } from '@/lib/server/documents/library';
 
 type Props = { page: Pick<ContentPage, 'title' | 'path' | 'breadcrumbs'>; library: Library };
 
-/** The documents of a content page, filtered by the query of the address: without JavaScript, too. */
+/** A content page's documents, filtered by the query string. Works without JavaScript. */
 export default function PageDocuments({ page, library }: Props) {
   const { title, path, breadcrumbs } = page;
   return (
     <Page
       title={`${title}: documents`}
-      description={`Find a document of ${title}: filter by year or by the words of its title.`}
+      description={`Find documents in ${title}: filter by year or by words in the title.`}
       noIndex
       waterSurface
     >

@@ -6,14 +6,14 @@ import { parseObjectsRequest } from '@/lib/server/content/objects/request';
 
 export const config = { api: { bodyParser: false } };
 
-/** `GET /api/cosmic/objects?props&query`: what editors have published (docs/requirements.md#alerts). */
+/** `GET /api/cosmic/objects?props&query`: published alerts (docs/requirements.md#alerts). */
 export default apiHandler({
   errorFormat: 'text',
   methods: {
     GET: async ({ query, response }) => {
       const { props } = parseObjectsRequest(query);
       const { objects, total } = (await loadAlerts()).alerts;
-      // Always asked for again: an alert may be gone. Mostly the answer is that nothing changed.
+      // Always revalidate, because an alert may be gone. Usually, the answer is 304 Not Modified.
       response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
       response.setHeader(ANSWERED_AT_HEADER, Date.now());
       response.json({ objects: objects.map((object) => pick(object, props)), total });

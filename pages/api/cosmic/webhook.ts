@@ -6,14 +6,14 @@ import { HttpError } from '@/lib/server/http/httpError';
 import { log } from '@/lib/server/log';
 import { isSecret } from '@/lib/server/http/secret';
 
-/** Events carry the whole object. */
+/** Events contain the whole object. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export const config = { api: { bodyParser: false } };
 
 /**
- * `POST /api/cosmic/webhook` with the header `x-webhook-secret`: Cosmic tells that content changed.
- * The answer is 200 once the next request of any page shows it.
+ * `POST /api/cosmic/webhook` with the header `x-webhook-secret`: Cosmic reports a content change.
+ * Responds with 200 once the next request for any page will show the change.
  */
 export default apiHandler({
   errorFormat: 'text',
@@ -21,14 +21,14 @@ export default apiHandler({
   maxBodyBytes: MAX_BODY_BYTES,
   authorize: ({ headers }) => {
     if (isSecret(headers['x-webhook-secret'], env().cosmic.webhookSecret)) return;
-    throw new HttpError(401, 'The secret is missing or wrong.');
+    throw new HttpError(401, 'The secret is missing or incorrect.');
   },
   methods: {
     POST: async ({ request, response, body }) => {
       const isShown = await showChanges();
       log.info({ ...eventOf(request.headers, body), isShown }, 'content changed');
       if (!isShown) {
-        throw new HttpError(502, 'The new content cannot be read yet. Pages will try again.');
+        throw new HttpError(502, 'The new content could not be read yet. Pages will try again.');
       }
       response.json({ status: 'ok' });
     },

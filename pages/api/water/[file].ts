@@ -4,15 +4,16 @@ import { waterCsv } from '@/lib/server/water/views/csv';
 
 export const config = { api: { bodyParser: false } };
 
-/** `GET /api/water/<series>.csv`: the readings that a chart is drawn from. */
+/** `GET /api/water/<series>.csv`: the readings behind a chart. */
 export default apiHandler({
   errorFormat: 'text',
   methods: {
     GET: ({ query: { file = '' }, response }) => {
       const id = /^([a-z0-9-]{1,80})\.csv$/.exec(file)?.[1];
       const csv = id && waterCsv(id, Date.now());
-      if (!id || csv === undefined) throw new HttpError(404, 'There are no such readings.');
-      if (!csv) throw new HttpError(503, 'There are no readings now. Please try again later.');
+      if (!id || csv === undefined) throw new HttpError(404, 'These readings do not exist.');
+      if (!csv)
+        throw new HttpError(503, 'No readings are available right now. Please try again later.');
       response.setHeader('Content-Type', 'text/csv; charset=utf-8');
       response.setHeader('Content-Disposition', `attachment; filename="${id}.csv"`);
       response.setHeader('Cache-Control', 'public, max-age=300');

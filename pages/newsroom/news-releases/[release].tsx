@@ -17,7 +17,7 @@ import { brokenOrNotFound } from '@/lib/server/content/brokenPages';
 import { getNewsRelease, listNews } from '@/lib/server/news';
 import { breadcrumbData, newsArticleData } from '@/lib/site/structuredData';
 
-/** A release, or a page that says that its file cannot be read. */
+/** A release, or a page that says its file cannot be read. */
 type Props = { release: NewsRelease } | { page: ContentPage };
 
 /** One news release. */

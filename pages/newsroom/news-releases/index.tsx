@@ -9,12 +9,12 @@ import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { getContentPage } from '@/lib/server/content/pages';
 import { listNews } from '@/lib/server/news';
 
-/** More than a reader looks through; older ones stand on the pages of their years. */
+/** More than most readers look through. Older releases are on the pages for their years. */
 const MAX_RELEASES = 20;
 
 type Props = { page: ContentPage; years: NewsOfYear[]; allYears: string[] };
 
-/** The newest releases by year, and the way to all others. */
+/** The newest releases by year, with links to the rest. */
 export default function NewsReleases({ page, years, allYears }: Props) {
   return (
     <ContentArticle page={page}>

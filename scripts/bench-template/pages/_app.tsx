@@ -6,7 +6,7 @@ import Head from 'next/head';
 
 const theme = createTheme({ cssVariables: true });
 
-/** The bare template that the benchmarks compare with: Next, MUI and nothing else. */
+/** The bare template for the benchmarks: only Next.js and MUI. */
 export default function App(props: AppProps) {
   const { Component, pageProps } = props;
   return (

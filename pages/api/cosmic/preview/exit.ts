@@ -3,7 +3,7 @@ import { previewPath } from '@/lib/server/content/objects/previewPath';
 
 export const config = { api: { bodyParser: false } };
 
-/** `GET /api/cosmic/preview/exit?path`: back to the site as everybody sees it. */
+/** `GET /api/cosmic/preview/exit?path`: leaves the preview and goes back to the public site. */
 export default apiHandler({
   errorFormat: 'text',
   methods: {

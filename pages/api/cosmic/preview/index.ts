@@ -8,13 +8,13 @@ export const config = { api: { bodyParser: false } };
 
 const MAX_AGE_SECONDS = 3600;
 
-/** `GET /api/cosmic/preview?secret&path`: shows an editor the site with drafts, for an hour. */
+/** `GET /api/cosmic/preview?secret&path`: lets an editor see drafts on the site for an hour. */
 export default apiHandler({
   errorFormat: 'text',
   methods: {
     GET: ({ query, response }) => {
       if (!isSecret(query.secret, env().cosmic.webhookSecret)) {
-        throw new HttpError(401, 'The secret is missing or wrong.');
+        throw new HttpError(401, 'The secret is missing or incorrect.');
       }
       const path = previewPath(query.path);
       response.setPreviewData({}, { maxAge: MAX_AGE_SECONDS });

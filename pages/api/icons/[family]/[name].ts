@@ -4,13 +4,13 @@ import { HttpError } from '@/lib/server/http/httpError';
 
 export const config = { api: { bodyParser: false } };
 
-/** `GET /api/icons/{family}/{name}`: a Material icon of this site's own. */
+/** `GET /api/icons/{family}/{name}`: a Material icon, served by this site. */
 export default apiHandler({
   errorFormat: 'text',
   methods: {
     GET: async ({ query, response }) => {
       const svg = await readIcon(query.family, query.name);
-      if (svg === null) throw new HttpError(404, 'There is no icon of this name.');
+      if (svg === null) throw new HttpError(404, 'There is no icon with this name.');
       response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       response.send(svg);

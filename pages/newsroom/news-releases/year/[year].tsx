@@ -17,7 +17,7 @@ type Props = NewsOfYear & { allYears: string[] };
 
 /** All releases of one year. */
 export default function NewsOfYearPage({ year, news, allYears }: Props) {
-  const title = `News releases of ${year}`;
+  const title = `News releases from ${year}`;
   return (
     <Page
       title={title}

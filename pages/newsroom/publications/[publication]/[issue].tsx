@@ -16,7 +16,7 @@ import { breadcrumbData } from '@/lib/site/structuredData';
 
 type IssueProps = { publication: PageLink; issue: NewsRelease };
 
-/** An issue, or a page that says that its file cannot be read. */
+/** An issue, or a page that says its file cannot be read. */
 type Props = IssueProps | { page: ContentPage };
 
 /** One issue of a newsletter. */

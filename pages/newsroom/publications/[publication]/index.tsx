@@ -15,7 +15,7 @@ import { breadcrumbData } from '@/lib/site/structuredData';
 
 const above = [{ title: 'Home', href: '/' }, newslettersLink];
 
-/** A newsletter, or a page that says that its file cannot be read. */
+/** A newsletter, or a page that says its file cannot be read. */
 type Props = { publication: Publication } | { page: ContentPage };
 
 /** All issues of one newsletter. */

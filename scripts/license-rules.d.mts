@@ -1,4 +1,4 @@
-type Shipped = { name: string; version: string; licence: string };
+type Shipped = { name: string; version: string; license: string };
 
 type Lock = {
   packages: Record<
@@ -8,5 +8,5 @@ type Lock = {
 };
 
 export function shippedPackages(lock: Lock): Shipped[];
-export function isAllowed(one: Pick<Shipped, 'name' | 'licence'>): boolean;
-export function licenceList(packages: Shipped[]): string;
+export function isAllowed(one: Pick<Shipped, 'name' | 'license'>): boolean;
+export function licenseList(packages: Shipped[]): string;

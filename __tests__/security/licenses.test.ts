@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { isAllowed, shippedPackages } from '@/scripts/licence-rules.mjs';
+import { isAllowed, shippedPackages } from '@/scripts/license-rules.mjs';
 
-test('docs/licences.md lists every shipped package, and each license is allowed', () => {
-  const { stderr, status } = spawnSync('node', ['scripts/licences.mjs', '--check'], {
+test('docs/licenses.md lists every shipped package, and each license is allowed', () => {
+  const { stderr, status } = spawnSync('node', ['scripts/licenses.mjs', '--check'], {
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
@@ -20,8 +20,8 @@ test.each([
   ['a', 'unknown', false],
   ['a', 'UNLICENSED', false],
   ['a', 'constructor', false],
-])('checks whether %s may ship under %s: %s', (name, licence, expected) => {
-  expect(isAllowed({ name, licence })).toBe(expected);
+])('checks whether %s may ship under %s: %s', (name, license, expected) => {
+  expect(isAllowed({ name, license })).toBe(expected);
 });
 
 test('lists each version of every package that is not only for development', () => {
@@ -34,8 +34,8 @@ test('lists each version of every package that is not only for development', () 
     'node_modules/e/node_modules/@a/b': { version: '3.0.0', license: 'MIT' },
   };
   expect(shippedPackages({ packages })).toEqual([
-    { name: '@a/b', version: '1.0.0', licence: 'MIT' },
-    { name: '@a/b', version: '3.0.0', licence: 'MIT' },
-    { name: 'c', version: '2.0.0', licence: 'unknown' },
+    { name: '@a/b', version: '1.0.0', license: 'MIT' },
+    { name: '@a/b', version: '3.0.0', license: 'MIT' },
+    { name: 'c', version: '2.0.0', license: 'unknown' },
   ]);
 });
