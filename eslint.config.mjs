@@ -55,7 +55,6 @@ const config = [
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-console': 'error',
-      'import/no-cycle': 'error',
       // Imports go one way: pages -> components -> lib. Only pages and lib/server may import lib/server.
       'import/no-restricted-paths': [
         'error',

