@@ -19,7 +19,7 @@ test('reads the phrases of best bets by path and fills in placeholders', () => {
 test.each([
   ['an empty list', 'same:\nmeans:\n  a: b\n', 'same'],
   ['a list inside a list', 'same:\n  - [a, b]\nmeans:\n  a: b\n', 'same[0]'],
-  ['a group of one word', 'same:\n  - alone\nmeans:\n  a: b\n', '"alone" needs two'],
+  ['a group of one word', 'same:\n  - alone\nmeans:\n  a: b\n', '"alone" needs at least two'],
   ['a phrase without a meaning', 'same:\n  - a, b\nmeans:\n  a:\n', 'means.a'],
   ['an unknown list', 'same:\n  - a, b\nmeans:\n  a: b\nsmae:\n  - c, d\n', 'smae'],
   ['invalid YAML', 'same: [\n', 'line 2'],

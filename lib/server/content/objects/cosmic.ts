@@ -11,7 +11,9 @@ import { toContentObject } from './rawObject';
 import { isTooLarge, readPages, type Page } from './readPages';
 
 const SERVICE = 'cosmic';
-const TIMEOUT_MS = 4000;
+const LIST_TIMEOUT_MS = 4000;
+/** A page of objects is large, and no request waits for it: see PATIENCE_MS in index.ts. */
+const READ_TIMEOUT_MS = 20_000;
 /** Objects listed per request: Cosmic's maximum. */
 const LIST_SIZE = 1000;
 /** Maximum objects per type, so that no bucket can exhaust the server's memory. */
@@ -111,7 +113,8 @@ async function find(
     ...paging,
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, `${value}`);
-  const timeoutMs = Math.min(TIMEOUT_MS, Math.round(deadline - performance.now()));
+  const longest = paging.skip === undefined ? READ_TIMEOUT_MS : LIST_TIMEOUT_MS;
+  const timeoutMs = Math.min(longest, Math.round(deadline - performance.now()));
   try {
     const { data, text } = await fetchUpstreamJson({
       service: SERVICE,
