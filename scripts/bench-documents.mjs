@@ -82,7 +82,7 @@ row(['read again, nothing changed', `${readAll()} s`]);
 
 // From here on, the benchmark's index is the one that is loaded.
 process.chdir(root);
-const { fileIndex } = await import('../lib/server/search/files/load.ts');
+const { fileIndex } = await import('../lib/server/search/files/fileIndex.ts');
 const { bodyFile, headFile } = await import('../lib/server/search/files/format.ts');
 const onDisk = (statSync(bodyFile()).size + statSync(headFile()).size) / 1024 / 1024;
 const before = memory();

@@ -4,7 +4,7 @@ import type { AlertObject } from '@/lib/alerts/types';
 import { matchesRoute } from '@/lib/alerts/visibleAlerts';
 import { toAlert } from '@/lib/server/alerts/toAlert';
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
-import { toContentObject } from '@/lib/server/content/objects/rawObject';
+import { toContentObject } from '@/lib/server/content/objects/provider';
 import { hostile } from '../fakes/hostileHtml';
 import { cpuTime } from '../support/cpuTime';
 

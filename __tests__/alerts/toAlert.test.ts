@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { toAlert } from '@/lib/server/alerts/toAlert';
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
-import { toContentObject } from '@/lib/server/content/objects/rawObject';
+import { toContentObject } from '@/lib/server/content/objects/provider';
 import { log } from '@/lib/server/log';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { forThisSite, sitesOf } from '@/lib/server/content/objects/website';
-import { toContentObject } from '@/lib/server/content/objects/rawObject';
+import { toContentObject } from '@/lib/server/content/objects/provider';
 import { env } from '@/lib/server/env';
 
 jest.mock('@/lib/server/env');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
-import { toContentObject } from '@/lib/server/content/objects/rawObject';
+import { toContentObject } from '@/lib/server/content/objects/provider';
 import { toDocumentSource } from '@/lib/server/documents/cosmic';
 import { linkedDocument } from '@/lib/server/search/local/documents';
 import { createEngine } from '@/lib/server/search/local/engine';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { toContentObject } from '@/lib/server/content/objects/rawObject';
+import { toContentObject } from '@/lib/server/content/objects/provider';
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
 import { log } from '@/lib/server/log';
 import { toNews } from '@/lib/server/news/toNews';

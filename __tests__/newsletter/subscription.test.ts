@@ -1,6 +1,6 @@
 import { asksForEnews, withoutEnews } from '@/lib/newsletter/paths';
-import { toFailure } from '@/lib/newsletter/messages';
 import {
+  toFailure,
   alreadySubscribed,
   FAILURE_TITLE,
   NEWSLETTER_TITLE,

@@ -1,5 +1,5 @@
 import type { Outage } from '@/lib/outages/types';
-import { toContentObject } from '@/lib/server/content/objects/rawObject';
+import { toContentObject } from '@/lib/server/content/objects/provider';
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
 import { toOutage, type OutageObject } from '@/lib/server/outages/toOutage';
 

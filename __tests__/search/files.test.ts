@@ -5,7 +5,7 @@ import path from 'node:path';
 import { documentOf } from './documents';
 
 type Build = typeof import('@/lib/server/search/files/build');
-type Load = typeof import('@/lib/server/search/files/load');
+type Load = typeof import('@/lib/server/search/files/fileIndex');
 type Engine = typeof import('@/lib/server/search/local/engine');
 
 let root: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   jest.spyOn(process, 'cwd').mockReturnValue(root);
   modules = {
     ...(await import('@/lib/server/search/files/build')),
-    ...(await import('@/lib/server/search/files/load')),
+    ...(await import('@/lib/server/search/files/fileIndex')),
     ...(await import('@/lib/server/search/local/engine')),
   };
 });

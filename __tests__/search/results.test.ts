@@ -1,5 +1,4 @@
-import { fileKind } from '@/lib/search/fileKind';
-import { resultHref } from '@/lib/search/resultHref';
+import { fileKind, resultHref } from '@/lib/search/resultHref';
 import { searchPageHref } from '@/lib/search/searchPageHref';
 
 test.each([

@@ -1,8 +1,12 @@
 /** @jest-environment node */
 import { formattedUrlOf } from '@/lib/server/search/local/print/result';
-import { highlight, type Hits } from '@/lib/server/search/local/print/highlight';
-import { SNIPPET_LENGTH, snippetOf } from '@/lib/server/search/local/print/snippet';
-import { onOneLine } from '@/lib/server/search/local/text/text';
+import {
+  highlight,
+  type Hits,
+  SNIPPET_LENGTH,
+  snippetOf,
+} from '@/lib/server/search/local/print/highlight';
+import { onOneLine } from '@/lib/server/search/local/text/terms';
 import { documentOf, searchIn } from './documents';
 
 const hitsFor = (...words: string[]): Hits => new Map(words.map((word, i) => [word, i]));

@@ -1,6 +1,11 @@
 /** @jest-environment node */
-import { cleanText, escapeHtml, fold } from '@/lib/server/search/local/text/text';
-import { phraseOf, termsOf } from '@/lib/server/search/local/text/terms';
+import {
+  cleanText,
+  escapeHtml,
+  fold,
+  phraseOf,
+  termsOf,
+} from '@/lib/server/search/local/text/terms';
 
 test.each([
   ['Pay my BILL', ['pay', 'my', 'bill']],

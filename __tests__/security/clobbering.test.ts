@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { toAlert } from '@/lib/server/alerts/toAlert';
 import { renderHtml, renderMarkdown } from '@/lib/server/content/markdown';
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
-import { toContentObject } from '@/lib/server/content/objects/rawObject';
+import { toContentObject } from '@/lib/server/content/objects/provider';
 import { contentTypes, isContentType } from '@/lib/server/content/objects/contentTypes';
 import { htmlBody, markdownBody } from '@/lib/server/content/textBody';
 import { toNews } from '@/lib/server/news/toNews';

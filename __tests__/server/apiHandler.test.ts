@@ -4,8 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { apiHandler, type ApiCall } from '@/lib/server/http/apiHandler';
 import { HttpError } from '@/lib/server/http/httpError';
-import { log } from '@/lib/server/log';
-import { logContext } from '@/lib/server/log';
+import { log, logContext } from '@/lib/server/log';
 import { UpstreamError } from '@/lib/server/upstream';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { log, withoutSecrets } from '@/lib/server/log';
+import { log, logContext, withoutSecrets } from '@/lib/server/log';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { cpuTime } from '../support/cpuTime';
@@ -75,4 +75,20 @@ test('redacts secrets, including those in the message and data of an error', () 
   });
   expect(JSON.stringify(line)).not.toMatch(/SECRET|jo@/);
   expect(line.err).toMatchObject({ type: 'Error', code: 'ECONNRESET' });
+});
+
+test('lines of one request share its fields, and nothing else', () => {
+  const lines: string[] = [];
+  const options = (log as unknown as Record<symbol, object>)[pino.symbols.streamSym];
+  Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
+  log.level = 'info';
+  logContext.run({ requestId: 'r1' }, () => {
+    log.warn({ id: 'a', err: new Error('x') }, 'first');
+    log.info('second');
+  });
+  log.level = 'silent';
+  Object.assign(log, { [pino.symbols.streamSym]: options });
+  const [first, second] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(first).toMatchObject({ requestId: 'r1', id: 'a' });
+  expect(Object.keys(second!).sort()).toEqual(['level', 'msg', 'requestId', 'time']);
 });

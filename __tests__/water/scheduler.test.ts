@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readWater, WATER_RETRY_SECONDS } from '@/lib/server/water/views/readWater';
 import { UpstreamError } from '@/lib/server/upstream';
-import type { Job } from '@/lib/server/water/collect/job';
+import type { Job } from '@/lib/server/water/collect/jobs';
 import { startWater } from '@/lib/server/water/collect/scheduler';
 import { waterState } from '@/lib/server/water/kept/state';
 

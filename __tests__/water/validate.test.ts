@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { DAY, HOUR } from '@/lib/server/water/days';
-import { toNumber, validReadings } from '@/lib/server/water/sources/validate';
+import { toNumber, validReadings } from '@/lib/server/water/sources/readings';
 import type { Measure, Reading } from '@/lib/water/types';
 
 const now = Date.parse('2026-11-21T20:00:00Z');

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { factsOf, statusText, type OutagePhase } from '@/lib/outages/describe';
 import { outageAnchor } from '@/lib/outages/paths';
-import type { Outage } from '@/lib/outages/types';
+import type { Outage, OutageUpdate } from '@/lib/outages/types';
 import { formatTime } from '@/lib/site/times';
 import { Prose } from '../content/Prose';
 import { SampleMark } from '../content/SampleMark';
-import { OutageUpdates } from './OutageUpdates';
 
 const Root = styled('article')(({ theme }) => ({
   margin: theme.spacing(2, 0),
@@ -97,6 +96,26 @@ function Fact({ name, value }: { name: string; value: string }) {
     <>
       <dt>{name}</dt>
       <dd>{value}</dd>
+    </>
+  );
+}
+
+/** The agency's updates on an outage, newest first. */
+function OutageUpdates({ updates }: { updates: OutageUpdate[] }) {
+  if (updates.length === 0) return null;
+  return (
+    <>
+      <h4>Updates</h4>
+      <ul>
+        {updates.map(({ time, text }) => (
+          <li key={`${time} ${text}`}>
+            <strong>
+              <time dateTime={time}>{formatTime(time)}</time>:
+            </strong>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

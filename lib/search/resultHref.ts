@@ -1,4 +1,18 @@
+import type { SearchResult } from './types';
 import { siteHost } from '../site/host';
+
+export type FileKind = 'document' | 'image' | 'page';
+
+/** The kind of file: pdf is a document, and jpg, jpeg, png and svg are images (docs/requirements.md#search). */
+export function fileKind({
+  fileFormat = '',
+  mime = '',
+}: Pick<SearchResult, 'fileFormat' | 'mime'>): FileKind {
+  const format = `${fileFormat} ${mime}`;
+  if (/pdf/i.test(format)) return 'document';
+  if (/jpe?g|png|svg/i.test(format)) return 'image';
+  return 'page';
+}
 
 /**
  * The link for a result: a path if it is on this site's host, otherwise the full URL

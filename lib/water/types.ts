@@ -37,6 +37,8 @@ export type Station = {
   expect: string;
   /** Its page on the source's site. */
   link: string;
+  /** In acre-feet; reservoirs only. */
+  capacity?: number;
 };
 
 /** What a flow under `below` cfs means. The highest band has no limit. */

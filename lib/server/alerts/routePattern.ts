@@ -10,7 +10,10 @@ const MAX_PATTERN_LENGTH = 200;
 const MAX_REMEMBERED = 500;
 
 /** Limits on the check itself. `maxSteps` is the tighter one, so the result does not depend on the load. */
-const limits = { caseInsensitive: true, maxSteps: 1000, timeout: 3000 };
+const limits = { caseInsensitive: true, maxSteps: 500, timeout: 3000 };
+
+/** Counted repetitions such as `a{9}`: the check of many nested ones would block the server for seconds. */
+const MAX_COUNTERS = 4;
 
 /**
  * Returns the pattern if it is safe to match against any path. An invalid pattern, or one that could take
@@ -42,6 +45,8 @@ function findFault(pattern: string): string | null {
   } catch {
     return 'not a regular expression';
   }
+  const counters = pattern.match(/\{\d/g) ?? [];
+  if (counters.length > MAX_COUNTERS) return 'too complicated';
   return isSimple(pattern) || isSafe(pattern) ? null : 'could take too long on some paths';
 }
 

@@ -3,6 +3,13 @@ import { processWide } from '../process/processWide';
 
 const timesOfSources = processWide('scheduled-times', () => new Map<string, number[]>());
 
+/** When content of a source last appeared or disappeared by schedule, in Unix ms; 0 if never. */
+export function lastScheduled(source: string): number {
+  const now = Date.now();
+  const past = (timesOfSources.get(source) ?? []).filter((time) => time <= now);
+  return Math.max(0, ...past);
+}
+
 /**
  * Marks pages stale at the times when scheduled content appears or disappears.
  * @param source such as a content type; the times replace its earlier ones

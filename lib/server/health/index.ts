@@ -2,12 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { clientWarnings } from '../http/clientAddress';
 import { contentProblems } from '../content/problems';
-import { env } from '../env';
+import { env, type Env } from '../env';
 import { shutdown } from '../listener/shutdown';
 import { localNewsletterHealth } from '../newsletter/local';
 import { sharedRedis } from '../redis';
 import { upstreamHealth } from '../upstream';
-import type { Env } from '../env';
 
 type ServiceState = ReturnType<typeof upstreamHealth>[string];
 

@@ -55,7 +55,8 @@ export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
-  mixin: () => logContext.getStore() ?? {},
+  // A copy, since pino adds each entry's fields to it.
+  mixin: () => ({ ...logContext.getStore() }),
   serializers: { err: describeError },
   redact: {
     paths: secretNames.flatMap((name) => [name, `*.${name}`]),

@@ -1,6 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { toFailure } from '../../newsletter/messages';
-import { INVALID_EMAIL, REQUIRED } from '../../newsletter/messages';
+import { toFailure, INVALID_EMAIL, REQUIRED } from '../../newsletter/messages';
 import { NEWSLETTER_PATH } from '../../newsletter/paths';
 import { readFormBody } from '../http/body';
 import { admit } from '../http/admit';

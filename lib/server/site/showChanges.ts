@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadAlerts } from '../alerts';
 import { invalidateContent } from '../content/objects';
 import { resetCosmic } from '../content/objects/cosmic';
@@ -9,6 +10,9 @@ import { pageStore } from '../pageCache/store';
 import { processWide } from '../process/processWide';
 import { forgetSearches } from '../search/providers/answers';
 import { renewSearch } from '../search/local';
+
+/** How long a change waits for a new search index. Until that is built, the previous one answers. */
+const SEARCH_PATIENCE_MS = 10_000;
 
 /** Load what editors publish. Each reports whether its content is stale. */
 const loaders: (() => Promise<{ isStale: boolean }>)[] = [
@@ -27,7 +31,17 @@ const runs = processWide('content-runs', () => ({
  * Shows editors' changes: reloads content, then marks every page stale. Calls during a run share the next run.
  * @returns whether the new content could be loaded. If not, pages retry within a minute.
  */
-export function showChanges(): Promise<boolean> {
+export async function showChanges(): Promise<boolean> {
+  const isLoaded = await reloadInTurn();
+  // After the turn: a large index takes long, and the next change, such as an alert, must not wait for it.
+  await Promise.race([renewed(), sleep(SEARCH_PATIENCE_MS, undefined, { ref: false })]);
+  return isLoaded;
+}
+
+const renewed = () =>
+  renewSearch().catch((err: unknown) => log.error({ err }, 'cannot renew search'));
+
+function reloadInTurn(): Promise<boolean> {
   runs.next ??= runs.current.then(() => {
     const run = reload();
     runs.current = run.catch(() => undefined);
@@ -46,6 +60,5 @@ async function reload(): Promise<boolean> {
   await forgetSearches();
   // Changed objects have already raised it; changed Markdown files have not.
   if ((await pageStore().epoch()) === before) await pageStore().raiseEpoch();
-  await renewSearch().catch((err: unknown) => log.error({ err }, 'cannot renew search'));
   return loads.every((load) => load.status === 'fulfilled' && !load.value.isStale);
 }

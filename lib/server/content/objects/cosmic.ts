@@ -6,8 +6,13 @@ import {
   resetUpstream,
   type UpstreamError,
 } from '../../upstream';
-import type { ContentProvider, ContentQuery, Listing, ObjectVersion } from './provider';
-import { toContentObject } from './rawObject';
+import {
+  type ContentProvider,
+  type ContentQuery,
+  type Listing,
+  type ObjectVersion,
+  toContentObject,
+} from './provider';
 import { isTooLarge, readPages, type Page } from './readPages';
 
 const SERVICE = 'cosmic';

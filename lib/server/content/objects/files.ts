@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentProvider, FoundObject } from './provider';
-import { toContentObject } from './rawObject';
+import { type ContentProvider, type FoundObject, toContentObject } from './provider';
 
 /**
  * Objects in files, for a site without a content service: `content/{type}/{id}.json`, in Cosmic's format.

@@ -4,9 +4,9 @@ import type { Cached } from '../../cache';
 import { env, isBuilding } from '../../env';
 import { UpstreamError } from '../../upstream';
 import { reportProblems } from '../problems';
-import { noteContent, noteMiss } from './changes';
+import { lastScheduled } from '../scheduledTimes';
+import { lastDigest, noteContent, noteMiss, contentCache } from './contentCache';
 import { collectObjects } from './collect';
-import { contentCache } from './contentCache';
 import type { ContentType } from './contentTypes';
 import { cosmicContent } from './cosmic';
 import { fileContent } from './files';
@@ -99,3 +99,7 @@ async function listFrom<T>(
 
 /** Invalidates all content, so that it is loaded again on next use. */
 export const invalidateContent = () => contentCache().invalidate(KEY_PREFIX);
+
+/** Changes whenever the published objects of a type do, as of when they were last listed. */
+export const objectsVersion = (type: ContentType): string =>
+  `${lastDigest(`${contentProvider().name}:${type}`)} ${lastScheduled(type)}`;

@@ -3,9 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { documentKinds, documentSubjects } from '../../../documents/types';
 import { textFile } from '../../documents/manifest';
 import type { DocumentSource } from '../../documents/folder';
-import { frequenciesOf } from '../local/rank/fields';
-import { PostingsBuilder, type Postings } from '../local/rank/postings';
-import { onOneLine } from '../local/text/text';
+import { frequenciesOf, PostingsBuilder, type Postings } from '../local/rank/fields';
+import { onOneLine } from '../local/text/terms';
 import {
   bodyFile,
   headFile,

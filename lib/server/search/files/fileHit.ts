@@ -1,8 +1,7 @@
 import { langOf } from '../../../documents/format';
-import type { Hit } from '../local/print/hit';
+import { type Hit, toResult } from '../local/print/result';
 import { hitsIn } from '../local/print/highlight';
 import type { ParsedQuery } from '../local/query/query';
-import { toResult } from '../local/print/result';
 import type { FoundPage } from './fileIndex';
 
 /** Google's names for the PDF format. */

@@ -1,11 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, existsSync, statSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { textFile } from '../../documents/manifest';
-import type { Postings } from '../local/rank/postings';
+import type { Postings } from '../local/rank/fields';
 import type { ParsedQuery } from '../local/query/query';
 import { rank, rarityIn, type Ranked, type RankableIndex } from '../local/rank/ranking';
-import { onOneLine } from '../local/text/text';
-import type { IndexBody, IndexedFile, IndexHead } from './format';
+import { onOneLine } from '../local/text/terms';
+import {
+  type IndexBody,
+  type IndexedFile,
+  type IndexHead,
+  bodyFile,
+  headFile,
+  unpackBody,
+} from './format';
+import { log } from '../../log';
 
 /** Ranks documents, which mention many things in passing, below the site's own pages. */
 const FILE_FACTOR = 0.6;
@@ -96,4 +104,29 @@ function fileAt(starts: Uint32Array, page: number): number {
 function bestPages(found: FoundPage[]): FoundPage[] {
   const seen = new Set<IndexedFile>();
   return found.filter(({ file }) => !seen.has(file) && seen.add(file));
+}
+
+let loaded: { changedAt: number; index: FileIndex | null } | undefined;
+
+/**
+ * The document index from the last build; null if there is none. It is read on first use and again after a
+ * new build.
+ */
+export function fileIndex(): FileIndex | null {
+  const changedAt = existsSync(headFile()) ? statSync(headFile()).mtimeMs : 0;
+  if (loaded?.changedAt !== changedAt) {
+    loaded = { changedAt, index: changedAt === 0 ? null : read() };
+  }
+  return loaded.index;
+}
+
+/** If the index is damaged, search only covers the site's pages. */
+function read(): FileIndex | null {
+  try {
+    const head = JSON.parse(readFileSync(headFile(), 'utf8')) as IndexHead;
+    return createFileIndex(head, unpackBody(readFileSync(bodyFile())));
+  } catch (err) {
+    log.error({ err }, 'cannot read the document index: run npm run build');
+    return null;
+  }
 }

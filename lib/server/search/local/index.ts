@@ -4,12 +4,12 @@ import { log } from '../../log';
 import { newsSources } from '../../news';
 import { listReleases } from '../../news/objects';
 import { filesVersion } from '../../content/files';
+import { objectsVersion } from '../../content/objects';
 import { loadOutages } from '../../outages';
-import { pageStore } from '../../pageCache/store';
 import { outageSearchText } from '../../outages/searchText';
 import { processWide } from '../../process/processWide';
 import { forgetSearches } from '../providers/answers';
-import { fileIndex } from '../files/load';
+import { fileIndex } from '../files/fileIndex';
 import type { SearchProvider } from '../providers/provider';
 import { documentSteps, linkedDocument } from './documents';
 import { engineSteps, type SearchEngine } from './engine';
@@ -22,14 +22,17 @@ const kept = processWide('search-engine', () => ({
   next: undefined as Promise<SearchEngine> | undefined,
 }));
 
+/** The types of objects whose words can be found. Alerts are not among them: they must not wait for an index. */
+const indexedTypes = ['news', 'documents', 'outages'] as const;
+
 /** Time between a failed build of the engine and the next attempt, in ms. */
 const RETRY_MS = 5000;
 
 /** The current engine. While one for newer content is being built, the previous one answers. */
 async function latestEngine(): Promise<SearchEngine> {
-  // Listing raises the epoch if something has changed.
+  // Listing notices what has changed.
   await Promise.allSettled([listReleases(), linkedSources(), loadOutages()]);
-  const state = `${await pageStore().epoch()} ${filesVersion()}`;
+  const state = [...indexedTypes.map(objectsVersion), filesVersion()].join('\n');
   if (kept.engine && kept.state === state) return kept.engine;
   if (!kept.next) {
     kept.next = replaceEngine(state);
@@ -66,11 +69,11 @@ async function build(): Promise<SearchEngine> {
 
 /** Resolves once searches use the currently published content; immediately if no one has searched yet. */
 export async function renewSearch(): Promise<void> {
-  while (kept.engine) {
-    await latestEngine();
-    if (!kept.next) return;
-    await kept.next;
-  }
+  if (!kept.engine) return;
+  // The engine that is being built may lack the latest change.
+  await kept.next;
+  await latestEngine();
+  await kept.next;
 }
 
 /** Searches the site's own text. It needs no account and no network. */

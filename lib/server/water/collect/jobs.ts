@@ -1,14 +1,14 @@
 import uniqBy from 'lodash/uniqBy';
-import type { Station } from '../../../water/types';
+import type { Station, Measure, WaterSource } from '../../../water/types';
 import { awdbReadings, type AwdbMeasure } from '../sources/awdb';
-import { cdecDailyJob, cdecHistoryJob, cdecRiverJob } from './cdecJobs';
-import { HOUR } from '../days';
-import { RIVER_KEPT, spanFrom, yearStart, type Job } from './job';
+import { HOUR, BEFORE_YEAR, DAY, pacificDay, waterYearDays, waterYearOf } from '../days';
 import { isKnownStation, keepSeries } from './keepSeries';
-import { seriesId } from '../kept/seriesIds';
-import { addressOf } from '../kept/state';
+import { seriesId, historyId } from '../kept/seriesIds';
+import { addressOf, keptSeries } from '../kept/state';
 import { gauges, waterYearStations } from '../stations';
 import { usgsReadings } from '../sources/usgs';
+import { cdecReadings, type CdecMeasure } from '../sources/cdec';
+import type { Span } from '../sources/readings';
 
 /** All jobs, with current figures first. At most 20 requests an hour go to USGS. */
 export function allJobs(): Job[] {
@@ -75,3 +75,112 @@ function awdbJob(): Job {
     },
   };
 }
+
+const HISTORY_YEARS = 10;
+/** How much gates can hold above full capacity, as a factor. */
+const FREEBOARD = 1.1;
+
+/** Hourly flows. */
+function cdecRiverJob(stations: Station[]): Job {
+  return {
+    name: 'cdec rivers',
+    source: 'cdec',
+    everyMs: 30 * 60_000,
+    ids: stations.map(({ id }) => seriesId('flow', id)),
+    isCurrent: true,
+    run: async (now) => {
+      const since = now - RIVER_KEPT;
+      const span = spanFrom('flow', stations, since, now);
+      await askCdec('flow', stations, 'hour', span, (one, raw) => {
+        keepSeries('flow', one, { since, resolution: 'instant' }, raw, now);
+      });
+    },
+  };
+}
+
+/** Daily reservoir storage or snow. */
+function cdecDailyJob(measure: 'storage' | 'snow', stations: Station[]): Job {
+  return {
+    name: `cdec ${measure}`,
+    source: 'cdec',
+    everyMs: 3 * HOUR,
+    ids: stations.map(({ id }) => seriesId(measure, id)),
+    isCurrent: true,
+    run: async (now) => {
+      const since = yearStart(now) - BEFORE_YEAR;
+      const span = spanFrom(measure, stations, since, now);
+      await askCdec(measure, stations, 'day', span, (one, raw) => {
+        keepSeries(measure, one, { since, resolution: 'day', max: maxOf(one) }, raw, now);
+      });
+    },
+  };
+}
+
+/** The ten water years before this one, once a week. */
+function cdecHistoryJob(measure: 'storage' | 'snow', stations: Station[]): Job {
+  const idOf = ({ id }: Station) => historyId(seriesId(measure, id));
+  return {
+    name: `cdec ${measure} history`,
+    source: 'cdec',
+    everyMs: 7 * DAY,
+    ids: stations.map(idOf),
+    isCurrent: false,
+    run: async (now) => {
+      const year = waterYearOf(pacificDay(now));
+      const [since] = waterYearDays(year - HISTORY_YEARS);
+      const span = { from: since + 8 * HOUR, to: yearStart(now) };
+      for (const one of stations) {
+        await askCdec(measure, [one], 'day', span, (_, raw) => {
+          const wanted = { since, resolution: 'day', max: maxOf(one), id: idOf(one) } as const;
+          keepSeries(measure, one, wanted, raw, now);
+        });
+      }
+    },
+  };
+}
+
+async function askCdec(
+  measure: CdecMeasure,
+  stations: Station[],
+  resolution: 'hour' | 'day',
+  span: { from: number; to: number },
+  keep: (station: Station, raw: Parameters<typeof keepSeries>[3]) => void,
+) {
+  const query = { measure, resolution, stations: stations.map(({ station }) => station) };
+  const byStation = await cdecReadings(addressOf('cdec'), query, span);
+  for (const one of stations) {
+    const raw = byStation.get(one.station);
+    if (raw) keep(one, raw);
+  }
+}
+
+const maxOf = ({ capacity }: Station) => capacity && capacity * FREEBOARD;
+
+/** A recurring request to a source. */
+export type Job = {
+  name: string;
+  source: WaterSource;
+  everyMs: number;
+  /** The series that it updates. */
+  ids: string[];
+  /** Whether pages may wait for it right after startup. */
+  isCurrent: boolean;
+  run: (now: number) => Promise<void>;
+};
+
+/** How long river readings are kept, in ms. */
+const RIVER_KEPT = 31 * DAY;
+/** Readings this recent are requested again, since sources correct them, in ms. */
+const OVERLAP = { instant: DAY, day: 10 * DAY };
+
+/** The time span to request: everything at first, and only what is new afterward. */
+function spanFrom(measure: Measure, stations: Station[], since: number, now: number): Span {
+  const overlap = measure === 'flow' ? OVERLAP.instant : OVERLAP.day;
+  const newest = stations.map(
+    (one) => keptSeries(seriesId(measure, one.id), one.source)?.asOf ?? 0,
+  );
+  return { from: Math.max(since, Math.min(...newest) - overlap), to: now };
+}
+
+/** The first day of the current water year. */
+const yearStart = (now: number) => waterYearDays(waterYearOf(pacificDay(now)))[0];

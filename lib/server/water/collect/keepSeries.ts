@@ -5,7 +5,7 @@ import { isUpstreamError } from '../../upstream';
 import { awdbNames } from '../sources/awdb';
 import { DAY } from '../days';
 import { mergeSeries, type SeriesSpec } from './merge';
-import type { RawSeries } from '../sources/rawSeries';
+import type { RawSeries } from '../sources/readings';
 import { seriesId } from '../kept/seriesIds';
 import { addressOf, stationKey, waterState } from '../kept/state';
 import { usgsName } from '../sources/usgs';

@@ -1,8 +1,6 @@
 import sortBy from 'lodash/sortBy';
-import type { Measure, WaterSeries } from '../../../water/types';
-import { units } from '../../../water/types';
-import type { RawSeries } from '../sources/rawSeries';
-import { validReadings } from '../sources/validate';
+import { type Measure, type WaterSeries, units } from '../../../water/types';
+import { type RawSeries, validReadings } from '../sources/readings';
 
 /** Everything about a series except its readings. */
 export type SeriesSpec = {

@@ -1,8 +1,7 @@
 import { log } from '../../log';
 import { isUpstreamError } from '../../upstream';
 import { HOUR } from '../days';
-import type { Job } from './job';
-import { allJobs } from './jobs';
+import { type Job, allJobs } from './jobs';
 import { fetchedAt } from './keepSeries';
 import { waterState } from '../kept/state';
 

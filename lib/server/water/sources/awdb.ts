@@ -2,8 +2,7 @@ import { array, mixed, object, string } from 'yup';
 import type { Reading } from '../../../water/types';
 import { fetchUpstreamJson } from '../../upstream';
 import { isoDay, pacificDay } from '../days';
-import { background, type RawSeries, type Span } from './rawSeries';
-import { toNumber } from './validate';
+import { background, type RawSeries, type Span, toNumber } from './readings';
 
 /** Element codes of the snow and climate network. */
 const elements = { snow: 'WTEQ', precipitation: 'PREC' } as const;

@@ -1,9 +1,7 @@
 import type { Reading } from '../../../water/types';
 import { fetchUpstreamJson } from '../../upstream';
 import { HOUR, isoDay, pacificDay } from '../days';
-import { background, type RawSeries, type Span } from './rawSeries';
-import { rowsOf, type Row } from './rows';
-import { toNumber } from './validate';
+import { background, type RawSeries, type Span, rowsOf, type Row, toNumber } from './readings';
 
 /** CDEC's sensor numbers and units. */
 export const sensors = {

@@ -2,9 +2,15 @@ import { object, string } from 'yup';
 import type { Reading } from '../../../water/types';
 import { fetchUpstreamJson, isUpstreamError, sameOriginLink, UpstreamError } from '../../upstream';
 import { HOUR } from '../days';
-import { background, type RawSeries, type Span } from './rawSeries';
-import { isRow, rowsOf, type Row } from './rows';
-import { toNumber } from './validate';
+import {
+  background,
+  type RawSeries,
+  type Span,
+  isRow,
+  rowsOf,
+  type Row,
+  toNumber,
+} from './readings';
 import { processWide } from '../../process/processWide';
 
 /** USGS's parameter codes and units. */

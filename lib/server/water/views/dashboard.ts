@@ -2,7 +2,7 @@ import type { DashboardView, FigureView } from '../../../water/views';
 import { formatLongDay, isoDay } from '../days';
 import { amount, fullness, normalName } from './figureWords';
 import { csvPath, seriesId } from '../kept/seriesIds';
-import { sourceNames } from '../sources/names';
+import { sourceNames } from '../stations';
 import { summary } from './summary';
 import { percentFull, percentOfNormal, waterYear, type YearFigure } from './waterYear';
 import { weeklyTable, yearChart } from './yearChart';

@@ -3,9 +3,8 @@ import type { GaugeView, Table } from '../../../water/views';
 import { formatClock, HOUR } from '../days';
 import { cfs, dailyTable, feet, riverCharts } from './riverCharts';
 import { csvPath, seriesId } from '../kept/seriesIds';
-import { sourceNames } from '../sources/names';
+import { sourceNames, gauges } from '../stations';
 import { keptSeries, stationKey, waterState } from '../kept/state';
-import { gauges } from '../stations';
 
 /** Older readings do not show the current flow, so they are shown with a warning and without a band. */
 const OLD_MS = 3 * HOUR;

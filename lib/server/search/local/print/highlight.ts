@@ -1,6 +1,5 @@
 import type { Concept, ParsedQuery } from '../query/query';
-import { isStopWord, stemOf } from '../text/terms';
-import { escapeHtml, wordsOf } from '../text/text';
+import { isStopWord, stemOf, escapeHtml, wordsOf, LINE_BREAK } from '../text/terms';
 import type { Vocabulary } from '../text/vocabulary';
 
 /** The words to print in bold, as they appear in the texts, with the number of the concept they match. */
@@ -61,4 +60,89 @@ export function highlight(text: string, hits: Hits): string {
     boldEnd = end;
   }
   return html + escapeHtml(text.slice(printed));
+}
+
+/** Maximum length of a snippet, without ellipses. */
+export const SNIPPET_LENGTH = 200;
+/** How much text to keep before the first match if its sentence begins further back. */
+const LEAD = 50;
+
+/** How much of a long text to scan. */
+const MAX_SCANNED = 40_000;
+
+type Window = { start: number; concepts: number; hits: number };
+
+/**
+ * The part of a text that best matches a query, as plain text. The description is used if the text matches no better.
+ */
+export function snippetOf(description: string, text: string, hits: Hits): string {
+  const described = new Set(wordsOf(description).flatMap(({ value }) => hits.get(value) ?? []));
+  const asked = new Set(hits.values());
+  const isAnswered = described.size > 0 && described.size === asked.size;
+  const best = isAnswered ? undefined : bestWindow(text, hits);
+  if (description && (!best || best.concepts <= described.size)) {
+    return cut(description, 0, SNIPPET_LENGTH);
+  }
+  return cut(text, withEnoughText(text, best?.start ?? 0), SNIPPET_LENGTH);
+}
+
+/** Starts earlier if the match is near the end of the text, so that the snippet is not too short. */
+function withEnoughText(text: string, start: number): number {
+  const isShort = text.length - start < SNIPPET_LENGTH / 2;
+  return isShort ? startBefore(text, Math.max(0, text.length - SNIPPET_LENGTH + LEAD)) : start;
+}
+
+/** The stretch of text with the most concepts; ties go to the first one with the most hits. */
+function bestWindow(text: string, hits: Hits): Window | undefined {
+  const words = wordsOf(text.slice(0, MAX_SCANNED));
+  const matches = words.filter(({ value }) => hits.has(value));
+  const windows = matches.map((match, i): Window => {
+    const start = startBefore(text, match.start);
+    const concepts = new Set<number>();
+    let last = i;
+    for (; matches[last] && matches[last]!.end <= start + SNIPPET_LENGTH; last += 1) {
+      concepts.add(hits.get(matches[last]!.value)!);
+    }
+    return { start, concepts: concepts.size, hits: last - i };
+  });
+  return windows.reduce<Window | undefined>(
+    (best, window) =>
+      !best ||
+      window.concepts > best.concepts ||
+      (window.concepts === best.concepts && window.hits > best.hits)
+        ? window
+        : best,
+    undefined,
+  );
+}
+
+/** Where the sentence of a match begins, or else a word shortly before the match. */
+function startBefore(text: string, at: number): number {
+  const before = text.slice(Math.max(0, at - 2 * LEAD), at);
+  const sentence = Math.max(...['. ', '? ', '! ', LINE_BREAK].map((end) => endOf(before, end)));
+  if (sentence >= 0) return at - before.length + sentence;
+  if (at <= 2 * LEAD) return 0;
+  const near = text.slice(at - LEAD, at);
+  return at - LEAD + Math.max(0, near.indexOf(' ') + 1);
+}
+
+const endOf = (text: string, mark: string) => {
+  const at = text.lastIndexOf(mark);
+  return at < 0 ? -1 : at + mark.length;
+};
+
+/** A part of a text that ends at a word boundary, with ellipses where text is left out. */
+function cut(text: string, start: number, length: number): string {
+  const rest = text.slice(start);
+  const head = start > 0 ? '… ' : '';
+  if (rest.length <= length) return head + rest;
+  const part = rest.slice(0, length);
+  const lastSpace = part.lastIndexOf(' ');
+  const end = lastSpace > length / 2 ? lastSpace : withoutHalfCharacter(part);
+  return `${head}${part.slice(0, end).replace(/[\s,;:·–]+$/, '')} …`;
+}
+
+/** The length of a part without half of a surrogate pair at its end. */
+function withoutHalfCharacter(part: string): number {
+  return /[\ud800-\udbff]$/.test(part) ? part.length - 1 : part.length;
 }

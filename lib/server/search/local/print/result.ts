@@ -1,7 +1,6 @@
 import type { SearchResult } from '../../../../search/types';
 import { absoluteUrl } from '../../../../site/host';
-import { highlight, type Hits } from './highlight';
-import { snippetOf } from './snippet';
+import { highlight, type Hits, snippetOf } from './highlight';
 import type { SearchDocument } from '../text/document';
 
 type Printed = Pick<
@@ -42,3 +41,13 @@ function decode(part: string): string {
     return part;
   }
 }
+
+/** A match for a query: a page of the site, or a page of a document. */
+export type Hit = {
+  /** Unique. */
+  path: string;
+  score: number;
+  /** The full text. */
+  text: () => string;
+  print: () => SearchResult;
+};

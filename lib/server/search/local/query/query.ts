@@ -1,7 +1,6 @@
-import { correctionsOf } from '../text/spelling';
+import { correctionsOf, type Vocabulary } from '../text/vocabulary';
 import { forEachSynonym, type Alternative, type Synonyms } from '../text/synonyms';
 import { isStopWord, isWeakWord, stemOf, termsOf, type Term } from '../text/terms';
-import type { Vocabulary } from '../text/vocabulary';
 
 /** One thing that a query asks for: a word and its alternatives. */
 export type Concept = { stem: string; weight: number; alternatives: Alternative[] };

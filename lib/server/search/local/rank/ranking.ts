@@ -1,5 +1,4 @@
-import { pairTerm, wholeTerm } from './fields';
-import { inverseFrequency, type Postings } from './postings';
+import { pairTerm, wholeTerm, inverseFrequency, type Postings } from './fields';
 import type { Concept, ParsedQuery } from '../query/query';
 import type { Alternative } from '../text/synonyms';
 

@@ -1,6 +1,5 @@
-import { frequenciesOf } from './fields';
-import { PostingsBuilder, type Postings } from './postings';
-import { cleanText, onOneLine } from '../text/text';
+import { frequenciesOf, PostingsBuilder, type Postings } from './fields';
+import { cleanText, onOneLine } from '../text/terms';
 import type { RankableIndex } from './ranking';
 import type { SearchDocument } from '../text/document';
 import { Vocabulary } from '../text/vocabulary';

@@ -55,3 +55,66 @@ export class Vocabulary {
     return [...stems];
   }
 }
+
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 40;
+/** Words of at least this length may have two errors. */
+const LONG_WORD = 7;
+const MAX_CORRECTIONS = 3;
+
+/** Known words that a word may be a misspelling of, most likely first. */
+export function correctionsOf(word: string, vocabulary: Vocabulary): string[] {
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) return [];
+  const limit = word.length < LONG_WORD ? 1 : 2;
+  const found = vocabulary
+    .words()
+    .filter((known) => isCandidate(known, word, limit))
+    .map((known) => ({ known, distance: editDistance(word, known, limit) }))
+    .filter(({ distance }) => distance <= limit);
+  const nearest = Math.min(...found.map(({ distance }) => distance));
+  return found
+    .filter(({ distance }) => distance === nearest)
+    .map(({ known }) => ({ known, rank: likeliness(known, word, vocabulary) }))
+    .sort((a, b) => b.rank - a.rank || (a.known < b.known ? -1 : 1))
+    .slice(0, MAX_CORRECTIONS)
+    .map(({ known }) => known);
+}
+
+function isCandidate(known: string, word: string, limit: number): boolean {
+  if (known.length < 3 || Math.abs(known.length - word.length) > limit) return false;
+  if (limit > 1 && known[0] !== word[0] && known[1] !== word[1]) return false;
+  return !/\d/.test(known) && !isStopWord(known);
+}
+
+/** People rarely get the first letter wrong, often swap or double letters, and search for what we write about most. */
+function likeliness(known: string, word: string, vocabulary: Vocabulary): number {
+  const sameFirst = known[0] === word[0] ? 4 : 0;
+  const sameLetters = lettersOf(known) === lettersOf(word) ? 3 : 0;
+  return sameFirst + sameLetters + Math.log(1 + vocabulary.countOf(known));
+}
+
+const lettersOf = (word: string) => [...new Set(word)].sort().join('');
+
+/**
+ * The number of insertions, deletions, replacements and swaps of adjacent letters that turn one word into the
+ * other.
+ * @returns more than the limit as soon as it is certain to be exceeded
+ */
+function editDistance(a: string, b: string, limit: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + cost);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) best = Math.min(best, beforeLast[j - 2]! + 1);
+      row.push(best);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

@@ -64,3 +64,36 @@ export function toNumber(value: unknown): number {
   const isNumeric = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value);
   return isNumeric ? Number(value) : NaN;
 }
+
+/** An object with unknown properties. */
+export type Row = Record<string, unknown>;
+
+/**
+ * Validates a list of thousands of objects, for which a schema library would block the server for seconds.
+ * @throws Error if it is not a list of objects
+ */
+export function rowsOf(data: unknown): Row[] {
+  if (!Array.isArray(data) || !data.every(isRow)) throw new Error('not a list of objects');
+  return data;
+}
+
+/** Whether a value is an object and not a list. */
+export function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A source's readings for one series, not yet validated. */
+export type RawSeries = {
+  readings: Reading[];
+  median: Reading[] | null;
+  isApproved: boolean;
+};
+
+/** A time span, in Unix ms. */
+export type Span = { from: number; to: number };
+
+/** Background calls may take longer, and responses for a whole year are large. */
+const patience = { timeoutMs: 30_000, maxBytes: 8 * 1024 * 1024 };
+
+/** The scheduler repeats background calls, so they are not retried immediately. */
+export const background = { ...patience, retries: 0 };
