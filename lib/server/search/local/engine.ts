@@ -1,4 +1,5 @@
 import type { SearchResponse } from '../../../search/types';
+import { toSearchResponse } from '../providers/response';
 import { atOnce } from '../../process/inSteps';
 import { fileHit } from '../files/fileHit';
 import type { FileIndex } from '../files/fileIndex';
@@ -39,7 +40,8 @@ function engineOver(index: SearchIndex, hints: SearchHints, getFiles: GetFiles):
   const synonyms = buildSynonyms(hints);
   const bestBets = buildBestBets(hints.bestBets, index.documents);
 
-  return ({ query, num, start }) => {
+  return (request) => {
+    const { query, num, start } = request;
     const files = getFiles();
     const parsed = parseQuery(query, index.vocabulary, synonyms, files?.has);
     const toHit = hitMaker(index, parsed);
@@ -52,19 +54,16 @@ function engineOver(index: SearchIndex, hints: SearchHints, getFiles: GetFiles):
       bet === undefined ? undefined : toHit({ document: bet, score: 0 }),
     );
     const page = ranked.slice(start, start + num);
-    const next = start + page.length;
-    const totalResults = String(ranked.length);
-    return {
-      queries: {
-        request: [{ searchTerms: query, totalResults, startIndex: start + 1, count: page.length }],
-        ...(page.length > 0 && next < ranked.length && { nextPage: [{ startIndex: next + 1 }] }),
-      },
-      searchInformation: { totalResults },
+    return toSearchResponse(request, {
       items: page.map((hit) => hit.print()),
-      ...(parsed.corrections.length > 0 && {
-        spelling: { correctedQuery: correct(query, parsed.corrections) },
-      }),
-    };
+      total: ranked.length,
+      isExact: true,
+      hasNext: page.length > 0 && start + page.length < ranked.length,
+      spelling:
+        parsed.corrections.length > 0
+          ? { correctedQuery: correct(query, parsed.corrections) }
+          : undefined,
+    });
   };
 }
 
