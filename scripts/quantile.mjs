@@ -1,4 +1,4 @@
-/** The quantile of a list of numbers, for a share between 0 and 1. */
+/** The quantile of a list of numbers, for a probability between 0 and 1. */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

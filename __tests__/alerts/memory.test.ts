@@ -56,7 +56,7 @@ describe('the script that runs before the first paint', () => {
     return document.getElementById('remembered-alerts')?.textContent;
   };
 
-  test('hides dismissed alerts and folds the ones that were folded', () => {
+  test('hides closed alerts and keeps collapsed alerts collapsed', () => {
     remember('dismissedAlerts', 'a:info', true);
     remember('foldedAlerts', 'b:warning', true);
     expect(run()).toBe(

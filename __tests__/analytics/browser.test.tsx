@@ -105,7 +105,7 @@ test.each([
   expect(await clickOn(target, init, type)).toHaveLength(count);
 });
 
-test('sends a page view without the query and the fragment', async () => {
+test('sends a page view without the query or fragment', async () => {
   renderInSite(<Site />, '/services?q=secret#top');
   await settle();
   expect(sent).toEqual([

@@ -78,7 +78,7 @@ test('adds a list of websites for a site that has a name', async () => {
   expect(website?.options).toEqual([{ key: 'gcwea', value: 'gcwea' }]);
 });
 
-test('adds missing fields and keeps the ones that editors made', async () => {
+test('adds missing fields and keeps the ones that editors added', async () => {
   const severity = { key: 'severity', title: 'How bad', type: 'radio-buttons' };
   const note = { key: 'internal_note', title: 'Note', type: 'text' };
   cosmic.objectTypes.set('alerts', {

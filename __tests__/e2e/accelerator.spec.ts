@@ -36,7 +36,7 @@ test('returns 304 when the browser’s copy is current', async ({ request }) => 
   expect(again.status()).toBe(304);
 });
 
-test('sends scripts and styles as the build compressed them', async ({ request }) => {
+test('serves the scripts and styles that the build compressed', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const files = [...html.matchAll(/"(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(
     ([, url]) => url!,

@@ -49,7 +49,7 @@ test.describe('a link with capital letters', () => {
   });
 });
 
-test('returns 404 for page data under another spelling of the path', async ({ page, baseURL }) => {
+test('returns 404 for page data at a noncanonical path', async ({ page, baseURL }) => {
   await page.goto('/contact-us');
   const buildId = await page.evaluate(
     () => (window as unknown as { __NEXT_DATA__: { buildId: string } }).__NEXT_DATA__.buildId,

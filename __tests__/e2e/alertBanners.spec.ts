@@ -104,10 +104,7 @@ test('shades the first and the last banner, also after one is closed', async ({ 
   await expect.poll(() => shades(page)).toEqual([]);
 });
 
-test('shows on each page only the alerts whose pattern matches its path', async ({
-  page,
-  edited,
-}) => {
+test('each page shows only the alerts whose pattern matches its path', async ({ page, edited }) => {
   const on = (show_on_route: string) => ({ metadata: { show_on_route } });
   await edited.show({
     everywhere: on('/'),

@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('visitors can filter a library by year and by words', async ({ page }) => {
+    test('visitors can filter a library by year and by keyword', async ({ page }) => {
       const rows = page.getByRole('table', { name: 'Meeting agendas' }).locator('tbody tr');
       await page.goto(agendas);
       await expect(rows).toHaveCount(8);

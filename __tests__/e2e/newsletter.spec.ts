@@ -52,7 +52,7 @@ test.describe('opens', () => {
   });
 
   for (const path of ['/?enews', '/services/outage?enews=1', '/search?q=leak&enews']) {
-    test(`from the address ${path}, and removes ?enews from it on closing`, async ({ page }) => {
+    test(`from the URL ${path}, and removes ?enews when closed`, async ({ page }) => {
       await visit(page, path);
       await expect(dialog(page)).toBeVisible();
       await button(page, 'Close').click();

@@ -199,7 +199,9 @@ test('Ctrl+click on a result opens a new tab and leaves the dialog open', async 
   await expect(searchDialog(page)).toBeVisible();
 });
 
-test('offers tasks, a spelling and a phone number when nothing was found', async ({ page }) => {
+test('offers tasks, a suggested spelling and a phone number when nothing is found', async ({
+  page,
+}) => {
   await page.route(api, (route) => {
     const { words } = askedBy(route);
     const found = words === 'rafting';

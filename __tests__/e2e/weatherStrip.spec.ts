@@ -82,7 +82,7 @@ test.describe('on a wide screen', () => {
     await expect(link).toHaveAccessibleName(/leaves this site/);
   });
 
-  test('moves nothing when it appears', async ({ page }) => {
+  test('does not shift the layout when it appears', async ({ page }) => {
     const shift = await watchLayoutShift(page);
     await visit(page, '/contact-us');
     await expect(towns(page).first()).toContainText('61°F');

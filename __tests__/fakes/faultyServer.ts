@@ -26,7 +26,7 @@ export type FaultyServer = {
   requests: RecordedRequest[];
   answer: (request: RecordedRequest) => Answer;
   /** Selects the requests that the fault affects; all of them by default. */
-  isSpoilt: (request: RecordedRequest) => boolean;
+  isCorrupted: (request: RecordedRequest) => boolean;
   /** Delay before each response, in ms. */
   latencyMs: number;
   /** @param times how many requests the fault affects; by default it lasts until it is changed */
@@ -54,7 +54,7 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
     fake.requests.push(recorded);
     if (fake.latencyMs > 0) await sleep(fake.latencyMs);
     const answer = fake.answer(recorded);
-    if (!fault || !fake.isSpoilt(recorded) || timesLeft-- <= 0) return send(response, answer);
+    if (!fault || !fake.isCorrupted(recorded) || timesLeft-- <= 0) return send(response, answer);
     misbehave(fault, { response, answer, errorBody });
   });
   // On a busy machine, an idle connection might close at the moment the next request is sent.
@@ -91,7 +91,7 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
     url: `http://127.0.0.1:${port}`,
     requests: [],
     answer: options.answer ?? (() => ({ json: { ok: true } })),
-    isSpoilt: () => true,
+    isCorrupted: () => true,
     latencyMs: 0,
     setFault: async (next, times = Infinity) => {
       fault = next === 'refused' ? undefined : next;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => clock);
   jest.spyOn(performance, 'now').mockImplementation(() => timer() + clock - startedAt);
   await nws.setFault(undefined);
-  nws.isSpoilt = () => true;
+  nws.isCorrupted = () => true;
   Object.assign(nws.weather, fairWeather());
   nws.requests.length = 0;
   resetUpstream();
@@ -183,14 +183,14 @@ test.each(['hang', 'html 403', 'wrong types'] as const)(
   'uses the forecast when only the station fails (%s)',
   async (fault) => {
     await nws.setFault(fault);
-    nws.isSpoilt = ({ path }) => path.startsWith('/stations/');
+    nws.isCorrupted = ({ path }) => path.startsWith('/stations/');
     expect((await ask()).json).toMatchObject({ temperature: 58, icon: 'cloudy-day' });
   },
 );
 
-test('shows the temperature without the sky when the forecast fails', async () => {
+test('shows the temperature without sky conditions when the forecast fails', async () => {
   Object.assign(nws.weather, { textDescription: '', icon: null });
   await nws.setFault('500');
-  nws.isSpoilt = ({ path }) => path.endsWith('/hourly');
+  nws.isCorrupted = ({ path }) => path.endsWith('/hourly');
   expect((await ask()).json).toMatchObject({ temperature: 61, shortForecast: '' });
 });

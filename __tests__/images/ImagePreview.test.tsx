@@ -102,7 +102,7 @@ test.each([
   expect(position()).toHaveTextContent(expected);
 });
 
-test('loads the current image and its neighbors only', async () => {
+test('loads only the current image and its neighbors', async () => {
   show({ name: 'Picture', url: ['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg'], startIndex: 3 });
   const loaded = () =>
     [...document.querySelectorAll('img')].map((image) => /%2F(\d)/.exec(image.src)?.[1]);

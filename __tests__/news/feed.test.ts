@@ -27,7 +27,7 @@ test('a parser can read the JSON feed', async () => {
   );
 });
 
-test('links in the text have full addresses', async () => {
+test('links in the text are absolute URLs', async () => {
   const links = (await newsFeed('atom')).items
     .flatMap(({ content = '' }) => [...content.matchAll(/ href="([^"]*)"/g)])
     .map(([, href]) => href!);

@@ -127,7 +127,7 @@ test('a parser can read the calendar, which contains only planned work', async (
   expect(read[0]?.event.duration.toSeconds()).toBe(6 * 3600);
 });
 
-test('writes a valid calendar without events', async () => {
+test('writes a valid calendar when there are no events', async () => {
   publish();
   const calendar = new ICAL.Component(ICAL.parse(await plannedWorkCalendar(now)));
   expect(calendar.getAllSubcomponents('vevent')).toEqual([]);

@@ -2,7 +2,7 @@
 import { drawMap } from '@/lib/server/outages/drawMap';
 import { makeOutage } from './makeOutage';
 
-test('numbers the areas as the lists do, and keeps the numbers apart', () => {
+test('numbers the areas like the lists, and keeps the numbers from overlapping', () => {
   const [colfax, hidden] = [makeOutage({ zones: 'colfax' }), makeOutage()];
   const map = drawMap({ current: [hidden, colfax], planned: [colfax] });
   expect(map?.areas.map(({ number, phase }) => [number, phase])).toEqual([

@@ -95,7 +95,7 @@ test.each(['', 'null', '{"value":', '[]', '5'])(
   },
 );
 
-test('waits only a few times for a Redis that hangs, not on every request', async () => {
+test('stops waiting for a hung Redis after a few requests', async () => {
   jest.useFakeTimers({ now: Date.now(), doNotFake: allButDate });
   const { fake, a, ask } = startTwo();
   await ask(a, value('kept'));

@@ -94,7 +94,7 @@ test.each(['atom', 'json'] as const)(
   },
 );
 
-test('a malformed link loses its address without breaking the feed', () => {
+test('drops the URL of a malformed link without breaking the feed', () => {
   expect(withAbsoluteLinks('<a href="//[">a</a> <a href="/b">b</a>', 'https://a.example/c')).toBe(
     '<a>a</a> <a href="https://a.example/b">b</a>',
   );

@@ -159,7 +159,7 @@ describe.each<Fault | 'empty list'>([
     } else await Promise.all(fakes().map((fake) => fake.setFault(fault)));
   }
 
-  test('invents no readings', async () => {
+  test('does not make up readings', async () => {
     await fail();
     await round();
     expect(current().every(([, flow]) => flow === null)).toBe(true);

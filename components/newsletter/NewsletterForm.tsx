@@ -29,7 +29,7 @@ export function NewsletterForm({ title, titleId, onClose }: NewsletterFormProps)
   const closeButton = useRef<HTMLButtonElement>(null);
   const isSent = outcome.status === 'sent';
 
-  // Sending disables the field, which loses the focus. Restore it to the field, or to Close on success.
+  // The field is disabled while sending and loses focus. Move focus back to it, or to Close on success.
   useEffect(() => {
     (isSent ? closeButton : email).current?.focus();
   }, [outcome, isSent]);

@@ -19,7 +19,7 @@ export type AlertObject = {
     /** HTML, never empty. */
     heading: string;
     collapsible: boolean;
-    /** Regular expression for the path, checked to be safe. */
+    /** Regular expression for the path, already checked for safety. */
     show_on_route: string;
     /** Changes when the text of the heading or content changes. */
     version: string;

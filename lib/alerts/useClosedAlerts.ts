@@ -10,8 +10,8 @@ const change = (closed: ClosedAlerts, { key, fate }: Change): ClosedAlerts => ({
 });
 
 /**
- * The alerts that a visitor has closed. They stay closed until the next full page load. Then errors
- * come back, and the others stay closed until their text or severity changes.
+ * The alerts that a visitor has closed. They stay closed until the next full page load. After that,
+ * alerts with severity `error` reappear; the others stay closed until their text or severity changes.
  */
 export function useClosedAlerts() {
   const [closed, dispatch] = useReducer(change, {});

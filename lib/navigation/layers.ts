@@ -7,7 +7,7 @@ type EntryState = { layers?: number } | null;
 /** Functions that close each open layer, topmost last. */
 const layers: (() => void)[] = [];
 
-/** Whether the browser is moving to another entry because a layer closed. */
+/** Whether the browser is going to another history entry because a layer closed. */
 let isTraveling = false;
 
 /** The number of layers at the browser's previous entry. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Delay before the pointer opens or closes a menu, and length of the fade, in ms (docs/requirements.md#navigation). */
 export const MENU_DELAY_MS = 150;
 
-/** For this long after hover or focus opens a menu, a click does not close it, in ms. */
+/** How long, in ms, a click does not close a menu that hover or focus opened. */
 export const PRESS_GRACE_MS = 300;
 
 type Key = number;

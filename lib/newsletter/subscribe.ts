@@ -4,7 +4,7 @@ import { HONEYPOT } from './honeypot';
 /** When to give up on the connection, in ms. The server gives up much sooner. */
 const TIMEOUT_MS = 20_000;
 
-/** Maximum text to show from a response that is not ours, in characters. */
+/** Maximum characters to show from a response that our server did not write. */
 const MAX_TEXT = 200;
 
 /** Subscribes an address (docs/requirements.md#e-news). Resolves to null, or to the reason it failed. */

@@ -16,7 +16,7 @@ const emailAddress = () =>
     // Like browsers, Yup accepts a host without a dot, but mail from outside cannot reach one.
     .matches(/\.[a-z][a-z\d-]*[a-z\d]$/i, { message: INVALID_EMAIL, excludeEmptyString: true });
 
-/** The dialog's form (docs/requirements.md#e-news). Its field trims the address. */
+/** The dialog's form (docs/requirements.md#e-news). Its email field trims whitespace. */
 export const newsletterForm = object({ email: emailAddress() });
 
 /** The body of `POST /api/mailchimp/subscribe`. `status` is not read because it is always `subscribed`. */

@@ -6,7 +6,7 @@ export type Measure = 'flow' | 'stage' | 'storage' | 'snow' | 'precipitation';
 /** Cubic feet per second, feet, acre-feet, inches of water. */
 export type Unit = 'cfs' | 'ft' | 'AF' | 'in';
 
-/** US Geological Survey, California Data Exchange Center, USDA snow and climate network. */
+/** US Geological Survey, California Data Exchange Center, USDA Air and Water Database (SNOTEL). */
 export type WaterSource = 'usgs' | 'cdec' | 'awdb';
 
 /** Validated readings of one measure at one station, oldest first, never empty. */

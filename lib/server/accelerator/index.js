@@ -47,7 +47,7 @@ async function prepare(find, path, request) {
 }
 
 /**
- * Ends a request without a page. After a 404 for page data, the browser requests the page and is redirected.
+ * Sends a response without a page. After a 404 for page data, the browser loads the page itself and is redirected.
  * @param {ServerResponse} response
  * @param {number} status
  * @param {Record<string, string>} headers

@@ -122,7 +122,7 @@ function cacheControlOf({ cacheControl: { revalidate, expire } }) {
 }
 
 /**
- * Lets caches serve a page stale while the site is unreachable.
+ * Lets caches serve a stale page while the site is unreachable.
  * @param {string} cacheControl
  */
 function withStaleIfError(cacheControl) {

@@ -8,7 +8,7 @@ const shortcuts = Symbol.for('water-agency-website:shortcuts');
 const PLAIN = /[\w.~/-]/;
 
 /**
- * First path segments below which case matters: files and Next's own routes.
+ * Top-level path segments whose subpaths are case-sensitive: files and Next's own routes.
  * @type {Set<string> | undefined}
  */
 let caseSensitive;

@@ -1,4 +1,4 @@
-/** `weekday` is an English name; `weeks` lists which of them in a month, such as 1 for the first. */
+/** `weekday` is an English name; `weeks` lists which occurrences in the month, such as 1 for the first. */
 export type DayRule = { weekday: string; weeks: number[] };
 
 const DAY_MS = 24 * 3_600_000;

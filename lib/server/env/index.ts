@@ -50,7 +50,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       contentDir: variables.CONTENT_DIR ?? 'content',
       /** How many proxies to trust; null if not set, in which case none is trusted. */
       trustProxyHops: variables.TRUST_PROXY_HOPS ? Number(variables.TRUST_PROXY_HOPS) : null,
-      /** Sentences for the log and `/api/health` about features that are only partly configured. */
+      /** Messages for the log and `/api/health` about features that are only partly configured. */
       incomplete: incompleteFeatures(variables, search.provider),
       /** The same about malformed variables. */
       malformed: Object.values(malformed).map((sentence) => `${sentence} The default is used.`),
@@ -129,7 +129,7 @@ function withoutBrokenGroups({ variables, malformed: given }: ReadVariables): Re
   return { variables: omit(variables, broken.flat()), malformed };
 }
 
-/** Sentences about groups with only some of their keys, and about a search provider without keys. */
+/** Messages about groups with only some of their keys set, and about a search provider without keys. */
 function incompleteFeatures(variables: Variables, provider: string): string[] {
   const sentences = groups.flatMap(({ keys }) => {
     const missing = keys.filter((name) => !variables[name]);

@@ -23,7 +23,7 @@ const { LRUCache } = require('lru-cache');
 /** The store of this process, shared by all its bundles (see lib/server/process/processWide.ts). */
 const shared = Symbol.for('water-agency-website:page-store');
 
-/** High, since visitors can request any number of pages that do not exist, which are small. */
+/** High, because visitors can request any number of nonexistent pages; those entries are small. */
 const MAX_PAGES = 20_000;
 /** In characters. */
 const MAX_SIZE = 64 * 1024 * 1024;

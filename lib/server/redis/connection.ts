@@ -6,7 +6,7 @@ export type RedisClient = ReturnType<typeof createClient>;
 
 /** A Redis that may be slow, full, restarted or unavailable at any time. */
 export type Redis = {
-  /** Runs commands; resolves to undefined, soon, if Redis does not answer. The caller then continues without it. */
+  /** Runs commands; resolves to undefined after a short timeout if Redis does not answer. The caller then continues without it. */
   run: <T>(commands: (client: RedisClient) => Promise<T>) => Promise<{ value: T } | undefined>;
   /** The parsed JSON stored under a key; undefined if there is none. */
   read: <T>(key: string) => Promise<T | undefined>;

@@ -24,7 +24,7 @@ export async function searchSite(request: SearchRequest): Promise<SearchResponse
   return keptAnswer(searchProvider(), request);
 }
 
-/** Delay after startup, so that preparing search does not compete with it, in ms. */
+/** Delay after startup, in ms, so that building the search index does not slow it down. */
 const PREPARE_AFTER_MS = 500;
 
 /** Prepares search in the background after a short delay. A search that arrives earlier does not wait for it. */

@@ -15,7 +15,7 @@ export type KeptObject = {
   digest: string;
   /** In `performance.now()` time. */
   readAt: number;
-  /** In characters, as read. */
+  /** In characters, before parsing. */
   size: number;
   /** The names of the site it is for; empty if it names none. */
   sites: string[];

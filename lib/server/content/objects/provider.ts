@@ -33,7 +33,7 @@ export type ObjectVersion = { key: string; version: string };
 export type FoundObject =
   { key: string; object: ContentObject; size: number } | { key: string; problem: string };
 
-/** What a provider lists; `problems` are sentences about what it leaves out. */
+/** What a provider lists; `problems` are messages about what it left out. */
 export type Listing = { versions: ObjectVersion[]; problems: string[] };
 
 /**
@@ -73,7 +73,7 @@ export function toContentObject(source: unknown, id?: unknown): ContentObject | 
   };
 }
 
-/** Ids become keys and element ids, so other characters than letters, digits, `_` and `-` are replaced. */
+/** Ids become keys and element ids, so characters other than letters, digits, `_` and `-` are replaced. */
 function toId(id: unknown): string {
   if (typeof id !== 'string' && typeof id !== 'number') return '';
   return String(id)

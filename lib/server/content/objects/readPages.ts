@@ -43,7 +43,7 @@ export async function* readPages(
   }
 }
 
-/** Splits a page that is too large, down to a single object that is too large. */
+/** Halves a page that is too large again and again, until only a single oversized object is left. */
 async function inHalves(
   keys: string[],
   readPage: (keys: string[]) => Promise<Page>,

@@ -1,4 +1,4 @@
-/** Parsers for editors' input: dashboards, API versions and files spell the same value in different ways. */
+/** Parsers for editors' input: dashboards, API versions and files represent the same value differently. */
 
 /** In characters; longer text is truncated. */
 export const MAX_TEXT_LENGTH = 2000;

@@ -11,7 +11,7 @@ export type IndexedFile = {
   description: string;
   /** Language of its text, such as `en` or `es`. */
   language: string;
-  /** Names the file with the text of its pages. */
+  /** Name of the file that holds the text of its pages. */
   hash: string;
   /** How many of its pages are indexed, at least one. */
   pages: number;

@@ -25,7 +25,7 @@ export async function listDocuments(): Promise<SearchDocument[]> {
   return atOnce(documentSteps(sources, await outageSearchText()));
 }
 
-/** A document hosted elsewhere: only editors' description of it is indexed, not its text. */
+/** A document hosted elsewhere: only the editor's description of it is indexed, not its text. */
 export function linkedDocument(source: DocumentSource): SearchDocument {
   const { href, title, description, keywords, date, kind, subject, language } = source;
   return {

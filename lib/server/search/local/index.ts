@@ -22,7 +22,7 @@ const kept = processWide('search-engine', () => ({
   next: undefined as Promise<SearchEngine> | undefined,
 }));
 
-/** The types of objects whose words can be found. Alerts are not among them: they must not wait for an index. */
+/** The object types that are searchable. Alerts are not: they must not wait for an index. */
 const indexedTypes = ['news', 'documents', 'outages'] as const;
 
 /** Time between a failed build of the engine and the next attempt, in ms. */

@@ -77,8 +77,8 @@ function awdbJob(): Job {
 }
 
 const HISTORY_YEARS = 10;
-/** How much gates can hold above full capacity, as a factor. */
-const FREEBOARD = 1.1;
+/** Reservoirs with gates can hold up to 10% more than their listed capacity. */
+const SURCHARGE_FACTOR = 1.1;
 
 /** Hourly flows. */
 function cdecRiverJob(stations: Station[]): Job {
@@ -154,7 +154,7 @@ async function askCdec(
   }
 }
 
-const maxOf = ({ capacity }: Station) => capacity && capacity * FREEBOARD;
+const maxOf = ({ capacity }: Station) => capacity && capacity * SURCHARGE_FACTOR;
 
 /** A recurring request to a source. */
 export type Job = {

@@ -17,7 +17,7 @@ import { processWide } from '../../process/processWide';
 const parameters = { flow: '00060', stage: '00065' } as const;
 const unitsOf = { flow: ['ft^3/s', 'ft3/s'], stage: ['ft'] };
 
-/** Without a key, USGS allows 50 requests an hour per IP address. Others at our address get the rest. */
+/** Without a key, USGS allows 50 requests an hour per IP address. We leave some for others at our IP address. */
 const REQUESTS_AN_HOUR = 40;
 const MAX_PAGES = 4;
 const LIMIT = 10_000;

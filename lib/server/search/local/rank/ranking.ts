@@ -15,7 +15,7 @@ export type RankableIndex = {
   postings: { get: (term: string) => Postings | undefined; has: (term: string) => boolean };
   /** Multiplies the score of a document, 0 to 1. */
   factorOf: (document: number) => number;
-  /** Upper limit of a word's rarity, 0 to 1; undefined for no limit. */
+  /** Upper limit on a word's rarity, 0 to 1; undefined for no limit. */
   rarityLimit?: (stem: string) => number | undefined;
 };
 

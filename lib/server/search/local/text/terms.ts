@@ -127,7 +127,7 @@ export function cleanText(text: string): string {
 /** Replaces a line break after text without final punctuation, such as a list item or table row. */
 export const LINE_BREAK = ' · ';
 
-/** Joins the lines of a text into one and cleans it. */
+/** Joins lines of text into a single clean line. */
 export function onOneLine(text: string): string {
   const lines = text.split('\n').map(cleanText).filter(Boolean);
   return lines
