@@ -40,6 +40,9 @@ test.afterAll(async () => {
   await Promise.all([redis?.stop(), cosmic?.close()]);
 });
 
+/** Longer than the proxy leaves an instance alone that was down (`fail_timeout`), in ms. */
+const PROXY_RETRY_MS = 7000;
+
 /** Longer than the proxy keeps a page, in ms. */
 const KEPT_MS = 1000;
 const pages = ['/', '/services/outage', '/contact-us', '/newsroom/news-releases'];
@@ -107,6 +110,7 @@ test('a rolling restart loses none of 500 requests', async () => {
   for (const [index, site] of sites.entries()) {
     await site.stop('SIGTERM');
     sites[index] = await start(Number(new URL(site.url).port));
+    await sleep(PROXY_RETRY_MS);
   }
   isOver = true;
   await visits;
