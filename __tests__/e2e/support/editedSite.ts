@@ -27,7 +27,9 @@ async function startEditedSite(): Promise<EditedSite> {
     Object.entries(alerts).forEach(([id, edit], index) => {
       cosmic.publish(id, { ...edit, metadata: { position: index + 1, ...edit.metadata } });
     });
-    if ((await tell()) !== 200) throw new Error(`The webhook failed:\n${site.output()}`);
+    // On a busy machine, reading may take longer than the webhook waits; it goes on in the background.
+    for (let attempt = 1; (await tell()) !== 200; attempt++)
+      if (attempt === 10) throw new Error(`The webhook failed:\n${site.output()}`);
   }
 
   const stop = async () => {
