@@ -38,7 +38,9 @@ test('the pages say when a reading is old or missing', async ({ browser }) => {
     await expect(card('North Fork at North Fork Dam')).toContainText('This reading is old.');
     await expect(card('North Fork at North Fork Dam')).not.toContainText('Rafters:');
     const stageAlone = card('Middle Fork near Foresthill');
-    await expect(stageAlone).toContainText(/Stage \d\.\d\d ft.*The flow is not available right now\./);
+    await expect(stageAlone).toContainText(
+      /Stage \d\.\d\d ft.*The flow is not available right now\./,
+    );
     await expect(stageAlone.getByRole('link', { name: /^Download/ })).toHaveText([/stage/]);
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await expect(async () => {
