@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { invalidateContent } from '@/lib/server/content/objects';
-import { listAlerts, loadAlerts, loadAlertsForPage } from '@/lib/server/alerts';
+import { loadAlerts, loadAlertsForPage } from '@/lib/server/alerts';
 import { withAlerts, withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
@@ -33,6 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const listAlerts = async (options?: { drafts: boolean }) =>
+  (await loadAlertsForPage(options)).alerts;
 const titles = ({ objects }: { objects: { title: string }[] }) => objects.map(({ title }) => title);
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 

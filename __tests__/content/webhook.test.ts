@@ -5,7 +5,7 @@ import { log } from '@/lib/server/log';
 import { pageStore } from '@/lib/server/pageCache/store';
 import { isSecret } from '@/lib/server/http/secret';
 import { resetUpstream } from '@/lib/server/upstream';
-import { listAlerts } from '@/lib/server/alerts';
+import { loadAlertsForPage } from '@/lib/server/alerts';
 import handler from '@/pages/api/cosmic/webhook';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
@@ -111,7 +111,7 @@ test.each<[string, unknown, Record<string, string>, object]>([
   const before = await pageStore().epoch();
   cosmic.publish('a', { title: name });
   expect((await send(body, { ...authorized, ...headers })).status).toBe(200);
-  expect((await listAlerts()).objects[0]?.title).toBe(name);
+  expect((await loadAlertsForPage()).alerts.objects[0]?.title).toBe(name);
   expect(await pageStore().epoch()).toBeGreaterThan(before);
   expect(noted).toHaveBeenCalledWith({ ...logged, isShown: true }, 'content changed');
 });

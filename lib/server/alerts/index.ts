@@ -36,11 +36,6 @@ export async function loadAlertsForPage({ drafts = false }: Options = {}): Promi
   }
 }
 
-/** The alerts. Never throws. */
-export async function listAlerts(options?: Options): Promise<AlertList> {
-  return (await loadAlertsForPage(options)).alerts;
-}
-
 const isOver = (end: string | null) => end !== null && Date.parse(end) <= Date.now();
 
 /** When the alert appears and disappears, in ms. */

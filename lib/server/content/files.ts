@@ -77,7 +77,7 @@ export function yamlFile<T>(file: string, shape: Shape<T> | ((text: string) => T
 
 /** @throws Error that says what is wrong */
 export function parseYaml<T>(text: string, schema: Shape<T>): T {
-  return schema.cast(schema.validateSync(parse(fillPlaceholders(text)), { strict: true })) as T;
+  return validated(parse(fillPlaceholders(text)), schema);
 }
 
 /**
@@ -121,7 +121,10 @@ function namesIn(root: string): string[] {
 function parseMarkdown<T>(text: string, schema: Schema<T>): { data: T; body: string } {
   const file = new VFile(fillPlaceholders(text));
   matter(file, { strip: true });
-  // Validate without type coercion first, then fill in defaults.
-  const data = schema.cast(schema.validateSync(file.data.matter, { strict: true })) as T;
-  return { data, body: String(file) };
+  return { data: validated(file.data.matter, schema), body: String(file) };
+}
+
+/** Validates without type coercion, then fills in defaults. */
+function validated<T>(data: unknown, schema: Shape<T>): T {
+  return schema.cast(schema.validateSync(data, { strict: true })) as T;
 }

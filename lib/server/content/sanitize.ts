@@ -89,7 +89,7 @@ function processorOf(schema: Options) {
 }
 
 /** Control characters, including NUL, and those that change the direction of the text around them. */
-const controlCharacters = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+export const controlCharacters = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Works on the tree, since the source can hide them in character references. */
 function removeControlCharacters() {

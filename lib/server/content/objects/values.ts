@@ -1,10 +1,9 @@
+import { controlCharacters } from '../sanitize';
+
 /** Parsers for editors' input: dashboards, API versions and files represent the same value differently. */
 
 /** In characters; longer text is truncated. */
 export const MAX_TEXT_LENGTH = 2000;
-
-/** Control characters, and those that change the direction of the text around them. */
-const controlCharacters = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Plain text, not HTML; '' for anything that is not text. */
 export function toText(value: unknown): string {

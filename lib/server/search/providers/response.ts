@@ -18,17 +18,21 @@ export function toSearchResponse(
 ): SearchResponse {
   const next = start + num;
   const isLast = !hasNext && (items.length > 0 || start === 0);
-  const estimate = hasNext ? Math.max(total, next + 1) : Math.min(total, start);
-  const isKnown = isExact || isLast;
-  const known = isExact ? total : start + items.length;
-  const totalResults = String(isKnown ? known : estimate);
+  const isEstimate = !isExact && !isLast;
+  const totalResults = String(countOf());
   return {
     queries: {
       request: [{ searchTerms: query, totalResults, startIndex: start + 1, count: items.length }],
       ...(hasNext && { nextPage: [{ startIndex: next + 1 }] }),
     },
-    searchInformation: { totalResults, ...(!isKnown && { isEstimate: true }) },
+    searchInformation: { totalResults, ...(isEstimate && { isEstimate }) },
     items,
     ...(spelling && { spelling }),
   };
+
+  function countOf(): number {
+    if (isExact) return total;
+    if (isLast) return start + items.length;
+    return hasNext ? Math.max(total, next + 1) : Math.min(total, start);
+  }
 }

@@ -10,6 +10,27 @@ import { usgsReadings } from '../sources/usgs';
 import { cdecReadings, type CdecMeasure } from '../sources/cdec';
 import type { Span } from '../sources/readings';
 
+/** A recurring request to a source. */
+export type Job = {
+  name: string;
+  source: WaterSource;
+  everyMs: number;
+  /** The series that it updates. */
+  ids: string[];
+  /** Whether pages may wait for it right after startup. */
+  isCurrent: boolean;
+  run: (now: number) => Promise<void>;
+};
+
+/** How long river readings are kept, in ms. */
+const RIVER_KEPT = 31 * DAY;
+/** Readings this recent are requested again, since sources correct them, in ms. */
+const OVERLAP = { instant: DAY, day: 10 * DAY };
+
+const HISTORY_YEARS = 10;
+/** Reservoirs with gates can hold up to 10% more than their listed capacity. */
+const SURCHARGE_FACTOR = 1.1;
+
 /** All jobs, with current figures first. At most 20 requests an hour go to USGS. */
 export function allJobs(): Job[] {
   const rivers = gauges();
@@ -75,10 +96,6 @@ function awdbJob(): Job {
     },
   };
 }
-
-const HISTORY_YEARS = 10;
-/** Reservoirs with gates can hold up to 10% more than their listed capacity. */
-const SURCHARGE_FACTOR = 1.1;
 
 /** Hourly flows. */
 function cdecRiverJob(stations: Station[]): Job {
@@ -155,23 +172,6 @@ async function askCdec(
 }
 
 const maxOf = ({ capacity }: Station) => capacity && capacity * SURCHARGE_FACTOR;
-
-/** A recurring request to a source. */
-export type Job = {
-  name: string;
-  source: WaterSource;
-  everyMs: number;
-  /** The series that it updates. */
-  ids: string[];
-  /** Whether pages may wait for it right after startup. */
-  isCurrent: boolean;
-  run: (now: number) => Promise<void>;
-};
-
-/** How long river readings are kept, in ms. */
-const RIVER_KEPT = 31 * DAY;
-/** Readings this recent are requested again, since sources correct them, in ms. */
-const OVERLAP = { instant: DAY, day: 10 * DAY };
 
 /** The time span to request: everything at first, and only what is new afterward. */
 function spanFrom(measure: Measure, stations: Station[], since: number, now: number): Span {
