@@ -34,8 +34,6 @@ const esModules = [
   'trim-lines',
   'html-void-elements',
   'github-slugger',
-  'flesch-kincaid',
-  'syllable',
   'stemmer',
   'feed',
   'd3-[^/]+',

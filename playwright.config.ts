@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { existsSync } from 'node:fs';
 import { fakeEnvironment } from './__tests__/fakes/start';
+import { findChromium } from './scripts/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const everyPageTag = /@every-page/;
 
@@ -32,7 +31,7 @@ export default defineConfig({
     // A service worker would bypass the routes that tests set up. offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: existsSync(executablePath) ? executablePath : undefined,
+      executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },

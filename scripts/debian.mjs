@@ -1,13 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs a Debian package. @throws if that fails */
+/** Whether this is Debian or a relative, such as Ubuntu. */
+export const canInstallPackages = () => existsSync('/usr/bin/apt-get');
+
+/**
+ * Installs a Debian package.
+ * @param {string} name
+ * @throws if that fails
+ */
 export function installPackage(name) {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const apt = (...args) => {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args];
-    execFileSync(command, rest, { stdio: 'inherit' });
-  };
+  const isRoot = process.getuid?.() === 0;
+  const apt = (/** @type {string[]} */ ...args) =>
+    execFileSync(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['apt-get', ...args], {
+      stdio: 'inherit',
+    });
   apt('update');
   apt('install', '-y', '--no-install-recommends', name);
 }
@@ -16,7 +23,8 @@ const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 
 /**
  * Path of a program that tests need. Installs the package with the same name if necessary.
- * @param variable Environment variable that may contain the path.
+ * @param {string} name
+ * @param {string} variable Environment variable that may contain the path.
  * @throws if the program cannot be installed
  */
 export function ensureProgram(name, variable) {

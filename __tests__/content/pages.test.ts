@@ -1,44 +1,10 @@
 /** @jest-environment node */
-import { fleschKincaid } from 'flesch-kincaid';
 import { readdirSync, readFileSync } from 'node:fs';
-import { syllable } from 'syllable';
 import { menus } from '@/lib/navigation/menus';
 import { agency } from '@/lib/site/agency';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { markdownReleases } from '@/lib/server/news/markdown';
 import { publicationSources } from '@/lib/server/news/newsletters';
-import { toolPages } from '../e2e/support/routes';
-
-const MAX_GRADE = 9;
-
-/** Pages that are a short text next to a list or a tool. */
-const introductions = ['/newsroom/news-releases', ...toolPages];
-
-/**
- * The sentences of rendered HTML. The end of a block ends a sentence, and tables do not count as
- * prose.
- */
-function sentencesOf(html: string): string[] {
-  return html
-    .replace(/<table[\s\S]*?<\/table>/g, '')
-    .replace(/<\/(p|li|h\d)>/g, '. ')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&#x26;/g, '&')
-    .split(/[.!?:]+(?:\s|$)/)
-    .filter((sentence) => /[a-z]/i.test(sentence));
-}
-
-const wordsOf = (text: string) => text.match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
-
-function gradeOf(html: string): number {
-  const sentences = sentencesOf(html);
-  const words = sentences.flatMap(wordsOf);
-  return fleschKincaid({
-    sentence: sentences.length,
-    word: words.length,
-    syllable: words.reduce((sum, word) => sum + syllable(word), 0),
-  });
-}
 
 const pages = [...pageSources().keys()].map((path) => getContentPage(path)!);
 const issues = publicationSources().flatMap((publication) => publication.issues);
@@ -47,10 +13,6 @@ const news = [...markdownReleases(), ...issues].map((one) => ({ ...one, ...one.b
 describe.each([...pages, ...news].map((page) => [page.path, page] as const))(
   '%s',
   (_path, page) => {
-    test('reads at a ninth-grade level or below', () => {
-      expect(gradeOf(page.html)).toBeLessThanOrEqual(MAX_GRADE);
-    });
-
     test('has a description of a length that search engines show in full', () => {
       expect(page.description.length).toBeGreaterThanOrEqual(60);
       expect(page.description.length).toBeLessThanOrEqual(170);
@@ -64,12 +26,6 @@ describe.each([...pages, ...news].map((page) => [page.path, page] as const))(
     });
   },
 );
-
-test.each(
-  pages.filter(({ path }) => !introductions.includes(path)).map((page) => [page.path, page.html]),
-)('%s has at least 250 words', (_path, html) => {
-  expect(wordsOf(html.replace(/<[^>]+>/g, ' ')).length).toBeGreaterThanOrEqual(250);
-});
 
 test('gives every page its own title and description', () => {
   const all = [...pages, ...news];
