@@ -4,16 +4,14 @@ import { findChromium } from './scripts/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
-const everyPageTag = /@every-page/;
-
 /** Browser tests use the production build. Run `npm run build` first. */
 export default defineConfig({
   globalSetup: './__tests__/fakes/start.ts',
   fullyParallel: true,
   projects: [
-    { name: 'site', testDir: '__tests__/e2e', grepInvert: everyPageTag },
-    // `npm run test:all`: runs on all other pages what `site` checks on one page of each kind.
-    { name: 'every-page', testDir: '__tests__/e2e', grep: everyPageTag },
+    { name: 'site', testDir: '__tests__/e2e', grepInvert: /@all/ },
+    // `npm run test:all`: the same on all other pages and at other widths.
+    { name: 'all', testDir: '__tests__/e2e', grep: /@all/ },
     // `npm run test:all`: floods that take minutes and use the whole machine.
     { name: 'attacks', testDir: '__tests__/attacks', workers: 1, timeout: 600_000 },
   ],

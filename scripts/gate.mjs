@@ -101,7 +101,7 @@ const programs = async () => ({
 
 if (isAll) {
   const env = await programs();
-  checkInBrowser('Every page', 'every-page', env);
+  checkInBrowser('Every page and width', 'all', env);
   checkInBrowser('Attacks', 'attacks', env);
 } else {
   checkSources();

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from './support/axe';
-import { banner, expect, headings, shades, test, type EditedSite } from './support/editedSite';
+import {
+  banner,
+  expect,
+  headings,
+  onlyInAll,
+  shades,
+  test,
+  type EditedSite,
+} from './support/editedSite';
 import { nextLook, visitWithClock } from './support/laterAlerts';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
 
@@ -60,7 +68,7 @@ const watchGrowth = (page: Page) =>
 const growth = (page: Page) => page.evaluate(() => (window as never as { growth: unknown }).growth);
 
 for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, onlyInAll(width === 1440), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a new alert appears in order of position, grows smoothly and is announced', async ({

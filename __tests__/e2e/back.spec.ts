@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { drawerOf, openButton } from './support/drawer';
 import { gallery, preview, triggers } from './support/imagePreview';
 import { resultLinks, searchDialog } from './support/searchAnswer';
-import { expect, test } from './support/test';
+import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
 /** Something that opens on top of the page, and how a visitor opens it. */
@@ -10,6 +10,8 @@ type Layer = {
   name: string;
   width: number;
   path: string;
+  /** Whether the same layer is in the list for a phone. */
+  isRepeat?: boolean;
   open: (page: Page) => Promise<void>;
   on: (page: Page) => Locator;
 };
@@ -40,11 +42,12 @@ const layers: Layer[] = [
     name: 'the search results',
     width: 1440,
     path: outage,
+    isRepeat: true,
     open: searchFromHeader,
     on: searchDialog,
   },
   { name: 'e-news', width: 390, path: outage, open: openNews, on: news },
-  { name: 'e-news', width: 1440, path: outage, open: openNews, on: news },
+  { name: 'e-news', width: 1440, path: outage, isRepeat: true, open: openNews, on: news },
   {
     name: 'the image preview',
     width: 1440,
@@ -98,8 +101,8 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-for (const { name, width, path, open, on } of layers) {
-  test.describe(`${name} at ${width} px`, () => {
+for (const { name, width, path, isRepeat = false, open, on } of layers) {
+  test.describe(`${name} at ${width} px`, onlyInAll(isRepeat), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('Back closes it without moving the page, and Forward does not open it again', async ({
@@ -164,7 +167,7 @@ for (const { name, width, path, open, on } of layers) {
 }
 
 for (const width of [390, 1440]) {
-  test.describe(`a search result at ${width} px`, () => {
+  test.describe(`a search result at ${width} px`, onlyInAll(width === 1440), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('opens its page with a single new history entry', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/test';
+import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [390, 640]) {
-  test.describe(`a search at ${width} px`, () => {
+  test.describe(`a search at ${width} px`, onlyInAll(width === 640), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: true });
 
     for (const how of ['Enter', 'the button']) {

@@ -1,12 +1,12 @@
 import { searchDialog, searchFor } from './support/searchAnswer';
-import { expect, test } from './support/test';
+import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
 const title = 'Informe sobre la calidad del agua de 2025 (resumen)';
 const description = 'Resumen en español del informe de confianza del consumidor de 2025.';
 
 for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, onlyInAll(width === 1440), () => {
     test.use({ viewport: { width, height: 900 } });
 
     for (const path of ['/services/water-quality', '/education-center/documents'])

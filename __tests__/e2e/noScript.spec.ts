@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { menuButton, menuPanel } from './support/visit';
-import { errorPageFaults, everyPageTag, everyPage, menuNames, routes } from './support/routes';
-import { expect, test } from './support/test';
+import { errorPageFaults, isRepeat, everyPage, menuNames, routes } from './support/routes';
+import { expect, onlyInAll, test } from './support/test';
 
 test.use({ javaScriptEnabled: false, expectedFaults: errorPageFaults });
 
 for (const path of everyPage) {
-  test(`${path} is readable`, everyPageTag(path), async ({ page }) => {
+  test(`${path} is readable`, onlyInAll(isRepeat(path)), async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const text = await page.getByRole('main').innerText();

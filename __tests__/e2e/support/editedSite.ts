@@ -76,4 +76,4 @@ export const shades = (page: Page) =>
 export const closeBanner = (page: Page, title: string) =>
   page.getByRole('button', { name: `Close alert: ${title}`, exact: true }).click();
 
-export { expect } from './test';
+export { expect, onlyInAll } from './test';

@@ -99,8 +99,6 @@ const ofEveryKind = new Set([
   '/',
   '/contact-us',
   '/services/outage',
-  '/services/water-quality',
-  '/services/water-rates',
   '/business/construction-bids',
   '/board-of-directors',
   '/recreation/river-flows',
@@ -118,10 +116,8 @@ const ofEveryKind = new Set([
   missingPath,
 ]);
 
-/** Tags the test of a page that only `npm run test:all` runs (playwright.config.ts). */
-export const everyPageTag = (path: string) => ({
-  tag: ofEveryKind.has(path) || path === failurePath ? [] : ['@every-page'],
-});
+/** Whether `npm test` tests a page of the same kind. */
+export const isRepeat = (path: string) => !ofEveryKind.has(path) && path !== failurePath;
 
 /** The address at which `visit` shows the page for a server failure. */
 export const failurePath = '/500';

@@ -34,6 +34,12 @@ function watch(context: BrowserContext, origin: string): string[] {
 }
 
 /**
+ * The details of a test that repeats another one, such as the same page at another width. Only
+ * `npm run test:all` runs those (playwright.config.ts).
+ */
+export const onlyInAll = (isRepeat: boolean) => ({ tag: isRepeat ? ['@all'] : [] });
+
+/**
  * Playwright’s `test`, which fails when the browser reports an error that the spec did not expect.
  */
 export const test = base.extend<Options & Fixtures, { parser: Page }>({
