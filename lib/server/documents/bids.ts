@@ -6,7 +6,7 @@ import type { DocumentSource } from './folder';
 import { documentSources } from './sources';
 import { toSummary } from './index';
 
-/** The bids in a folder as a page shows them, and when it must be rendered again. */
+/** The bids in a folder as a page shows them, and when the page must be rendered again. */
 export type BidList = {
   bids: Bid[];
   /** When the server sorted them, in ms. */

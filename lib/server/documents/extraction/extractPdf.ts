@@ -6,7 +6,7 @@ export type Extraction = {
   pageCount: number | null;
   /** The text of each page, in order; the last pages may be missing. */
   texts: string[];
-  /** What is wrong with the file, as a sentence without its subject; null if nothing is. */
+  /** What is wrong with the file, as a phrase to follow its name; null if nothing is. */
   problem: string | null;
   /** Whether the PDF is left out because it cannot be opened or is not accessible. */
   isRefused: boolean;
