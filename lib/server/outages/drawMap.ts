@@ -47,7 +47,7 @@ function projection({ bounds }: CountyMap): { project: Project; height: number }
   return { project, height: Math.round((north - south) * scale * stretch) };
 }
 
-/** Sideways offsets to try for a number, in widths of a number, nearest first. */
+/** Sideways offsets to try for a number, in number widths, nearest first. */
 const SHIFTS = [0, 1, -1, 2, -2, 3, -3, 4, -4];
 
 /** An area, and a place for its number that covers no other number or town name, if there is one. */
