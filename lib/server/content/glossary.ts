@@ -26,10 +26,10 @@ function entries(): Entry[] {
   }
 }
 
-/** Elements whose words are not marked, such as names and links. */
+/** Elements in which terms are not marked, such as headings and links. */
 const unmarked = /^(h[1-6]|a|abbr|code|pre)$/;
 
-/** Marks the first mention of each term of `content/glossary.yaml` in a text with its meaning. */
+/** Adds a definition to the first mention of each `content/glossary.yaml` term in a text. */
 export function explainWords(tree: Root): void {
   const text = toString(tree);
   for (const each of entries()) {
