@@ -1,7 +1,7 @@
 import sortedIndex from 'lodash/sortedIndex';
 import { isStopWord, type Term } from './terms';
 
-/** The words of the indexed texts as they are written, used to complete and correct what people type. */
+/** The words in the index as written, used to complete and correct what people type. */
 export class Vocabulary {
   private readonly counts = new Map<string, number>();
   private readonly stems = new Map<string, string>();
