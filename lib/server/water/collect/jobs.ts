@@ -170,7 +170,7 @@ export type Job = {
 
 /** How long river readings are kept, in ms. */
 const RIVER_KEPT = 31 * DAY;
-/** Readings this recent are requested again, since sources correct them, in ms. */
+/** How recent readings must be to be requested again, since sources correct them, in ms. */
 const OVERLAP = { instant: DAY, day: 10 * DAY };
 
 /** The time span to request: everything at first, and only what is new afterward. */

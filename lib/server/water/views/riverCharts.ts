@@ -24,7 +24,10 @@ const kinds = {
   stage: { label: 'Stage', unit: 'feet', words: feet, leastSpan: 1 },
 };
 
-/** Charts of the flow or stage in the last 7 and 30 days; none for a time with fewer than two readings. */
+/**
+ * Charts of the flow or stage in the last 7 and 30 days; none for a period with fewer than two
+ * readings.
+ */
 export function riverCharts(
   kind: keyof typeof kinds,
   name: string,
