@@ -9,7 +9,7 @@ export type Freshness = {
   freshMs: number;
   /** Maximum age at which an entry is served stale if loading fails. */
   lastGoodMs: number;
-  /** For slow loads: how long callers wait, counted from the start of the load, which then continues. */
+  /** How long callers wait for a slow load, counted from its start. The load itself continues. */
   patience?: { ms: number; error: () => Error };
 };
 
