@@ -27,7 +27,7 @@ function toEvent(meeting: Meeting, updated: string): EventAttributes {
   const isCanceled = status === 'canceled';
   return {
     uid: `board-meeting-${id}@${siteHost}`,
-    // A higher sequence makes calendar programs treat the change as newer.
+    // A higher sequence makes calendar apps treat the change as newer.
     sequence: status === 'planned' ? 0 : 1,
     title: isCanceled ? `Canceled: ${title}` : title,
     start: Date.parse(start),
