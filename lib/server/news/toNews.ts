@@ -24,7 +24,7 @@ export type NewsObject = PublicObject & {
 };
 
 const MAX_DESCRIPTION = 170;
-/** In characters, so that addresses stay readable. */
+/** In characters, to keep URLs readable. */
 const MAX_SLUG = 100;
 /** In characters of HTML: more than enough for a description. */
 const BEGINNING = 5000;
