@@ -22,7 +22,9 @@ export type ApiMethod = (call: ApiCall) => unknown;
 export type ApiOptions = {
   /** GET also handles HEAD. */
   methods: { GET?: ApiMethod; POST?: ApiMethod };
-  /** The rate limit that a request counts toward, or a function that chooses it by the query. */
+  /**
+   * The rate limit that a request counts toward, or a function that chooses one based on the query.
+   */
   rateLimit?: RateLimitName | ((query: ApiCall['query']) => RateLimitName);
   /** Whether a POST must come from this site's own pages; defaults to true. */
   sameOrigin?: boolean;

@@ -25,7 +25,7 @@ function noticeProxy({ headers, socket }: IncomingMessage): void {
   log.warn(SHARED_LIMIT);
 }
 
-/** Sentences for `/api/health` about clients that cannot be told apart. */
+/** Messages for `/api/health` about clients that cannot be told apart. */
 export const clientWarnings = (): string[] => (proxy.isUnexpected ? [SHARED_LIMIT] : []);
 
 /**
@@ -46,7 +46,7 @@ function networkOf(text = ''): string | undefined {
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '');
-  // The library also reads numbers such as 1 as addresses.
+  // The library also accepts numbers such as 1 as addresses.
   if (isIP(address) === 0) return undefined;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
