@@ -33,7 +33,7 @@ export function withoutSecrets(text: string): string {
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, '[address]');
 }
 
-/** Truncates long text so that it is fast to search, at a space so that no secret is cut in half. */
+/** Truncates long text to keep searching it fast. Cuts at a space so that no secret is split. */
 function shortened(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const start = text.slice(0, MAX_LENGTH);
