@@ -52,7 +52,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       trustProxyHops: variables.TRUST_PROXY_HOPS ? Number(variables.TRUST_PROXY_HOPS) : null,
       /** Messages for the log and `/api/health` about features that are only partly configured. */
       incomplete: incompleteFeatures(variables, search.provider),
-      /** The same about malformed variables. */
+      /** Messages about malformed variables. */
       malformed: Object.values(malformed).map((sentence) => `${sentence} The default is used.`),
     },
     'redisUrl',
