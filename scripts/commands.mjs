@@ -1,4 +1,4 @@
-// How the gate runs every command in package.json and the documents, to catch broken ones.
+// How the gate runs every command in package.json and the docs, to catch broken ones.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
