@@ -66,7 +66,7 @@ function prepare(database: Database.Database) {
   `);
 }
 
-/** The cause of a failure, by error codes of SQLite and the file system. */
+/** Finds the cause of a failure from the error codes of SQLite and the file system. */
 export function failureOf(error: unknown): FileFailure {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (/BUSY|LOCKED/.test(code)) return 'locked';
