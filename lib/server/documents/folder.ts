@@ -15,7 +15,7 @@ export type DocumentFile = {
   changedAt: number;
 };
 
-/** A document, including what lists do not show. */
+/** A document, including details that lists do not show. */
 export type DocumentSource = DocumentSummary & {
   keywords: string;
   bid: string;

@@ -36,7 +36,7 @@ export async function extractPdf(data: Uint8Array, { maxPages }: Limits): Promis
   }
 }
 
-/** Default titles that office programs generate from the file name. */
+/** Default titles that office software generates from the file name. */
 const MADE_UP =
   /^(microsoft (word|excel|powerpoint) - .*|untitled.*|.*\.(docx?|xlsx?|pptx?|pdf|indd))$/i;
 
