@@ -10,7 +10,7 @@ import {
 import { log } from '../log';
 import { isFaultOfService, isRefusalOfAccount, isUpstreamError, UpstreamError } from './errors';
 
-/** Call limits of a service, and when its breaker opens. */
+/** Call limits for a service, and when its breaker opens. */
 export type ServiceLimits = {
   /** Consecutive failures that open the breaker. */
   failuresToOpen: number;
