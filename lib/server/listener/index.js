@@ -10,7 +10,7 @@ const { targetOf } = require('./target');
 
 /** Longer than nginx's 60 s, so that the site never closes a connection that nginx is about to reuse. */
 const KEEP_ALIVE_MS = 65_000;
-/** For receiving a whole request, from first byte to last. */
+/** Time limit for receiving a whole request, from first byte to last. */
 const REQUEST_MS = 30_000;
 /** Idle timeout, with no data in either direction. */
 const SILENCE_MS = 30_000;
