@@ -41,7 +41,10 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
   // forecasts for other values.
   const headers = { accept: 'application/geo+json', 'user-agent': userAgent };
 
-  /** Returns a function whose calls share a time limit; `share` is the part of the remaining time to use. */
+  /**
+   * Returns a function whose calls share a time limit. `share` is how much of the remaining time to
+   * use.
+   */
   function askWithin(budgetMs: number): Ask {
     const deadline = performance.now() + budgetMs;
     return async (path, check, share = 1) => {
