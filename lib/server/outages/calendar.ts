@@ -11,7 +11,7 @@ import { listOutages } from './index';
 const PAST_MS = 60 * 24 * 3_600_000;
 
 /**
- * Planned work, starting two months back, as an iCalendar file with times in UTC.
+ * Planned work, including the past two months, as an iCalendar file with times in UTC.
  * @throws UpstreamError if it cannot be loaded, since an empty calendar would delete every event
  */
 export async function plannedWorkCalendar(now = Date.now()): Promise<string> {
