@@ -81,9 +81,10 @@ export function parseYaml<T>(text: string, schema: Shape<T>): T {
 }
 
 /**
- * Returns a reader for the Markdown files below `content/{folder}`, which may be missing. An invalid file is
- * left out, and the log, `/api/health` and its page say so.
- * @throws (the reader) during a build, Error with the file and line of a problem, which stops the build
+ * Returns a reader for the Markdown files below `content/{folder}`, which may be missing. An
+ * invalid file is left out and reported in the log, in `/api/health` and on its page.
+ * @throws (the reader) during a build, Error with the file and line of a problem, which stops the
+ *   build
  */
 export function markdownFiles<T, R>(folder: string, options: Options<T, R>): () => R[] {
   return fileReader(() => readFolder(folder, options));

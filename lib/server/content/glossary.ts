@@ -16,7 +16,10 @@ type Entry = InferType<typeof entry>;
 
 const readEntries = yamlFile('glossary.yaml', array(entry.required()).required());
 
-/** If the glossary cannot be read, pages show no explanations; the log and `/api/health` say so. */
+/**
+ * If the glossary cannot be read, pages show no definitions, and the log and `/api/health` report
+ * it.
+ */
 function entries(): Entry[] {
   try {
     return readEntries();

@@ -19,7 +19,7 @@ const same = (a: ContentProblem) => (b: ContentProblem) => a.where === b.where &
 /** Converts an error about a file to a problem. `text` is the whole file. */
 export function problemOf(file: string, error: unknown, text: string): ContentProblem {
   const message = error instanceof Error ? error.message : 'It cannot be read';
-  // A YAML error counts lines from the start of the YAML, not of the file.
+  // A YAML error counts lines from the start of the YAML, not the file.
   const what = message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
   return { where: `${file}, line ${lineOf(error, text)}`, what };
 }
