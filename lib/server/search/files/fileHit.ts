@@ -7,7 +7,7 @@ import type { FoundPage } from './fileIndex';
 /** Google's names for the PDF format. */
 export const PDF_FORMAT = { fileFormat: 'PDF/Adobe Acrobat', mime: 'application/pdf' };
 
-/** `Page` in the language of the title. */
+/** The word `Page` in the title's language. */
 const pageWord = (language: string) => (/^es\b/.test(language) ? 'Página' : 'Page');
 
 /**

@@ -6,7 +6,7 @@ export type SearchDocument = {
   headings: string[];
   /** Additional words and phrases that people search for, separated by commas. */
   keywords: string;
-  /** Plain text, a line for each paragraph, list item or table row. */
+  /** Plain text, with a line for each paragraph, list item or table row. */
   text: string;
   kind: 'page' | 'news' | 'file';
   /** As in `SearchResult`. */

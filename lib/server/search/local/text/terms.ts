@@ -15,7 +15,7 @@ const stopWords = words(`
   might must please hi hello thanks thank about while during through
   until without`);
 
-/** Words that say little. They count less than others. */
+/** Words that carry little meaning. They count less than others. */
 const weakWords = words(`
   on up not want wants wanted need needs needed get gets getting got give gives find finding found
   know look looking like make makes making go goes going gone come comes coming put take tell told

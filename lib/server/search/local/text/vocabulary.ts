@@ -33,7 +33,7 @@ export class Vocabulary {
     return this.stems.get(word);
   }
 
-  /** The words with a stem, as they are written. */
+  /** The words that share a stem, as they are written. */
   writingsOf(stem: string): string[] {
     return this.writings.get(stem) ?? [];
   }
