@@ -53,7 +53,7 @@ export function health(): Health {
   };
 }
 
-/** Where pages, cached responses and rate limits are kept. */
+/** Where pages, cached responses and rate limits are stored. */
 function cacheHealth(): ProviderHealth {
   const shared = sharedRedis();
   return shared ? { provider: 'redis', ...shared.redis.health() } : { provider: 'memory' };
