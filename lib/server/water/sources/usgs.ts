@@ -108,7 +108,7 @@ function timeOf({ time }: Feature): number {
   return Number.isNaN(ms) ? -Infinity : ms;
 }
 
-/** A rate limit for requests, counted for the whole process. */
+/** A rate limit on requests, shared by the whole process. */
 function createAllowance(name: string, requests: number, withinMs: number) {
   const taken = () => processWide<number[]>(name, () => []);
   return {

@@ -67,7 +67,7 @@ function riverChart(
   });
 }
 
-/** Lowest and highest flow and stage of each day in California, newest first. */
+/** Lowest and highest flow and stage for each day in California, newest first. */
 export function dailyTable(name: string, flow: Reading[], stage: Reading[]): Table {
   const columns = [
     { head: 'flow', words: cfs, byDay: groupBy(flow, ([time]) => pacificDay(time)) },

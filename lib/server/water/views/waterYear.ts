@@ -5,7 +5,7 @@ import { historyId, seriesId } from '../kept/seriesIds';
 import { keptSeries, stationKey, waterState } from '../kept/state';
 import { waterYearStations, type Reservoir } from '../stations';
 
-/** Readings of a station in this water year, and the normal values for each day. */
+/** A station's readings in this water year, and the normal value for each day. */
 export type YearFigure<S extends Station = Station> = {
   station: S;
   measure: Measure;
