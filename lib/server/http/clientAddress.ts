@@ -29,8 +29,8 @@ function noticeProxy({ headers, socket }: IncomingMessage): void {
 export const clientWarnings = (): string[] => (proxy.isUnexpected ? [SHARED_LIMIT] : []);
 
 /**
- * The key of a client in rate limits: its IPv4 address, or the /64 network of its IPv6 address, since one
- * household has a whole network.
+ * The key of a client in rate limits: its IPv4 address, or the /64 network of its IPv6 address,
+ * since a household usually has a whole network.
  * @param trustedHops how many proxies in `X-Forwarded-For` to trust; 0 uses the socket's address
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {

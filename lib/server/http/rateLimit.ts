@@ -10,7 +10,7 @@ const DAY = 24 * 3600;
 
 /** Limits per client: requests per minute, and rejected email addresses per day. */
 const limits = {
-  // A search counts once, for its first page; up to seven following pages have their own limit.
+  // A search counts once, for its first page. Up to seven more pages have a separate limit.
   search: { points: 120, duration: MINUTE },
   searchPages: { points: 7 * 120, duration: MINUTE },
   subscribe: { points: 10, duration: MINUTE },
