@@ -25,7 +25,10 @@ const secretNames = [
 /** Maximum length of a message or stack, in characters. */
 const MAX_LENGTH = 4000;
 
-/** Removes what other software's messages may contain: credentials and queries in URLs, and email addresses. */
+/**
+ * Removes sensitive text that other software's messages may contain: credentials and queries in
+ * URLs, and email addresses.
+ */
 export function withoutSecrets(text: string): string {
   return shortened(text)
     .replace(/(\b[a-z][a-z+]*:\/\/)[^\s/@"']*@/gi, '$1')
