@@ -5,7 +5,7 @@ import { object, string, ValidationError, type InferType } from 'yup';
 const text = () => string().trim();
 const token = () =>
   text().matches(/^[\x21-\x7e]+$/, '${path} must be printable ASCII without spaces.');
-/** A value that only this server and the service it is for may know. */
+/** A value known only to this server and one service. */
 const secret = () => token().meta({ secret: true });
 const wholeNumber = (max: number) =>
   text().test('whole-number', `\${path} must be a whole number from 0 to ${max}.`, (value) => {
@@ -127,7 +127,7 @@ export function readVariables(source: Record<string, string | undefined>): ReadV
   return { variables: schema.cast(omit(values, Object.keys(malformed))), malformed };
 }
 
-/** The first problem of each variable that has one. */
+/** The first problem with each malformed variable. */
 function problemsOf(values: Record<string, string>): [name: string, sentence: string][] {
   try {
     schema.validateSync(values, { abortEarly: false });
