@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { format } from 'prettier';
 
-/** A short run that shows that the benchmark works. Its figures are not written. */
+/** A short run to check that the benchmark works. Its figures are not written. */
 export const isQuick = process.argv.includes('--quick');
 
 const between = (name) =>
