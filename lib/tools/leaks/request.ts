@@ -22,7 +22,7 @@ export type LeakRequest = {
   kind: LeakKind;
   fields: LeakFields;
   errors: LeakErrors;
-  /** What to calculate. Null before the form is sent or if a field is invalid. */
+  /** What to calculate. Null before the form is submitted or if a field is invalid. */
   leak: { gallonsPerDay: number; usualUnits: number } | null;
 };
 
