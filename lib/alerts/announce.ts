@@ -3,7 +3,7 @@ const SETTLE_MS = 150;
 const REMOVE_MS = 20_000;
 
 /**
- * Makes screen readers announce a text once they finish speaking. An open dialog hides the rest of
+ * Makes screen readers announce text once they finish speaking. An open dialog hides the rest of
  * the page from them, so the announcement goes inside the dialog.
  */
 export function announce(text: string): void {
