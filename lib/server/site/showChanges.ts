@@ -33,7 +33,7 @@ const runs = processWide('content-runs', () => ({
  */
 export async function showChanges(): Promise<boolean> {
   const isLoaded = await reloadInTurn();
-  // After the turn, because a large index takes a long time and the next change, such as an alert,
+  // After the run, because a large index takes a long time and the next change, such as an alert,
   // must not wait for it.
   await Promise.race([renewed(), sleep(SEARCH_PATIENCE_MS, undefined, { ref: false })]);
   return isLoaded;

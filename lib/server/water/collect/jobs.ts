@@ -182,5 +182,4 @@ function spanFrom(measure: Measure, stations: Station[], since: number, now: num
   return { from: Math.max(since, Math.min(...newest) - overlap), to: now };
 }
 
-/** The first day of the current water year. */
 const yearStart = (now: number) => waterYearDays(waterYearOf(pacificDay(now)))[0];

@@ -21,7 +21,7 @@ export function hitsOf(query: ParsedQuery, vocabulary: Vocabulary): Hits {
   return hits;
 }
 
-/** The words in the given texts that match a query, for when there is no vocabulary. */
+/** The words in `texts` that match a query, for when there is no vocabulary. */
 export function hitsIn(texts: string[], { concepts }: ParsedQuery): Hits {
   const asked = askedStems(concepts);
   const hits: Hits = new Map();
@@ -76,8 +76,8 @@ const MAX_SCANNED = 40_000;
 type Window = { start: number; concepts: number; hits: number };
 
 /**
- * The part of a text that best matches a query, as plain text. Falls back to the description if the
- * text is no better a match.
+ * The part of the text that best matches a query, as plain text. Falls back to the description if
+ * the text is no better a match.
  */
 export function snippetOf(description: string, text: string, hits: Hits): string {
   const described = new Set(wordsOf(description).flatMap(({ value }) => hits.get(value) ?? []));
@@ -135,7 +135,7 @@ const endOf = (text: string, mark: string) => {
   return at < 0 ? -1 : at + mark.length;
 };
 
-/** A part of a text that ends at a word boundary, with ellipses where text is left out. */
+/** A part of the text that ends at a word boundary, with ellipses where text is left out. */
 function cut(text: string, start: number, length: number): string {
   const rest = text.slice(start);
   const head = start > 0 ? '… ' : '';

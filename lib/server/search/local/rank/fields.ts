@@ -47,7 +47,7 @@ export function frequenciesOf(
   return frequencies;
 }
 
-/** The words in a text, plus compounds such as `firewise` for `fire-wise`. */
+/** The words in a field, plus compounds such as `firewise` for `fire-wise`. */
 function withCompounds(text: string): Term[] {
   const terms = termsOf(text);
   return terms.flatMap((term, i) => {
