@@ -6,7 +6,8 @@ const serverOnly = 'lib/server is server-only. It must not end up in a browser b
 const oneWayOut = 'Call other services only through lib/server/upstream.';
 
 /**
- * The rooms of a folder by floor: a room may import rooms of the floors below its own, and no others.
+ * The rooms (subfolders) of each folder, by floor. A room may import rooms on the floors below its
+ * own, and no others.
  */
 const floors = {
   './lib/server': [
@@ -30,7 +31,7 @@ const floors = {
   ],
 };
 
-/** What each room may not import: the other rooms of its floor, and all rooms above. */
+/** What each room may not import: the other rooms on its floor, and all rooms on higher floors. */
 const roomZones = Object.entries(floors).flatMap(([folder, levels]) =>
   levels.flatMap((rooms, level) =>
     rooms.map((room) => ({

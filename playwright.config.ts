@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // With a broken build, every test fails, and each takes minutes.
   maxFailures: 10,
-  // No test depends on the speed of the machine. These limits are for what never ends.
+  // No test depends on the speed of the machine. These limits only catch tests that never end.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'line',

@@ -9,7 +9,7 @@ import { searchPageHref } from '@/lib/search/searchPageHref';
 import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
 import { resultsPageProps, type ResultsPageProps } from '@/lib/server/search/resultsPage';
 
-/** Search results as a separate page, with an address that can be shared. */
+/** Search results on their own page, with a URL that can be shared. */
 export default function Search({ query, page, results, error }: ResultsPageProps) {
   return (
     <Page

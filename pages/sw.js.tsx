@@ -1,7 +1,7 @@
 import { serviceWorkerScript } from '@/lib/server/offline/serviceWorker';
 import { fileResponse } from '@/lib/server/http/fileResponse';
 
-/** `/sw.js`, written by `getServerSideProps`. Browsers check for a new version at each visit. */
+/** `/sw.js`, written by `getServerSideProps`. Browsers check for a new version on each visit. */
 export default function ServiceWorker() {
   return null;
 }

@@ -100,7 +100,7 @@ async function keepFiles(html) {
   await Promise.allSettled(urls.filter(isFile).map((url) => answerFile(new Request(url))));
 }
 
-/** A file whose address changes with its content, so a saved copy never expires. */
+/** A file whose URL changes with its content, so a saved copy never expires. */
 async function answerFile(request) {
   const files = await caches.open(FILES);
   const kept = await files.match(request);

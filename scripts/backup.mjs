@@ -14,7 +14,7 @@ const names = existsSync(dataDir)
 if (names.length === 0)
   fail(`${dataDir} contains no database. This server has not stored anything yet.`);
 
-// Only the owner of the files may read the addresses.
+// Only the owner of the files may read the email addresses.
 process.umask(0o077);
 mkdirSync(target, { recursive: true });
 for (const name of names) {

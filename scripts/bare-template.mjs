@@ -1,4 +1,4 @@
-// The benchmarks compare the site with this bare page of Next.js and MUI.
+// The bare Next.js and MUI page that the benchmarks compare the site with.
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';

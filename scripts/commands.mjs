@@ -1,4 +1,4 @@
-// How the gate runs every command in package.json and the documents, to catch broken ones.
+// How the gate runs every command in package.json and the docs, to catch broken ones.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,9 @@ import path from 'node:path';
 const quick = ['--', '--quick'];
 
 /**
- * Commands that run after the production build, in this order. `more` are arguments that make a command
- * short or keep it from writing to the repository. `serves` is a page to request from a command that runs
- * until it is stopped.
+ * Commands that run after the production build, in this order. `more` holds arguments that shorten
+ * a run or keep it from writing to the repository. `serves` is a page to request from a command
+ * that runs until it is stopped.
  */
 export function commands() {
   const dir = mkdtempSync(path.join(tmpdir(), 'commands-'));

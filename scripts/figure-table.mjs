@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { format } from 'prettier';
 
-/** A short run that shows that the benchmark works. Its figures are not written. */
+/** A short run to check that the benchmark works. Its figures are not written. */
 export const isQuick = process.argv.includes('--quick');
 
 const between = (name) =>
@@ -14,7 +14,7 @@ function git(...args) {
   return spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
-/** When, at which commit and on what machine the figures were measured. */
+/** When, at which commit and on which machine the figures were measured. */
 function stamp() {
   const today = new Date().toISOString().slice(0, 10);
   const commit = git('rev-parse', '--short', 'HEAD') || 'unknown';

@@ -1,12 +1,13 @@
-// Measures all figures in the documents again: npm run figures. `--check` measures nothing. It fails if a
-// figure has no date and commit, or if the first-load scripts have changed since the pages were measured.
-// `--within 2` allows each page's scripts to differ by 2 kB, for commits between two measurements.
+// Measures all figures in the docs again: npm run figures.
+// `--check` measures nothing. It fails if a figure has no date and commit, or if the first-load
+// scripts have changed since the pages were measured. `--within 2` allows each page's scripts to
+// differ by 2 kB, for commits between two measurements.
 import { spawnSync } from 'node:child_process';
 import { startSite } from '../__tests__/e2e/support/startSite.ts';
 import { readFigures } from './figure-table.mjs';
 import { firstLoadDigest, measuredPages, scriptSize } from './first-load.mjs';
 
-/** The benchmarks, and the documents that show their figures. */
+/** The benchmarks, and the docs that show their figures. */
 const benchmarks = {
   search: 'docs/search.md',
   documents: 'docs/documents.md',
@@ -22,7 +23,7 @@ function measure() {
   }
 }
 
-/** Sentences that describe missing or outdated figures. */
+/** Messages about missing or outdated figures. */
 async function problems(within) {
   const unstamped = Object.entries(benchmarks).filter(
     ([name, file]) =>

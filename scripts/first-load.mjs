@@ -14,7 +14,7 @@ export const measuredPages = {
 /** The list of lazy-loaded files, which changes whenever any of them changes. */
 const isManifest = (src) => /\/webpack-[^/]*\.js|Manifest\.js/.test(src);
 
-/** The scripts that a modern browser loads with a page, by address. */
+/** The scripts that a modern browser loads with a page, by URL. */
 async function scriptsOf(url) {
   const html = await (await fetch(url)).text();
   const sources = [...html.matchAll(/<script\b[^>]*>/g)]

@@ -1,5 +1,6 @@
-// Runs the gate and ends with 'N passed, N failed'. `--fast` leaves out the build, the browser tests and the
-// commands in the documents. `--all` runs what the gate leaves out, and needs an existing build.
+// Runs the gate and ends with 'N passed, N failed'. `--fast` leaves out the build, the browser
+// tests and the commands in the docs. `--all` runs what the gate leaves out, and needs an existing
+// build.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

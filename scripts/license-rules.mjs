@@ -21,7 +21,7 @@ const exceptions = {
   'OFL-1.1': ['@fontsource-variable/', 'a font, served unmodified'],
 };
 
-/** Licenses from a package's own `package.json` that are missing in the lock file. */
+/** Licenses from a package's own `package.json` that are missing from the lock file. */
 const told = { xtend: 'MIT' };
 
 /** In the lock file only as optional peer dependencies of Next.js, for tests. They do not ship. */

@@ -22,7 +22,7 @@ const columns = {
   status: 'Status',
   subscribed_at: 'Subscribed At',
 };
-// Spreadsheets would take some texts for formulas.
+// Spreadsheets would treat some text as formulas.
 const format = {
   escape_formulas: true,
   header: true,
@@ -31,6 +31,6 @@ const format = {
   record_delimiter: 'windows',
 };
 
-// Addresses are for the owner of the file only.
+// Only the file's owner may read the email addresses.
 writeFileSync(target, stringify(rows, format), { mode: 0o600 });
 console.log(`${rows.length} ${rows.length === 1 ? 'subscriber' : 'subscribers'} in ${target}`);

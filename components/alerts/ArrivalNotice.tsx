@@ -7,7 +7,7 @@ import { useUnseen } from '@/lib/alerts/useUnseen';
 import { Icon } from '../icons/Icon';
 import { MAIN_ID } from '../navigation/SkipLink';
 
-/** Sticks to the bottom of the window, and ends up below the footer so it never covers it. */
+/** Sticks to the bottom of the window, and ends up below the footer so that it never covers it. */
 const Root = styled('section')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,

@@ -26,7 +26,7 @@ async function lookForAlerts(url: string): Promise<AlertLook> {
 export type LateAlertsProps = {
   /** Banners that appeared after the page loaded. */
   arrivals: Banner[];
-  /** Receives the result of each check. If it is missing, no checks are made. */
+  /** Receives the result of each check. If omitted, no checks are made. */
   onLook?: (look: AlertLook) => void;
 };
 

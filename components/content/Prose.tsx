@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '@/lib/navigation/isPlainClick';
 
-/** Rendered Markdown. Links to other pages of the site do not reload the document. */
+/** Rendered Markdown. Links to other pages on the site do not reload the document. */
 export function Prose({ html }: { html: string }) {
   const router = useRouter();
 

@@ -60,7 +60,7 @@ const Box = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Filters a library by words and by year. A form and links, so it works without JavaScript. */
+/** Filters a library by text and by year. A form and links, so it works without JavaScript. */
 export function DocumentFilter({ library }: { library: DocumentLibrary }) {
   const { path, filter, years } = library;
   return (

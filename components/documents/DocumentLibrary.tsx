@@ -10,7 +10,7 @@ type DocumentLibraryProps = {
   name: string;
 };
 
-/** A page's documents, with ways to find one. Works without JavaScript. */
+/** A page's documents, with filters to find one. Works without JavaScript. */
 export function DocumentLibrary({ library, name }: DocumentLibraryProps) {
   const { documents, path, found, total, filter } = library;
   if (total === 0) return <p>There are no documents here yet.</p>;

@@ -18,7 +18,10 @@ type LinkedDocument = Pick<
   'href' | 'title' | 'language' | 'pages' | 'bytes' | 'sample'
 >;
 
-/** A link to a document, with its file facts, and a label if it is a sample that ships with the code. */
+/**
+ * A link to a document, with its page count and size, and a label if it is a sample that ships with
+ * the code.
+ */
 export function DocumentLink({ document }: { document: LinkedDocument }) {
   const { href, title, language, sample } = document;
   return (

@@ -1,4 +1,5 @@
-// CSS turns the table into a list on a phone. Without roles, some screen readers then lose the table.
+// On a phone, CSS turns the table into a list. Without roles, some screen readers then no longer
+// see a table.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';

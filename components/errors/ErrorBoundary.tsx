@@ -9,7 +9,10 @@ const failure = (
   </Page>
 );
 
-/** Shows the error dialog's text in place of a page that threw. To reset it, change its key (such as the path). */
+/**
+ * Shows the error dialog's text in place of a page that threw an error. To reset it, change its key
+ * (such as the path).
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -62,10 +62,10 @@ const Root = styled('div')(({ theme }) => ({
 /** The header's search box: behind an icon on small screens, always shown on wide ones (docs/requirements.md#header). */
 export function HeaderSearch({ id }: { id: string }) {
   const path = pathOf(useRouter().asPath);
-  // The field is closed at first on each page.
+  // The field starts out closed on each page.
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === path;
-  // The form is new, and so empty, on each page and each time it opens.
+  // The form is new, and therefore empty, on each page and each time it opens.
   const [openings, setOpenings] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -81,7 +81,7 @@ export function HeaderSearch({ id }: { id: string }) {
     setOpenings((count) => count + 1);
   }
 
-  /** Closes the field at the visitor's request and moves the focus to the icon. */
+  /** Closes the field at the visitor's request and moves focus to the icon. */
   function hide() {
     if (!open) return;
     flushSync(close);

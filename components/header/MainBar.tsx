@@ -10,7 +10,7 @@ import { HeaderSearch } from './HeaderSearch';
 import { Logo } from './Logo';
 import { LOGO_MIN_WIDTH, WEATHER_MIN_WIDTH } from '../../styles/widths';
 
-/** Holds the bar's place in the page, at the same height, while the bar is fixed. */
+/** Holds the bar's place in the page while the bar is fixed. */
 const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
   '@media print': { display: 'none' },

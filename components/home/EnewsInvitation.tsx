@@ -23,7 +23,7 @@ const Root = styled('section')(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
 }));
 
-/** Invites visitors to the e-news. */
+/** Invites visitors to subscribe to e-news. */
 export function EnewsInvitation() {
   return (
     <Root className="on-deep no-print" aria-labelledby="enews">

@@ -66,7 +66,7 @@ export function MegaMenu() {
     };
   });
 
-  // On the document, because a menu opened by the pointer does not have the focus (WCAG 1.4.13).
+  // On the document, because a menu opened by the pointer does not have focus (WCAG 1.4.13).
   useEffect(() => {
     if (openKey === null) return;
     const onKeyDown = (event: KeyboardEvent) => {

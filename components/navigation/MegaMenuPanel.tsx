@@ -3,7 +3,7 @@ import type { MenuGroup } from '@/lib/navigation/types';
 import { MENU_DELAY_MS } from '@/lib/navigation/useDisclosureMenu';
 import { SiteLink } from './SiteLink';
 
-/** Visible from the start of the fade, because hidden elements cannot take the focus. */
+/** Visible from the start of the fade, because hidden elements cannot get focus. */
 const shown = {
   visibility: 'visible',
   opacity: 1,
@@ -82,7 +82,7 @@ const LONG_GROUP = 9;
 /** The groups of one menu as columns with headings. */
 export function MegaMenuPanel({ id, label, groups, open, inert, currentPath }: MegaMenuPanelProps) {
   return (
-    // A click next to a link keeps the focus in the menu instead of closing it.
+    // A click next to a link keeps focus in the menu instead of closing it.
     <Panel id={id} role="group" aria-label={label} data-open={open} inert={inert} tabIndex={-1}>
       <div className="columns">
         {groups.map(({ groupName, items }) => (

@@ -14,7 +14,7 @@ export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   currentPath?: string;
   /** How to mark a link that leaves the site: an arrow plus text for screen readers, the text alone, or nothing. */
   outsideMark?: 'arrow' | 'words' | 'none';
-  /** False keeps the scroll position, for a next page that is much like this one. */
+  /** Set to false to keep the scroll position, for a next page that is much like this one. */
   scroll?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 };

@@ -5,7 +5,7 @@ import { NewsletterForm } from './NewsletterForm';
 
 type NewsletterDialogProps = { title?: string; onClose: () => void };
 
-/** The e-news dialog (docs/requirements.md#e-news). It starts over each time it opens. */
+/** The e-news dialog (docs/requirements.md#e-news). It resets each time it opens. */
 export function NewsletterDialog({ title = NEWSLETTER_TITLE, onClose }: NewsletterDialogProps) {
   useLayer(true, onClose);
   return (

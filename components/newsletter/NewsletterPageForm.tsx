@@ -35,7 +35,7 @@ const Form = styled('form')(({ theme }) => ({
 
 type NewsletterPageFormProps = {
   email: string;
-  /** What is wrong with the address, if anything. */
+  /** What is wrong with the email address, if anything. */
   error: string | null;
   /** Id of the message that says why the subscription failed, if it did. */
   failureId?: string;
@@ -43,7 +43,7 @@ type NewsletterPageFormProps = {
 
 /**
  * The newsletter form on a page, handled by the server. It uses the dialog's error messages, so the
- * browser's own are off. After an error, the field gets the focus, so screen readers start with the
+ * browser's own are off. After an error, the field gets focus, so screen readers start with the
  * field and its error.
  */
 export function NewsletterPageForm({ email, error, failureId }: NewsletterPageFormProps) {

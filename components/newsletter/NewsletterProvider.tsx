@@ -8,7 +8,7 @@ import { NewsletterContext, type NewsletterCommands } from '@/lib/newsletter/New
 const loadDialog = () => import('./NewsletterDialog').then((module) => module.NewsletterDialog);
 const NewsletterDialog = dynamic(loadDialog, { ssr: false });
 
-/** Mounts the newsletter dialog once for the whole site. `?enews` in the address also opens it. */
+/** Mounts the newsletter dialog once for the whole site. `?enews` in the URL also opens it. */
 export function NewsletterProvider({ children }: { children: ReactNode }) {
   const { asPath, replace } = useRouter();
   const [opened, setOpened] = useState<{ title?: string } | null>(null);

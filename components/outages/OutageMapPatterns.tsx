@@ -1,6 +1,9 @@
 export const patternOf = (phase: 'current' | 'planned') => `map-${phase}`;
 
-/** Hatching for current outages and dots for planned work, so they differ without color and in print. */
+/**
+ * Hatching for current outages and dots for planned work, so they can be told apart without color
+ * and in print.
+ */
 export function OutageMapPatterns() {
   return (
     <defs>

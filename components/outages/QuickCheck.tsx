@@ -30,7 +30,10 @@ const Root = styled('section')(({ theme }) => ({
   '& .tel': { fontWeight: 700 },
 }));
 
-/** Questions that narrow down the cause of an outage. Each answer opens the next one, without JavaScript. */
+/**
+ * Questions that narrow down the cause of an outage. Each answer opens the next question, without
+ * JavaScript.
+ */
 export function QuickCheck() {
   return (
     <Root aria-labelledby="quick-check" className="no-print">

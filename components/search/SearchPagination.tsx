@@ -13,7 +13,8 @@ const Root = styled('div')(({ theme }) => ({
     height: 44,
     borderRadius: 22,
   },
-  // On phones, the seven buttons fill a line and Close goes on the next, so the footer keeps its height.
+  // On phones, the seven buttons fill one line and Close wraps to the next, so the footer keeps its
+  // height.
   [theme.breakpoints.down('sm')]: {
     flexBasis: '100%',
     '& .MuiPagination-ul': { justifyContent: 'center' },

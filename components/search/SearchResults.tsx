@@ -66,7 +66,10 @@ type SearchResultsProps = {
   heading: 'h2' | 'h3';
 };
 
-/** Search results as links, so visitors can middle-click them, open them in a new tab or copy their address. */
+/**
+ * Search results as links, so visitors can middle-click them, open them in a new tab or copy their
+ * URL.
+ */
 export function SearchResults({ results, heading }: SearchResultsProps) {
   return (
     <List>

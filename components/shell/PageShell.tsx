@@ -50,7 +50,7 @@ export function PageShell({ alerts, renderedAt, preview, children }: PageShellPr
   );
 }
 
-/** After navigation, moves the focus to the new content, because the link that had it may be gone. */
+/** After navigation, moves focus to the new content, because the link that had it may be gone. */
 function useFocusOnNavigation() {
   const { events } = useRouter();
   useEffect(() => {

@@ -52,18 +52,21 @@ const Form = styled('form')(({ theme }) => ({
   },
 }));
 
-/** Id of the answer below the form, where the form takes the visitor. */
+/** Id of the answer below the form, which the page jumps to after the form is submitted. */
 export const RESULT_ID = 'result';
 
 type ToolFormProps = {
-  /** The page's path. The answers go in its query, so results can be shared and need no JavaScript. */
+  /**
+   * The page's path. The answers go in its query string, so results can be shared and need no
+   * JavaScript.
+   */
   path: string;
   label: string;
   submit: string;
   children: ReactNode;
 };
 
-/** A tool's form. It has its own error messages, so the browser's are off. */
+/** A tool's form. It has its own error messages, so the browser's are turned off. */
 export function ToolForm({ path, label, submit, children }: ToolFormProps) {
   return (
     <Form action={`${path}#${RESULT_ID}`} noValidate aria-label={label} className="no-print">

@@ -1,7 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * Chart lines differ by dashes as well as by color. They use text colors, so they print in black.
+ * Chart lines differ in dash pattern as well as color. They use text colors, so they print in
+ * black.
  */
 export function lineStyles({ vars }: Theme) {
   const { primary, text } = vars.palette;

@@ -3,8 +3,8 @@ const SETTLE_MS = 150;
 const REMOVE_MS = 20_000;
 
 /**
- * Has screen readers say a text when they finish speaking. An open dialog hides the rest of the page
- * from them, so the text goes inside the dialog.
+ * Makes screen readers announce text once they finish speaking. An open dialog hides the rest of
+ * the page from them, so the announcement goes inside the dialog.
  */
 export function announce(text: string): void {
   const region = document.createElement('div');

@@ -6,7 +6,9 @@ import { visibleAlerts } from './visibleAlerts';
 /** The id of the element that holds all banners, between header and content. */
 export const ALERTS_ID = 'site-alerts';
 
-/** The state of the alerts a visitor has closed, by key. A banner first collapses, then it is gone. */
+/**
+ * The state of each alert a visitor has closed, by key. A banner collapses first, then disappears.
+ */
 export type ClosedAlerts = Record<string, 'folding' | 'gone'>;
 
 /** A banner and its state (docs/requirements.md#alerts). It is visible if active and not hidden. */

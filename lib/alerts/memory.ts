@@ -1,8 +1,9 @@
 import type { AlertObject } from './types';
 
 /**
- * What a visitor did with alerts, stored only in this browser. `public/alerts.js` reads the same
- * lists before the first paint, so nothing shifts when scripts start.
+ * Lists of the alerts a visitor has dismissed or folded, stored only in this browser.
+ * `public/alerts.js` reads the same lists before the first paint, so nothing shifts when scripts
+ * start.
  */
 export type AlertMemory = 'dismissedAlerts' | 'foldedAlerts';
 

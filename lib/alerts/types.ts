@@ -32,7 +32,10 @@ export type AlertObject = {
 /** The response of `GET /api/cosmic/objects` for alerts. */
 export type AlertList = { objects: AlertObject[]; total: number };
 
-/** When the server responded, in ms. `Date` only has whole seconds, so it could miss an alert published in between. */
+/**
+ * Header with the time the server responded, in ms. `Date` has only whole seconds, so relying on it
+ * could miss an alert.
+ */
 export const ANSWERED_AT_HEADER = 'x-answered-at';
 
 /** The result of a check for new alerts, and when the server responded, in ms. */

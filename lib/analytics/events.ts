@@ -11,7 +11,7 @@ export type ButtonClick = {
   };
 };
 
-/** A page view. The path has no query, because a query may contain a visitor's search terms. */
+/** A page view. Leaves out the query string, which may contain a visitor's search terms. */
 export type PageView = { event: 'Page View'; properties: { path: string; title: string } };
 
 /** The body of `POST /api/analytics`. */

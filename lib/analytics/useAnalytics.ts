@@ -20,7 +20,7 @@ export function useAnalytics(): void {
   const path = pathOf(useRouter().asPath);
   const counted = useRef('');
   useEffect(() => {
-    // Not the router's path, which is different on error pages at first.
+    // On error pages, the router's path is wrong at first.
     const { pathname } = window.location;
     if (counted.current === pathname) return;
     counted.current = pathname;

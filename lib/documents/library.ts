@@ -61,7 +61,7 @@ const wordsOf = (find: string) => fold(find).split(/\s+/).filter(Boolean);
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Address of a page's filtered documents. */
+/** URL of a page's filtered documents. */
 export function libraryHref(path: string, { year, find }: LibraryFilter): string {
   const query = new URLSearchParams({ ...(year && { year }), ...(find && { find }) });
   return `${path}/documents${query.size > 0 ? `?${query}` : ''}`;

@@ -32,7 +32,7 @@ export type DocumentSubject = keyof typeof documentSubjects;
 
 /** A document in a library, as plain JSON. */
 export type DocumentSummary = {
-  /** Where the file is: a path on this site or an address elsewhere. Unique. */
+  /** A path on this site, or a URL elsewhere. Unique. */
   href: string;
   /** The collection it belongs to, such as `board-agendas`. */
   folder: string;

@@ -6,7 +6,7 @@ import {
   type EducationSubject,
 } from './types';
 
-/** The education center. Filters are path segments below it. */
+/** Path of the education center. Filters are additional path segments. */
 export const EDUCATION_PATH = '/education-center';
 
 /** Which education center items to show. Null means all. */

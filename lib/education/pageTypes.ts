@@ -7,11 +7,11 @@ export type EducationListProps = {
   items: EducationItem[];
   filter: EducationFilter;
   groups: FilterGroup[];
-  /** The page from `content/pages` at the same address, if any. */
+  /** The page from `content/pages` with the same path, if any. */
   page: ContentPage | null;
 };
 
-/** What to show at an address below the education center. */
+/** What to show for a path below `/education-center`. */
 export type EducationView =
   | ({ view: 'list' } & EducationListProps)
   | { view: 'gallery'; gallery: Gallery; path: string }

@@ -1,6 +1,6 @@
 import { documentSubjects } from '../documents/types';
 
-/** The kinds of items in the education center, by the word used in its addresses. */
+/** Kinds of education center items. The keys appear in URLs. */
 export const educationKinds = {
   pictures: 'Pictures',
   videos: 'Videos',

@@ -1,4 +1,7 @@
-/** Kinds of weather that have an icon, each with a description to use when the service does not give one. */
+/**
+ * Kinds of weather that have an icon, each with a description to use when the service provides
+ * none.
+ */
 const words = {
   clear: 'Clear',
   'partly-cloudy': 'Partly Cloudy',
@@ -59,8 +62,9 @@ const kindOfCode: Record<string, WeatherKind> = {
 };
 
 /**
- * Our icon for one of the service's icon addresses, absolute or relative:
- * `…/icons/land/day/rain,40/tsra,60?size=small`. If there are two codes, the first known one is used.
+ * Maps a National Weather Service icon URL, absolute or relative, to our icon:
+ * `…/icons/land/day/rain,40/tsra,60?size=small`. If there are two codes, the first known one is
+ * used.
  */
 export function weatherIconOf(address: string | null | undefined): WeatherIcon {
   const [, time, codes = ''] = /\/icons\/\w+\/(day|night)\/([^?#]*)/.exec(address ?? '') ?? [];

@@ -5,7 +5,7 @@ export type Forecast = {
   /** In °F, a whole number. */
   temperature: number;
   icon: WeatherIcon;
-  /** The weather in words, such as `Mostly Sunny`, or '' if unknown. */
+  /** A description such as `Mostly Sunny`, or '' if unknown. */
   shortForecast: string;
   latitude: number;
   longitude: number;

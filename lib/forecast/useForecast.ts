@@ -5,7 +5,10 @@ import type { Forecast } from './types';
 /** Time between requests for a town's weather, in ms (docs/requirements.md#weather-strip). */
 export const REFRESH_MS = 120_000;
 
-/** How long to keep showing a reading when newer ones fail to load, in ms. The server keeps readings as long. */
+/**
+ * How long to keep showing a reading when newer ones fail to load, in ms. The server uses the same
+ * limit.
+ */
 const KEEP_MS = 60 * 60_000;
 
 const received = new Map<string, { forecast: Forecast; at: number }>();
@@ -28,7 +31,8 @@ async function loadForecast(path: string): Promise<Forecast | null> {
 export function useForecast(town: Town): Forecast | null {
   const { data } = useSWR(forecastApiPath(town), loadForecast, {
     refreshInterval: REFRESH_MS,
-    // No new request if the visitor returns to the tab soon. SWR counts from the end of the last call.
+    // No new request if the visitor soon returns to the tab. SWR counts from the end of the last
+    // call.
     dedupingInterval: REFRESH_MS / 2,
   });
   return data ?? null;

@@ -1,6 +1,9 @@
 import type { PreviewInputs } from './types';
 
-/** Percent of the viewport's shorter side that an image takes (docs/requirements.md#image-preview). */
+/**
+ * Percent of the viewport's shorter side that an image takes up
+ * (docs/requirements.md#image-preview).
+ */
 const DEFAULT_FACTOR = 86;
 
 /** How long the hint on an enlargeable image takes to fade in, in ms (docs/requirements.md#image-preview). */

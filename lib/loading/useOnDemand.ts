@@ -2,8 +2,8 @@ import { NETWORK_ADVICE, useErrorDialog } from '../errors/ErrorDialogContext';
 import { useCenterProgress } from './LoadingContext';
 
 /**
- * Loads code when it is first needed. Shows the centered spinner while loading, and the error dialog if
- * loading fails. The returned function resolves to whether the code loaded.
+ * Loads code when it is first needed. Shows the centered spinner while loading, and the error
+ * dialog if loading fails. The returned function resolves to true if the code loaded.
  */
 export function useOnDemand(load: () => Promise<unknown>): () => Promise<boolean> {
   const setCenterProgress = useCenterProgress();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** How long a route change takes before the progress bar shows, in ms (docs/requirements.md#loading). */
 export const PROGRESS_DELAY_MS = 600;
 
-/** Whether the next page is taking long to load. Calls `onEnd` when a route change ends. */
+/** Whether the next page is taking a long time to load. Calls `onEnd` when a route change ends. */
 export function useRouteLoading(onEnd: () => void): boolean {
   const { events } = useRouter();
   const [target, setTarget] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { siteHost } from '../site/host';
 
-/** True for a web address on another host. Paths, anchors, `mailto:` and `tel:` are not external. */
+/** True for a URL on another host. Paths, anchors, `mailto:` and `tel:` are not external. */
 export function isExternal(href: string): boolean {
   if (!/^(https?:)?\/\//i.test(href)) return false;
   try {
@@ -10,7 +10,7 @@ export function isExternal(href: string): boolean {
   }
 }
 
-/** The path of an address, without query or anchor. `/` for the home page. */
+/** The path of a URL, without query or anchor. `/` for the home page. */
 export function pathOf(href: string): string {
   return href.split(/[?#]/)[0] || '/';
 }

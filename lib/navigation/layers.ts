@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What we store in a history entry, next to the state that the Next.js router keeps there. */
+/** What we store in a history entry, alongside the Next.js router's own state. */
 type EntryState = { layers?: number } | null;
 
 /** Functions that close each open layer, topmost last. */
 const layers: (() => void)[] = [];
 
-/** Whether the browser is going to another history entry because a layer closed. */
+/** True while the browser is moving to another history entry because a layer closed. */
 let isTraveling = false;
 
 /** The number of layers at the browser's previous entry. */
@@ -15,7 +15,7 @@ let lastLayers = 0;
 
 const waiting: (() => void)[] = [];
 
-/** How many layers the current entry stands for. A page's own entry has 0. */
+/** How many layers the current entry represents. A page's own entry has 0. */
 const layersOfEntry = (): number => (history.state as EntryState)?.layers ?? 0;
 
 // Read here, because the Next.js router overwrites the state before the page is interactive.

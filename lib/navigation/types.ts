@@ -1,7 +1,7 @@
 /** A menu link (docs/requirements.md#navigation). */
 export type MenuItem = {
   title: string;
-  /** A path on this site, or a full address on another one. */
+  /** A path on this site, or a full URL elsewhere. */
   href: string;
 };
 

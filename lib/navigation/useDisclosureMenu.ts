@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Delay before the pointer opens or closes a menu, and length of the fade, in ms (docs/requirements.md#navigation). */
 export const MENU_DELAY_MS = 150;
 
-/** How long, in ms, a click does not close a menu that hover or focus opened. */
+/** How long a click leaves a menu open after hover or focus opened it, in ms. */
 export const PRESS_GRACE_MS = 300;
 
 type Key = number;
@@ -13,8 +13,9 @@ type OpenMenu = { key: Key; by: 'hover' | 'focus' | 'click'; at: number };
 /**
  * Tracks which of several disclosures is open, and what opened it.
  *
- * Hover opens after a delay, focus right away. A click toggles, except that a pointer click right after
- * hover or focus opened the menu keeps it open. Leaving, blur and Escape close it.
+ * Hover opens a menu after a delay; focus opens it right away. A click toggles it, but a pointer
+ * click right after hover or focus leaves it open. Moving the pointer away, blur and Escape close
+ * it.
  */
 export function useDisclosureMenu() {
   const [open, setOpen] = useState<OpenMenu | null>(null);
@@ -46,7 +47,10 @@ export function useDisclosureMenu() {
     onFocus: (key: Key) => {
       if (!returningFocus.current && open?.key !== key) set({ key, by: 'focus', at: Date.now() });
     },
-    /** The pointer is pressed. Clicks are timed from here, because some people press for a long time. */
+    /**
+     * Called on pointer down. Clicks are timed from here, because some people press for a long
+     * time.
+     */
     onPress: () => {
       pressedAt.current = Date.now();
     },

@@ -22,7 +22,7 @@ export type NewsRelease = NewsSummary & {
   newer: PageLink | null;
 };
 
-/** The news of one year, newest first. */
+/** One year of news, newest first. */
 export type NewsOfYear = { year: string; news: NewsSummary[] };
 
 /** A newsletter and its issues, newest first. */

@@ -8,7 +8,7 @@ export const NEWSLETTER_TITLE = `Subscribe to ${list}`;
 /** Messages for the form and its outcomes (docs/requirements.md#e-news). */
 export const REQUIRED = 'Required';
 export const INVALID_EMAIL = 'Invalid email address';
-/** Hint below the field: what an address looks like and what Subscribe needs. */
+/** Hint below the field: what an email address looks like, and what Subscribe needs. */
 export const EMAIL_HINT = 'Enter a full email address, such as name@example.com, to subscribe.';
 export const SUCCESS = `Great. You've successfully subscribed to ${list}! Thank you for joining.`;
 export const FAILURE_TITLE = 'Whoops! There was an Error';

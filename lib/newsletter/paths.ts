@@ -3,12 +3,12 @@ export const NEWSLETTER_PATH = '/newsroom/e-news';
 
 const parameter = /([?&])enews(?:=[^&#]*)?(&|(?=#|$))/;
 
-/** Whether an address asks for the newsletter dialog with `?enews`. */
+/** Whether a URL opens the newsletter dialog with `?enews`. */
 export function asksForEnews(path: string): boolean {
   return parameter.test(path);
 }
 
-/** The same address without the request for the dialog. */
+/** The same URL without `enews`. */
 export function withoutEnews(path: string): string {
   return path.replace(parameter, (_, before: string, after: string) => (after ? before : ''));
 }

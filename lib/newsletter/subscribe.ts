@@ -7,7 +7,10 @@ const TIMEOUT_MS = 20_000;
 /** Maximum characters to show from a response that our server did not write. */
 const MAX_TEXT = 200;
 
-/** Subscribes an address (docs/requirements.md#e-news). Resolves to null, or to the reason it failed. */
+/**
+ * Subscribes an email address (docs/requirements.md#e-news). Resolves to null, or to the reason it
+ * failed.
+ */
 export async function subscribe(email: string, honeypot = ''): Promise<string | null> {
   const address = email.trim();
   const body = {
@@ -45,7 +48,7 @@ function toPlainText(body: string): string {
 }
 
 function textOfPage(html: string): string {
-  // Keeps the words of adjacent elements apart.
+  // Keeps words in adjacent elements from running together.
   const { body } = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html');
   for (const element of body.querySelectorAll('script, style')) element.remove();
   return body.textContent;

@@ -8,7 +8,7 @@ export type NewsletterOutcome =
   { status: 'none' } | { status: 'sent' } | { status: 'failed'; failure: string };
 
 /**
- * State of the newsletter form (docs/requirements.md#e-news). It starts over each time the dialog opens.
+ * State of the newsletter form (docs/requirements.md#e-news). It resets each time the dialog opens.
  * Submitting an incomplete form shows what is wrong.
  */
 export function useNewsletterForm() {

@@ -8,7 +8,7 @@ export function useServiceWorker(): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: Connection };
     if (process.env.NODE_ENV !== 'production' || connection?.saveData) return;
-    // If it fails, or the browser does not support it, the site works without it.
+    // If this fails, or the browser does not support it, the site works without it.
     return whenIdle(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
   }, []);
 }

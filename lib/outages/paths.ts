@@ -8,7 +8,7 @@ export const OUTAGE_FEED_PATH = '/services/outages.xml';
 /** Planned work, for calendar apps. */
 export const PLANNED_WORK_PATH = '/services/planned-work.ics';
 
-/** The same address with the scheme that calendar apps use to subscribe. */
+/** The same URL with the scheme that calendar apps use to subscribe. */
 export const plannedWorkSubscription = `webcal://${siteHost}${PLANNED_WORK_PATH}`;
 
 /** The id of an outage's element on the page. */

@@ -16,7 +16,7 @@ export function fileKind({
 
 /**
  * The link for a result: a path if it is on this site's host, otherwise the full URL
- * (docs/requirements.md#search). Null if it is not a web address.
+ * (docs/requirements.md#search). Null if it is not a web URL.
  */
 export function resultHref(link: string): string | null {
   let url: URL;

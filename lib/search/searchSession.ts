@@ -7,7 +7,7 @@ import {
   type SearchPage,
 } from './siteSearch';
 
-/** More pages are fetched in the background while the page counter is this or less. */
+/** How many more pages are fetched in the background after the first. */
 const MAX_PAGE_COUNTER = 7;
 
 export type SearchSession = {

@@ -31,7 +31,7 @@ export function start(): void {
   try {
     processWide('shortcuts', shortcuts);
   } catch (err) {
-    log.error({ err }, 'cannot redirect shortened addresses: fix the file named in the error');
+    log.error({ err }, 'cannot redirect shortened URLs: fix the file named in the error');
   }
   prepareSearch();
   startWater();

@@ -45,7 +45,7 @@ export const agency = {
     media: 'news@gcwea.example',
     web: 'webmaster@gcwea.example',
   },
-  /** Addresses outside this site. */
+  /** URLs on other sites. */
   links: {
     payBill: 'https://portal.gcwea.example/pay',
     customerPortal: 'https://portal.gcwea.example/',

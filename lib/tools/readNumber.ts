@@ -1,6 +1,6 @@
 type Limits = { name: string; min: number; max: number };
 
-/** A parsed number, or a sentence that says what is wrong with it. */
+/** A parsed number, or a message that says what is wrong with it. */
 export type ReadNumber =
   { value: number; error?: undefined } | { value?: undefined; error: string };
 

@@ -44,7 +44,7 @@ export type GaugeView = {
     /** ISO, for `<time>`. */
     time: string;
     isProvisional: boolean;
-    /** True if the reading is too old to plan a trip. */
+    /** True if the reading is too old for planning a trip. */
     isOld: boolean;
     band: Band | null;
   } | null;

@@ -13,7 +13,7 @@ import { waterRates } from '@/lib/server/tools/rates';
 
 type Props = { page: ContentPage; request: LeakRequest; cost: LeakCost | null; rates: WaterRates };
 
-/** What a leak costs. The answers are in the address, so the page can be saved and shared. */
+/** What a leak costs. The answers are in the URL, so the page can be saved and shared. */
 export default function LeakCalculator({ page, request, cost, rates }: Props) {
   const lead = (
     <>

@@ -6,7 +6,10 @@ import { ToolResult } from '../ToolResult';
 
 type RebateResultsProps = { matches: RebateMatch[]; rebates: Rebates };
 
-/** The rebates a visitor can get, with what the application needs, then the others and why not. */
+/**
+ * The rebates a visitor can get, with how to apply, then the other rebates and why they are not
+ * available.
+ */
 export function RebateResults({ matches, rebates }: RebateResultsProps) {
   const open = matches.filter(({ isOpen }) => isOpen);
   const closed = matches.filter(({ isOpen }) => !isOpen);

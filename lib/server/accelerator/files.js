@@ -16,7 +16,8 @@ const ROOT = '/_next/static/';
 let files;
 
 /**
- * A script or stylesheet of the build with its compressed copies; undefined if Next has to answer.
+ * A script or stylesheet from the build, with its compressed copies; undefined if Next has to
+ * respond.
  * @param {string} pathname
  * @param {import('node:http').IncomingMessage} request
  */
@@ -44,7 +45,7 @@ function decode(pathname) {
   }
 }
 
-/** All files of the build by URL path. The compressed copies take less than a megabyte. */
+/** All files in the build, by URL path. The compressed copies take up less than a megabyte. */
 function readFiles() {
   if (files) return files;
   const root = path.join(process.cwd(), '.next/static');

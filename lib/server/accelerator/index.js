@@ -3,7 +3,9 @@ const { findFile } = require('./files');
 const { findPage, passOn } = require('./pages');
 const { oneSpelling, pageOfData } = require('./spelling');
 
-/** Redirects are cached for an hour, not forever: the address may get its own page someday. */
+/**
+ * Redirects are cached for an hour, not forever, because the path may become a real page someday.
+ */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
 /**
@@ -24,7 +26,7 @@ exports.accelerate = (next) => async (request, response) => {
     return answer(response, 308, { Location, 'Cache-Control': REDIRECT_CACHE_CONTROL });
   if (method !== 'GET' && method !== 'HEAD') return next(request, response);
   const isFile = path.startsWith('/_next/');
-  // If this fails, Next can still answer.
+  // If this fails, Next can still respond.
   const found = await prepare(isFile ? findFile : findPage, path, request).catch((error) => {
     console.error('The accelerator failed', error);
   });
@@ -47,7 +49,8 @@ async function prepare(find, path, request) {
 }
 
 /**
- * Sends a response without a page. After a 404 for page data, the browser loads the page itself and is redirected.
+ * Sends a response without a page. After a 404 for page data, the browser loads the page itself and
+ * gets redirected.
  * @param {ServerResponse} response
  * @param {number} status
  * @param {Record<string, string>} headers

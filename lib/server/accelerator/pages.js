@@ -23,7 +23,7 @@ const PER_RESPONSE =
 const SPECIAL_HEADER = /^(x-(nextjs|prerender|middleware|matched|invoke|now|vercel)|next-|rsc$)/;
 const PREVIEW_COOKIE = '__prerender_bypass';
 
-/** By path: the cache key of the page and the headers of Next's last response. */
+/** The cache key of each page and the headers of Next's last response, by path. */
 /** @type {LRUCache<string, {key: string, headers: import('node:http').OutgoingHttpHeaders}>} */
 const known = new LRUCache({ max: 5000 });
 
@@ -32,7 +32,8 @@ const known = new LRUCache({ max: 5000 });
 const bodies = new WeakMap();
 
 /**
- * A fresh page from the page cache with the headers that Next gave it; undefined if Next has to answer.
+ * A fresh page from the page cache with the headers that Next gave it; undefined if Next has to
+ * respond.
  * @param {string} path
  * @param {IncomingMessage} request
  * @returns {Promise<Found | undefined>}
@@ -49,7 +50,7 @@ exports.findPage = async (path, request) => {
 };
 
 /**
- * Lets Next answer, which fills the page cache, and remembers which cached page the path belongs to.
+ * Lets Next respond, which fills the page cache, and records which cached page the path belongs to.
  * @param {string} path
  * @param {IncomingMessage} request
  * @param {ServerResponse} response

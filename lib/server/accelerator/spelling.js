@@ -4,7 +4,7 @@ const { posix } = require('node:path');
 /** Paths that redirect to another path; filled at startup (lib/server/site/shortcuts.ts). */
 const shortcuts = Symbol.for('water-agency-website:shortcuts');
 
-/** Characters that a path need not encode (RFC 3986, section 2.3), and the slash. */
+/** Characters that need no encoding in a path (RFC 3986, section 2.3), and the slash. */
 const PLAIN = /[\w.~/-]/;
 
 /**
@@ -14,8 +14,8 @@ const PLAIN = /[\w.~/-]/;
 let caseSensitive;
 
 /**
- * The canonical form of a path: no needless encoding, no empty segments, no trailing slash, lowercase. A path
- * that is only part of a page's address becomes that address.
+ * The canonical form of a path: no needless encoding, no empty segments, no trailing slash,
+ * lowercase. A shortcut is replaced by the path it leads to.
  * @param {string} path
  * @returns {string}
  */
@@ -40,7 +40,7 @@ exports.oneSpelling = (path) => {
 exports.pageOfData = (path) => /^\/_next\/data\/[^/]+(\/.*)\.json$/.exec(path)?.[1];
 
 /**
- * Decodes one byte if it need not be encoded. Double encoding is left alone.
+ * Decodes a percent-encoded byte if it does not need encoding. Double encoding is left alone.
  * @param {string} encoded
  */
 function decode(encoded) {

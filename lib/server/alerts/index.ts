@@ -15,7 +15,7 @@ export type LoadedAlerts = { alerts: AlertList; isStale: boolean };
  */
 export async function loadAlerts({ drafts = false }: Options = {}): Promise<LoadedAlerts> {
   const { value: all, isStale } = await listObjects('alerts', toAlert, { drafts });
-  // Include alerts that have ended: pages rendered before then are stale.
+  // Include alerts that have ended, because pages rendered before then are stale.
   if (!drafts) await scheduleContent('alerts', all.flatMap(timesOf));
   const objects = all.filter(({ metadata }) => !isOver(metadata.end));
   return { alerts: { objects, total: objects.length }, isStale };

@@ -9,15 +9,22 @@ const EVERYWHERE = '/';
 const MAX_PATTERN_LENGTH = 200;
 const MAX_REMEMBERED = 500;
 
-/** Limits on the check itself. `maxSteps` is the tighter one, so the result does not depend on the load. */
+/**
+ * Limits on the check itself. `maxSteps` is the tighter one, so that server load does not affect
+ * the result.
+ */
 const limits = { caseInsensitive: true, maxSteps: 500, timeout: 3000 };
 
-/** Counted repetitions such as `a{9}`: the check of many nested ones would block the server for seconds. */
+/**
+ * Maximum number of counted repetitions, such as `a{9}`. Checking many nested ones would block the
+ * server for seconds.
+ */
 const MAX_COUNTERS = 4;
 
 /**
- * Returns the pattern if it is safe to match against any path. An invalid pattern, or one that could take
- * too long, is replaced with one that matches everywhere: showing an alert too often is better than never.
+ * Returns the pattern if it is safe to match against any path. An invalid pattern, or one that
+ * could take too long, is replaced with one that matches everywhere: better to show an alert too
+ * often than never.
  */
 export function toRoutePattern(pattern: string): string {
   if (pattern === '') return EVERYWHERE;
@@ -52,14 +59,18 @@ function findFault(pattern: string): string | null {
 
 /**
  * With no groups and at most two quantifiers, matching a 300-character path takes milliseconds. The
- * detector would reject `outage.*map` because its cost grows with the path, though only polynomially.
+ * detector would reject `outage.*map` because its cost grows with the path length, though only
+ * polynomially.
  */
 function isSimple(pattern: string): boolean {
   const hasGroup = /[()]|\\[\dk]/.test(pattern);
   return !hasGroup && (pattern.match(/[*+?{]/g) ?? []).length <= 2;
 }
 
-/** Anchored for the check: an unanchored match at most multiplies the cost by the length of the path. */
+/**
+ * Anchored for the check, because an unanchored match multiplies the cost by at most the path
+ * length.
+ */
 function isSafe(pattern: string): boolean {
   // The detector ignores lookbehind.
   if (pattern.includes('(?<')) return false;

@@ -22,7 +22,7 @@ export function toAlert(object: PublicObject, source: ContentObject): AlertObjec
   const iconName = toText(metadata.material_ui_icon_name)
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
-  // In Cosmic's newest version, the content is one of the metafields.
+  // In Cosmic's newest version, the content is a metafield.
   const body = content || String(metadata.content ?? '');
   const heading = sanitizeInline(String(metadata.heading ?? '')) || escapeHtml(title);
   return {
@@ -46,7 +46,9 @@ export function toAlert(object: PublicObject, source: ContentObject): AlertObjec
   };
 }
 
-/** Depends on the words alone, so changes to markup or punctuation do not make a new version. */
+/**
+ * Depends only on the words, so that changes to markup or punctuation do not create a new version.
+ */
 function versionOf(html: string): string {
   const text = html.replace(/<[^>]*>|&[^;\s]+;/g, ' ').toLowerCase();
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];

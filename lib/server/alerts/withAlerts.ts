@@ -44,7 +44,7 @@ export function withAlerts<P extends AnyProps, Q extends ParsedUrlQuery = Parsed
   };
 }
 
-/** The same for a page that is rendered on every request. */
+/** Like `withAlerts`, for a page that is rendered on every request. */
 export function withAlertsPerRequest<P extends AnyProps>(
   getServerSideProps: GetServerSideProps<P>,
 ): GetServerSideProps<P & AlertProps> {

@@ -10,7 +10,9 @@ const ENGAGEMENT_MS = 100;
 
 type Account = { measurementId: string; apiSecret: string; url: string };
 
-/** Sends an event to Google Analytics by the Measurement Protocol, which answers 204 to anything. */
+/**
+ * Sends an event to Google Analytics through the Measurement Protocol, which always returns 204.
+ */
 export async function sendToGoogle(account: Account, event: AnalyticsEvent, visitor: Visitor) {
   const url = new URL(`${account.url}/mp/collect`);
   url.searchParams.set('measurement_id', account.measurementId);
@@ -57,7 +59,7 @@ function toGoogleEvent({ event, properties }: AnalyticsEvent) {
   };
 }
 
-/** A query string may contain text that a visitor typed. */
+/** Removes the query string, which may contain text that a visitor typed. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }

@@ -13,7 +13,10 @@ const AHEAD_MS = 366 * DAY_MS;
 
 const { street, city, state, zip } = agency.office;
 
-/** The board's meetings from two months back to a year ahead, as an iCalendar file with times in UTC. */
+/**
+ * The board's meetings from two months ago to a year from now, as an iCalendar file with times in
+ * UTC.
+ */
 export function boardCalendar(schedule: Schedule, now = Date.now()): string {
   const meetings = meetingsBetween(schedule, now - PAST_MS, now + AHEAD_MS);
   return calendarFile(
@@ -27,7 +30,7 @@ function toEvent(meeting: Meeting, updated: string): EventAttributes {
   const isCanceled = status === 'canceled';
   return {
     uid: `board-meeting-${id}@${siteHost}`,
-    // A higher sequence makes calendar programs treat the change as newer.
+    // A higher sequence makes calendar apps treat the change as newer.
     sequence: status === 'planned' ? 0 : 1,
     title: isCanceled ? `Canceled: ${title}` : title,
     start: Date.parse(start),

@@ -24,7 +24,7 @@ export function meetingsBetween(schedule: Schedule, from: number, to: number): M
   return sortBy(meetings, 'start');
 }
 
-/** The meetings of the year ahead, in order, including one in progress. */
+/** The meetings in the year ahead, in order, including one in progress. */
 export function comingMeetings(schedule: Schedule, now: number): Meeting[] {
   const to = new Date(now);
   to.setUTCMonth(to.getUTCMonth() + MONTHS_AHEAD);

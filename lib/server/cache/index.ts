@@ -9,7 +9,7 @@ export type Freshness = {
   freshMs: number;
   /** Maximum age at which an entry is served stale if loading fails. */
   lastGoodMs: number;
-  /** For slow loads: how long callers wait, counted from the start of the load, which then continues. */
+  /** How long callers wait for a slow load, counted from its start. The load itself continues. */
   patience?: { ms: number; error: () => Error };
 };
 
@@ -35,7 +35,7 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
   const flights = new Map<string, Flight>();
   const failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
 
-  /** Joins the load of `key` that is in flight, or starts one. */
+  /** Joins a load of `key` that is already in flight, or starts one. */
   function joinOrStart<T>(key: string, keepMs: number, load: () => Promise<T>): Flight {
     const current = flights.get(key);
     if (current) return current;

@@ -6,8 +6,8 @@ import type { SharedRedis } from '../redis';
 type KeptEntry = { entry: CacheEntry; keepMs: number };
 
 /**
- * A store that instances share through Redis. Each also keeps the entries it uses in its own memory and falls
- * back to them while Redis is unavailable.
+ * A store that instances share through Redis. Each instance also keeps the entries it uses in its
+ * own memory and falls back to them while Redis is unavailable.
  * @param isShared whether to share a value; other instances can expire a value that is not shared
  */
 export function createSharedStore(

@@ -14,7 +14,9 @@ export type CacheEntry = {
 export type CacheStore = {
   get: (key: string) => Promise<CacheEntry | undefined>;
   set: (key: string, entry: CacheEntry, keepMs: number) => Promise<void>;
-  /** The key's current generation: entries of any other have expired. In-memory stores have none. */
+  /**
+   * The key's current generation. Entries from any other have expired. In-memory stores have none.
+   */
   generation?: (key: string) => Promise<string | undefined>;
   /** Marks the entries whose keys begin with `prefix` as expired. */
   expire: (prefix: string) => Promise<void>;

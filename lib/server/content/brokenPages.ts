@@ -35,7 +35,7 @@ export function brokenOrNotFound(
   return page ? { props: { page } } : { notFound: true };
 }
 
-/** The page's title in the menus, or one made from its address. */
+/** The page's title in the menus, or one made from its path. */
 function titleOf(path: string): string {
   const items = menus.flatMap(({ groups }) => groups).flatMap(({ items }) => items);
   const words = path.slice(path.lastIndexOf('/') + 1).replace(/^\d{4}-\d{2}(-\d{2})?-?/, '');

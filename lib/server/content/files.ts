@@ -18,16 +18,16 @@ type Options<T, R> = {
   schema: Schema<T>;
   /** Converts a file to an item, or null to skip it. Throws if the file is invalid. */
   toItem: (file: MarkdownFile<T>) => R | null;
-  /** Limits the files by their name relative to the folder, without `.md`. */
+  /** Includes only files whose path below the folder, without `.md`, matches. */
   only?: RegExp;
-  /** The address of a file's page, if it has one. */
+  /** The path of a file's page, if it has one. */
   pathOf?: (name: string) => string;
 };
 
 /** Folders whose files may change while the server runs are below `CONTENT_DIR`. */
 const dirOf = (folder: string) =>
   watchedFolders.includes(folder)
-    ? // Not from `process.cwd()`: Next would trace the whole project as files that the server reads.
+    ? // Not under `process.cwd()`, because Next would trace the whole project as server files.
       path.join(env().contentDir, folder)
     : path.join(process.cwd(), 'content', folder);
 
@@ -81,9 +81,10 @@ export function parseYaml<T>(text: string, schema: Shape<T>): T {
 }
 
 /**
- * Returns a reader for the Markdown files below `content/{folder}`, which may be missing. An invalid file is
- * left out, and the log, `/api/health` and its page say so.
- * @throws (the reader) during a build, Error with the file and line of a problem, which stops the build
+ * Returns a reader for the Markdown files below `content/{folder}`, which may be missing. An
+ * invalid file is left out and reported in the log, in `/api/health` and on its page.
+ * @throws (the reader) during a build, Error with the file and line of a problem, which stops the
+ *   build
  */
 export function markdownFiles<T, R>(folder: string, options: Options<T, R>): () => R[] {
   return fileReader(() => readFolder(folder, options));
@@ -97,7 +98,7 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
     if (only && !only.test(name)) continue;
     let text = '';
     try {
-      // A page's file name becomes its address, which is lowercase (accelerator/spelling.js).
+      // A page's file name becomes its path, which is lowercase (accelerator/spelling.js).
       if (folder !== 'documents' && name !== name.toLowerCase())
         throw new Error('the file name becomes its address, so it must be lowercase');
       text = readFileSync(path.join(dirOf(folder), file), 'utf8');

@@ -16,7 +16,10 @@ type Entry = InferType<typeof entry>;
 
 const readEntries = yamlFile('glossary.yaml', array(entry.required()).required());
 
-/** If the glossary cannot be read, pages show no explanations; the log and `/api/health` say so. */
+/**
+ * If the glossary cannot be read, pages show no definitions, and the log and `/api/health` report
+ * it.
+ */
 function entries(): Entry[] {
   try {
     return readEntries();
@@ -26,10 +29,10 @@ function entries(): Entry[] {
   }
 }
 
-/** Elements whose words are not marked, such as names and links. */
+/** Elements in which terms are not marked, such as headings and links. */
 const unmarked = /^(h[1-6]|a|abbr|code|pre)$/;
 
-/** Marks the first mention of each term of `content/glossary.yaml` in a text with its meaning. */
+/** Adds a definition to the first mention of each `content/glossary.yaml` term on a page. */
 export function explainWords(tree: Root): void {
   const text = toString(tree);
   for (const each of entries()) {

@@ -4,14 +4,14 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { logState } from '../log/once';
 
 const MAX_KEPT = 500;
-/** Seconds until a page that was rendered with its last good props is tried again. */
+/** Seconds until a page that was rendered with its last good props is rendered again. */
 const RETRY_SECONDS = 30;
 
 type AnyProps = Record<string, unknown>;
 
 /**
- * Falls back to the last good props of the same path when `getStaticProps` fails. Next does this too, but not
- * for a request that waits for a new render because content changed.
+ * Falls back to the last good props for the same path when `getStaticProps` fails. Next does this
+ * too, but not for a request that waits for a new render because content changed.
  */
 export function withLastGoodProps<P extends AnyProps, Q extends ParsedUrlQuery>(
   getStaticProps: GetStaticProps<P, Q>,

@@ -15,12 +15,12 @@ import { telephoneHref } from '../../site/telephone';
 import { explainWords } from './glossary';
 import { markLanguages } from './markLanguages';
 
-/** A rendered text: HTML, headings and plain text. */
+/** Rendered content: HTML, headings and plain text. */
 export type RenderedMarkdown = { html: string; headings: Heading[]; text: string };
 
 /**
- * Prefix of the ids made from the words of headings, so that none can be the id of another part of the page,
- * such as `__next`.
+ * Prefix for ids made from headings, so that none clashes with another id on the page, such as
+ * `__next`.
  */
 const ID_PREFIX = 'section-';
 
@@ -33,7 +33,8 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
 }
 
 /**
- * Gives editors' HTML what Markdown gets: anchors, phone links, scrollable tables. Its own ids are removed.
+ * Adds to editors' HTML what Markdown gets: anchors, phone links and scrollable tables. Removes its
+ * own ids.
  * @param html sanitized HTML
  */
 export function renderHtml(html: string): RenderedMarkdown {
@@ -78,7 +79,9 @@ function setFixedIds(tree: Root) {
   });
 }
 
-/** Defense in depth behind the sanitizer: an id or a name could shadow part of the page. */
+/**
+ * Removes ids and names, in addition to the sanitizer, because one could shadow part of the page.
+ */
 function removeNames(tree: Root) {
   visit(tree, 'element', ({ properties }) => {
     delete properties.id;
@@ -105,7 +108,7 @@ function linkTelephones(tree: Root) {
   });
 }
 
-/** Marks links that leave the site, with an arrow and, for screen readers, in words. */
+/** Marks links that leave the site with an arrow and with text for screen readers. */
 function markExternalLinks(tree: Root) {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'a' || !isExternal(String(node.properties.href))) return;
@@ -118,7 +121,10 @@ function markExternalLinks(tree: Root) {
   });
 }
 
-/** Marks links that are the whole paragraph, list item or cell, so that they can have a larger tap target. */
+/**
+ * Marks links that make up a whole paragraph, list item or cell, so that they can have a larger tap
+ * target.
+ */
 function markLinksAlone(tree: Root) {
   visit(tree, 'element', (node) => {
     if (!/^(p|li|td|th)$/.test(node.tagName)) return;
@@ -129,7 +135,7 @@ function markLinksAlone(tree: Root) {
   });
 }
 
-/** Makes wide tables scroll within the page, also by keyboard, and adds header cells. */
+/** Makes wide tables scroll within the page, including by keyboard, and adds header cells. */
 function wrapTables(tree: Root) {
   let count = 0;
   visit(tree, 'element', (node, index, parent) => {

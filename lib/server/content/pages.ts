@@ -27,7 +27,7 @@ export type PageSource = FrontMatter & { path: string; body: string };
 
 const home: PageLink = { title: 'Home', href: '/' };
 
-/** Every page of `content/pages`, by path. */
+/** Every page in `content/pages`, by path. */
 export function pageSources(): Map<string, PageSource> {
   return new Map(readPages().map((source) => [source.path, source]));
 }

@@ -12,7 +12,7 @@ import { fixedId } from './markdown';
 const processor = unified().use(remarkParse).use(remarkGfm).use(markLanguages).use(remarkRehype);
 const nested = ['ul', 'ol', 'p', 'blockquote'];
 
-/** The headings of a text, and its other text with a line for each paragraph, list item and table row. */
+/** Headings, and the rest of the text with a line for each paragraph, list item and table row. */
 export type PlainText = { headings: string[]; text: string };
 
 /** The text of Markdown as a reader sees it. */

@@ -8,7 +8,7 @@ import { ValidationError } from 'yup';
 export type ContentProblem = {
   where: string;
   what: string;
-  /** The address of the page that cannot be shown because of it. */
+  /** The path of the page that cannot be shown because of it. */
   page?: string;
 };
 
@@ -19,13 +19,14 @@ const same = (a: ContentProblem) => (b: ContentProblem) => a.where === b.where &
 /** Converts an error about a file to a problem. `text` is the whole file. */
 export function problemOf(file: string, error: unknown, text: string): ContentProblem {
   const message = error instanceof Error ? error.message : 'It cannot be read';
-  // A YAML error counts lines from the start of the YAML, not of the file.
+  // A YAML error counts lines from the start of the YAML, not the file.
   const what = message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
   return { where: `${file}, line ${lineOf(error, text)}`, what };
 }
 
 /**
- * Replaces the problems of a content source, which `/api/health` shows. New and resolved ones are logged once.
+ * Replaces the known problems with a content source, which `/api/health` shows. New and resolved
+ * ones are logged once.
  * @throws during a build, Error with the location of the first problem, which stops the build
  */
 export function reportProblems(source: string, problems: ContentProblem[]): void {
@@ -41,7 +42,7 @@ export function reportProblems(source: string, problems: ContentProblem[]): void
   else known.delete(source);
 }
 
-/** A sentence for each current problem. */
+/** A message for each current problem. */
 export const contentProblems = (): string[] => [...known.values()].flat().map(sentenceOf);
 
 /** Whether a page cannot be shown because of a problem in its file. */
@@ -51,7 +52,7 @@ export const isBroken = (page: string): boolean =>
 const sentenceOf = ({ where, what }: ContentProblem) => `${where}: ${what}`;
 
 /**
- * The line of a file that an error is about, counted from 1.
+ * The line of a file that an error refers to, counted from 1.
  * @param text the whole file: YAML, or Markdown with front matter
  */
 function lineOf(error: unknown, text: string): number {

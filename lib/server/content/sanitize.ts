@@ -51,7 +51,7 @@ const sanitizeInlineTree = processorOf(inlineSchema);
 
 /** Sanitizes a search snippet: only `b`, `em` and `mark` stay. Other elements are replaced with their text. */
 export function sanitizeSnippet(html: string): string {
-  // Words must stay apart where a line break is removed.
+  // Replace line breaks with spaces so that words do not run together.
   const text = html.slice(0, MAX_SNIPPET_LENGTH).replace(/<br\b[^<>]*>/gi, ' ');
   return sanitizeSnippetTree(text);
 }
@@ -61,9 +61,9 @@ export function sanitizeRichText(html: string): string {
   return sanitizeRichTextTree(html.slice(0, MAX_RICH_TEXT_LENGTH));
 }
 
-/** The same for one line, such as a heading: only text, emphasis and links stay. */
+/** Sanitizes one line of editors' HTML, such as a heading: only text, emphasis and links stay. */
 export function sanitizeInline(html: string): string {
-  // Words must stay apart where a block is removed.
+  // Put spaces between blocks so that words do not run together.
   const text = html
     .slice(0, MAX_SNIPPET_LENGTH)
     .replace(/<\/(?:p|div|li|h[1-6]|t[dhr])\s*>/gi, ' ');
@@ -91,7 +91,7 @@ function processorOf(schema: Options) {
 /** Control characters, including NUL, and those that change the direction of the text around them. */
 export const controlCharacters = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Works on the tree, since the source can hide them in character references. */
+/** Works on the tree, because the source can hide them in character references. */
 function removeControlCharacters() {
   return (tree: Root) => {
     visit(tree, (node) => {

@@ -3,7 +3,7 @@ import { processWide } from '../process/processWide';
 
 const timesOfSources = processWide('scheduled-times', () => new Map<string, number[]>());
 
-/** When content of a source last appeared or disappeared by schedule, in Unix ms; 0 if never. */
+/** When content from a source last appeared or disappeared on schedule, in Unix ms; 0 if never. */
 export function lastScheduled(source: string): number {
   const now = Date.now();
   const past = (timesOfSources.get(source) ?? []).filter((time) => time <= now);
@@ -17,7 +17,7 @@ export function lastScheduled(source: string): number {
  */
 export async function scheduleContent(source: string, times: number[]): Promise<void> {
   const now = Date.now();
-  // Of the past times, the latest is enough: every page rendered before it is stale.
+  // Only the latest past time matters, because every page rendered before it is stale.
   const last = times.reduce((latest, time) => (time <= now ? Math.max(latest, time) : latest), 0);
   timesOfSources.set(source, [last, ...times.filter((time) => time > now)]);
   await pageStore().schedule([...timesOfSources.values()].flat());

@@ -1,7 +1,7 @@
 import { renderHtml, renderMarkdown, type RenderedMarkdown } from './markdown';
 import { plainTextOf, plainTextOfHtml, type PlainText } from './plainText';
 
-/** A text in any source format, rendered on demand. */
+/** Text in any source format, rendered on demand. */
 export type TextBody = {
   render: () => RenderedMarkdown;
   /** For search. */

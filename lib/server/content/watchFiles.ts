@@ -9,7 +9,10 @@ const POLL_MS = 2000;
 
 const changes = processWide('content-files', () => ({ count: 0 }));
 
-/** How often files have changed since startup. Anything derived from them at a lower count is stale. */
+/**
+ * How many times files have changed since startup. Anything derived from them at a lower count is
+ * stale.
+ */
 export const fileChanges = () => changes.count;
 
 /**

@@ -6,7 +6,7 @@ import type { DocumentSource } from './folder';
 import { documentSources } from './sources';
 import { toSummary } from './index';
 
-/** The bids in a folder as a page shows them, and when it must be rendered again. */
+/** The bids in a folder as a page shows them, and when the page must be rendered again. */
 export type BidList = {
   bids: Bid[];
   /** When the server sorted them, in ms. */
@@ -15,7 +15,7 @@ export type BidList = {
   secondsToClosing: number | null;
 };
 
-/** The bids in a folder: bid papers with a due date, each with its addenda. */
+/** The bids in a folder: bid documents with a due date, each with its addenda. */
 export async function listBids(
   folder: string,
   { drafts = false, now = Date.now() } = {},
@@ -35,7 +35,7 @@ function toBid(source: DocumentSource, all: DocumentSource[]): Bid | null {
   if (kind !== 'bid') return null;
   const time = parseTime(due, 'end');
   if (time === null || !number) {
-    warnOnce({ title }, 'bid papers have no number or no due date and are not listed as a bid');
+    warnOnce({ title }, 'bid documents have no number or no due date and are not listed as a bid');
     return null;
   }
   const closes = new Date(time).toISOString();

@@ -5,12 +5,12 @@ import send from 'send';
 import { documentHref } from './folder';
 import { fileSources } from './sources';
 
-/** A document can change at the same address, so it is not cached for long. */
+/** A document can change while its URL stays the same, so it is not cached for long. */
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400';
 
 /**
- * Answers `/documents/<folder>/<name>.pdf` with the PDF, or with part of it for a range request. Only listed
- * documents are served: a path is looked up, never opened directly.
+ * Serves `/documents/<folder>/<name>.pdf`, or part of it for a range request. Only listed documents
+ * are served: a path is looked up, never opened directly.
  */
 export const documentResponse: GetServerSideProps<object, { file: string[] }> = async ({
   params,

@@ -7,7 +7,7 @@ export const documentsDir = path.join(process.cwd(), 'content', 'documents');
 
 /** A PDF on disk. */
 export type DocumentFile = {
-  /** Path below the documents folder, with `/`, without `.pdf`, spelled as on disk. */
+  /** Path below the documents folder with `/` as separator, without `.pdf`, spelled as on disk. */
   name: string;
   absolutePath: string;
   bytes: number;
@@ -15,7 +15,7 @@ export type DocumentFile = {
   changedAt: number;
 };
 
-/** A document, including what lists do not show. */
+/** A document, including details that lists do not show. */
 export type DocumentSource = DocumentSummary & {
   keywords: string;
   bid: string;
@@ -39,8 +39,8 @@ export function pdfFiles(root = documentsDir): DocumentFile[] {
 }
 
 /**
- * The address of a document by its path below `content/documents`, percent-encoded. Accented letters give the
- * same address however the file system stores them.
+ * The URL path of a document, from its path below `content/documents`, percent-encoded. Accented
+ * letters give the same URL however the file system stores them.
  */
 export function documentHref(name: string): string {
   return `/documents/${name.normalize('NFC').split('/').map(encodeURIComponent).join('/')}.pdf`;

@@ -25,9 +25,9 @@ export const documentFrontMatter = object({
   /** Words that people search for but the document does not use, separated by commas. */
   keywords: string().default(''),
   sample: boolean().default(false),
-  /** Number of the bid that the bid papers or addendum belong to. */
+  /** Number of the bid that the bid document or addendum belongs to. */
   bid: string().default(''),
-  /** For bid papers: when bids are due, in local time such as `2026-12-15 14:00`. */
+  /** For bid documents: when bids are due, in local time such as `2026-12-15 14:00`. */
   due: string()
     .default('')
     .test(
@@ -35,6 +35,6 @@ export const documentFrontMatter = object({
       'due must be a local time such as 2026-12-15 14:00',
       (due) => !due || parseTime(due, 'end') !== null,
     ),
-  /** For bid papers: the outcome of a closed bid, such as `Awarded`. */
+  /** For bid documents: the outcome of a closed bid, such as `Awarded`. */
   outcome: string().default(''),
 });

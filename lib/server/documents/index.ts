@@ -5,7 +5,7 @@ import { documentSources } from './sources';
 type Wanted = { folder?: string; kind?: DocumentKind; subject?: DocumentSubject };
 
 /**
- * The documents of a folder, kind or subject, or all of them, newest first. Never throws.
+ * The documents in a folder, of a kind or on a subject, or all of them, newest first. Never throws.
  * @param options.drafts include what editors are working on, for a preview
  */
 export async function listDocuments(

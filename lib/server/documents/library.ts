@@ -13,7 +13,7 @@ const MAX_WORDS_LENGTH = 100;
 
 type Options = { drafts?: boolean };
 
-/** The newest documents of a folder, for the page that is about them. */
+/** The newest documents in a folder, for the page about them. */
 export async function pageLibrary(
   path: string,
   folder: string,
@@ -22,7 +22,7 @@ export async function pageLibrary(
   return libraryOf(path, await listDocuments({ folder }, options), noFilter, ON_A_PAGE);
 }
 
-/** The documents of a folder that match a visitor's filter. */
+/** The documents in a folder that match a visitor's filter. */
 export async function filteredLibrary(
   path: string,
   folder: string,

@@ -5,7 +5,7 @@ import path from 'node:path';
 export type DocumentFacts = {
   bytes: number;
   changedAt: number;
-  /** Hash of the content; names the file with its text. */
+  /** Hash of the content, which names the file that holds its text. */
   hash: string;
   /** Null if the PDF cannot be opened. */
   pages: number | null;
@@ -23,12 +23,12 @@ export const factsDir = path.join(process.cwd(), '.next', 'cache', 'documents');
 
 export const manifestFile = () => path.join(factsDir, 'manifest.json');
 
-/** The file with the texts of a PDF's pages, as a JSON array. */
+/** The file with the text of a PDF's pages, as a JSON array. */
 export const textFile = (hash: string) => path.join(factsDir, `${hash}.json`);
 
 let known: { changedAt: number; manifest: Manifest } | undefined;
 
-/** The manifest of the last build, empty before the first. It is read again after a new build. */
+/** The manifest from the last build, empty before the first. It is read again after a new build. */
 export function readManifest(): Manifest {
   const file = manifestFile();
   const changedAt = existsSync(file) ? statSync(file).mtimeMs : 0;

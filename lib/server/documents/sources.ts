@@ -29,8 +29,8 @@ export const fileSources = fileReader((): DocumentSource[] => {
 type Options = { drafts?: boolean };
 
 /**
- * The documents of the content service, with editors' drafts on request. Empty if the service fails and there
- * is no last good response.
+ * The documents in the content service, with editors' drafts on request. Empty if the service fails
+ * and there is no last good response.
  */
 export async function linkedSources(options?: Options): Promise<DocumentSource[]> {
   return listLinked(options).then(
@@ -40,7 +40,7 @@ export async function linkedSources(options?: Options): Promise<DocumentSource[]
 }
 
 /**
- * The same, with their age.
+ * Like `linkedSources`, but says whether the documents are stale.
  * @throws UpstreamError if there is no response yet
  */
 export const listLinked = (options?: Options) =>

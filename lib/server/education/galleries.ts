@@ -52,7 +52,7 @@ const pathOf = (name: string) => `${EDUCATION_PATH}/pictures/${name}`;
 export const gallerySources: () => GallerySource[] = markdownFiles('galleries', {
   schema: frontMatter,
   toItem: ({ name, data, body }): GallerySource => {
-    if (parseFilter(['pictures', name])) throw new Error(`A gallery cannot be called ${name}`);
+    if (parseFilter(['pictures', name])) throw new Error(`A gallery cannot be named ${name}`);
     return {
       ...data,
       href: pathOf(name),

@@ -30,7 +30,7 @@ const frontMatter = object({
 });
 
 export type VideoSource = Omit<Video, 'html'> & {
-  /** The page of the video, or its address on another site. */
+  /** Path of the video's page, or its URL on another site. */
   href: string;
   subject: EducationSubject;
   length: string;
@@ -56,7 +56,7 @@ function toVideo({ name, data, body }: File): VideoSource {
   const needed = [file, captions, poster];
   if (url ? needed.some(Boolean) : !needed.every(Boolean))
     throw new Error('a video needs either file, captions and poster, or only a url');
-  if (parseFilter(['videos', name])) throw new Error(`A video cannot be called ${name}`);
+  if (parseFilter(['videos', name])) throw new Error(`A video cannot be named ${name}`);
   const [src, captionsSrc, posterSrc] = needed.map((one) => (one ? publicPath(one) : ''));
   return {
     ...rest,

@@ -8,7 +8,7 @@ import { listEducation } from './index';
 import { getVideo } from './videos';
 
 /**
- * What the education center shows at an address, or null if there is nothing.
+ * What the education center shows at a path, or null if there is nothing.
  * @param segments of the path below `/education-center`
  */
 export async function educationView(

@@ -43,16 +43,16 @@ export function parseEnv(source: Record<string, string | undefined>) {
         awdbUrl: variables.AWDB_URL ?? 'https://wcc.sc.egov.usda.gov',
       },
       redisUrl: variables.REDIS_URL,
-      /** Whether browsers keep pages to show offline. */
+      /** Whether browsers save pages for offline use. */
       serviceWorker: variables.SERVICE_WORKER !== 'off',
       dataDir: variables.DATA_DIR ?? '.data',
-      /** Folder of editors' files for alerts, news and outages. */
+      /** Folder with editors' files for alerts, news and outages. */
       contentDir: variables.CONTENT_DIR ?? 'content',
       /** How many proxies to trust; null if not set, in which case none is trusted. */
       trustProxyHops: variables.TRUST_PROXY_HOPS ? Number(variables.TRUST_PROXY_HOPS) : null,
       /** Messages for the log and `/api/health` about features that are only partly configured. */
       incomplete: incompleteFeatures(variables, search.provider),
-      /** The same about malformed variables. */
+      /** Messages about malformed variables. */
       malformed: Object.values(malformed).map((sentence) => `${sentence} The default is used.`),
     },
     'redisUrl',

@@ -5,7 +5,7 @@ import { object, string, ValidationError, type InferType } from 'yup';
 const text = () => string().trim();
 const token = () =>
   text().matches(/^[\x21-\x7e]+$/, '${path} must be printable ASCII without spaces.');
-/** A value that only this server and the service may know. */
+/** A value known only to this server and one service. */
 const secret = () => token().meta({ secret: true });
 const wholeNumber = (max: number) =>
   text().test('whole-number', `\${path} must be a whole number from 0 to ${max}.`, (value) => {
@@ -33,7 +33,7 @@ function isAddress(value: string, schemes: string[]): boolean {
   return schemes.includes(protocol.slice(0, -1)) && hostname !== '';
 }
 
-/** The URL of a Redis, which may contain a password. The client accepts only a number as its path. */
+/** A Redis URL, which may contain a password. The client accepts only a number as the path. */
 const redisAddress = () =>
   address(['redis', 'rediss'])
     .meta({ secret: true })
@@ -72,7 +72,7 @@ const schema = object({
   COSMIC_READ_KEY: secret(),
   COSMIC_URL: webAddress(),
   COSMIC_WEBSITE: text(),
-  // Anyone can try to guess it at the webhook and preview routes.
+  // Long, because anyone can try to guess it at the webhook and preview routes.
   COSMIC_WEBHOOK_SECRET: secret().min(16, '${path} must have at least 16 characters.'),
   GA_MEASUREMENT_ID: text().matches(/^G-[A-Z0-9]+$/, '${path} must look like G-XXXXXXX.'),
   GA_API_SECRET: secret(),
@@ -102,7 +102,10 @@ export const secretNames = variableNames.filter((name) => {
 /** Variables without a safe default: without Redis, the instances would no longer share their state. */
 const needed: (keyof Variables)[] = ['REDIS_URL'];
 
-/** The well-formed variables, and for each malformed one a sentence about what it must be, without its value. */
+/**
+ * The well-formed variables, and a message about each malformed one that says what it must be,
+ * without its value.
+ */
 export type ReadVariables = {
   variables: Variables;
   malformed: Partial<Record<keyof Variables, string>>;
@@ -124,7 +127,7 @@ export function readVariables(source: Record<string, string | undefined>): ReadV
   return { variables: schema.cast(omit(values, Object.keys(malformed))), malformed };
 }
 
-/** The first problem of each variable that has one. */
+/** The first problem with each malformed variable. */
 function problemsOf(values: Record<string, string>): [name: string, sentence: string][] {
   try {
     schema.validateSync(values, { abortEarly: false });

@@ -29,7 +29,10 @@ export function newFeed({ path, title, description, updated, feeds }: FeedFile):
   });
 }
 
-/** Characters that XML does not allow: one of them, pasted into a title, would make the whole feed unreadable. */
+/**
+ * Characters that XML does not allow. A single one pasted into a title would make the whole feed
+ * unreadable.
+ */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** The feed as Atom. The library does not escape `<` in categories. */

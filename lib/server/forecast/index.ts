@@ -19,7 +19,7 @@ export async function forecastFor(town: Town): Promise<Forecast> {
   return { temperature, icon, shortForecast, latitude, longitude, asOf };
 }
 
-/** Forecasts by half-days rarely change. */
+/** Half-day forecasts rarely change. */
 const rainFreshness = { freshMs: 30 * 60_000, lastGoodMs: 6 * 3_600_000 };
 
 /**

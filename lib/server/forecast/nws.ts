@@ -7,7 +7,7 @@ import type { ForecastProvider, Reading } from './provider';
 import { toRainForecast } from './rain';
 import { fromHourlyForecast, fromObservation, hasSky, withSkyOf } from './reading';
 
-/** Time limit for all the calls of one reading. */
+/** Time limit for all the calls that make up one reading. */
 const BUDGET_MS = 4000;
 
 /** The grid and station of a place rarely change, so they are loaded again only once a day. */
@@ -37,10 +37,14 @@ type Ask = <T>(path: string, check: (data: unknown) => T, share?: number) => Pro
 
 /** The National Weather Service: the latest observation, or else the forecast for this hour. */
 export function nwsForecast({ url, userAgent }: { url: string; userAgent: string }) {
-  // Always the same Accept: the service's caches have returned different forecasts for other values.
+  // Always send the same Accept header, because the service's caches have returned different
+  // forecasts for other values.
   const headers = { accept: 'application/geo+json', 'user-agent': userAgent };
 
-  /** Returns a function whose calls share a time limit; `share` is the part of the remaining time to use. */
+  /**
+   * Returns a function whose calls share a time limit. `share` is how much of the remaining time to
+   * use.
+   */
   function askWithin(budgetMs: number): Ask {
     const deadline = performance.now() + budgetMs;
     return async (path, check, share = 1) => {
@@ -100,7 +104,10 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
   return { name: 'nws', read, readRain } satisfies ForecastProvider;
 }
 
-/** The URLs of a place's stations and forecasts: the service's links, or built from the grid if a link leaves its origin. */
+/**
+ * The URLs of a place's stations and forecasts: the service's links, or URLs built from the grid if
+ * a link points to another origin.
+ */
 function toAddresses(data: unknown, url: string) {
   const { properties } = point.validateSync(data, { strict: true });
   const { gridId, gridX, gridY } = properties;

@@ -13,7 +13,8 @@ const forecast = object({
 });
 
 /**
- * The chances of rain in a forecast by half-days. Periods that are over or give no chance are left out.
+ * The chances of rain in a half-day forecast. Leaves out periods that are over or have no chance
+ * listed.
  * @throws if none is left
  */
 export function toRainForecast(data: unknown, now: number): RainForecast {

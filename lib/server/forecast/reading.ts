@@ -32,7 +32,10 @@ const forecast = object({
   }).required(),
 });
 
-/** The temperature and, if given, the sky of an observation. Null if it is too old or has no usable temperature. */
+/**
+ * The temperature and, if available, the sky from an observation. Null if it is too old or has no
+ * usable temperature.
+ */
 export function fromObservation(data: unknown, now: number): Reading | null {
   const { properties } = observation.validateSync(data, { strict: true });
   const { temperature: measured, timestamp } = properties;
@@ -53,7 +56,7 @@ export function fromHourlyForecast(data: unknown, now: number): Reading {
   const isAhead = (period?: Record<string, unknown>) => Date.parse(text(period?.endTime)) > now;
   const period = periods.find(isAhead) ?? periods[0] ?? {};
   const { temperature: given, temperatureUnit } = period;
-  // Behind a feature flag of the service, the temperature is an object with its own unit.
+  // With one of the service's feature flags on, the temperature is an object with its own unit.
   const measured =
     typeof given === 'number'
       ? { value: given, unitCode: `wmoUnit:deg${text(temperatureUnit) || 'F'}` }
@@ -65,8 +68,8 @@ export function fromHourlyForecast(data: unknown, now: number): Reading {
 }
 
 /**
- * A reading with the sky from another one, since observations often say little about the sky. Words and
- * picture must come from the same source: a picture of rain must not be read out as "Fair".
+ * A reading with the sky from another one, since observations often say little about the sky. Text
+ * and icon must come from the same source, so that a rain icon is never read out as "Fair".
  */
 export function withSkyOf(reading: Reading, other: Reading): Reading {
   if (!hasSky(other) && reading.shortForecast) return reading;

@@ -17,9 +17,9 @@ export type Health = {
   /** `degraded`: a service is failing, a variable is malformed or content cannot be shown. The site still runs. */
   status: 'ok' | 'degraded';
   providers: Record<string, ProviderHealth>;
-  /** Sentences about settings that are malformed, missing or incomplete. */
+  /** Messages about settings that are malformed, missing or incomplete. */
   warnings: string[];
-  /** Sentences about content that cannot be shown, with the file and line or the object. */
+  /** Messages about content that cannot be shown, with the file and line or the object. */
   content: string[];
 };
 
@@ -53,7 +53,7 @@ export function health(): Health {
   };
 }
 
-/** Where pages, cached responses and rate limits are kept. */
+/** Where pages, cached responses and rate limits are stored. */
 function cacheHealth(): ProviderHealth {
   const shared = sharedRedis();
   return shared ? { provider: 'redis', ...shared.redis.health() } : { provider: 'memory' };

@@ -22,7 +22,9 @@ export type ApiMethod = (call: ApiCall) => unknown;
 export type ApiOptions = {
   /** GET also handles HEAD. */
   methods: { GET?: ApiMethod; POST?: ApiMethod };
-  /** The rate limit that a request counts toward, or a function that chooses it by the query. */
+  /**
+   * The rate limit that a request counts toward, or a function that chooses one based on the query.
+   */
   rateLimit?: RateLimitName | ((query: ApiCall['query']) => RateLimitName);
   /** Whether a POST must come from this site's own pages; defaults to true. */
   sameOrigin?: boolean;
@@ -39,9 +41,10 @@ const MAX_BODY_BYTES = 16 * 1024;
 const answerHeaders = ['ETag', 'Last-Modified', 'Expires', 'Content-Disposition'];
 
 /**
- * Builds an API route that checks method, sender, secret, rate limit, query and body before it calls a method.
- * Anything thrown becomes an error response in one format. Each route must also export
- * `const config = { api: { bodyParser: false } }`, since this reads the body, for POST only and with a limit.
+ * Builds an API route that checks method, sender, secret, rate limit, query and body before it
+ * calls a method. Anything thrown becomes an error response in one format. Each route must also
+ * export `const config = { api: { bodyParser: false } }`, because this function reads the body
+ * itself, for POST only and up to a limit.
  */
 export function apiHandler(options: ApiOptions): NextApiHandler {
   return (request, response) =>

@@ -3,7 +3,9 @@ import { HttpError } from './httpError';
 
 /** Slower requests are cut off. */
 const BODY_TIMEOUT_MS = 10_000;
-/** Bytes beyond the limit that are read and dropped, so that the sender gets to see the error response. */
+/**
+ * Bytes beyond the limit that are read and dropped, so that the sender receives the error response.
+ */
 const MAX_DROPPED_BYTES = 1024 * 1024;
 /** Keys that could pollute an object's prototype. */
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype'];
@@ -31,7 +33,10 @@ function parseBody(bytes: Buffer): unknown {
   }
 }
 
-/** Reads a form that was sent without JavaScript: the last value of each field. @throws HttpError 400, 413 or 415 */
+/**
+ * Reads a form submitted without JavaScript: the last value of each field. @throws HttpError 400,
+ * 413 or 415
+ */
 export async function readFormBody(
   request: IncomingMessage,
   maxBytes: number,

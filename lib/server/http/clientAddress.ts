@@ -25,12 +25,12 @@ function noticeProxy({ headers, socket }: IncomingMessage): void {
   log.warn(SHARED_LIMIT);
 }
 
-/** Sentences for `/api/health` about clients that cannot be told apart. */
+/** Messages for `/api/health` about clients that cannot be told apart. */
 export const clientWarnings = (): string[] => (proxy.isUnexpected ? [SHARED_LIMIT] : []);
 
 /**
- * The key of a client in rate limits: its IPv4 address, or the /64 network of its IPv6 address, since one
- * household has a whole network.
+ * The key of a client in rate limits: its IPv4 address, or the /64 network of its IPv6 address,
+ * since a household usually has a whole network.
  * @param trustedHops how many proxies in `X-Forwarded-For` to trust; 0 uses the socket's address
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {
@@ -46,7 +46,7 @@ function networkOf(text = ''): string | undefined {
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '');
-  // The library also reads numbers such as 1 as addresses.
+  // The library also accepts numbers such as 1 as addresses.
   if (isIP(address) === 0) return undefined;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

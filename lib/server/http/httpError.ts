@@ -8,7 +8,7 @@ type Extras = { title?: string; headers?: Record<string, string> };
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  /** The kind of error, for callers that need to know, such as `Member Exists`. */
+  /** The kind of error, such as `Member Exists`, for callers that need it. */
   readonly title: string;
   readonly headers: Record<string, string>;
 

@@ -8,9 +8,9 @@ import { redisKey } from '../redis/keys';
 const MINUTE = 60;
 const DAY = 24 * 3600;
 
-/** Limits per client: requests per minute, and rejected sign-up addresses per day. */
+/** Limits per client: requests per minute, and rejected email addresses per day. */
 const limits = {
-  // A search counts once, for its first page; up to seven following pages have their own limit.
+  // A search counts once, for its first page. Up to seven more pages have a separate limit.
   search: { points: 120, duration: MINUTE },
   searchPages: { points: 7 * 120, duration: MINUTE },
   subscribe: { points: 10, duration: MINUTE },
@@ -31,7 +31,10 @@ const limiters = () =>
     });
   });
 
-/** A limiter shared by all instances, which counts in this one's memory while Redis is unavailable. */
+/**
+ * A limiter shared by all instances. It counts in this instance's memory while Redis is
+ * unavailable.
+ */
 export function createSharedLimiter(redis: Redis, memory: RateLimiterMemory, name: string) {
   return new RateLimiterRedis({
     storeClient: {

@@ -14,11 +14,11 @@ const pools = [
   // Alerts must get through under any load.
   { paths: /^\/api\/(health|cosmic\/webhook)$/, running: 16, waiting: 64, waitMs: 5000 },
   { paths: /^\/api\//, running: 64, waiting: 256, waitMs: 5000 },
-  // Rendering is CPU-bound: more at once would only make each one slower.
+  // Rendering is CPU-bound, so running more at once would only slow each one down.
   { paths: /^/, running: 16, waiting: 256, waitMs: 5000 },
 ].map(({ paths, ...size }) => ({ paths, pool: createPool(size) }));
 
-/** Frees the slot of a response that never starts, in ms. */
+/** How long until the slot of a response that never starts is freed, in ms. */
 const LOST_MS = 60_000;
 
 /**
@@ -56,7 +56,8 @@ exports.admit = (next) => async (request, response) => {
 };
 
 /**
- * Calls back when a response starts: the work is done then, and only the client's reading speed matters.
+ * Calls back when a response starts. By then the work is done, and only the client's reading speed
+ * matters.
  * @param {ServerResponse} response @param {() => void} callback
  */
 function onBegin(response, callback) {

@@ -20,7 +20,7 @@ const made = new LRUCache({ max: 5000 });
  */
 const keyOf = ({ url, headers: { accept = '' } }) => `${url} ${accept}`;
 
-/** No browser sends longer keys, so they are not remembered. In characters. */
+/** In characters. Browsers never send longer keys, so those are not remembered. */
 const MAX_KEY = 500;
 
 /** The paths of all images that have variants. */

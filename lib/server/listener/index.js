@@ -10,7 +10,7 @@ const { targetOf } = require('./target');
 
 /** Longer than nginx's 60 s, so that the site never closes a connection that nginx is about to reuse. */
 const KEEP_ALIVE_MS = 65_000;
-/** For receiving a whole request, from first byte to last. */
+/** Time limit for receiving a whole request, from first byte to last. */
 const REQUEST_MS = 30_000;
 /** Idle timeout, with no data in either direction. */
 const SILENCE_MS = 30_000;
@@ -19,8 +19,8 @@ const SILENCE_MS = 30_000;
 const READER_MS = 60_000;
 
 /**
- * Creates the site's HTTP server: it limits what clients can do, answers what it can by itself, and leaves the
- * rest to Next.
+ * Creates the site's HTTP server. It limits what clients can do, handles what it can by itself, and
+ * leaves the rest to Next.
  * @param {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>} next
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
  * @typedef {import('node:http').ServerResponse} ServerResponse
@@ -63,7 +63,7 @@ exports.createListener = (next) => {
     refuse(response, 417, { Connection: 'close' });
   });
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
-    // In the middle of a response, the error would be read as part of it.
+    // In the middle of a response, the client would read the error as part of it.
     if (socket.writable && !isAnswering(socket)) socket.end(rawRefusal(error.code));
     else socket.destroy();
   });

@@ -25,7 +25,7 @@ const statuses = {
 exports.addSecurityHeaders = (response) => void response.setHeaders(always);
 
 /**
- * Answers with a sentence instead of a page, which must not be cached.
+ * Responds with a sentence instead of a page. The response must not be cached.
  * @param {import('node:http').ServerResponse} response
  * @param {number} status
  * @param {Record<string, string>} [headers]

@@ -2,8 +2,8 @@
 const MIN_BYTES = 64 * 1024;
 
 /**
- * Detects clients that read a response so slowly that they tie up the server. Clients that read nothing at all
- * run into the idle timeout.
+ * Detects clients that read a response so slowly that they tie up the server. Clients that read
+ * nothing at all hit the idle timeout.
  * @param {import('node:http').Server} server
  * @returns {() => void} disconnects clients that have read too little since the last check
  */

@@ -25,7 +25,10 @@ const secretNames = [
 /** Maximum length of a message or stack, in characters. */
 const MAX_LENGTH = 4000;
 
-/** Removes what other software's messages may contain: credentials and queries in URLs, and email addresses. */
+/**
+ * Removes sensitive text that other software's messages may contain: credentials and queries in
+ * URLs, and email addresses.
+ */
 export function withoutSecrets(text: string): string {
   return shortened(text)
     .replace(/(\b[a-z][a-z+]*:\/\/)[^\s/@"']*@/gi, '$1')
@@ -33,7 +36,7 @@ export function withoutSecrets(text: string): string {
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, '[address]');
 }
 
-/** Truncates long text so that it is fast to search, at a space so that no secret is cut in half. */
+/** Truncates long text to keep searching it fast. Cuts at a space so that no secret is split. */
 function shortened(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const start = text.slice(0, MAX_LENGTH);

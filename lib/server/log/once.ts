@@ -13,8 +13,8 @@ const failing = processWide('failing', () => new LRUCache<string, string>({ max:
 
 /**
  * Logs a failure once, until it fails for another reason or has recovered in between.
- * @param sentence what fails
- * @param err the reason, or null if it works
+ * @param sentence what is failing
+ * @param err the reason, or null if it works again
  */
 export function logState(sentence: string, err: unknown): void {
   if (err === null) return void failing.delete(sentence);

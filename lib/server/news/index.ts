@@ -9,7 +9,7 @@ import { markdownNews } from './markdown';
 import { objectNews } from './objects';
 import type { NewsProvider, NewsSource } from './provider';
 
-/** If two have a release at the same path, the first one wins. */
+/** If two providers have a release at the same path, the first one wins. */
 const providers: NewsProvider[] = [objectNews, markdownNews];
 
 /** Seconds until a page is rendered again if some of its news could not be loaded. */
@@ -17,7 +17,7 @@ const RETRY_SECONDS = 30;
 
 type Options = { drafts?: boolean };
 
-/** The releases of all providers, newest first, and whether every provider answered. */
+/** The releases from all providers, newest first, and whether every provider responded. */
 export async function newsSources({ drafts = false }: Options = {}) {
   const lists = await Promise.allSettled(providers.map(({ list }) => list({ drafts })));
   const failures = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []));
@@ -65,7 +65,10 @@ function toLink(source?: NewsSource): PageLink | null {
   return source ? { title: source.title, href: source.path } : null;
 }
 
-/** A broken link is left out rather than failing the build, which editors of the content service do not see. */
+/**
+ * A broken link is left out instead of failing the build, because editors in the content service do
+ * not see builds.
+ */
 function linkTo(href: string, sources: NewsSource[], from: string): PageLink | null {
   const title = pageSources().get(href)?.title ?? sources.find(({ path }) => path === href)?.title;
   if (title) return { title, href };

@@ -11,7 +11,7 @@ export const objectNews: NewsProvider = {
   list: async ({ drafts }) => (await listReleases({ drafts })).releases,
 };
 
-/** The same, and whether they are stale because the content service is failing. */
+/** The published releases, and whether they are stale because the content service is failing. */
 export async function listReleases({ drafts = false } = {}) {
   const { value: all, isStale } = await listObjects('news', toNews, { drafts });
   if (!drafts) await scheduleContent('news', all.flatMap(timesOf));

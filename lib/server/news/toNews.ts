@@ -24,7 +24,7 @@ export type NewsObject = PublicObject & {
 };
 
 const MAX_DESCRIPTION = 170;
-/** In characters, so that addresses stay readable. */
+/** In characters, to keep URLs readable. */
 const MAX_SLUG = 100;
 /** In characters of HTML: more than enough for a description. */
 const BEGINNING = 5000;
@@ -75,7 +75,7 @@ function toSlug(value: unknown): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The first words of a text, for lists and search engines. */
+/** The first words of a release, for lists and search engines. */
 function beginningOf(html: string): string {
   const text = plainTextOfHtml(html.slice(0, BEGINNING)).text.replace(/\s+/g, ' ');
   if (text.length <= MAX_DESCRIPTION) return text;

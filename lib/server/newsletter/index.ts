@@ -10,7 +10,7 @@ import { countRequest, forgetRequest } from '../http/rateLimit';
 import type { NewsletterProvider } from './provider';
 import { refusalOf, tooManyRefusals } from './refusals';
 
-/** The provider that the environment selects. */
+/** The provider selected by the environment. */
 function newsletterProvider(): NewsletterProvider {
   const { newsletter, dataDir } = env();
   return newsletter.mailchimp
@@ -19,8 +19,8 @@ function newsletterProvider(): NewsletterProvider {
 }
 
 /**
- * Subscribes the address in a request body, unless too many of the client's addresses were rejected today, so
- * that no one can find out who is on the list by guessing.
+ * Subscribes the email address in a request body. Refuses if too many of the client's addresses
+ * were rejected today, so that no one can guess who is on the list.
  * @param client key from `clientAddress`
  * @throws HttpError with the title that the visitor sees
  */
@@ -42,7 +42,7 @@ async function subscribeChecked(body: unknown): Promise<void> {
   const { email_address: address, [HONEYPOT]: honeypot } = checked(body);
   if (honeypot) {
     // A bot gets a success response, but nothing happens.
-    log.info('newsletter: dropped a subscription by a bot');
+    log.info('newsletter: dropped a subscription from a bot');
     return;
   }
   await newsletterProvider().subscribe(address);

@@ -6,7 +6,7 @@ import { refusalOf } from './refusals';
 import { subscribeOnce } from './subscribeOnce';
 import { openSubscriberFile, type SubscriberFile } from './subscriberFile';
 
-/** The open files of this process, by folder. They are closed on exit. */
+/** This process's open files, by folder. They are closed on exit. */
 const files = () =>
   processWide('newsletter-files', () => {
     const opened = new Map<string, SubscriberFile>();

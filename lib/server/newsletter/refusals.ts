@@ -4,7 +4,10 @@ import { isUpstreamError } from '../upstream';
 
 const call = `Please call Customer Services at ${agency.phones.service}.`;
 
-/** Mailchimp's reasons for rejecting an address: the title, a pattern for the detail if the title differs, and our sentence. */
+/**
+ * Mailchimp's reasons for rejecting an address: the title, a pattern for the detail if the title
+ * differs, and our message.
+ */
 const refusals = [
   {
     title: 'Member Exists',

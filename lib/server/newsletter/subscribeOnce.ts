@@ -3,9 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from '../redis/connection';
 import { siteKey } from '../redis/keys';
 
-/** How long an instance may claim an address. If it crashes before then, the address is not subscribed. */
+/**
+ * How long an instance can claim an address. If it crashes before then, the address is not
+ * subscribed.
+ */
 const CLAIM_MS = 5000;
-/** How long all instances remember an address. After that, importing the list finds duplicates. */
+/**
+ * How long all instances remember an address. After that, duplicates are caught when the list is
+ * imported.
+ */
 const REMEMBER_MS = 90 * 24 * 3_600_000;
 const POLL_MS = 50;
 
@@ -13,8 +19,8 @@ const CLAIMED = 'claimed';
 const SUBSCRIBED = 'subscribed';
 
 /**
- * Subscribes an address on one instance only. Redis only sees a hash of the address. While Redis is
- * unavailable, each instance knows only its own subscribers.
+ * Subscribes an address on one instance only. Redis only stores a hash of the address. While Redis
+ * is unavailable, each instance checks only its own subscribers.
  * @param add adds the address on this instance and resolves to whether it is new there
  */
 export async function subscribeOnce(

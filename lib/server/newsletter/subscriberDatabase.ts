@@ -13,7 +13,8 @@ export type FileFailure = 'locked' | 'disk full' | 'not writable' | 'damaged';
 /** Opens the subscriber database. @throws if it cannot be opened or is locked */
 export function openDatabase(dataDir: string) {
   const file = path.join(dataDir, FILE);
-  // Only the server's own user may read addresses. SQLite gives its other files the same mode as this one.
+  // Only the server's user may read the email addresses. SQLite gives its other files the same
+  // mode.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
@@ -65,12 +66,12 @@ function prepare(database: Database.Database) {
   `);
 }
 
-/** The cause of a failure, by error codes of SQLite and the file system. */
+/** Finds the cause of a failure from the error codes of SQLite and the file system. */
 export function failureOf(error: unknown): FileFailure {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (/BUSY|LOCKED/.test(code)) return 'locked';
   if (/FULL|ENOSPC|EDQUOT/.test(code)) return 'disk full';
-  // 11 and 26 are SQLite's own codes, for when the library gives none.
+  // 11 and 26 are SQLite's own codes, used when the library gives none.
   if (/CORRUPT|NOTADB/.test(code) || /: (11|26)\)?$/.test(message)) return 'damaged';
   return 'not writable';
 }

@@ -40,7 +40,9 @@ export function openSubscriberFile(dataDir: string): SubscriberFile {
   let lastFailure: { kind: FileFailure; at: number } | undefined;
   let checkpoint: NodeJS.Timeout | undefined;
 
-  /** Tries to add all that are waiting. If the file is locked, those with time left keep waiting. */
+  /**
+   * Tries to add every waiting address. If the file is locked, those with time left keep waiting.
+   */
   function write() {
     const batch = waiting;
     waiting = [];
@@ -82,7 +84,7 @@ export function openSubscriberFile(dataDir: string): SubscriberFile {
     try {
       opened?.checkpoint();
     } catch {
-      // Only postponed: the next checkpoint, or whoever opens the file next, catches up.
+      // Only postponed: the next checkpoint, or the next process to open the file, catches up.
     }
   }
 

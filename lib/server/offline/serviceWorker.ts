@@ -14,7 +14,9 @@ const emergencyPages = [
 
 const { emergency } = agency.phones;
 
-/** Shown at the bottom of the window on a page from the cache; `{time}` becomes the time of the copy. */
+/**
+ * Shown at the bottom of the window on a cached page; `{time}` becomes the time the copy was saved.
+ */
 const notice = [
   '<section class="kept-copy" aria-label="Offline copy"><p><strong>You are offline.</strong> ',
   'This page and its alerts are as of {time}. ',

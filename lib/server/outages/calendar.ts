@@ -11,7 +11,7 @@ import { listOutages } from './index';
 const PAST_MS = 60 * 24 * 3_600_000;
 
 /**
- * Planned work from two months back onward, as an iCalendar file with times in UTC.
+ * Planned work, including the past two months, as an iCalendar file with times in UTC.
  * @throws UpstreamError if it cannot be loaded, since an empty calendar would delete every event
  */
 export async function plannedWorkCalendar(now = Date.now()): Promise<string> {
@@ -30,7 +30,7 @@ function toEvents(outage: Outage): EventAttributes[] {
   return [
     {
       uid: `planned-work-${id}@${siteHost}`,
-      // A higher sequence makes calendar programs treat the change as newer.
+      // A higher sequence makes calendar apps treat the change as newer.
       sequence: updated ? Math.floor(Date.parse(updated) / 60_000) % 2 ** 31 : 0,
       title: isSample ? `SAMPLE: ${name}` : name,
       start: Date.parse(begins),

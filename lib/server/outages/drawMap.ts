@@ -47,7 +47,7 @@ function projection({ bounds }: CountyMap): { project: Project; height: number }
   return { project, height: Math.round((north - south) * scale * stretch) };
 }
 
-/** Sideways offsets to try for a number, in widths of a number, nearest first. */
+/** Sideways offsets to try for a number, in number widths, nearest first. */
 const SHIFTS = [0, 1, -1, 2, -2, 3, -3, 4, -4];
 
 /** An area, and a place for its number that covers no other number or town name, if there is one. */
@@ -59,7 +59,7 @@ function drawArea({ rings }: Outage, project: Project, taken: Point[], height: n
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const margin = NUMBER_SIZE / 2 + 4;
   const places = SHIFTS.flatMap((shift) =>
-    // Above or below the area, so that its town stays legible.
+    // Above or below the area, so that the town's name stays legible.
     [Math.min(...ys) - margin, Math.max(...ys) + margin].map((y) => ({
       x: round(clamp(middle + shift * NUMBER_SIZE, margin, WIDTH - margin)),
       y: round(clamp(y, margin, height - margin)),

@@ -7,7 +7,7 @@ const MAX_TEXT = 100_000;
 const MAX_RINGS = 20;
 const MAX_POINTS = 500;
 
-/** The outlines of the zones that an editor names. Unknown names are logged and left out. */
+/** The outlines of the zones that an editor listed. Unknown names are logged and left out. */
 export function ringsOfZones(id: string, names: string): Position[][] {
   const wanted = names
     .toLowerCase()

@@ -8,7 +8,7 @@ import { warnOnce } from '../log/once';
 import { ringsOfPolygon, ringsOfZones } from './rings';
 import { readUpdates } from './updates';
 
-/** An outage as the content layer keeps it: what visitors may see, and when. */
+/** An outage as the content layer stores it: what visitors may see, and when. */
 export type OutageObject = PublicObject & {
   metadata: {
     outage: Outage;

@@ -7,7 +7,9 @@ const SLICE_MS = 8;
 /** One time slice, shared by all background work in the process. */
 const slice = processWide('background-slice', () => ({ startedAt: -Infinity, isOver: false }));
 
-/** Call this between the steps of long work: it lets requests run when the time slice is used up. */
+/**
+ * Call this between the steps of a long task. It lets requests run once the time slice is used up.
+ */
 export async function giveWay(): Promise<void> {
   while (performance.now() - slice.startedAt >= SLICE_MS) {
     if (!slice.isOver) {

@@ -4,20 +4,23 @@ import { log } from '../log';
 
 export type RedisClient = ReturnType<typeof createClient>;
 
-/** A Redis that may be slow, full, restarted or unavailable at any time. */
+/** A Redis server that may be slow, full, restarted or unavailable at any time. */
 export type Redis = {
-  /** Runs commands; resolves to undefined after a short timeout if Redis does not answer. The caller then continues without it. */
+  /**
+   * Runs commands; resolves to undefined after a short timeout if Redis does not respond. The
+   * caller then continues without it.
+   */
   run: <T>(commands: (client: RedisClient) => Promise<T>) => Promise<{ value: T } | undefined>;
   /** The parsed JSON stored under a key; undefined if there is none. */
   read: <T>(key: string) => Promise<T | undefined>;
   /** Stores a value as JSON for `keepMs`, unless it is too large to share. */
   write: (key: string, value: unknown, keepMs: number) => Promise<void>;
-  /** For `/api/health`: whether Redis is failing, and when it last answered. */
+  /** For `/api/health`: whether Redis is failing, and when it last responded. */
   health: () => { breaker: 'closed' | 'open'; lastSuccessAgeMs: number | null };
   close: () => void;
 };
 
-/** Longest wait for Redis, which is close to the server and normally answers within 1 ms. */
+/** Longest wait for Redis, which is close to the server and normally responds within 1 ms. */
 const TIMEOUT_MS = 250;
 /** Consecutive failures that open the circuit breaker, and how long it stays open. */
 const MAX_FAILURES = 3;
@@ -97,13 +100,13 @@ export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
   return { run, read, write, health, close: () => client.destroy() };
 }
 
-/** @throws Error if the answer is late */
+/** @throws Error if the response is late */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const refuse = () => reject(new Error('Redis did not answer in time'));
-    // In two steps: after a long task in this process, the answer may be waiting in the socket, and it is
-    // read between the two.
+    const refuse = () => reject(new Error('Redis did not respond in time'));
+    // In two steps, because after a long task in this process, the response may be waiting in the
+    // socket and is read between them.
     timer = setTimeout(() => {
       timer = setTimeout(refuse, TIMEOUT_MS / 2);
     }, TIMEOUT_MS / 2);

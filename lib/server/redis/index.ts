@@ -5,7 +5,10 @@ import { createSharedState, type SharedState } from './sharedState';
 
 export type SharedRedis = { redis: Redis; state: SharedState };
 
-/** The Redis that instances share; null if `REDIS_URL` is not set, so that this is the only instance. */
+/**
+ * The Redis server that instances share; null if `REDIS_URL` is not set, which means this is the
+ * only instance.
+ */
 export const sharedRedis = () =>
   processWide<SharedRedis | null>('redis', () => {
     const { redisUrl } = env();

@@ -37,7 +37,9 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
   let reading: Promise<Snapshot | undefined> | undefined;
   let changes = 0;
 
-  /** Expires cache entries before pages: a page rendered in between would keep old content. */
+  /**
+   * Expires cache entries before pages, because a page rendered in between would keep old content.
+   */
   async function send(client: RedisClient) {
     const { epoch } = unsent;
     const prefixes = [...unsent.prefixes];

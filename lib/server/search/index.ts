@@ -7,7 +7,7 @@ import { localSearch } from './local';
 import type { SearchProvider, SearchRequest } from './providers/provider';
 import { vertexSearch } from './providers/vertex';
 
-/** The provider that the environment selects. */
+/** The provider selected by the environment. */
 function searchProvider(): SearchProvider {
   const { provider, google, vertex } = env().search;
   if (provider === 'vertex' && vertex) return vertexSearch(vertex);

@@ -45,7 +45,7 @@ async function resultsOf(words: string, page: number): Promise<PageOfResults> {
     items,
     total: totalResults,
     isEstimate,
-    // An estimate may be off by several pages: only the next one is certain.
+    // An estimate may be off by several pages, so only the next page is certain.
     pages: isEstimate ? page + Number(nextStartIndex !== null) : pageCount(totalResults),
     spelling: response.spelling?.correctedQuery ?? null,
   };

@@ -11,10 +11,10 @@ import { processWide } from '../process/processWide';
 import { forgetSearches } from '../search/providers/answers';
 import { renewSearch } from '../search/local';
 
-/** How long a change waits for a new search index. Until that is built, the previous one answers. */
+/** How long a change waits for a new search index. Until then, the previous one stays in use. */
 const SEARCH_PATIENCE_MS = 10_000;
 
-/** Load what editors publish. Each reports whether its content is stale. */
+/** Functions that load what editors publish. Each reports whether its content is stale. */
 const loaders: (() => Promise<{ isStale: boolean }>)[] = [
   loadAlerts,
   listReleases,
@@ -33,7 +33,8 @@ const runs = processWide('content-runs', () => ({
  */
 export async function showChanges(): Promise<boolean> {
   const isLoaded = await reloadInTurn();
-  // After the turn: a large index takes long, and the next change, such as an alert, must not wait for it.
+  // After the run, because a large index takes a long time and the next change, such as an alert,
+  // must not wait for it.
   await Promise.race([renewed(), sleep(SEARCH_PATIENCE_MS, undefined, { ref: false })]);
   return isLoaded;
 }
@@ -54,11 +55,11 @@ function reloadInTurn(): Promise<boolean> {
 async function reload(): Promise<boolean> {
   resetCosmic();
   const before = await pageStore().epoch();
-  // First the content, then the pages: a page rendered in between would keep the old content.
+  // Content first, then pages, because a page rendered in between would keep the old content.
   await invalidateContent();
   const loads = await Promise.allSettled(loaders.map((load) => load()));
   await forgetSearches();
-  // Changed objects have already raised it; changed Markdown files have not.
+  // Changed objects have already raised the epoch; changed Markdown files have not.
   if ((await pageStore().epoch()) === before) await pageStore().raiseEpoch();
   return loads.every((load) => load.status === 'fulfilled' && !load.value.isStale);
 }

@@ -12,10 +12,10 @@ import { listNews } from '../news';
 import { publicationSources } from '../news/newsletters';
 import { pageSources } from '../content/pages';
 
-/** A section of the site map: a menu group, or the pages that are in no menu. */
+/** A section of the site map: a menu group, or the pages that are not in any menu. */
 export type SiteMapSection = { heading: string; links: PageLink[] };
 
-/** Pages without a Markdown file, with their titles in the navigation. */
+/** Pages without a Markdown file, with their navigation titles. */
 const codePages: PageLink[] = [
   { title: 'Home', href: '/' },
   { title: 'Search', href: '/search' },
@@ -23,7 +23,7 @@ const codePages: PageLink[] = [
   { title: 'Site Map', href: '/site-map' },
 ];
 
-/** Every page of the site: menu pages by group, then all others, then the news. */
+/** Every page on the site: menu pages by group, then all others, then the news. */
 export async function siteMapSections(): Promise<SiteMapSection[]> {
   const groups = menus.flatMap(({ menuName, groups }) =>
     groups.map(({ groupName, items }) => ({

@@ -4,7 +4,7 @@ import { agency } from '../../site/agency';
 const localTime =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\s*(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?)?)?$/i;
 const absoluteTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
-/** Times outside this range are typos. */
+/** Times outside this range are treated as typos. */
 const earliest = Date.UTC(2000, 0);
 const latest = Date.UTC(2100, 0);
 

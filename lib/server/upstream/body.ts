@@ -45,7 +45,7 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Parses and validates the data of a response.
+ * Parses and validates the data in a response.
  * @param check returns the typed data, or throws if it has an unexpected format
  * @throws UpstreamError of kind `body`
  */

@@ -20,14 +20,14 @@ export type UpstreamRequest = {
   /** After transient failures. Only GET and HEAD are retried. */
   retries?: number;
   /**
-   * Which errors are normal responses of a healthy service, such as one without results. Defaults to every 4xx
-   * that is not about our account.
+   * Which errors are normal responses from a healthy service, such as one without results. Defaults
+   * to every 4xx that is not about our account.
    */
   isAnswer?: (error: UpstreamError) => boolean;
 };
 
 type JsonRequest<T> = UpstreamRequest & {
-  /** Returns the typed data, or throws, which becomes an error of kind `body`. */
+  /** Returns the typed data. If it throws, the call fails with an error of kind `body`. */
   check: (data: unknown) => T;
 };
 
@@ -38,7 +38,10 @@ export type Upstream = {
   fetchJson: <T>(request: JsonRequest<T>) => Promise<UpstreamResponse & { data: T }>;
   /** State of every service called so far. */
   health: () => Record<string, ServiceHealth>;
-  /** Resets the breaker and health of a service, or of all; a webhook from a service shows that it is up. */
+  /**
+   * Resets the breaker and health of one service or of all; a webhook call from a service shows
+   * that it is up.
+   */
   reset: (service?: string) => void;
 };
 
@@ -56,7 +59,10 @@ const RETRIES = 2;
 /** A service that failed within this time still counts as failing, in ms. */
 const FAILING_MS = 60_000;
 
-/** How a service has failed since it last worked, and when it last failed, in `performance.now()` time. */
+/**
+ * How a service has failed since it last worked, and when it last failed, in `performance.now()`
+ * time.
+ */
 type Failing = { kinds: Set<string>; at: number };
 
 export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
@@ -155,7 +161,7 @@ function toWireRequest(request: UpstreamRequest): WireRequest {
   };
 }
 
-/** Logs the path without its query, and no headers. */
+/** Logs the path without its query. Never logs headers. */
 function report(wire: WireRequest, error: UpstreamError, attempt: number, ms: number): void {
   const { service, kind, status, message } = error;
   const level = status && status < 500 && ![401, 402, 403, 429].includes(status) ? 'info' : 'warn';

@@ -33,7 +33,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Unlike `instanceof`, this also recognizes errors from another bundle of the same process. */
+/** Unlike `instanceof`, this also recognizes errors from another bundle in the same process. */
 export function isUpstreamError(error: unknown): error is UpstreamError {
   return error instanceof Error && error.name === 'UpstreamError';
 }
@@ -69,7 +69,7 @@ export function toUpstreamError(
   if (isUpstreamError(error)) return error;
   const code = codeOf(error);
   if (signal.aborted || timeoutCodes.includes(code)) {
-    return new UpstreamError(service, 'timeout', 'did not answer in time');
+    return new UpstreamError(service, 'timeout', 'did not respond in time');
   }
   const reason = kind === 'refused' ? 'could not be reached' : 'cut off its response';
   return new UpstreamError(service, kind, code ? `${reason} (${code})` : reason);

@@ -3,7 +3,7 @@ import { processWide } from '../process/processWide';
 import { discard, parseJson, readText } from './body';
 import { toUpstreamError, UpstreamError } from './errors';
 
-/** A single call as it is sent. */
+/** A single call, as sent. */
 export type WireRequest = {
   service: string;
   url: URL;

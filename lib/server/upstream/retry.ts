@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isUpstreamError, type UpstreamError } from './errors';
 
 const BACKOFF_MS = 100;
-/** After a 429, a longer wait than this is not worth it for a visitor. */
+/** The longest wait after a 429 that is reasonable for a visitor. */
 const SHORT_RETRY_AFTER_MS = 2000;
 
 /**

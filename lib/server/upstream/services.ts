@@ -10,7 +10,7 @@ import {
 import { log } from '../log';
 import { isFaultOfService, isRefusalOfAccount, isUpstreamError, UpstreamError } from './errors';
 
-/** Call limits of a service, and when its breaker opens. */
+/** Call limits for a service, and when its breaker opens. */
 export type ServiceLimits = {
   /** Consecutive failures that open the breaker. */
   failuresToOpen: number;
@@ -73,7 +73,7 @@ export function createService(name: string, limits: ServiceLimits) {
     lastFailure = undefined;
   }
 
-  /** To the breaker, a 4xx is a success; to the caller, it is thrown. */
+  /** The breaker counts a 4xx as a success, but the caller still gets the error. */
   async function attempt<T>(
     call: () => Promise<T>,
     isAnswer: IsAnswer,
@@ -92,8 +92,8 @@ export function createService(name: string, limits: ServiceLimits) {
   }
 
   /**
-   * @param deadline of the caller, in `performance.now()` time
-   * @param isAnswer which errors are normal responses of a healthy service
+   * @param deadline the caller's, in `performance.now()` time
+   * @param isAnswer which errors are normal responses from a healthy service
    */
   async function run<T>(
     call: () => Promise<T>,

@@ -27,7 +27,7 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** The calendar day in California at a time, as midnight UTC of that day. */
+/** The calendar day in California at a given time, as midnight UTC of that day. */
 export function pacificDay(time: number): number {
   return Date.parse(`${pacificParts.format(time)}T00:00:00Z`);
 }
@@ -53,7 +53,7 @@ export const formatShortDay = (day: number) => shortDay.format(day);
 /** `2026-11-21`, for a day given as midnight UTC. */
 export const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 
-/** The water year of a day. It begins on October 1 of the previous year. */
+/** The water year that a day is in. It begins on October 1 of the previous year. */
 export function waterYearOf(day: number): number {
   const date = new Date(day);
   return date.getUTCFullYear() + (date.getUTCMonth() >= 9 ? 1 : 0);

@@ -56,10 +56,13 @@ type WaterYearStations = { storage: Reservoir[]; snow: Station[]; precipitation:
 
 const readRivers = yamlFile('water/rivers.yaml', rivers);
 
-/** The gauges of the river page. @throws Error that names the file if it is invalid, which stops the build */
+/**
+ * The gauges on the river page. @throws Error that names the file if it is invalid, which stops the
+ * build
+ */
 export const gauges = (): Gauge[] => readRivers().gauges;
 
-/** The stations of the water year. @throws like `gauges` */
+/** The stations for the water year. @throws like `gauges` */
 export const waterYearStations: () => WaterYearStations = yamlFile(
   'water/water-year.yaml',
   waterYear,

@@ -17,7 +17,7 @@ export function dripGallons(dripsPerMinute: number): number {
   return (dripsPerMinute * GALLONS_PER_MONTH_OF_DRIP) / DAYS_PER_MONTH;
 }
 
-/** Gallons per day, from the flow through a meter while nobody used water. */
+/** Gallons per day, from the flow through a meter while no one was using water. */
 export function meterGallons(difference: number, unit: keyof typeof gallonsUnits, hours: number) {
   return (difference * gallonsUnits[unit] * 24) / hours;
 }

@@ -22,7 +22,7 @@ export type LeakRequest = {
   kind: LeakKind;
   fields: LeakFields;
   errors: LeakErrors;
-  /** What to calculate. Null before the form is sent or if a field is invalid. */
+  /** What to calculate. Null before the form is submitted or if a field is invalid. */
   leak: { gallonsPerDay: number; usualUnits: number } | null;
 };
 
@@ -31,7 +31,7 @@ const MAX_GALLONS_PER_DAY = 40_000;
 /** A home's usual use in two months, in units, as on the "Stop leaks" page. */
 const USUAL_UNITS = '20';
 
-/** Reads a visitor's question from the page address. */
+/** Reads the calculator's fields from a URL's query. */
 export function readLeakRequest(query: ParsedUrlQuery): LeakRequest {
   const kind = oneOf(['drips', 'toilet', 'meter'], fieldOf(query, 'kind'));
   const fields: LeakFields = {

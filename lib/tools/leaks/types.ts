@@ -1,6 +1,6 @@
 /** Treated water rates from `content/rates/water.yaml`. Prices are in dollars per unit, limits in units per month. */
 export type WaterRates = {
-  /** True for made-up figures. The tool labels them as samples in large letters. */
+  /** True for made-up figures. The tool labels them as samples in large type. */
   sample: boolean;
   effective: string;
   gallonsPerUnit: number;

@@ -17,7 +17,7 @@ export type RebateProgram = {
 };
 
 export type Rebates = {
-  /** True for made-up offers. The tool labels them as samples in large letters. */
+  /** True for made-up offers. The tool labels them as samples in large type. */
   sample: boolean;
   applyWithinDays: number;
   deadline: string;

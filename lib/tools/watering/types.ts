@@ -19,7 +19,7 @@ export type WateringSeason = {
 
 /** The rules in `content/watering/rules.yaml`. Chances are in percent. */
 export type WateringRules = {
-  /** True for made-up rules. The tool labels them as samples in large letters. */
+  /** True for made-up rules. The tool labels them as samples in large type. */
   sample: boolean;
   lookAheadDays: number;
   skipAt: number;

@@ -13,7 +13,7 @@ export default apiHandler({
     GET: async ({ query, response }) => {
       const { props } = parseObjectsRequest(query);
       const { objects, total } = (await loadAlerts()).alerts;
-      // Always revalidate, because an alert may be gone. Usually, the answer is 304 Not Modified.
+      // Always revalidate, because an alert may be gone. Usually, the response is 304 Not Modified.
       response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
       response.setHeader(ANSWERED_AT_HEADER, Date.now());
       response.json({ objects: objects.map((object) => pick(object, props)), total });

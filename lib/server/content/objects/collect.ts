@@ -8,7 +8,7 @@ import type { ContentProvider, ContentQuery, Listing } from './provider';
 import { forThisSite } from './website';
 
 /**
- * The objects of a type as they are shown, their size as read (in characters), and sentences about what is
+ * The objects of a type as shown, their size as read (in characters), and messages about what was
  * left out.
  */
 export type Collected<T> = {
@@ -24,8 +24,8 @@ const MAX_SIZE = 256_000_000;
 const NAMED = 5;
 
 /**
- * Collects the objects of a type. Reads only new or updated ones, sanitizes those whose content changed, and
- * yields to requests in between. What was read is kept even if the rest fails.
+ * Collects the objects of a type. Reads only new or updated ones, sanitizes those whose content
+ * changed, and yields to requests in between. Keeps what it has read even if the rest fails.
  * @param maxSize in characters
  * @throws UpstreamError if the provider fails
  */
@@ -54,7 +54,7 @@ export async function collectObjects<T>(
   };
 }
 
-/** @returns the keys of the objects that there is no room for */
+/** @returns the keys of the objects that did not fit */
 async function readChanged<T>(
   memory: ObjectMemory,
   { versions }: Listing,

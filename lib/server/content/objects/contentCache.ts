@@ -9,7 +9,10 @@ import { pageStore } from '../../pageCache/store';
 /** In characters. Each instance reads larger lists itself, since sharing them would delay requests. */
 const MAX_SHARED = 1_000_000;
 
-/** Lists of objects. They are not measured, which is slow: their size is limited when they are collected. */
+/**
+ * Lists of objects. Their size is limited when they are collected, because measuring them here
+ * would be slow.
+ */
 export const contentCache = () =>
   processWide('content-cache', () => {
     const memory = createMemoryStore(undefined, Number.MAX_SAFE_INTEGER, () => 0);

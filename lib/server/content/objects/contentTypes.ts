@@ -6,7 +6,7 @@ export type Metafield = { key: string; title: string; type: string; helptext?: s
 export type ContentTypeDeclaration = {
   title: string;
   singular: string;
-  /** Only declared fields reach visitors, each parsed by its type. */
+  /** Only declared fields reach visitors, each parsed according to its type. */
   metafields: Metafield[];
 };
 

@@ -17,9 +17,12 @@ import { isTooLarge, readPages, type Page } from './readPages';
 
 const SERVICE = 'cosmic';
 const LIST_TIMEOUT_MS = 4000;
-/** A page of objects is large, and no request waits for it: see PATIENCE_MS in index.ts. */
+/**
+ * Generous, because a page of objects is large and no request waits for it (PATIENCE_MS in
+ * index.ts).
+ */
 const READ_TIMEOUT_MS = 20_000;
-/** Objects listed per request: Cosmic's maximum. */
+/** Objects listed per request, which is Cosmic's maximum. */
 const LIST_SIZE = 1000;
 /** Maximum objects per type, so that no bucket can exhaust the server's memory. */
 const MAX_OBJECTS = 10_000;
@@ -46,7 +49,7 @@ export function cosmicContent(bucket: Bucket): ContentProvider {
   };
 }
 
-/** Resets Cosmic's circuit breaker, since a webhook shows that it is up. */
+/** Resets Cosmic's circuit breaker, because a webhook call shows that Cosmic is up. */
 export const resetCosmic = () => resetUpstream(SERVICE);
 
 /** Lists again if objects were added or removed between two pages, so that none is missed. */
@@ -138,8 +141,8 @@ async function find(
 }
 
 /**
- * Cosmic answers a query without results with 404. Any other 404, such as for a missing bucket or from a
- * proxy, is a failure.
+ * Cosmic returns 404 for a query without results. Any other 404, such as for a missing bucket or
+ * from a proxy, is a failure.
  */
 function isNoResults({ kind, status, data }: UpstreamError): boolean {
   const message: unknown = get(data, 'message');

@@ -26,7 +26,7 @@ const freshness = {
   lastGoodMs: 7 * 24 * 3_600_000,
 };
 
-/** The provider that the environment selects. */
+/** The provider selected by the environment. */
 function contentProvider(): ContentProvider {
   const { bucket } = env().cosmic;
   return bucket ? cosmicContent(bucket) : ownFiles();
@@ -35,9 +35,10 @@ function contentProvider(): ContentProvider {
 const ownFiles = () => fileContent(path.resolve(env().contentDir));
 
 /**
- * The published objects of a type, as its feature shows them; with `drafts`, also what editors are working
- * on, which is never cached. Falls back to the last good response if the provider fails or takes longer than
- * a request can wait. Alerts in files are added to the content service's, in case it is unreachable.
+ * The published objects of a type, as its feature shows them; with `drafts`, also what editors are
+ * working on, which is never cached. Falls back to the last good response if the provider fails or
+ * takes longer than a request can wait. Alerts from files are added to those from the content
+ * service, in case it is unreachable.
  * @throws UpstreamError if there is no response yet
  */
 export async function listObjects<T>(

@@ -6,10 +6,10 @@ import type { ContentObject, ContentQuery, FoundObject } from './provider';
 import { isTruncated, toPublicObject, type PublicObject } from './publicObject';
 import { sitesOf } from './website';
 
-/** Converts an object to what its feature shows, as plain JSON data, or null to leave it out. */
+/** Converts an object to what its feature shows, as plain JSON data. Null leaves the object out. */
 export type Show<T> = (object: PublicObject, source: ContentObject) => T | null;
 
-/** An object as it was last read, and what is shown of it. */
+/** An object as it was last read, and the part of it that is shown. */
 export type KeptObject = {
   version: string;
   digest: string;
@@ -17,16 +17,16 @@ export type KeptObject = {
   readAt: number;
   /** In characters, before parsing. */
   size: number;
-  /** The names of the site it is for; empty if it names none. */
+  /** The names of the sites it is for; empty if it names none. */
   sites: string[];
   shown: unknown;
-  /** A sentence about what cannot be shown, or ''. */
+  /** A message about what cannot be shown, or ''. */
   problem: string;
 };
 
 export type ObjectMemory = Map<string, KeptObject>;
 
-/** How long an object is assumed unchanged because its version is. */
+/** How long an object with an unchanged version is assumed to be unchanged. */
 const TRUSTED_MS = 3_600_000;
 
 const memories = processWide('content-objects', () => new Map<string, ObjectMemory>());
@@ -39,7 +39,7 @@ export function memoryOf(provider: string, type: ContentType): ObjectMemory {
   return memory;
 }
 
-/** Whether an object need not be read again. */
+/** Whether an object can be used without reading it again. */
 export function isCurrent(kept: KeptObject | undefined, version: string): boolean {
   return (
     kept !== undefined &&
@@ -59,7 +59,7 @@ export function keep<T>(
 ): KeptObject {
   const readAt = performance.now();
   const digest = createHash('sha256').update(JSON.stringify(found)).digest('base64url');
-  // An object left out of the published ones may be a draft.
+  // An object missing from the published ones may be a draft.
   const isKnown = before?.digest === digest && (!drafts || before.shown !== null);
   if (isKnown) return { ...before, version, readAt };
   if ('problem' in found)

@@ -26,10 +26,10 @@ export type ContentQuery = {
   deadline: number;
 };
 
-/** An object in a list: its provider key and its version, '' if the provider gives none. */
+/** An object in a list: its provider key and its version, or '' if the provider has none. */
 export type ObjectVersion = { key: string; version: string };
 
-/** An object with its size in characters, or a sentence about why it cannot be read. */
+/** An object with its size in characters, or a message that says why it cannot be read. */
 export type FoundObject =
   { key: string; object: ContentObject; size: number } | { key: string; problem: string };
 
@@ -46,7 +46,7 @@ export type ContentProvider = {
   placeOf: (type: ContentType, key?: string) => string;
   /** The objects in the provider's order. */
   list: (query: ContentQuery) => Promise<Listing>;
-  /** Reads objects in batches, without those deleted since they were listed. */
+  /** Reads objects in batches, skipping those deleted since they were listed. */
   read: (keys: string[], query: ContentQuery) => AsyncIterable<FoundObject[]>;
 };
 

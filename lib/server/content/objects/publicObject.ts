@@ -46,7 +46,7 @@ function readField({ type }: Metafield, value: unknown): unknown {
   }
 }
 
-/** Whether a field of an object is so long that it is truncated. */
+/** Whether any field of an object is long enough to be truncated. */
 export function isTruncated(type: ContentType, { content, metadata }: ContentObject): boolean {
   const exceeds = (value: unknown, length: number) =>
     typeof value === 'string' && value.length > length;

@@ -9,14 +9,16 @@ export type Page = { found: FoundObject[]; size: number };
 const FIRST = 10;
 /** Maximum objects per request, which keeps URLs short. */
 const MOST = 100;
-/** Target size of a page in characters, since parsing its JSON blocks. */
+/** Target size of a page in characters. Small, because parsing JSON blocks the server. */
 const PAGE_SIZE = 750_000;
 /** Concurrent requests. */
 const AT_ONCE = 3;
 
 /**
- * Reads objects page by page and a few pages ahead, with as many in each as make a good size.
- * @throws the error of `readPage`, except that a page that is too large is read in halves
+ * Reads objects page by page, a few pages ahead, and adjusts the number of objects per page to
+ * their size.
+ * @throws the error from `readPage`, except that a page that is too large is split in half and read
+ *   again
  */
 export async function* readPages(
   keys: string[],
@@ -43,7 +45,7 @@ export async function* readPages(
   }
 }
 
-/** Halves a page that is too large again and again, until only a single oversized object is left. */
+/** Keeps halving a page that is too large until only a single oversized object is left. */
 async function inHalves(
   keys: string[],
   readPage: (keys: string[]) => Promise<Page>,

@@ -4,7 +4,7 @@ import type { PublicObject } from './publicObject';
 
 type Prop = keyof PublicObject;
 
-/** Types that browsers may request. The others may contain objects that are not to be shown yet. */
+/** Types that browsers may request. Other types may contain objects that must not be shown yet. */
 const browserTypes: ContentType[] = ['alerts'];
 
 const props: Prop[] = ['id', 'content', 'metadata', 'status', 'title'];
@@ -12,8 +12,8 @@ const props: Prop[] = ['id', 'content', 'metadata', 'status', 'title'];
 export type ObjectsRequest = { type: ContentType; props: Prop[] };
 
 /**
- * Parses the type and props that a browser requests. All else, including `hide_metafields`, is ignored:
- * visitors do not choose which objects they get.
+ * Parses the type and props that a browser requests. Everything else, including `hide_metafields`,
+ * is ignored, because visitors must not choose which objects they get.
  * @throws HttpError 400 that says what is wrong
  */
 export function parseObjectsRequest(query: Partial<Record<string, string>>): ObjectsRequest {
@@ -24,7 +24,7 @@ function parseType(text = ''): ContentType {
   const query = parseQuery(text);
   const { type, ...others } = query;
   if (Object.keys(others).length > 0) {
-    throw new HttpError(400, 'query can only contain a type of objects.');
+    throw new HttpError(400, 'query can only contain an object type.');
   }
   if (!isContentType(type) || !browserTypes.includes(type))
     throw new HttpError(400, 'There are no objects of this type.');

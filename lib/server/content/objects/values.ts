@@ -10,7 +10,7 @@ export function toText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
   const text = value.slice(0, MAX_TEXT_LENGTH).replace(controlCharacters, '').trim();
-  // Half of an emoji at the cut would differ between HTML and JSON.
+  // An emoji cut in half would differ between HTML and JSON.
   return text.replace(/\p{Surrogate}/gu, '');
 }
 

@@ -4,16 +4,17 @@ import { contentTypes, type ContentType } from './contentTypes';
 import type { ContentObject, ContentProvider } from './provider';
 import { toChoice } from './values';
 
-/** The lowercase names of the site that an object is for; empty if it names none. */
+/** The lowercase names of the sites that an object is for; empty if it names none. */
 export function sitesOf({ metadata }: ContentObject): string[] {
   const choice = toChoice(metadata.website);
   return choice ? [choice.value, choice.key].map((name) => name.toLowerCase()) : [];
 }
 
 /**
- * Keeps the objects of a response that are for this site, since sites can share a bucket. This site's name
- * is `COSMIC_WEBSITE`, or else the agency's slug. Without `COSMIC_WEBSITE`, objects that name no site are kept
- * only if none in the response names one; with it, only if they come from this site's own files.
+ * Keeps the objects in a response that are for this site, since sites can share a bucket. This
+ * site's name is `COSMIC_WEBSITE`, or else the agency's slug. Without `COSMIC_WEBSITE`, objects
+ * that name no site are kept only if none in the response names one; with it, only if they come
+ * from this site's own files.
  */
 export function forThisSite<T extends { sites: string[] }>(
   provider: ContentProvider['name'],

@@ -6,7 +6,7 @@ export type Extraction = {
   pageCount: number | null;
   /** The text of each page, in order; the last pages may be missing. */
   texts: string[];
-  /** What is wrong with the file, as a sentence without its subject; null if nothing is. */
+  /** What is wrong with the file, as a phrase to follow its name; null if nothing is. */
   problem: string | null;
   /** Whether the PDF is left out because it cannot be opened or is not accessible. */
   isRefused: boolean;
@@ -36,7 +36,7 @@ export async function extractPdf(data: Uint8Array, { maxPages }: Limits): Promis
   }
 }
 
-/** Default titles that office programs generate from the file name. */
+/** Default titles that office software generates from the file name. */
 const MADE_UP =
   /^(microsoft (word|excel|powerpoint) - .*|untitled.*|.*\.(docx?|xlsx?|pptx?|pdf|indd))$/i;
 

@@ -6,7 +6,10 @@ import type { Extraction, Limits } from './extractPdf';
 export type PoolLimits = Limits & { maxMs: number; maxMemoryMb: number };
 
 type Options = {
-  /** The worker module: posts a message when ready, then answers each `{file, limits}` with an `Extraction`. */
+  /**
+   * The worker module. It posts a message when ready, then replies to each `{file, limits}` with an
+   * `Extraction`.
+   */
   worker: URL;
   limits: PoolLimits;
   onResult: (file: string, extraction: Extraction) => void;

@@ -5,21 +5,27 @@ import type { DocumentFile } from '../folder';
 import { factsDir, manifestFile, readManifest, textFile, type Manifest } from '../manifest';
 import type { Extraction } from './extractPdf';
 
-/** Increment this when the same PDF would give a different text. */
+/** Increment this when the same PDF would produce different text. */
 const VERSION = 2;
 
 type Problem = { name: string; problem: string; isRefused: boolean };
 
 export type Store = {
-  /** Keeps the stored text of a file with the same content, whatever its name or age; false if there is none. */
+  /**
+   * Reuses the stored text of a file with the same content, whatever its name or age; false if
+   * there is none.
+   */
   keep: (file: DocumentFile) => boolean;
   /** Stores the text of a file. */
   add: (file: DocumentFile, extraction: Extraction) => void;
-  /** Writes the manifest and deletes the texts of files that are gone. */
+  /** Writes the manifest and deletes the text of files that are gone. */
   close: () => { documents: number; pages: number; problems: Problem[] };
 };
 
-/** Opens the store of document texts, which outlives a build. Texts are keyed by the hash of the file. */
+/**
+ * Opens the store of document text, which persists between builds. Text is keyed by the file's
+ * hash.
+ */
 export function openStore(): Store {
   mkdirSync(factsDir, { recursive: true });
   const byHash = new Map(Object.values(readManifest()).map((facts) => [facts.hash, facts]));
@@ -40,7 +46,7 @@ export function openStore(): Store {
       manifest[file.name] = { bytes, changedAt, hash, pages: pageCount, problem, isRefused };
     },
     close: () => {
-      // Sorted by name, so that the same documents give the same file.
+      // Sorted by name, so that the same documents produce the same file.
       const entries = Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1));
       writeFileSync(manifestFile(), JSON.stringify(Object.fromEntries(entries), null, 1));
       forgetOthers(new Set(entries.map(([, { hash }]) => path.basename(textFile(hash)))));

@@ -7,10 +7,13 @@ import type { FoundPage } from './fileIndex';
 /** Google's names for the PDF format. */
 export const PDF_FORMAT = { fileFormat: 'PDF/Adobe Acrobat', mime: 'application/pdf' };
 
-/** `Page` in the language of the title. */
+/** The word `Page` in the title's language. */
 const pageWord = (language: string) => (/^es\b/.test(language) ? 'Página' : 'Page');
 
-/** Converts a page of a document to a hit. The first page opens the document; others name and open their page. */
+/**
+ * Converts a page of a document to a hit. A hit on the first page links to the document; hits on
+ * other pages name and link to that page.
+ */
 export function fileHit({ file, page, score, text }: FoundPage, query: ParsedQuery): Hit {
   const isFirst = page === 1;
   const path = isFirst ? file.href : `${file.href}#page=${page}`;

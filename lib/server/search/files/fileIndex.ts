@@ -17,7 +17,7 @@ import { log } from '../../log';
 
 /** Ranks documents, which mention many things in passing, below the site's own pages. */
 const FILE_FACTOR = 0.6;
-/** How many documents' texts are kept in memory for snippets. */
+/** How many documents' text to keep in memory for snippets. */
 const MAX_TEXTS = 50;
 
 /** A page of a document that matches a query. */

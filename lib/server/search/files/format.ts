@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { factsDir } from '../../documents/manifest';
 
-/** Increment this when the same documents would give a different index. */
+/** Increment this when the same documents would produce a different index. */
 export const INDEX_VERSION = 2;
 
 /** A document in the index; its pages follow those of the document before it. */

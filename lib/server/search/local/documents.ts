@@ -43,7 +43,7 @@ export function linkedDocument(source: DocumentSource): SearchDocument {
 }
 
 /**
- * The same, one per step.
+ * Like `listDocuments`, but adds one document per step.
  * @param outages text of the outage page that is not in its Markdown
  */
 export function* documentSteps(

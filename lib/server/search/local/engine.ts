@@ -13,7 +13,7 @@ import { indexSteps, wholeText, type SearchIndex } from './rank/searchIndex';
 import { addHintWords, buildSynonyms } from './text/synonyms';
 import { noHints, type SearchDocument, type SearchHints } from './text/document';
 
-/** Answers a search request from an index. */
+/** Runs a search request against an index. */
 export type SearchEngine = (request: SearchRequest) => SearchResponse;
 
 type GetFiles = () => FileIndex | null;
@@ -31,7 +31,7 @@ export function* engineSteps(
   return engineOver(yield* indexSteps(documents), hints, getFiles);
 }
 
-/** The same, without steps. */
+/** Like `engineSteps`, but runs all the steps at once. */
 export const createEngine = (...from: Parameters<typeof engineSteps>): SearchEngine =>
   atOnce(engineSteps(...from));
 

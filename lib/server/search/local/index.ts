@@ -22,15 +22,19 @@ const kept = processWide('search-engine', () => ({
   next: undefined as Promise<SearchEngine> | undefined,
 }));
 
-/** The object types that are searchable. Alerts are not: they must not wait for an index. */
+/**
+ * The object types that are searchable. Alerts are not, because they must not wait for an index.
+ */
 const indexedTypes = ['news', 'documents', 'outages'] as const;
 
 /** Time between a failed build of the engine and the next attempt, in ms. */
 const RETRY_MS = 5000;
 
-/** The current engine. While one for newer content is being built, the previous one answers. */
+/**
+ * The current engine. While one for newer content is being built, the previous one stays in use.
+ */
 async function latestEngine(): Promise<SearchEngine> {
-  // Listing notices what has changed.
+  // Listing detects what has changed.
   await Promise.allSettled([listReleases(), linkedSources(), loadOutages()]);
   const state = [...indexedTypes.map(objectsVersion), filesVersion()].join('\n');
   if (kept.engine && kept.state === state) return kept.engine;

@@ -8,7 +8,9 @@ const freshness = { freshMs: 5 * 60_000, lastGoodMs: 24 * 3_600_000 };
 
 const keyOf = (name: SearchProvider['name'], request = '') => `search:${name}:${request}`;
 
-/** A provider's response, from the cache if it is fresh. Identical concurrent searches share one request. */
+/**
+ * A provider's response, from the cache if fresh. Identical concurrent searches share one request.
+ */
 export async function keptAnswer(
   { name, search }: SearchProvider,
   request: SearchRequest,
@@ -19,13 +21,16 @@ export async function keptAnswer(
   return withKnownTotal(keyOf(name, query), value);
 }
 
-/** The total of each query whose last page has been seen. */
+/** The total for each query whose last page has been seen. */
 const knownTotals = processWide(
   'search-totals',
   () => new LRUCache<string, number>({ max: 1000, ttl: freshness.lastGoodMs }),
 );
 
-/** Once the last page has given the exact total, all pages of the query use it instead of an estimate. */
+/**
+ * Once the last page has provided the exact total, all pages for the query use it instead of an
+ * estimate.
+ */
 function withKnownTotal(key: string, answer: SearchResponse): SearchResponse {
   const { queries, searchInformation } = answer;
   if (!searchInformation.isEstimate) {

@@ -23,7 +23,10 @@ const foreignResult = object({
 
 type ForeignResult = InferType<typeof foreignResult>;
 
-/** Sanitizes and truncates a result from a Google service; null without a web address. The address replaces a missing title. */
+/**
+ * Sanitizes and truncates a result from a Google service; null if it has no URL. The URL replaces a
+ * missing title.
+ */
 export function toSearchResult(data: unknown): SearchResult | null {
   if (!foreignResult.isValidSync(data, { strict: true })) return null;
   const { htmlTitle, htmlSnippet, htmlFormattedUrl, ...plain } = data as ForeignResult;

@@ -16,8 +16,8 @@ const answer = object({
 });
 
 /**
- * Google's Custom Search JSON API, which shuts down on January 1, 2027 (docs/search.md says how to migrate).
- * A response without results has no `items`, and its request no `totalResults`.
+ * Google's Custom Search JSON API, which shuts down on January 1, 2027 (docs/search.md says how to
+ * migrate). A response without results has no `items`, and its request has no `totalResults`.
  */
 export function googleSearch({
   key,

@@ -11,7 +11,9 @@ type Findings = {
   spelling?: SearchResponse['spelling'];
 };
 
-/** Converts results to the response format of all providers. The last page gives the exact total. */
+/**
+ * Converts results to the response format of all providers. The last page provides the exact total.
+ */
 export function toSearchResponse(
   { query, num, start }: SearchRequest,
   { items, total, isExact = false, hasNext, spelling }: Findings,

@@ -24,7 +24,7 @@ export type Job = {
 
 /** How long river readings are kept, in ms. */
 const RIVER_KEPT = 31 * DAY;
-/** Readings this recent are requested again, since sources correct them, in ms. */
+/** How recent readings must be to be requested again, since sources correct them, in ms. */
 const OVERLAP = { instant: DAY, day: 10 * DAY };
 
 const HISTORY_YEARS = 10;
@@ -182,5 +182,4 @@ function spanFrom(measure: Measure, stations: Station[], since: number, now: num
   return { from: Math.max(since, Math.min(...newest) - overlap), to: now };
 }
 
-/** The first day of the current water year. */
 const yearStart = (now: number) => waterYearDays(waterYearOf(pacificDay(now)))[0];

@@ -51,7 +51,7 @@ export function mergeSeries(
 /** The highest plausible median, in inches. */
 const MAX_MEDIAN = 200;
 
-/** Medians may jump where readings may not, since they come from many years. */
+/** Unlike readings, medians may jump, because they are based on many years. */
 function validMedian({ since }: SeriesSpec, median: RawSeries['readings']) {
   const possible = median.filter(
     ([time, value]) => time >= since && value >= 0 && value <= MAX_MEDIAN,

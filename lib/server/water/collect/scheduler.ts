@@ -6,7 +6,7 @@ import { fetchedAt } from './keepSeries';
 import { waterState } from '../kept/state';
 
 const FIRST_RETRY_MS = 60_000;
-/** How long to pause at least after a source answers 429. */
+/** Minimum pause after a source returns 429. */
 const MIN_PAUSE_MS = HOUR;
 
 /**
@@ -46,7 +46,7 @@ async function begin(job: Job, queues: Map<string, Promise<void>>): Promise<void
   }
 }
 
-/** Null on success, otherwise how long to pause at least, in ms. Never rejects. */
+/** Null on success, otherwise the minimum pause in ms. Never rejects. */
 async function attempt(job: Job): Promise<number | null> {
   try {
     await job.run(Date.now());

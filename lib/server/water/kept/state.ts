@@ -12,7 +12,7 @@ const state = () =>
     firstRound: null as Promise<void> | null,
     /** In Unix ms. */
     startedAt: 0,
-    /** Stations that their source does not know, or knows by another name. */
+    /** Stations that are missing at their source or have a different name there. */
     unknownStations: new Set<string>(),
     /** When each station was last checked, in Unix ms. */
     checkedAt: new Map<string, number>(),

@@ -4,7 +4,10 @@ import { mixed, number, object, string } from 'yup';
 import type { Reading, WaterSeries } from '../../../water/types';
 import { log } from '../../log';
 
-/** A stored series, with when and from which URL it was fetched, so that a test's readings never pass for real ones. */
+/**
+ * A stored series, with the time and URL it was fetched from, so that test readings never pass for
+ * real ones.
+ */
 export type Kept = { series: WaterSeries; fetchedAt: number; from: string };
 
 export type WaterStore = {

@@ -68,7 +68,7 @@ export async function awdbReadings(
   };
 }
 
-/** The official names of the stations that the network knows. @throws UpstreamError */
+/** The official names of the stations that are in the network. @throws UpstreamError */
 export async function awdbNames(base: string, stations: string[]): Promise<Map<string, string>> {
   const check = (data: unknown) => stationList.validateSync(data, { strict: true });
   const list = await ask(base, 'stations', { stationTriplets: stations.join() }, check);

@@ -17,7 +17,7 @@ type Query = { stations: string[]; measure: CdecMeasure; resolution: 'hour' | 'd
 /** CDEC uses Pacific Standard Time all year. */
 const STANDARD_TIME = 8 * HOUR;
 
-/** Readings by station; a station that CDEC does not know has none. @throws UpstreamError */
+/** Readings by station; a station unknown to CDEC has none. @throws UpstreamError */
 export async function cdecReadings(
   base: string,
   { stations, measure, resolution }: Query,

@@ -24,8 +24,9 @@ const MAX_GAP = { instant: 12 * HOUR, day: 10 * DAY };
 export type Checks = { resolution: 'instant' | 'day'; now: number; max?: number };
 
 /**
- * The plausible readings in order, one for each time: within the limits, not in the future, and without jumps
- * that no neighbor confirms. So a jump in the newest reading is held back until the next one confirms it.
+ * The plausible readings in order, one for each time: within the limits, not in the future, and
+ * without jumps that no neighbor confirms. A jump in the newest reading is therefore held back
+ * until the next one confirms it.
  */
 export function validReadings(
   measure: Measure,

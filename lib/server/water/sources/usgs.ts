@@ -65,7 +65,7 @@ export async function usgsReadings(
   return { flow: toSeries(features, 'flow'), stage: toSeries(features, 'stage') };
 }
 
-/** The official name of a site; null if USGS does not know it. @throws UpstreamError */
+/** The official name of a site; null if USGS has no such site. @throws UpstreamError */
 export async function usgsName(base: string, site: string): Promise<string | null> {
   const url = `${base}/collections/monitoring-locations/items/USGS-${site}?f=json`;
   try {
@@ -102,13 +102,13 @@ function toSeries(features: Feature[], name: keyof typeof parameters): RawSeries
   return { readings, median: null, isApproved: newest?.approval_status === 'Approved' };
 }
 
-/** In Unix ms; -Infinity if the source gives none. */
+/** In Unix ms; -Infinity if the source provides none. */
 function timeOf({ time }: Feature): number {
   const ms = typeof time === 'string' ? Date.parse(time) : NaN;
   return Number.isNaN(ms) ? -Infinity : ms;
 }
 
-/** A rate limit for requests, counted for the whole process. */
+/** A rate limit on requests, shared by the whole process. */
 function createAllowance(name: string, requests: number, withinMs: number) {
   const taken = () => processWide<number[]>(name, () => []);
   return {

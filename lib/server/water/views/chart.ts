@@ -24,7 +24,7 @@ export type ChartPlan = {
   to: number;
   xTicks: { time: number; label: string; isMinor?: boolean }[];
   lines: PlannedLine[];
-  /** The smallest range that fills the height, for an axis that does not start at zero. Otherwise, it does. */
+  /** The smallest range that fills the height. If it is not set, the axis starts at zero. */
   leastSpan?: number;
   /** Describes a reading in words. */
   wordsOf: (reading: Reading) => string;
@@ -93,7 +93,7 @@ function sample(readings: Reading[]): Reading[] {
   return readings.filter((_, i) => (readings.length - 1 - i) % every === 0);
 }
 
-/** Number of buckets on the time axis. At most two readings of each are drawn. */
+/** Number of buckets on the time axis. At most two readings from each are drawn. */
 const BUCKETS = 110;
 
 /** Fewer readings for the same line: the lowest and highest of each bucket, so that no peak is lost. */

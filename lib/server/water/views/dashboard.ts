@@ -38,7 +38,7 @@ export function dashboard(now: number): DashboardView {
   };
 }
 
-/** One figure of the dashboard. */
+/** One figure on the dashboard. */
 export function figureView(figure: YearFigure, year: number): FigureView {
   const { station, measure, latest, isOld, isAwaited } = figure;
   const id = seriesId(measure, station.id);

@@ -3,7 +3,7 @@ import type { YearFigure } from './waterYear';
 /** Whether a figure is in acre-feet; the others are in inches. */
 export const isStorage = ({ measure }: YearFigure) => measure === 'storage';
 
-/** A value with its unit in words. */
+/** A value with its unit spelled out. */
 export const amount = (figure: YearFigure, value: number) =>
   isStorage(figure)
     ? `${Math.round(value).toLocaleString('en-US')} acre-feet`

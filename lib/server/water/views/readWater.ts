@@ -1,6 +1,6 @@
 import { waterState } from '../kept/state';
 
-/** How long a page waits for the first readings, and until how long after startup it does so. */
+/** How long a page waits for the first readings, and for how long after startup pages do so. */
 const FIRST_WAIT_MS = 2000;
 const START_MS = 15_000;
 
@@ -8,8 +8,8 @@ const START_MS = 15_000;
 export const WATER_RETRY_SECONDS = 10;
 
 /**
- * The water data that a page shows, from stored readings. Right after startup, if something is missing, it
- * waits up to 2 s for the sources; never during a build.
+ * The water data that a page shows, from stored readings. Right after startup, waits up to 2 s for
+ * the sources if something is missing, except during a build.
  * @param isWhole whether a view has all the data that the page can show
  */
 export async function readWater<T>(

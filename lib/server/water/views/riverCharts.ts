@@ -24,7 +24,10 @@ const kinds = {
   stage: { label: 'Stage', unit: 'feet', words: feet, leastSpan: 1 },
 };
 
-/** Charts of the flow or stage in the last 7 and 30 days; none for a time with fewer than two readings. */
+/**
+ * Charts of the flow or stage in the last 7 and 30 days; none for a period with fewer than two
+ * readings.
+ */
 export function riverCharts(
   kind: keyof typeof kinds,
   name: string,
@@ -64,7 +67,7 @@ function riverChart(
   });
 }
 
-/** Lowest and highest flow and stage of each day in California, newest first. */
+/** Lowest and highest flow and stage for each day in California, newest first. */
 export function dailyTable(name: string, flow: Reading[], stage: Reading[]): Table {
   const columns = [
     { head: 'flow', words: cfs, byDay: groupBy(flow, ([time]) => pacificDay(time)) },

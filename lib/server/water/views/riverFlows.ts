@@ -9,7 +9,7 @@ import { keptSeries, stationKey, waterState } from '../kept/state';
 /** Older readings do not show the current flow, so they are shown with a warning and without a band. */
 const OLD_MS = 3 * HOUR;
 
-/** Every gauge of the river page that its source knows, from stored readings. */
+/** Every gauge on the river page that its source knows, from stored readings. */
 export function riverFlows(now: number): GaugeView[] {
   return keptGauges().map(({ gauge, flow, stage }) => gaugeView(gauge, flow, stage, now));
 }
@@ -82,7 +82,10 @@ function currentWater(
   };
 }
 
-/** The stage next to a flow at `asOf`. One from another hour shows its own time, or is left out if too old. */
+/**
+ * The stage shown next to a flow at `asOf`. A stage from another hour shows its own time, or is
+ * left out if too old.
+ */
 function stageWords({ asOf: at, readings }: WaterSeries, asOf: number, now: number) {
   const words = feet(readings.at(-1)![1]);
   if (Math.abs(at - asOf) <= HOUR) return words;

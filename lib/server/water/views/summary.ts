@@ -95,7 +95,7 @@ function precipitationSentence(precipitation: YearFigure[]): string[] {
     });
 }
 
-/** Names a single station; several are described by their number. */
+/** Names a single station, or says how many there are. */
 function stationsWords(some: YearFigure[], all: YearFigure[]): string {
   if (some.length === 1) return some[0]!.station.name;
   const which =

@@ -5,7 +5,7 @@ import { historyId, seriesId } from '../kept/seriesIds';
 import { keptSeries, stationKey, waterState } from '../kept/state';
 import { waterYearStations, type Reservoir } from '../stations';
 
-/** Readings of a station in this water year, and the normal values for each day. */
+/** A station's readings in this water year, and the normal value for each day. */
 export type YearFigure<S extends Station = Station> = {
   station: S;
   measure: Measure;
@@ -52,7 +52,7 @@ export function waterYear(now: number): WaterYear {
 const isKnown = ({ source, station }: Station) =>
   !waterState().unknownStations.has(stationKey(source, station));
 
-/** @param history daily readings of earlier years, for a source that gives no median */
+/** @param history daily readings from earlier years, for a source that provides no median */
 export function yearFigure<S extends Station>(
   station: S,
   measure: Measure,
@@ -76,7 +76,10 @@ export function yearFigure<S extends Station>(
   return { station, measure, series: latest && series, normal, latest, isOld, isAwaited };
 }
 
-/** Less than this is too little to compare with, in inches: one storm would double it. */
+/**
+ * In inches. A smaller normal value is too little to compare with, because one storm would double
+ * it.
+ */
 const MIN_NORMAL_INCHES = 1;
 
 /** A figure as a percentage of normal; null if unknown. */

@@ -2,10 +2,13 @@ import type { Concept, ParsedQuery } from '../query/query';
 import { isStopWord, stemOf, escapeHtml, wordsOf, LINE_BREAK } from '../text/terms';
 import type { Vocabulary } from '../text/vocabulary';
 
-/** The words to print in bold, as they appear in the texts, with the number of the concept they match. */
+/**
+ * The words to print in bold, as they appear in the text, with the number of the concept they
+ * match.
+ */
 export type Hits = Map<string, number>;
 
-/** The words in all texts that match a query. */
+/** The words in the vocabulary that match a query. */
 export function hitsOf(query: ParsedQuery, vocabulary: Vocabulary): Hits {
   const hits: Hits = new Map();
   const { concepts } = query;
@@ -18,7 +21,7 @@ export function hitsOf(query: ParsedQuery, vocabulary: Vocabulary): Hits {
   return hits;
 }
 
-/** The words in some texts that match a query, if there is no vocabulary of all texts. */
+/** The words in `texts` that match a query, for when there is no vocabulary. */
 export function hitsIn(texts: string[], { concepts }: ParsedQuery): Hits {
   const asked = askedStems(concepts);
   const hits: Hits = new Map();
@@ -73,7 +76,8 @@ const MAX_SCANNED = 40_000;
 type Window = { start: number; concepts: number; hits: number };
 
 /**
- * The part of a text that best matches a query, as plain text. The description is used if the text matches no better.
+ * The part of the text that best matches a query, as plain text. Falls back to the description if
+ * the text is no better a match.
  */
 export function snippetOf(description: string, text: string, hits: Hits): string {
   const described = new Set(wordsOf(description).flatMap(({ value }) => hits.get(value) ?? []));
@@ -131,7 +135,7 @@ const endOf = (text: string, mark: string) => {
   return at < 0 ? -1 : at + mark.length;
 };
 
-/** A part of a text that ends at a word boundary, with ellipses where text is left out. */
+/** A part of the text that ends at a word boundary, with ellipses where text is left out. */
 function cut(text: string, start: number, length: number): string {
   const rest = text.slice(start);
   const head = start > 0 ? '… ' : '';

@@ -42,7 +42,7 @@ function decode(part: string): string {
   }
 }
 
-/** A match for a query: a page of the site, or a page of a document. */
+/** A match for a query: a page on the site, or a page in a document. */
 export type Hit = {
   /** Unique. */
   path: string;

@@ -4,7 +4,6 @@ import type { SearchHints } from '../text/document';
 
 const phrase = () => string().strict().trim().required();
 
-/** A list of one or more phrases. */
 const phrases = array(phrase()).min(1).required();
 
 /** A map whose keys can be any phrase. */

@@ -5,7 +5,7 @@ import { isStopWord, isWeakWord, stemOf, termsOf, type Term } from '../text/term
 /** One thing that a query asks for: a word and its alternatives. */
 export type Concept = { stem: string; weight: number; alternatives: Alternative[] };
 
-/** A correction of part of the query. */
+/** A correction to part of the query. */
 export type Correction = Pick<Term, 'start' | 'end'> & { instead: string };
 
 export type ParsedQuery = {
@@ -22,14 +22,14 @@ type Word = Term & { alternatives: Alternative[]; isPartOfPhrase?: boolean; corr
 const MAX_WORDS = 40;
 const WEAK_WEIGHT = 0.3;
 const COMPLETION_WEIGHT = 0.6;
-/** A complete word may still be the beginning of another, such as `camp` of `campground`. */
+/** A complete word may still be the beginning of another, such as `camp` in `campground`. */
 const KNOWN_COMPLETION_WEIGHT = 0.2;
 const CORRECTION_WEIGHTS = [0.9, 0.6, 0.5];
 const COMPOUND_WEIGHT = 0.9;
 const MIN_BEGINNING = 3;
 
 /**
- * Parses a query. Never throws, whatever was typed.
+ * Parses a query. Never throws, no matter what was typed.
  * @param isKnownElsewhere whether a stem that is not in the vocabulary can still be found
  */
 export function parseQuery(

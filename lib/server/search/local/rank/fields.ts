@@ -4,7 +4,9 @@ import { isStopWord, phraseOf, stemOf, termsOf, type Term } from '../text/terms'
 /** Weights of words by field. */
 const weights = { title: 12, keywords: 7, headings: 4, description: 3, text: 1 };
 
-/** How much words in a long text lose weight: the b of BM25. The other fields are always short. */
+/**
+ * How much weight words lose in a long text, which is BM25's b. The other fields are always short.
+ */
 const LENGTH_PENALTY = 0.4;
 
 /** The term for two consecutive words, such as `boat ramp`. */
@@ -45,7 +47,7 @@ export function frequenciesOf(
   return frequencies;
 }
 
-/** The words of a text, plus compounds such as `firewise` for `fire-wise`. */
+/** The words in a field, plus compounds such as `firewise` for `fire-wise`. */
 function withCompounds(text: string): Term[] {
   const terms = termsOf(text);
   return terms.flatMap((term, i) => {
@@ -59,7 +61,7 @@ function withCompounds(text: string): Term[] {
 /** The documents that contain a term, in ascending order, and the term's score in each of them. */
 export type Postings = { documents: Uint32Array; scores: Float32Array };
 
-/** How fast repeated occurrences of a word lose weight: the k1 of BM25. */
+/** How fast repeated occurrences of a word lose weight, which is BM25's k1. */
 const SATURATION = 8;
 
 /** Collects weighted term frequencies and turns them into BM25 scores once all documents are known. */

@@ -33,7 +33,7 @@ export function rank(query: ParsedQuery, index: RankableIndex): Ranked[] {
   const whole = importances.reduce((sum, importance) => sum + importance, 0);
   query.concepts.forEach((concept, i) => addConcept(concept, importances[i]! / whole, index, sums));
   const bonuses = bonusesOf(query.phrase, index);
-  // Normalize scores: the rarest word of a large index is rarer than that of a small one.
+  // Normalize scores, because the rarest word in a large index is rarer than in a small one.
   const rarest = inverseFrequency(1, size);
 
   const found: Ranked[] = [];

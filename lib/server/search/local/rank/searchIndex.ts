@@ -39,7 +39,7 @@ export function wholeText({ title, description, headings, keywords, text }: Sear
   return [title, description, ...headings, keywords, text].join('\n\n');
 }
 
-/** Cleans the text once, since results are printed far more often. */
+/** Cleans the text once, because results are printed much more often than documents are indexed. */
 function clean(document: SearchDocument): SearchDocument {
   return {
     ...document,

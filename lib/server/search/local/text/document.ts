@@ -1,4 +1,4 @@
-/** A searchable text: a page, a news release, or a file such as a PDF. */
+/** A searchable document: a page, a news release, or a file such as a PDF. */
 export type SearchDocument = {
   path: string;
   title: string;
@@ -6,7 +6,7 @@ export type SearchDocument = {
   headings: string[];
   /** Additional words and phrases that people search for, separated by commas. */
   keywords: string;
-  /** Plain text, a line for each paragraph, list item or table row. */
+  /** Plain text, with a line for each paragraph, list item or table row. */
   text: string;
   kind: 'page' | 'news' | 'file';
   /** As in `SearchResult`. */
@@ -17,11 +17,11 @@ export type SearchDocument = {
   date?: string;
 };
 
-/** Editors' additions to the words of the pages (`content/search`). */
+/** Editors' additions to the pages' own words (`content/search`). */
 export type SearchHints = {
   /** Groups of words and phrases with the same meaning. */
   same: string[][];
-  /** What people type, and the words that our pages use for it. */
+  /** What people type, and the words that our pages use instead. */
   means: Map<string, string[]>;
   /** The phrases for which a page is shown first, by path. */
   bestBets: Map<string, string[]>;

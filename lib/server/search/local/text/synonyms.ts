@@ -2,7 +2,7 @@ import { phraseOf, termsOf } from './terms';
 import type { SearchHints } from './document';
 import type { Vocabulary } from './vocabulary';
 
-/** Words that a document may contain instead of the typed ones. It must contain all of them. */
+/** Words that a document may contain instead of the typed ones. It must contain all of these. */
 export type Alternative = { stems: string[]; weight: number };
 
 /** What else to search for, by typed phrase. */

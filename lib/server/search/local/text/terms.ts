@@ -15,7 +15,7 @@ const stopWords = words(`
   might must please hi hello thanks thank about while during through
   until without`);
 
-/** Words that say little. They count less than others. */
+/** Words that carry little meaning. They count less than others. */
 const weakWords = words(`
   on up not want wants wanted need needs needed get gets getting got give gives find finding found
   know look looking like make makes making go goes going gone come comes coming put take tell told
@@ -78,7 +78,7 @@ function joinLetters(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])(\p{L})-(?=[\p{L}\p{N}])/gu, '$1&');
 }
 
-/** The words of a text with their stems. */
+/** The words in the given text with their stems. */
 export function termsOf(text: string): Term[] {
   return wordsOf(joinLetters(text)).map((word) => ({ ...word, stem: stemOf(word.value) }));
 }
@@ -90,7 +90,7 @@ export function phraseOf(text: string): string[] {
   return (content.length > 0 ? content : terms).map(({ stem }) => stem);
 }
 
-/** A word of a text, folded, with its position. */
+/** A word in the text, folded, with its position. */
 export type Word = { value: string; start: number; end: number };
 
 /** A word, including apostrophes and ampersands inside it: `miner's`, `PG&E`. */
@@ -101,7 +101,7 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a text, in order. */
+/** The words in the given text, in order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: written, index } of text.matchAll(wordPattern)) {

@@ -1,7 +1,7 @@
 import sortedIndex from 'lodash/sortedIndex';
 import { isStopWord, type Term } from './terms';
 
-/** The words of the indexed texts as they are written, used to complete and correct what people type. */
+/** The words in the index as written, used to complete and correct what people type. */
 export class Vocabulary {
   private readonly counts = new Map<string, number>();
   private readonly stems = new Map<string, string>();
@@ -33,7 +33,7 @@ export class Vocabulary {
     return this.stems.get(word);
   }
 
-  /** The words with a stem, as they are written. */
+  /** The words that share a stem, as they are written. */
   writingsOf(stem: string): string[] {
     return this.writings.get(stem) ?? [];
   }
