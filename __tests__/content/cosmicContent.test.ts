@@ -210,7 +210,7 @@ describe('large buckets', () => {
     cosmic.publish('long', { metadata: { content: text(60_000) } });
     expect(await ids()).toEqual(['long']);
     expect(contentProblems()).toEqual([
-      'Cosmic, alerts long: A text is too long, so it is truncated.',
+      'Cosmic, alerts long: A field is too long, so it is truncated.',
     ]);
   });
 
@@ -221,7 +221,7 @@ describe('large buckets', () => {
     expect(found.length).toBeLessThan(15);
     const left = 30 - found.length;
     expect(contentProblems()).toEqual([
-      `Cosmic, alerts: There is no room for ${left} of 30 objects.`,
+      `Cosmic, alerts: ${left} of 30 objects do not fit and are left out.`,
     ]);
     cosmic.publish('a0', { title: 'edited' });
     const { objects } = await collect({ maxSize: 70_000 });

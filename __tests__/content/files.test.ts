@@ -59,7 +59,7 @@ test('rejects a file name with capital letters, except for a document', () => {
   write('documents/Report.md', '---\ntitle: A\n---\n');
   expect(read('capitals')).toEqual([]);
   expect(contentProblems().join('\n')).toMatch(
-    /content\/capitals\/Page\.md.*the file name becomes its address, so it must be lowercase/,
+    /content\/capitals\/Page\.md.*the file name becomes its URL, so it must be lowercase/,
   );
   expect(read('documents')).toHaveLength(1);
   rmSync(path.join(root, 'content', 'capitals'), { recursive: true });

@@ -16,7 +16,7 @@ import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
 const first = { title: 'First', metadata: { position: 1 } };
 const last = { title: 'Last', metadata: { position: 3 } };
 const burst = {
-  title: 'A main has burst',
+  title: 'Water main break',
   content: '<ul><li>Boil your water.</li><li>Save it.</li></ul>',
   metadata: { position: 2, severity: 'error' },
 };
@@ -79,17 +79,17 @@ for (const width of [390, 1440]) {
       await edited.show({ first, last });
       await visitWithClock(page, edited, path);
       await arrive(page, edited);
-      await expect.poll(() => headings(page)).toEqual(['First', 'A main has burst', 'Last']);
+      await expect.poll(() => headings(page)).toEqual(['First', 'Water main break', 'Last']);
       expect(await shades(page)).toEqual(['first', '', 'last']);
       const [alert, main] = await Promise.all([
-        banner(page, 'A main has burst').boundingBox(),
+        banner(page, 'Water main break').boundingBox(),
         page.getByRole('main').boundingBox(),
       ]);
       expect(alert!.y + alert!.height).toBeLessThan(main!.y);
-      await expect.poll(() => growth(page)).toEqual([['Emergency: A main has burst', 249]]);
+      await expect.poll(() => growth(page)).toEqual([['Emergency: Water main break', 249]]);
       await expect
         .poll(() => told(page))
-        .toEqual(['Emergency: A main has burst Boil your water. Save it.']);
+        .toEqual(['Emergency: Water main break Boil your water. Save it.']);
       await expect(notice(page)).toHaveCount(0);
     });
 
@@ -109,8 +109,8 @@ for (const width of [390, 1440]) {
       expect(await shift()).toBeLessThan(MAX_SHIFT);
 
       await notice(page).getByRole('button', { name: '2 new alerts' }).click();
-      await expect(banner(page, 'A main has burst')).toBeInViewport({ ratio: 1 });
-      await expect(banner(page, 'A main has burst').getByRole('heading')).toBeFocused();
+      await expect(banner(page, 'Water main break')).toBeInViewport({ ratio: 1 });
+      await expect(banner(page, 'Water main break').getByRole('heading')).toBeFocused();
       await expect(notice(page)).toHaveCount(0);
     });
 
@@ -122,7 +122,7 @@ for (const width of [390, 1440]) {
       await visitWithClock(page, edited, path);
       await readOn(page);
       await arrive(page, edited, { first, burst });
-      await expect(notice(page)).toContainText('New alert: A main has burst');
+      await expect(notice(page)).toContainText('New alert: Water main break');
       const links = page.getByRole('contentinfo').getByRole('link');
       for (const link of await links.all()) {
         await link.focus();
@@ -139,7 +139,7 @@ test('a new alert appears at once with reduced motion', async ({ page, edited })
   await edited.show({ first });
   await visitWithClock(page, edited, path);
   await arrive(page, edited);
-  await expect(banner(page, 'A main has burst')).toBeVisible();
+  await expect(banner(page, 'Water main break')).toBeVisible();
   for (const [, duration] of (await growth(page)) as [string, number?][]) {
     // An animation that has already ended is no longer listed.
     expect(duration ?? 0).toBeLessThan(1);
@@ -161,7 +161,7 @@ test('nothing jumps in a browser without scroll anchoring', async ({ page, edite
   expect(Math.abs((await place()) - before)).toBeLessThan(1);
   await edited.show({ first });
   await nextLook(page);
-  await expect(banner(page, 'A main has burst')).toHaveCount(0);
+  await expect(banner(page, 'Water main break')).toHaveCount(0);
   expect(Math.abs((await place()) - before)).toBeLessThan(1);
 });
 
@@ -176,7 +176,7 @@ test('announces only new text', async ({ page, edited }) => {
 
   const repaired = { ...burst, content: '<p>It is repaired.</p>' };
   await arrive(page, edited, { first, burst: repaired, last });
-  await expect.poll(() => told(page)).toEqual(['Emergency: A main has burst It is repaired.']);
+  await expect.poll(() => told(page)).toEqual(['Emergency: Water main break It is repaired.']);
   await page.clock.runFor(30_000);
   await arrive(page, edited, { first, burst: repaired, last: { ...last, title: 'First' } });
   expect(await told(page)).toEqual([]);

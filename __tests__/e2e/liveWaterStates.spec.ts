@@ -45,7 +45,7 @@ test('the pages say when a reading is old or missing', async ({ browser }) => {
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await expect(async () => {
       await page.goto(site.url + pages[1]);
-      await expect(page.getByText('There is no new reading of Hell Hole.')).toBeVisible({
+      await expect(page.getByText('There is no new reading from Hell Hole.')).toBeVisible({
         timeout: 500,
       });
     }).toPass({ timeout: 30_000 });

@@ -97,7 +97,7 @@ test('says how full a reservoir is, compared with what, and how the figures were
       head: ['Day', 'This water year', 'Average'],
       rows: [['Nov 20', '68,200 acre-feet', '62,000 acre-feet']],
     },
-    method: expect.stringContaining('at least five of them'),
+    method: expect.stringContaining('(at least five)'),
   });
   const noHistory = yearFigure(frenchMeadows!, 'storage', storage[0]!.series, null, now);
   expect(figureView(noHistory, 2027)).toMatchObject({

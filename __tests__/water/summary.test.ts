@@ -67,12 +67,12 @@ test.each<[string, Given, string | null]>([
   [
     'one lake without a reading',
     { lakes: [{ value: 68_200, normal: 62_000 }, undefined] },
-    'On November 20, 2026, French Meadows held 68,200 acre-feet of water, 50% of what it can hold. There is no new reading of Hell Hole.',
+    'On November 20, 2026, French Meadows held 68,200 acre-feet of water, 50% of what it can hold. There is no new reading from Hell Hole.',
   ],
   [
     'one lake with an old reading',
     { lakes: [{ value: 68_200, daysAgo: 9 }, { value: 103_795 }] },
-    'There is no new reading of French Meadows. On November 20, 2026, Hell Hole held 103,795 acre-feet of water, 50% of what it can hold.',
+    'There is no new reading from French Meadows. On November 20, 2026, Hell Hole held 103,795 acre-feet of water, 50% of what it can hold.',
   ],
   [
     'two lakes with readings from different days',
@@ -87,7 +87,7 @@ test.each<[string, Given, string | null]>([
   [
     'snow at two of three stations, with none at the second',
     { snow: [{ value: 3, normal: 2 }, { value: 0, normal: 2 }, undefined] },
-    'The snow at 2 of the 3 stations that we watch holds 0% to 150% of the water that is normal for the date.',
+    'The snow at 2 of the 3 stations that we monitor holds 0% to 150% of the water that is normal for the date.',
   ],
   [
     'no snow when much is normal',
@@ -97,18 +97,18 @@ test.each<[string, Given, string | null]>([
         { value: 0.04, normal: 8 },
       ],
     },
-    'No snow lies at the 2 stations that we watch. There usually is some on this date.',
+    'There is no snow at the 2 stations that we monitor. There is usually some on this date.',
   ],
-  ['no snow in summer', { snow: [{ value: 0, normal: 0 }] }, 'No snow lies at Greek Store.'],
+  ['no snow in summer', { snow: [{ value: 0, normal: 0 }] }, 'There is no snow at Greek Store.'],
   [
     'some snow when little is normal',
     { snow: [{ value: 1.5, normal: 0.4 }] },
-    'So little snow is usual on this date that we do not compare it.',
+    'There is usually so little snow on this date that we do not make a comparison.',
   ],
   [
     'snow without figures from other years',
     { snow: [{ value: 14 }] },
-    'We have no figures of other years to compare the snow with.',
+    'We have no figures from other years to compare the snow with.',
   ],
   [
     'rain',
@@ -123,7 +123,7 @@ test.each<[string, Given, string | null]>([
   [
     'only old readings',
     { lakes: [{ value: 68_200, daysAgo: 8 }, undefined], snow: [{ value: 1, daysAgo: 12 }] },
-    'The newest readings are more than a week old, so we do not sum them up.',
+    'The newest readings are more than a week old, so we do not summarize them.',
   ],
   ['no readings at all', {}, null],
 ])('summarizes: %s', (_name, given, expected) => {

@@ -100,7 +100,7 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
     try {
       // A page's file name becomes its path, which is lowercase (accelerator/spelling.js).
       if (folder !== 'documents' && name !== name.toLowerCase())
-        throw new Error('the file name becomes its address, so it must be lowercase');
+        throw new Error('the file name becomes its URL, so it must be lowercase');
       text = readFileSync(path.join(dirOf(folder), file), 'utf8');
       const item = toItem({ name, ...parseMarkdown(text, schema) });
       if (item !== null) items.push(item);

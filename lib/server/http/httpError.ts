@@ -25,7 +25,7 @@ export function toHttpError(error: unknown, path: string): HttpError {
   if (error instanceof HttpError) return error;
   if (isUpstreamError(error)) {
     return error.kind === 'timeout'
-      ? new HttpError(504, 'A service behind this page took too long to answer. Please try again.')
+      ? new HttpError(504, 'A service behind this page took too long to respond. Please try again.')
       : new HttpError(502, 'A service behind this page is not working. Please try again later.');
   }
   const err = error instanceof Error ? error : new Error('A value that is not an error was thrown');

@@ -17,12 +17,12 @@ const refusals = [
   {
     title: 'Forgotten Email Not Subscribed',
     says: /permanently deleted/i,
-    sentence: `This address was once taken off the list for good, and we may not put it back ourselves. ${call}`,
+    sentence: `This address was permanently removed from the list, and we cannot add it back ourselves. ${call}`,
   },
   {
     title: 'Member In Compliance State',
     says: /compliance state/i,
-    sentence: `This address once left the list or refused our e-mail, and we may not put it back ourselves. ${call}`,
+    sentence: `This address unsubscribed from the list or rejected our email, and we cannot add it back ourselves. ${call}`,
   },
   {
     title: 'Invalid Resource',

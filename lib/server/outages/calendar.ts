@@ -41,7 +41,7 @@ function toEvents(outage: Outage): EventAttributes[] {
       description: [
         cause,
         plainTextOfHtml(html).text.trim(),
-        `Questions: ${agency.phones.service}. No water at another time: ${agency.phones.emergency}`,
+        `Questions: ${agency.phones.service}. No water at any other time: ${agency.phones.emergency}`,
       ]
         .filter(Boolean)
         .join('\n'),

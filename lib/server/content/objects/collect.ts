@@ -97,7 +97,7 @@ function problemsOf(
   const left = versions.length - kept.size;
   const ofType = [
     ...problems,
-    ...(left > 0 ? [`There is no room for ${left} of ${versions.length} objects.`] : []),
+    ...(left > 0 ? [`${left} of ${versions.length} objects do not fit and are left out.`] : []),
   ].map((what) => ({ where: provider.placeOf(type), what }));
   const ofObjects = [...kept].flatMap(([key, { problem: what }]) =>
     what ? { where: provider.placeOf(type, key), what } : [],

@@ -65,7 +65,7 @@ export function keep<T>(
   if ('problem' in found)
     return { version, digest, readAt, size: 0, sites: [], shown: null, problem: found.problem };
   const { object, size } = found;
-  const problem = isTruncated(type, object) ? 'A text is too long, so it is truncated.' : '';
+  const problem = isTruncated(type, object) ? 'A field is too long, so it is truncated.' : '';
   const shown = toShown(object, type, drafts, show);
   return { version, digest, readAt, size, sites: sitesOf(object), shown, problem };
 }

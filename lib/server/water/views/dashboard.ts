@@ -78,15 +78,15 @@ function facts(figure: YearFigure): string[] {
 
 function method({ station, series, normal }: YearFigure): string {
   if (series?.median) {
-    return 'Daily readings. The median is that of 1991 to 2020, as the source gives it. Readings are raw and may be corrected.';
+    return 'Daily readings. The median is for 1991 to 2020, from the source. Readings are raw and may be corrected.';
   }
   const compared =
     normal.length > 0
-      ? 'The average is ours: of the same day in up to ten water years before this one, from the source’s own daily readings, at least five of them.'
-      : 'The source gives no average, so none is shown.';
+      ? 'We calculate the average for the same day from the source’s daily readings in up to ten earlier water years (at least five).'
+      : 'The source provides no average, so none is shown.';
   const full =
     'capacity' in station
-      ? 'Full is the capacity that the dam’s owner gives; gates can hold a little more. '
+      ? 'Full means the capacity listed by the dam’s owner; gates can hold a little more. '
       : '';
   return `Daily readings. ${full}${compared} Readings are raw and may be corrected.`;
 }

@@ -25,7 +25,7 @@ export function summary({ storage, snow, precipitation }: WaterYear): string | n
   if (sentences.length > 0) return sentences.join(' ');
   const isAllOld = [...storage, ...snow, ...precipitation].some(({ latest }) => latest);
   return isAllOld
-    ? 'The newest readings are more than a week old, so we do not sum them up.'
+    ? 'The newest readings are more than a week old, so we do not summarize them.'
     : null;
 }
 
@@ -49,7 +49,7 @@ function storageSentences(storage: WaterYear['storage']): string[] {
 }
 
 function lakeSentence({ station, latest, isOld }: WaterYear['storage'][number]): string {
-  if (!latest || isOld) return `There is no new reading of ${station.name}.`;
+  if (!latest || isOld) return `There is no new reading from ${station.name}.`;
   const percent = percentFull(latest.value, station.capacity);
   return `On ${formatLongDay(latest.day)}, ${station.name} held ${acreFeetWords(latest.value)}, ${share(percent, 'it')}.`;
 }
@@ -65,8 +65,8 @@ function snowSentences(snow: YearFigure[]): string[] {
   if (current.length === 0) return [];
   const compared = current.filter((figure) => percentOfNormal(figure) !== null);
   if (current.every(({ latest }) => latest!.value < 0.05)) {
-    const usual = compared.length > 0 ? ' There usually is some on this date.' : '';
-    return [`No snow lies at ${stationsWords(current, snow)}.${usual}`];
+    const usual = compared.length > 0 ? ' There is usually some on this date.' : '';
+    return [`There is no snow at ${stationsWords(current, snow)}.${usual}`];
   }
   if (compared.length > 0) {
     const holds = spread(compared.map((figure) => percentOfNormal(figure)!));
@@ -75,8 +75,8 @@ function snowSentences(snow: YearFigure[]): string[] {
     ];
   }
   return current.some(({ latest }) => latest!.normal !== undefined)
-    ? ['So little snow is usual on this date that we do not compare it.']
-    : ['We have no figures of other years to compare the snow with.'];
+    ? ['There is usually so little snow on this date that we do not make a comparison.']
+    : ['We have no figures from other years to compare the snow with.'];
 }
 
 function precipitationSentence(precipitation: YearFigure[]): string[] {
@@ -100,7 +100,7 @@ function stationsWords(some: YearFigure[], all: YearFigure[]): string {
   if (some.length === 1) return some[0]!.station.name;
   const which =
     some.length === all.length ? `the ${all.length}` : `${some.length} of the ${all.length}`;
-  return `${which} stations that we watch`;
+  return `${which} stations that we monitor`;
 }
 
 function spread(percents: number[]): string {

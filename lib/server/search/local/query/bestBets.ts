@@ -17,7 +17,7 @@ export function buildBestBets(
     const number = numbers.get(path);
     if (number === undefined) throw new Error(`Best bets: the page ${path} does not exist`);
     for (const phrase of phrases) {
-      if (keyOf(phrase) === '') throw new Error(`Best bets: "${phrase}" contains no word`);
+      if (keyOf(phrase) === '') throw new Error(`Best bets: "${phrase}" contains no words`);
       if (bestBets.has(keyOf(phrase))) throw new Error(`Best bets: "${phrase}" is listed twice`);
       bestBets.set(keyOf(phrase), number);
     }
