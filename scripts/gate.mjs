@@ -1,7 +1,7 @@
-// Runs the gate and ends with 'N passed, N failed'. `--fast` leaves out the build, the browser
-// tests and the commands in the docs. `--all` runs what the gate leaves out, and needs an existing
-// build.
-import { spawnSync } from 'node:child_process';
+// Runs the gate and ends with 'N passed, N failed'. `--fast` leaves out everything that needs a build. `--all` runs
+// what the gate leaves out, and needs an existing build.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,14 +17,18 @@ const reports = mkdtempSync(path.join(tmpdir(), 'gate-'));
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
-/** @param command A command line without quotes, such as `npm run lint`. */
-function run(command, env = {}) {
+/**
+ * Runs a command line without quotes, such as `npm run lint`.
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+async function run(command, env = {}) {
   const [program, ...args] = command.split(' ');
   const options = {
     stdio: 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
   };
-  return spawnSync(program, args, options).status === 0;
+  const [code] = await once(spawn(program, args, options), 'close');
+  return code === 0;
 }
 
 function count(name, { passed, failed }, ok) {
@@ -35,9 +39,9 @@ function count(name, { passed, failed }, ok) {
   if (!ok) failures.push(name);
 }
 
-function check(name, command, env) {
+async function check(name, command, env) {
   console.log(`\n— ${name}`);
-  const ok = run(command, env);
+  const ok = await run(command, env);
   count(name, { passed: ok ? 1 : 0, failed: 0 }, ok);
   return ok;
 }
@@ -50,27 +54,34 @@ function readReport(file, select) {
   }
 }
 
-function checkSources() {
-  check('Documents', 'npm run -s documents -- --strict');
-  check('Format', 'npx prettier --check --cache --log-level warn .');
-  check('Lint', 'npm run -s lint');
-  check('Types', 'npm run -s types');
+/** Format, lint and types use one core each, so they run beside the unit tests. */
+async function checkSources() {
+  await check('Documents', 'npm run -s documents -- --strict');
+  const source = async () => {
+    await check('Format', 'npx prettier --check --cache --log-level warn .');
+    await check('Types', 'npm run -s types');
+    await check('Lint', 'npm run -s lint');
+  };
+  await Promise.all([source(), checkWithJest('Unit tests', 'unit')]);
+}
 
-  console.log('\n— Unit tests');
-  const file = path.join(reports, 'jest.json');
-  const ok = run(`npm run -s unit -- --ci --json --outputFile=${file}`);
+/** Runs a script of package.json that starts Jest. */
+async function checkWithJest(name, script, env) {
+  console.log(`\n— ${name}`);
+  const file = path.join(reports, `${script}.json`);
+  const ok = await run(`npm run -s ${script} -- --ci --json --outputFile=${file}`, env);
   const { passed, failed } = readReport(file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   }));
-  count('Unit tests', { passed, failed }, ok);
+  count(name, { passed, failed }, ok);
 }
 
 /** Runs the tests of one project in playwright.config.ts. */
-function checkInBrowser(name, project, env) {
+async function checkInBrowser(name, project, env) {
   console.log(`\n— ${name}`);
   const file = path.join(reports, `${project}.json`);
-  const ok = run(`npx playwright test --project=${project} --reporter=line,json`, {
+  const ok = await run(`npx playwright test --project=${project} --reporter=line,json`, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -84,7 +95,7 @@ function checkInBrowser(name, project, env) {
 async function checkCommands(env) {
   const { list, env: commandEnv } = commands();
   for (const { command, more = [], serves } of list) {
-    if (!serves) check(command, [command, ...more].join(' '), { ...env, ...commandEnv });
+    if (!serves) await check(command, [command, ...more].join(' '), { ...env, ...commandEnv });
     else {
       console.log(`\n— ${command}`);
       const ok = await serveBriefly(command, serves, commandEnv);
@@ -102,16 +113,17 @@ const programs = async () => ({
 
 if (isAll) {
   const env = await programs();
-  checkInBrowser('Every page and width', 'all', env);
-  checkInBrowser('Attacks', 'attacks', env);
+  await checkInBrowser('Every page and width', 'all', env);
+  await checkWithJest('Attacks', 'attacks', env);
+  await checkCommands(env);
 } else {
-  checkSources();
-  // A secret on the build machine. `secretsInBuild.spec.ts` checks that it is not in the build.
+  await checkSources();
+  // A secret on the build machine. `secretsInBuild.test.ts` checks that it is not in the build.
   const buildEnv = { GA_API_SECRET: 'secret-of-the-machine-that-builds' };
-  if (!isFast && check('Production build', 'npm run -s build', buildEnv)) {
+  if (!isFast && (await check('Production build', 'npm run -s build', buildEnv))) {
     const env = await programs();
-    checkInBrowser('Browser tests', 'site', env);
-    await checkCommands(env);
+    await checkWithJest('Production', 'production', env);
+    await checkInBrowser('Browser tests', 'site', env);
   }
 }
 
