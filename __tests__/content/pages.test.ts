@@ -7,7 +7,7 @@ import { agency } from '@/lib/site/agency';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { markdownReleases } from '@/lib/server/news/markdown';
 import { publicationSources } from '@/lib/server/news/newsletters';
-import { toolPages } from '../e2e/support/routes';
+import { toolPages } from '../support/routes';
 
 const MAX_GRADE = 9;
 

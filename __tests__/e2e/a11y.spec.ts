@@ -1,5 +1,11 @@
 import { violationsInBothSchemes } from './support/axe';
-import { errorPageFaults, everyPageTag, everyPage, failurePath, menuNames } from './support/routes';
+import {
+  errorPageFaults,
+  everyPageTag,
+  everyPage,
+  failurePath,
+  menuNames,
+} from '../support/routes';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 

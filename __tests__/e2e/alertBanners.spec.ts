@@ -1,6 +1,6 @@
 import { banner, closeBanner, expect, headings, shades, test } from './support/editedSite';
 import { visit } from './support/visit';
-import { errorPageFaults, missingPath } from './support/routes';
+import { errorPageFaults, missingPath } from '../support/routes';
 
 /** Alerts as visitors see them, published in a fake Cosmic. */
 test.use({ expectedFaults: errorPageFaults });

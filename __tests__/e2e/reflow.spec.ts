@@ -6,7 +6,7 @@ import {
   failurePath,
   menuNames,
   routeRows,
-} from './support/routes';
+} from '../support/routes';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
