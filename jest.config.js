@@ -52,6 +52,7 @@ module.exports = async () => ({
       '<rootDir>/__tests__/e2e/',
       '<rootDir>/__tests__/fakes/',
       '<rootDir>/__tests__/attacks/',
+      '<rootDir>/__tests__/production/',
     ],
     // The standalone server has a package.json with the same name.
     modulePathIgnorePatterns: ['<rootDir>/.next/'],

@@ -12,8 +12,6 @@ export default defineConfig({
     { name: 'site', testDir: '__tests__/e2e', grepInvert: /@all/ },
     // `npm run test:all`: the same on all other pages and at other widths.
     { name: 'all', testDir: '__tests__/e2e', grep: /@all/ },
-    // `npm run test:all`: floods that take minutes and use the whole machine.
-    { name: 'attacks', testDir: '__tests__/attacks', workers: 1, timeout: 600_000 },
   ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -11,8 +11,8 @@ import { median } from './quantile.mjs';
 import { ensureProgram } from './debian.mjs';
 
 process.env.REDIS_SERVER_PATH = ensureProgram('redis-server', 'REDIS_SERVER_PATH');
-const { startSite } = await import('../__tests__/e2e/support/startSite.ts');
-const { startRedisServer } = await import('../__tests__/e2e/support/redisServer.ts');
+const { startSite } = await import('../__tests__/support/startSite.ts');
+const { startRedisServer } = await import('../__tests__/support/redisServer.ts');
 const { cosmicKeys, startFakeCosmic } = await import('../__tests__/fakes/cosmic.ts');
 const { startNws } = await import('../__tests__/fakes/nws.ts');
 

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, startSite } from '../__tests__/e2e/support/startSite.ts';
+import { freePort, startSite } from '../__tests__/support/startSite.ts';
 import { ensureChromium } from './chromium.mjs';
 import { buildTemplate, startTemplate } from './bare-template.mjs';
 import { isQuick, startFigures } from './figure-table.mjs';

@@ -40,7 +40,7 @@ export function commands() {
 }
 
 /** The gate's own steps (scripts/gate.mjs). */
-export const steps = ['documents', 'lint', 'types', 'unit', 'build', 'e2e'].map(
+export const steps = ['documents', 'lint', 'types', 'unit', 'build', 'production', 'e2e'].map(
   (name) => `npm run ${name}`,
 );
 
@@ -50,6 +50,7 @@ export const notStarted = {
   'npm run test': 'it is the gate',
   'npm run check': 'it is the first part of the gate',
   'npm run test:all': 'it takes longer than the gate',
+  'npm run attacks': 'npm run test:all runs it',
   'npm ci': 'it installs the packages that the gate needs',
   'npm audit': 'it needs the npm registry, which may not respond',
   'npm outdated': 'it needs the npm registry',

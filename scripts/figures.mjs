@@ -3,7 +3,7 @@
 // scripts have changed since the pages were measured. `--within 2` allows each page's scripts to
 // differ by 2 kB, for commits between two measurements.
 import { spawnSync } from 'node:child_process';
-import { startSite } from '../__tests__/e2e/support/startSite.ts';
+import { startSite } from '../__tests__/support/startSite.ts';
 import { readFigures } from './figure-table.mjs';
 import { firstLoadDigest, measuredPages, scriptSize } from './first-load.mjs';
 

@@ -1,6 +1,6 @@
 // Shared by the load benchmarks.
 import autocannon from 'autocannon';
-import { newClient } from '../__tests__/e2e/support/visitors.ts';
+import { newClient } from '../__tests__/support/visitors.ts';
 
 /** Makes each request come from a different visitor, according to the proxy header, to avoid rate limits. */
 function fromAnotherVisitor(request) {

@@ -11,7 +11,7 @@ import {
   newsReleases,
   routes,
   toolPages,
-} from '../e2e/support/routes';
+} from '../support/routes';
 
 test.each([
   ['/contact-us', ['/']],

@@ -1,5 +1,5 @@
 import { violationsInBothSchemes } from './support/axe';
-import { errorPageFaults, everyPage, failurePath, isRepeat, menuNames } from './support/routes';
+import { errorPageFaults, everyPage, failurePath, isRepeat, menuNames } from '../support/routes';
 import { expect, onlyInAll, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 

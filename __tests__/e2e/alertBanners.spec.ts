@@ -8,7 +8,7 @@ import {
   test,
 } from './support/editedSite';
 import { visit } from './support/visit';
-import { errorPageFaults, missingPath } from './support/routes';
+import { errorPageFaults, missingPath } from '../support/routes';
 
 /** Alerts as visitors see them, published in a fake Cosmic. */
 test.use({ expectedFaults: errorPageFaults });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hitProblems, startGa, type Hit } from '../fakes/ga';
-import { startSite, type Site as AnySite } from './support/startSite';
+import { startSite, type Site as AnySite } from '../support/startSite';
 import { expect, test as base } from './support/test';
 import { visit } from './support/visit';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawerOf, openButton, phone } from './support/drawer';
-import { menuNames, routeRows } from './support/routes';
+import { menuNames, routeRows } from '../support/routes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { errorPageFaults, everyPage, failurePath } from './support/routes';
+import { errorPageFaults, everyPage, failurePath } from '../support/routes';
 import { expect, onlyInAll, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 

@@ -1,6 +1,6 @@
 import { drawerOf, openButton } from './support/drawer';
 import { clippedRings } from './support/rings';
-import { menuNames } from './support/routes';
+import { menuNames } from '../support/routes';
 import { expect, onlyInAll, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 

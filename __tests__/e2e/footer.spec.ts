@@ -1,5 +1,5 @@
 import { agency } from '@/lib/site/agency';
-import { missingPath, errorPageFaults } from './support/routes';
+import { missingPath, errorPageFaults } from '../support/routes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 

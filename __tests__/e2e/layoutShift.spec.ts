@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
-import { errorPageFaults, missingPath } from './support/routes';
+import { errorPageFaults, missingPath } from '../support/routes';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 

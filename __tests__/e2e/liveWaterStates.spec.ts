@@ -6,7 +6,7 @@ import { startCdec } from '../fakes/cdec';
 import { startFaultyServer } from '../fakes/faultyServer';
 import { startUsgs } from '../fakes/usgs';
 import { violationsInBothSchemes } from './support/axe';
-import { startSite } from './support/startSite';
+import { startSite } from '../support/startSite';
 import { expect, test } from './support/test';
 
 const pages = ['/recreation/river-flows', '/water-year-dashboard'];

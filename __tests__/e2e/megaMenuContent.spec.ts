@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isExternal } from '@/lib/navigation/href';
-import { menuNames, routeRows } from './support/routes';
+import { menuNames, routeRows } from '../support/routes';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logMenus, openedMenus } from './support/menuLog';
-import { menuNames } from './support/routes';
+import { menuNames } from '../support/routes';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 

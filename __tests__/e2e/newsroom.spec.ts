@@ -2,7 +2,7 @@ import { parseFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 import { CALENDAR_PATH } from '@/lib/board/paths';
 import { absoluteUrl } from '@/lib/site/host';
-import { newsReleases } from './support/routes';
+import { newsReleases } from '../support/routes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { menuButton, menuPanel } from './support/visit';
-import { errorPageFaults, isRepeat, everyPage, menuNames, routes } from './support/routes';
+import { errorPageFaults, isRepeat, everyPage, menuNames, routes } from '../support/routes';
 import { expect, onlyInAll, test } from './support/test';
 
 test.use({ javaScriptEnabled: false, expectedFaults: errorPageFaults });

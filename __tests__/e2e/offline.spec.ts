@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cosmicKeys, startFakeCosmic } from '../fakes/cosmic';
 import { violationsInBothSchemes } from './support/axe';
-import { freePort, startSite } from './support/startSite';
+import { freePort, startSite } from '../support/startSite';
 import { expect, test as base } from './support/test';
 
 /**

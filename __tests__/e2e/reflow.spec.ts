@@ -6,7 +6,7 @@ import {
   isRepeat,
   menuNames,
   routeRows,
-} from './support/routes';
+} from '../support/routes';
 import { expect, onlyInAll, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 

@@ -1,5 +1,5 @@
 import { answerOf, askedBy, resultLinks, searchDialog, searchFor } from './support/searchAnswer';
-import { startSite } from './support/startSite';
+import { startSite } from '../support/startSite';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 

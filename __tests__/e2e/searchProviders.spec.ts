@@ -2,7 +2,7 @@ import type { FaultyServer } from '../fakes/faultyServer';
 import { googleCx, googleKey, startFakeGoogle } from '../fakes/google';
 import { startFakeVertex, vertexKey } from '../fakes/vertex';
 import { resultLinks, searchDialog, searchFor } from './support/searchAnswer';
-import { startSite, type Site } from './support/startSite';
+import { startSite, type Site } from '../support/startSite';
 import { expect, test as base } from './support/test';
 import { visit } from './support/visit';
 

@@ -1,7 +1,7 @@
 import { cosmicKeys } from '../fakes/cosmic';
 import { startFaultyServer, type FaultyServer } from '../fakes/faultyServer';
 import { googleCx, googleKey } from '../fakes/google';
-import { startSite, type Site as AnySite } from './support/startSite';
+import { startSite, type Site as AnySite } from '../support/startSite';
 import { expect, test as base } from './support/test';
 import { visit } from './support/visit';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorPageFaults, missingPath } from './support/routes';
+import { errorPageFaults, missingPath } from '../support/routes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 

@@ -13,6 +13,8 @@ export const cosmicKeys = {
 export type Edit = Partial<Omit<FakeObject, 'id' | 'status'>>;
 
 export type FakeCosmic = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'> & {
+  /** The environment of a site whose content is in it. */
+  environment: Record<string, string>;
   /** Delays every response. */
   setLatency: (ms: number) => void;
   /** Replaces the responses to some requests; undefined keeps the service’s own response. */
@@ -43,6 +45,12 @@ export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
 
   return {
     url,
+    environment: {
+      COSMIC_BUCKET_SLUG: cosmicKeys.slug,
+      COSMIC_READ_KEY: cosmicKeys.readKey,
+      COSMIC_URL: url,
+      COSMIC_WEBHOOK_SECRET: cosmicKeys.webhookSecret,
+    },
     requests,
     setFault,
     setLatency: (ms) => void (server.latencyMs = ms),

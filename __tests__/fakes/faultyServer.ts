@@ -41,7 +41,7 @@ export type FaultyServer = {
  */
 const PORTS_PER_WORKER = 1000;
 const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
-let nextPort = 20_000 + (worker % 10) * PORTS_PER_WORKER;
+let nextPort = Number(process.env.FAKE_PORTS ?? 20_000) + (worker % 10) * PORTS_PER_WORKER;
 
 /** Starts a fake of a vendor’s service on a local port that can fail in every known way. */
 export async function startFaultyServer(options: Options = {}): Promise<FaultyServer> {

@@ -29,10 +29,9 @@ export type FakeName = keyof typeof starters;
 const CONTROL_PORT = Number(process.env.E2E_PORT ?? 3210) + 80;
 const names = Object.keys(starters) as FakeName[];
 const portOf = (name: FakeName) => CONTROL_PORT + 1 + names.indexOf(name);
-const urlOf = (name: FakeName) => `http://127.0.0.1:${portOf(name)}`;
 
 /** The environment of a server that uses the fakes. */
-export const fakeEnvironment = {
+const environmentOf = (urlOf: (name: FakeName) => string, dataDir: string) => ({
   NWS_URL: urlOf('nws'),
   MAILCHIMP_URL: urlOf('mailchimp'),
   MAILCHIMP_API_KEY: MAILCHIMP_KEY,
@@ -44,26 +43,38 @@ export const fakeEnvironment = {
   CDEC_URL: urlOf('cdec'),
   AWDB_URL: urlOf('awdb'),
   // Keeps the data of the fakes away from the readings of a real site.
-  DATA_DIR: path.join(tmpdir(), `water-agency-e2e-${CONTROL_PORT}`),
-  // Each test counts as a separate visitor (e2e/support/test).
+  DATA_DIR: dataDir,
+  // Each test counts as a separate visitor.
   TRUST_PROXY_HOPS: '1',
-};
+});
+
+/** The environment of the server in the browser tests, whose fakes have fixed ports. */
+export const fakeEnvironment = environmentOf(
+  (name) => `http://127.0.0.1:${portOf(name)}`,
+  path.join(tmpdir(), `water-agency-e2e-${CONTROL_PORT}`),
+);
 
 /**
- * The address at which tests, which run in separate processes, reach the fakes (e2e/support/fakes).
+ * Starts the fakes on the given or on free ports, and sets the environment of every server that this process or its
+ * children start.
  */
-export const CONTROL_URL = `http://127.0.0.1:${CONTROL_PORT}`;
-
-/**
- * Starts the fakes on fixed ports, as Playwright’s global setup, and returns the function that
- * stops them.
- */
-export default async function startFakes() {
-  // For the servers that specs start themselves.
-  Object.assign(process.env, fakeEnvironment);
+export async function startFakes(dataDir: string, portOf: (name: FakeName) => number | undefined) {
   const fakes = new Map<string, FaultyServer>();
   for (const name of names) fakes.set(name, await starters[name]({ port: portOf(name) }));
+  Object.assign(
+    process.env,
+    environmentOf((name) => fakes.get(name)!.url, dataDir),
+  );
+  const stop = () => Promise.all([...fakes.values()].map((fake) => fake.close()));
+  return { fakes, stop };
+}
 
+/** The address at which browser tests, which run in separate processes, reach the fakes. */
+export const CONTROL_URL = `http://127.0.0.1:${CONTROL_PORT}`;
+
+/** Playwright’s global setup. Returns the function that stops the fakes. */
+export default async function startOnFixedPorts() {
+  const { fakes, stop } = await startFakes(fakeEnvironment.DATA_DIR, portOf);
   const control = createServer((request, response) => {
     const fake = fakes.get((request.url ?? '').slice(1));
     const seen = fake?.requests.map(({ query, ...rest }) => ({ ...rest, query: [...query] }));
@@ -72,10 +83,9 @@ export default async function startFakes() {
   });
   control.listen(CONTROL_PORT, '127.0.0.1');
   await once(control, 'listening');
-
   return async () => {
     control.close();
     control.closeAllConnections();
-    await Promise.all([...fakes.values()].map((fake) => fake.close()));
+    await stop();
   };
 }

@@ -1,7 +1,7 @@
 import { drawerLinks, drawerOrder } from '@/lib/navigation/drawer';
 import { menus } from '@/lib/navigation/menus';
 import type { MenuGroup } from '@/lib/navigation/types';
-import { routeRows } from '../e2e/support/routes';
+import { routeRows } from '../support/routes';
 
 const group = (groupName: string, mobileOrder?: number): MenuGroup => ({
   groupName,

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createListener } from '@/lib/server/listener';
 import { securityHeaders } from '@/lib/server/listener/securityHeaders';
 import { watchReaders } from '@/lib/server/listener/slowReaders';
-import { openRaw, sendRawBytes } from '../attacks/support/rawConnection';
+import { openRaw, sendRawBytes } from '../support/rawConnection';
 
 /** The server in front of Next, with a fake Next that responds when the test tells it to. */
 let server: Server;

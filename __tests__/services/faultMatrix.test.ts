@@ -1,5 +1,472 @@
 /** @jest-environment node */
-import { services } from './services';
-import { testFaults } from './testFaults';
+import chunk from 'lodash/chunk';
+import type { NextApiHandler } from 'next';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { towns } from '@/lib/forecast/towns';
+import type { Health } from '@/lib/server/health';
+import type { WaterSource } from '@/lib/water/types';
+import { serveApi } from '../fakes/apiServer';
+import { startAwdb } from '../fakes/awdb';
+import { startCdec } from '../fakes/cdec';
+import { startFakeCosmic } from '../fakes/cosmic';
+import type { Fault } from '../fakes/faults';
+import type { FaultyServer } from '../fakes/faultyServer';
+import { GA_ID, GA_SECRET, startGa } from '../fakes/ga';
+import { googleCx, googleKey, startFakeGoogle } from '../fakes/google';
+import { MAILCHIMP_KEY, MAILCHIMP_LIST, startMailchimp } from '../fakes/mailchimp';
+import { startNws } from '../fakes/nws';
+import { startUsgs } from '../fakes/usgs';
+import { startFakeVertex, vertexKey } from '../fakes/vertex';
 
-testFaults(services);
+/** The faults that every service is tested with. */
+const triedFaults = [
+  'refused',
+  'hang',
+  'drip',
+  '400',
+  '401',
+  '429',
+  '500',
+  'html',
+  'truncated',
+  'wrong types',
+  'huge',
+] as const satisfies Fault[];
+
+type TriedFault = (typeof triedFaults)[number];
+
+/** The parts of a fake that the matrix uses. */
+type Fake = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'>;
+
+type Service<F extends Fake = Fake> = {
+  start: () => Promise<F>;
+  environment: (fake: F) => Record<string, string>;
+  /**
+   * The route that calls the service, below `pages/api` or in `freshServer`, and a request that
+   * triggers the call.
+   */
+  route: string;
+  /**
+   * The background job that calls the service instead of the route, which shows the stored data.
+   */
+  background?: WaterSource;
+  request: (attempt: number) => { query?: string; json?: unknown };
+  good: number;
+  /** Its name in `GET /api/health`. */
+  feature: string;
+  /** The status returned for each fault. */
+  answers: Record<TriedFault, number>;
+  /**
+   * The status returned for every fault after a good response. By default, the same as without one.
+   */
+  withLastGood?: number;
+};
+
+/** The same status for every fault except the given ones. */
+const every = (status: number, others: Partial<Record<TriedFault, number>> = {}) =>
+  ({ ...Object.fromEntries(triedFaults.map((fault) => [fault, status])), ...others }) as Record<
+    TriedFault,
+    number
+  >;
+
+/** Defines a service with the type of its own fake. */
+const define = <F extends Fake>(service: Service<F>) => service as unknown as Service;
+
+/**
+ * Serves an API route as if in a separate process, with its own environment, cache and breakers.
+ * @param route the route below `pages/api`
+ */
+async function freshServer(route: string, environment: Record<string, string>) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fresh-server-'));
+  const { handler, health, withAlerts, forget, refresh } = load(route, {
+    DATA_DIR: dataDir,
+    ...environment,
+  });
+  const [api, status] = await Promise.all([serveApi(handler), serveApi(health)]);
+  return {
+    url: api.url,
+    host: api.host,
+    /** The response of `GET /api/health`. */
+    health: async () => {
+      const answer = await fetch(status.url);
+      return { isUp: answer.ok, ...((await answer.json()) as Health) };
+    },
+    /** Whether a page can load everything that it shows. */
+    servesPages: async () => 'props' in (await withAlerts()({})),
+    /** Expires all responses, so that they only serve as last good ones. */
+    forget,
+    /** Runs the first background job of a source. */
+    refresh,
+    close: async () => {
+      await Promise.all([api.close(), status.close()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type ProcessWide = typeof import('@/lib/server/process/processWide').processWide;
+
+type Route = { default: NextApiHandler };
+
+type Loaded = Pick<typeof import('@/lib/server/alerts/withAlerts'), 'withAlerts'> & {
+  handler: NextApiHandler;
+  health: NextApiHandler;
+  forget: () => Promise<void>;
+  refresh: (source: WaterSource) => Promise<void>;
+};
+
+/**
+ * Stands for a route: the forecast of the page with the watering tool. It returns 204 without a
+ * forecast.
+ */
+const RAIN_ROUTE = 'rain';
+
+function rainHandler(): NextApiHandler {
+  const { rainFor } = jest.requireActual<typeof import('@/lib/server/forecast')>(
+    '../../lib/server/forecast',
+  );
+  return async (_request, response) => {
+    const rain = await rainFor(towns[0]!).catch(() => null);
+    response.status(rain ? 200 : 204).end();
+  };
+}
+
+/** Must not await anything, because it changes the environment for the time being. */
+function load(route: string, environment: Record<string, string>) {
+  const before = process.env;
+  process.env = { ...before, ...environment };
+  let loaded: Loaded;
+  jest.isolateModules(() => {
+    const values = new Map<string, unknown>();
+    const processWide: ProcessWide = <T>(name: string, create: () => T) => {
+      if (!values.has(name)) values.set(name, create());
+      return values.get(name) as T;
+    };
+    jest.doMock('../../lib/server/process/processWide', () => ({ processWide }));
+    const handler =
+      route === RAIN_ROUTE
+        ? rainHandler()
+        : jest.requireActual<Route>(`../../pages/api/${route}`).default;
+    const { default: health } = jest.requireActual<Route>('../../pages/api/health');
+    const { invalidate } =
+      jest.requireActual<typeof import('@/lib/server/cache')>('../../lib/server/cache');
+    const { invalidateContent } = jest.requireActual<typeof import('@/lib/server/content/objects')>(
+      '../../lib/server/content/objects',
+    );
+    const forget = async () => void (await Promise.all([invalidate(''), invalidateContent()]));
+    const { withAlerts } = jest.requireActual<typeof import('@/lib/server/alerts/withAlerts')>(
+      '../../lib/server/alerts/withAlerts',
+    );
+    jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env').env();
+    const { allJobs } = jest.requireActual<typeof import('@/lib/server/water/collect/jobs')>(
+      '../../lib/server/water/collect/jobs',
+    );
+    const refresh = (source: WaterSource) =>
+      allJobs()
+        .find((job) => job.source === source)!
+        .run(Date.now());
+    loaded = { handler, health, withAlerts, forget, refresh };
+  });
+  process.env = before;
+  return loaded!;
+}
+
+const search = {
+  feature: 'search',
+  route: 'search',
+  request: () => ({ query: '?q=rafting' }),
+  good: 200,
+  answers: every(502, { hang: 504, drip: 504 }),
+  withLastGood: 200,
+};
+
+/** Every service that the site can call. To add one, add an entry. */
+const services: Record<string, Service> = {
+  NWS: define({
+    start: startNws,
+    environment: ({ url }) => ({ NWS_URL: url }),
+    feature: 'forecast',
+    route: 'forecast',
+    request: () => ({ query: '?lat=38.9221&lng=-121.0559' }),
+    good: 200,
+    answers: every(502, { hang: 504, drip: 504 }),
+    withLastGood: 200,
+  }),
+  'NWS, rain': define({
+    start: startNws,
+    environment: ({ url }) => ({ NWS_URL: url }),
+    feature: 'forecast',
+    route: RAIN_ROUTE,
+    request: () => ({}),
+    good: 200,
+    answers: every(204),
+    withLastGood: 200,
+  }),
+  Mailchimp: define({
+    start: startMailchimp,
+    environment: ({ url }) => ({
+      MAILCHIMP_URL: url,
+      MAILCHIMP_API_KEY: MAILCHIMP_KEY,
+      MAILCHIMP_LIST_ID: MAILCHIMP_LIST,
+    }),
+    feature: 'newsletter',
+    route: 'mailchimp/subscribe',
+    // A service may have saved the address even though it failed.
+    request: (attempt) => ({ json: { email_address: `visitor${attempt}@gold.example` } }),
+    good: 200,
+    answers: every(502, { 400: 400, 429: 429 }),
+  }),
+  GA: define({
+    start: startGa,
+    environment: ({ url }) => ({
+      GA_URL: url,
+      GA_MEASUREMENT_ID: GA_ID,
+      GA_API_SECRET: GA_SECRET,
+    }),
+    feature: 'analytics',
+    route: 'analytics',
+    request: () => ({ json: { event: 'Page View', properties: { path: '/', title: 'Home' } } }),
+    good: 204,
+    answers: every(204),
+  }),
+  Cosmic: define({
+    start: startFakeCosmic,
+    environment: ({ environment }) => environment,
+    feature: 'content',
+    route: 'cosmic/objects',
+    request: () => ({ query: '?props=id,title&query={"type":"alerts"}' }),
+    good: 200,
+    answers: every(502, { hang: 504, drip: 504 }),
+    withLastGood: 200,
+  }),
+  'Google CSE': define({
+    start: startFakeGoogle,
+    environment: ({ url }) => ({
+      GOOGLE_CSE_URL: `${url}/customsearch/v1`,
+      GOOGLE_CSE_KEY: googleKey,
+      GOOGLE_CSE_CX: googleCx,
+    }),
+    ...search,
+  }),
+  Vertex: define({
+    start: startFakeVertex,
+    environment: ({ servingConfigUrl }) => ({
+      VERTEX_SEARCH_URL: servingConfigUrl,
+      VERTEX_SEARCH_KEY: vertexKey,
+    }),
+    ...search,
+  }),
+};
+
+/** A request for readings never waits for a service: the readings are stored or they are not. */
+const water = (source: WaterSource, series: string) => ({
+  background: source,
+  route: 'water/[file]',
+  request: () => ({ query: `?file=${series}.csv` }),
+  good: 200,
+  answers: every(503),
+  withLastGood: 200,
+});
+
+const HOUR = 3_600_000;
+
+/** Sends fewer readings, so that they do not slow down the process that runs all of this. */
+async function startHourlyUsgs() {
+  const fake = await startUsgs();
+  const { valueOf } = fake.river;
+  fake.river.valueOf = (site, parameter, time) =>
+    time % HOUR === 0 ? valueOf(site, parameter, time) : undefined;
+  return fake;
+}
+
+/** The services for the live water data, which the background calls. */
+const waterServices: Record<string, Service> = {
+  USGS: define({
+    start: startHourlyUsgs,
+    environment: ({ url }) => ({ USGS_URL: `${url}/ogcapi/v1` }),
+    feature: 'riverFlows',
+    ...water('usgs', 'flow-north-fork-dam'),
+  }),
+  CDEC: define({
+    start: startCdec,
+    environment: ({ url }) => ({ CDEC_URL: url }),
+    feature: 'reservoirs',
+    ...water('cdec', 'flow-oxbow'),
+  }),
+  AWDB: define({
+    start: startAwdb,
+    environment: ({ url }) => ({ AWDB_URL: url }),
+    feature: 'snowpack',
+    ...water('awdb', 'snow-css-lab'),
+  }),
+};
+
+/**
+ * The longest time for a response, which takes about four seconds on an idle machine, and for the
+ * recovery after a fault.
+ */
+const ANSWER_MS = 30_000;
+const RECOVERY_MS = 120_000;
+/** The shortest time limit of a service, in ms. */
+const TIME_LIMIT_MS = 2500;
+/**
+ * The number of table rows that run at the same time, and the time between the starts of two cells.
+ */
+const ROWS_AT_ONCE = 3;
+const START_GAP_MS = 60;
+
+type Cell = { column: string; fault: TriedFault; service: Service; isWarm: boolean };
+type Outcome = { status: number; ms: number; isUp: boolean; hasRecovered: boolean };
+
+let attempts = 0;
+
+function expectedStatus({ service, fault, isWarm }: Cell): number {
+  return isWarm && service.withLastGood ? service.withLastGood : service.answers[fault];
+}
+
+/** For the background job, which may wait half a minute for a response. */
+const BACKGROUND_MS = 1000;
+
+async function ask(server: Stage['server'], { request, background }: Service): Promise<number> {
+  if (background) {
+    const refreshed = server.refresh(background).catch(() => undefined);
+    await Promise.race([refreshed, sleep(BACKGROUND_MS)]);
+  }
+  const { query = '', json } = request((attempts += 1));
+  const headers = { 'content-type': 'application/json', origin: `http://${server.host}` };
+  const post = json ? { method: 'POST', headers, body: JSON.stringify(json) } : {};
+  const answer = await fetch(server.url + query, post);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function prepare(cell: Cell) {
+  const fake = await cell.service.start();
+  const server = await freshServer(cell.service.route, cell.service.environment(fake));
+  if (cell.isWarm) {
+    if (cell.service.background) await server.refresh(cell.service.background);
+    expect(await ask(server, cell.service)).toBe(cell.service.good);
+    await server.forget();
+  }
+  return { cell, fake, server };
+}
+
+type Stage = Awaited<ReturnType<typeof prepare>>;
+
+/** What a visitor gets while the service fails, and how long it takes. */
+async function fail({ cell, fake, server }: Stage) {
+  await fake.setFault(cell.fault);
+  const startedAt = performance.now();
+  const status = await ask(server, cell.service);
+  return { status, ms: performance.now() - startedAt };
+}
+
+/** Whether a page can be rendered in time, and the health status says that the site is up. */
+async function serves(server: Stage['server']): Promise<boolean> {
+  const startedAt = performance.now();
+  const servesPages = await server.servesPages();
+  const isInTime = performance.now() - startedAt < ANSWER_MS;
+  return servesPages && isInTime && (await server.health()).isUp;
+}
+
+/**
+ * Whether the service is called again, its good response is passed on, and the health status is ok.
+ */
+async function recovers({ cell: { service }, fake, server }: Stage): Promise<boolean> {
+  await fake.setFault(undefined);
+  const asked = fake.requests.length;
+  for (const deadline = Date.now() + RECOVERY_MS; Date.now() < deadline; await sleep(500)) {
+    const status = await ask(server, service);
+    const { status: state, providers } = await server.health();
+    const isKnown = typeof providers[service.feature]?.lastSuccessAgeMs === 'number';
+    const isWell = status === service.good && fake.requests.length > asked;
+    if (isWell && isKnown && state === 'ok') return true;
+  }
+  return false;
+}
+
+/**
+ * Runs every fault against every service, prints the table of responses, and tests each of them.
+ */
+function testFaults(services: Record<string, Service>): void {
+  const cells: Cell[] = Object.entries(services).flatMap(([name, service]) =>
+    triedFaults.flatMap((fault) => [
+      { column: name, fault, service, isWarm: false },
+      ...(service.withLastGood
+        ? [{ column: `${name}, last good`, fault, service, isWarm: true }]
+        : []),
+    ]),
+  );
+
+  const outcomes = new Map<Cell, Outcome>();
+  const unhandled = jest.fn();
+
+  /**
+   * Runs cells at the same time, one phase after another. This process does the work of all the
+   * servers, so in different phases the work of one would count as another’s time.
+   */
+  async function play(stages: Stage[]): Promise<void> {
+    const failures = stages.map(async (stage, i) => {
+      await sleep(i * START_GAP_MS);
+      return fail(stage);
+    });
+    const answers = await Promise.all(failures);
+    const areUp = await Promise.all(stages.map(({ server }) => serves(server)));
+    const areWell = await Promise.all(stages.map(recovers));
+    stages.forEach(({ cell }, i) =>
+      outcomes.set(cell, { ...answers[i]!, isUp: areUp[i]!, hasRecovered: areWell[i]! }),
+    );
+    await Promise.all(stages.flatMap(({ server, fake }) => [server.close(), fake.close()]));
+  }
+
+  beforeAll(async () => {
+    process.on('unhandledRejection', unhandled);
+    for (const rows of chunk(triedFaults, ROWS_AT_ONCE)) {
+      const stages: Stage[] = [];
+      // One after another, and before any clock runs, because loading code blocks everything else.
+      for (const cell of cells) if (rows.includes(cell.fault)) stages.push(await prepare(cell));
+      await play(stages);
+    }
+    process.stdout.write(`\n${table()}\n`);
+  }, 900_000);
+
+  afterAll(() => process.off('unhandledRejection', unhandled));
+
+  function table(): string {
+    const columns = [...new Set(cells.map(({ column }) => column))];
+    const textOf = (column: string, fault: TriedFault) => {
+      const cell = cells.find((one) => one.column === column && one.fault === fault);
+      const outcome = cell && outcomes.get(cell);
+      return outcome ? `${outcome.status} ${(outcome.ms / 1000).toFixed(1)} s` : '';
+    };
+    const rows = [
+      ['', ...columns],
+      ...triedFaults.map((fault) => [fault, ...columns.map((column) => textOf(column, fault))]),
+    ];
+    return rows.map((row) => row.map((text) => text.padEnd(21)).join('')).join('\n');
+  }
+
+  test.each(cells.map((cell) => [cell.column, cell.fault, expectedStatus(cell), cell] as const))(
+    '%s with the fault %s returns %i in time, stays up and recovers',
+    (_column, _fault, status, cell) => {
+      const outcome = outcomes.get(cell)!;
+      // On a machine so busy that the service’s own time limit expires, every fault looks like a
+      // timeout.
+      const isLate = outcome.ms >= TIME_LIMIT_MS && !cell.isWarm;
+      const expected = isLate ? [status, cell.service.answers.hang] : [status];
+      expect(expected).toContain(outcome.status);
+      expect(outcome).toMatchObject({ isUp: true, hasRecovered: true });
+      expect(outcome.ms).toBeLessThan(ANSWER_MS);
+    },
+  );
+
+  test('no rejection went unhandled', () => {
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+}
+
+describe('services that requests call', () => testFaults(services));
+describe('services that the background calls', () => testFaults(waterServices));

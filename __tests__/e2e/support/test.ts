@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { fetchDocument, type ServedDocument } from './document';
+import { test as base, type BrowserContext } from '@playwright/test';
+import { fetchDocument, type ServedDocument } from '../../support/document';
 
 export { expect } from '@playwright/test';
 
@@ -42,18 +42,10 @@ export const onlyInAll = (isRepeat: boolean) => ({ tag: isRepeat ? ['@all'] : []
 /**
  * Playwright’s `test`, which fails when the browser reports an error that the spec did not expect.
  */
-export const test = base.extend<Options & Fixtures, { parser: Page }>({
+export const test = base.extend<Options & Fixtures>({
   expectedFaults: [/(?!)/, { option: true }],
-  parser: [
-    async ({ browser }, provide) => {
-      const page = await browser.newPage();
-      await provide(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
-  served: async ({ parser, request }, provide) =>
-    provide((path) => fetchDocument(parser, request, path)),
+  served: async ({ baseURL, extraHTTPHeaders }, provide) =>
+    provide((path) => fetchDocument(new URL(path, baseURL).href, extraHTTPHeaders)),
   // Each test counts as a separate visitor for the limits per client.
   extraHTTPHeaders: async ({}, provide, { testId, retry }) => {
     const [a, b, c] = createHash('sha256').update(`${testId} ${retry}`).digest();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failurePath } from './routes';
+import { failurePath } from '../../support/routes';
 
 /** Opens a page and waits until its scripts are running. */
 export async function visit(page: Page, path: string): Promise<void> {

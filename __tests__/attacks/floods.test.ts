@@ -1,0 +1,210 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSite, type Site } from '../support/startSite';
+import { openRaw, sendRawBytes } from '../support/rawConnection';
+
+/** How an attack affected the server and its other visitors. */
+type Damage = {
+  /** Memory use of the process before the attack, and at its peak, in MB. */
+  before: number;
+  peak: number;
+  /** The longest time that a visitor waited for a page, in ms. */
+  slowest: number;
+  /** Statuses other than 200 that visitors received. */
+  refused: number[];
+};
+
+const EVERY_MS = 100;
+
+/** Memory use of a process, in MB. */
+const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/**
+ * Runs an attack while a visitor opens pages, and prints the damage as a row of the table in
+ * docs/load.md.
+ * @param pages the pages that the visitor opens in turn
+ */
+async function watch(
+  name: string,
+  { url, pid }: Site,
+  attack: () => Promise<unknown>,
+  pages = ['/', '/services/outage', '/contact-us'],
+): Promise<Damage> {
+  for (const page of pages) await fetch(url + page).then((answer) => answer.text());
+  const before = memoryOf(pid);
+  const damage: Damage = { before, peak: before, slowest: 0, refused: [] };
+  let isOver = false;
+  const look = async () => {
+    for (; !isOver; await sleep(EVERY_MS / 4)) damage.peak = Math.max(damage.peak, memoryOf(pid));
+  };
+  const visit = async () => {
+    for (let turn = 0; !isOver; turn++, await sleep(EVERY_MS)) {
+      const startedAt = performance.now();
+      const answer = await fetch(url + pages[turn % pages.length]!);
+      await answer.text();
+      damage.slowest = Math.max(damage.slowest, performance.now() - startedAt);
+      if (answer.status !== 200) damage.refused.push(answer.status);
+    }
+  };
+  const watching = Promise.all([look(), visit()]);
+  await attack().finally(() => (isOver = true));
+  await watching;
+  const figures = [damage.before, damage.peak, damage.slowest].map((figure) => figure.toFixed(0));
+  console.log(`| ${[name, ...figures].join(' | ')} |`);
+  return damage;
+}
+
+/**
+ * Floods that once used gigabytes of memory, took minutes, or crashed the process. Each one runs
+ * against its own server.
+ */
+let site: Site;
+
+describe('a flood of requests', () => {
+  beforeEach(async () => {
+    site = await startSite({ TRUST_PROXY_HOPS: '1' });
+  });
+  afterEach(() => site.stop('SIGKILL'));
+
+  /** Generous enough for a busy machine: without the limits, floods take gigabytes and minutes. */
+  const MAX_MB = 1000;
+  const MAX_MS = 30_000;
+
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+  for (const connections of [1, 5, 20]) {
+    test(`survives 5,000 requests at once on each of ${connections} connection(s)`, async () => {
+      const attack = () =>
+        Promise.all(
+          Array.from({ length: connections }, () =>
+            sendRawBytes(site.url, get('/newsroom/e-news').repeat(5000)),
+          ),
+        );
+      let answers: Awaited<ReturnType<typeof attack>> = [];
+      const name = `5,000 pipelined requests, connections: ${connections}`;
+      const damage = await watch(name, site, async () => (answers = await attack()));
+      expect(damage.peak).toBeLessThan(MAX_MB);
+      expect(damage.slowest).toBeLessThan(MAX_MS);
+      expect(damage.refused).toEqual([]);
+      for (const { statuses, text } of answers) {
+        expect(statuses.length).toBeLessThanOrEqual(9);
+        expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+        if (statuses.includes(503)) expect(text).toMatch(/Retry-After: \d+/);
+      }
+    });
+  }
+
+  /** Sends requests one after another on each of many connections. */
+  async function flood(connections: number, times: number, path: (number: number) => string) {
+    const statuses = new Map<number, number>();
+    const run = async (number: number) => {
+      for (let turn = 0; turn < times; turn++) {
+        const client = `10.1.${number >> 8}.${number & 255}`;
+        const answer = await fetch(site.url + path(number * times + turn), {
+          headers: { 'x-forwarded-for': client },
+        });
+        await answer.text();
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status === 503)
+          expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, (_, number) => run(number)));
+    return statuses;
+  }
+
+  test('survives searches by 400 visitors at once', async () => {
+    let statuses = new Map<number, number>();
+    const damage = await watch('400 visitors search at once', site, async () => {
+      statuses = await flood(400, 3, (number) => `/search?q=leak+${number}`);
+    });
+    expect(damage.peak).toBeLessThan(MAX_MB);
+    expect(damage.slowest).toBeLessThan(MAX_MS);
+    expect(damage.refused).toEqual([]);
+    expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(statuses.get(200)).toBeGreaterThan(0);
+  });
+
+  test('survives 800 request bodies that never end', async () => {
+    const half = `POST /newsroom/e-news HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf`;
+    const damage = await watch(
+      '800 bodies that never end',
+      site,
+      () => Promise.all(Array.from({ length: 800 }, () => sendRawBytes(site.url, half))),
+      ['/', '/search?q=leak', '/services/outage'],
+    );
+    expect(damage.peak).toBeLessThan(MAX_MB);
+    expect(damage.slowest).toBeLessThan(MAX_MS);
+    expect(damage.refused).toEqual([]);
+  });
+
+  test('survives 600 clients that stop reading for a while', async () => {
+    const damage = await watch('600 readers who take nothing', site, async () => {
+      const readers = await Promise.all(
+        Array.from({ length: 600 }, async () => {
+          const socket = await openRaw(site.url);
+          socket.pause();
+          socket.write(get('/newsroom/e-news').repeat(8));
+          // Not `once`, which would fail for a connection that the server resets.
+          const closed = new Promise((done) => socket.once('close', done));
+          return { socket, closed };
+        }),
+      );
+      // Longer than the server tolerates a silent connection.
+      await sleep(35_000);
+      for (const { socket } of readers) socket.resume();
+      await Promise.all(readers.map(({ closed }) => closed));
+    });
+    expect(damage.peak).toBeLessThan(MAX_MB);
+    expect(damage.slowest).toBeLessThan(MAX_MS);
+    expect(damage.refused).toEqual([]);
+  });
+});
+
+/** Every width that a page can request (next.config.js), and every format that browsers support. */
+const widths = [320, 480, 640, 828, 1080, 1440, 1920, 2400];
+const formats = ['image/avif', 'image/webp', '*/*'];
+
+const pictures = readdirSync('public/pictures', { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.(jpe?g|png|webp)$/.test(name),
+);
+
+test('survives requests for every variant of every picture at once when none has been generated yet', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  cpSync('.next/standalone', dir, { recursive: true });
+  rmSync(path.join(dir, '.next/cache/images'), { recursive: true, force: true });
+  const site = await startSite({ DATA_DIR: path.join(dir, 'data') }, undefined, dir);
+  try {
+    const variants = pictures.flatMap((name) =>
+      widths.flatMap((width) =>
+        formats.map((accept) => ({
+          accept,
+          url: `/_next/image?url=${encodeURIComponent(`/pictures/${name}`)}&w=${width}&q=75`,
+        })),
+      ),
+    );
+    expect(variants.length).toBeGreaterThanOrEqual(280);
+    const statuses: number[] = [];
+    const attack = () =>
+      Promise.all(
+        variants.map(async ({ url, accept }) => {
+          const answer = await fetch(site.url + url, { headers: { accept } });
+          await answer.arrayBuffer();
+          statuses.push(answer.status);
+        }),
+      );
+    const damage = await watch(`${variants.length} variants of pictures at once`, site, attack);
+    // Two large AVIFs at a time take about 900 MB, depending on when memory is freed; all at once
+    // took 1.6 GB.
+    expect(damage.peak).toBeLessThan(1300);
+    expect(damage.slowest).toBeLessThan(30_000);
+    expect(damage.refused).toEqual([]);
+    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+  } finally {
+    await site.stop('SIGKILL');
+    rmSync(dir, { recursive: true });
+  }
+});

@@ -1,0 +1,18 @@
+import { topTasks } from '@/lib/site/topTasks';
+import { errorPageFaults, missingPath } from '../support/routes';
+import { expect, test } from './support/test';
+
+test.use({ expectedFaults: errorPageFaults });
+
+test('an unknown address returns 404 with a search field and the common tasks', async ({
+  page,
+}) => {
+  const response = await page.goto(missingPath);
+  expect(response?.status()).toBe(404);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(main.getByRole('search', { name: 'Search this site' })).toBeVisible();
+  for (const { title, href } of topTasks) {
+    await expect(main.getByRole('link', { name: title })).toHaveAttribute('href', href);
+  }
+});

@@ -1,0 +1,105 @@
+import { everyPage } from '../support/routes';
+import { served, siteUrl, visitor } from '../support/visitor';
+
+const get = visitor();
+
+/** One of every kind of response other than a page. */
+const otherAnswers = [
+  '/api/og',
+  '/api/none',
+  '/favicon.ico',
+  '/icons/icon-192.png',
+  '/newsroom/feed.xml',
+  '/documents/board-agendas/2026-11-05.pdf',
+  '/board-of-directors/meeting-agendas/documents?year=2026',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/_next/static/none.js',
+  '/_next/data/none/index.json',
+  // A redirect, a malformed address, and a path that used to fail.
+  '/contact-us/',
+  '/%zz',
+  '/newsroom/.txt/./x',
+];
+
+/** Splits a content security policy into its directives. */
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+const policy = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+function expectSecurityHeaders({ headers: all }: Response) {
+  const headers = Object.fromEntries(all);
+  expect(directives(headers['content-security-policy'] ?? '')).toEqual(policy);
+  const age = /^max-age=(\d+); includeSubDomains/.exec(headers['strict-transport-security'] ?? '');
+  expect(Number(age?.[1])).toBeGreaterThanOrEqual(31_536_000);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
+    expect(headers['permissions-policy']).toContain(`${feature}=()`);
+  }
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+  // Text must declare its encoding, so that no browser has to guess.
+  const type = headers['content-type'] ?? '';
+  if (/^text\/|xml|json|script/.test(type)) expect(type.toLowerCase()).toContain('charset=utf-8');
+}
+
+for (const path of [...everyPage, ...otherAnswers]) {
+  test(`sends the security headers for ${path}`, async () => {
+    const answer = await get(path);
+    expect(answer.status).toBeLessThan(500);
+    expectSecurityHeaders(answer);
+  });
+}
+
+test('forbids caches from keeping a page that shows a visitor’s input', async () => {
+  const body = new URLSearchParams({ email: 'ann' });
+  const headers = { origin: siteUrl };
+  const posted = await get('/newsroom/e-news', { method: 'POST', body, headers });
+  expect(posted.status).toBe(400);
+  const answers = [posted, await get('/search?q=ann')];
+  for (const answer of answers) expect(answer.headers.get('cache-control')).toContain('no-store');
+});
+
+test('sends the security headers for scripts', async () => {
+  const { scripts } = await served('/');
+  const sources = scripts.flatMap(({ src }) => src ?? []);
+  expect(sources.length).toBeGreaterThan(0);
+  for (const src of sources) expectSecurityHeaders(await get(src));
+});
+
+/** A script from the build, or the one that hides dismissed alerts before the first paint. */
+const ownFile = /^\/(_next\/static\/|alerts\.js\?v=)/;
+
+for (const path of everyPage) {
+  test(`${path} has no inline scripts, no scripts from elsewhere and no event handlers`, async () => {
+    const { scripts, handlers } = await served(path);
+    const inline = scripts.filter(({ src, type }) => src === null && !/json$/.test(type));
+    expect(inline).toEqual([]);
+    const elsewhere = scripts.filter(({ src }) => src !== null && !ownFile.test(src));
+    expect(elsewhere).toEqual([]);
+    expect(handlers).toEqual([]);
+  });
+}

@@ -1,0 +1,189 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+import { startRedisServer, type RedisServer } from '../support/redisServer';
+import { freePort, startSite, type Site } from '../support/startSite';
+
+type Proxy = {
+  url: string;
+  /** The folder with the cached pages. */
+  kept: string;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts a real nginx with the settings from `docs/nginx.conf` in front of two instances of the
+ * site.
+ */
+async function startNginx(a: string, b: string): Promise<Proxy> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const kept = path.join(dir, 'kept');
+  const port = await freePort();
+  writeFileSync(path.join(dir, 'nginx.conf'), settings({ a, b, port, kept, dir }));
+  const program = process.env.NGINX_PATH ?? 'nginx';
+  const child = spawn(program, ['-p', dir, '-c', 'nginx.conf', '-e', 'stderr'], {
+    stdio: 'inherit',
+  });
+  const url = `http://localhost:${port}`;
+  for (let tries = 0; !(await fetch(url).catch(() => null)); tries++) {
+    if (tries === 100 || child.exitCode !== null) throw new Error('nginx did not start');
+    await sleep(100);
+  }
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dir, { recursive: true });
+  };
+  return { url, kept, stop };
+}
+
+type Places = { a: string; b: string; port: number; kept: string; dir: string };
+
+function settings({ a, b, port, kept, dir }: Places): string {
+  const example = replaceEach(readFileSync('docs/nginx.conf', 'utf8'), {
+    'site-a:3000': new URL(a).host.replace('localhost', '127.0.0.1'),
+    'site-b:3000': new URL(b).host.replace('localhost', '127.0.0.1'),
+    'listen 80;': `listen ${port};`,
+    '/var/cache/nginx/site': kept,
+  });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${dir}/${name};`)
+    .join('\n');
+  // When nginx runs as root, its workers must be allowed to write files that root owns.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `${user}\ndaemon off;\npid ${dir}/pid;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${example}\n}\n`;
+}
+
+/**
+ * @throws when a text is missing, because the sample configuration has changed and this test has
+ * not
+ */
+function replaceEach(text: string, replacements: Record<string, string>): string {
+  for (const [from, to] of Object.entries(replacements)) {
+    if (!text.includes(from)) throw new Error(`docs/nginx.conf does not say "${from}"`);
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
+
+/** The sample proxy configuration in front of two instances, as docs/operations.md recommends. */
+
+let redis: RedisServer;
+let cosmic: FakeCosmic;
+let sites: Site[];
+let proxy: Proxy;
+
+const start = (port?: number) =>
+  startSite(
+    {
+      ...cosmic.environment,
+      REDIS_URL: redis.url,
+      TRUST_PROXY_HOPS: '1',
+    },
+    port,
+  );
+
+beforeAll(async () => {
+  [redis, cosmic] = await Promise.all([startRedisServer(), startFakeCosmic()]);
+  sites = await Promise.all([start(), start()]);
+  proxy = await startNginx(sites[0]!.url, sites[1]!.url);
+});
+
+afterAll(async () => {
+  await proxy?.stop();
+  await Promise.all(sites?.map((site) => site.stop()) ?? []);
+  await Promise.all([redis?.stop(), cosmic?.close()]);
+});
+
+/** Longer than the proxy leaves an instance alone that was down (`fail_timeout`), in ms. */
+const PROXY_RETRY_MS = 7000;
+
+/** Longer than the proxy keeps a page, in ms. */
+const KEPT_MS = 1000;
+const pages = ['/', '/services/outage', '/contact-us', '/newsroom/news-releases'];
+
+const read = async (path: string) => {
+  const answer = await fetch(proxy.url + path);
+  return { answer, text: await answer.text() };
+};
+
+async function publish(title: string) {
+  cosmic.publish('alert', { title });
+  const url = `${sites[0]!.url}/api/cosmic/webhook`;
+  expect(await cosmic.notify(url, cosmicKeys.webhookSecret)).toBe(200);
+}
+
+test('the first visitor of each page sees an alert that was published seconds ago', async () => {
+  for (const path of pages) expect((await read(path)).answer.status).toBe(200);
+  await sleep(2 * KEPT_MS);
+  await publish('Boil water on Elm Street');
+  await sleep(2 * KEPT_MS);
+  for (const page of pages) {
+    const { answer, text } = await read(page);
+    const state = answer.headers.get('x-cache');
+    const isNew = text.includes('Boil water on Elm Street') && !/STALE|UPDATING/.test(state!);
+    expect([page, isNew, state]).toEqual([page, true, state]);
+  }
+});
+
+test('the proxy caches a page briefly', async () => {
+  const kept = await Promise.all([1, 2, 3].map(() => read('/services/water-rates')));
+  const again = await read('/services/water-rates');
+  const states = [...kept, again].map(({ answer }) => answer.headers.get('x-cache'));
+  expect(states).toContain('HIT');
+});
+
+test('the proxy does not write what visitors search for to disk', async () => {
+  for (let turn = 0; turn < 2; turn++) {
+    const { answer } = await read('/search?q=Rumpelstilzchen');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('x-cache')).toBe('MISS');
+  }
+  const found = execFileSync('sh', ['-c', `grep -rl Rumpelstilzchen "${proxy.kept}" || true`]);
+  expect(String(found)).toBe('');
+  // The same command finds other pages, so the folder is the right one.
+  expect(String(execFileSync('grep', ['-rl', 'services/outage', proxy.kept]))).not.toBe('');
+});
+
+test('a rolling restart loses none of 500 requests', async () => {
+  const failed: string[] = [];
+  let sent = 0;
+  let isOver = false;
+  const visit = async (number: number) => {
+    while (!isOver || sent < 500) {
+      const path = pages[(sent + number) % pages.length];
+      // A unique query, so that the proxy has no copy.
+      const { status, text } = await fetch(`${proxy.url}${path}?visit=${sent++}`).then(
+        async (answer) => ({ status: answer.status, text: await answer.text() }),
+        (error: Error) => ({ status: error.message, text: '' }),
+      );
+      if (status !== 200 || !text.endsWith('</html>')) failed.push(`${status} ${path}`);
+      await sleep(20);
+    }
+  };
+  const visits = Promise.all([0, 1, 2, 3].map(visit));
+  for (const [index, site] of sites.entries()) {
+    await site.stop('SIGTERM');
+    sites[index] = await start(Number(new URL(site.url).port));
+    await sleep(PROXY_RETRY_MS);
+  }
+  isOver = true;
+  await visits;
+  expect(sent).toBeGreaterThanOrEqual(500);
+  expect(failed).toEqual([]);
+});
+
+test('the proxy serves cached pages while both instances are down', async () => {
+  for (const path of pages) await read(path);
+  await Promise.all(sites.map((site) => site.stop()));
+  for (const path of pages) {
+    const { answer, text } = await read(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(text).toContain('</html>');
+  }
+});

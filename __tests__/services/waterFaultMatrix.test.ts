@@ -1,5 +1,0 @@
-/** @jest-environment node */
-import { testFaults } from './testFaults';
-import { waterServices } from './waterServices';
-
-testFaults(waterServices);

@@ -1,0 +1,29 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startFakes } from '../fakes/start';
+import { startSite } from './startSite';
+
+/** What one call of Jest’s global hooks leaves for the other. */
+let stopAll: (() => Promise<void>) | undefined;
+
+/**
+ * Jest’s global setup and, when it is called again, its global teardown: starts and stops the fake
+ * services and the site that the tests of the production build share.
+ */
+export default async function startOrStop(): Promise<void> {
+  if (stopAll) return stopAll();
+  if (!existsSync('.next/standalone/server.js'))
+    throw new Error('There is no production build. Please run: npm run build');
+  // Other ports than those of unit tests, which may run at the same time.
+  process.env.FAKE_PORTS = '10000';
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'production-tests-'));
+  const fakes = await startFakes(dataDir, () => undefined);
+  const site = await startSite({});
+  process.env.SITE_URL = site.url;
+  stopAll = async () => {
+    await site.stop();
+    await fakes.stop();
+    rmSync(dataDir, { recursive: true });
+  };
+}

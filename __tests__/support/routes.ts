@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export type RouteRow = {
+  menu: string;
+  group: string;
+  mobileOrder: string;
+  title: string;
+  href: string;
+  kind: 'page' | 'anchor' | 'external' | 'feed';
+};
+
+function readRows(): RouteRow[] {
+  const [head = '', ...lines] = readFileSync('__tests__/support/routes.tsv', 'utf8')
+    .trimEnd()
+    .split('\n');
+  const names = head.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(names.map((name, i) => [name, cells[i]])) as RouteRow;
+  });
+}
+
+/** The links that the site must have, by menu and group, in the order of the menus. */
+export const routeRows = readRows();
+
+/** The names of the four menus, in order. */
+export const menuNames = [...new Set(routeRows.map(({ menu }) => menu))].filter(
+  (menu) => menu !== '(other)',
+);
+
+/** Every page that the site must have, once. */
+export const routes = [
+  ...new Set(routeRows.filter(({ kind }) => kind === 'page').map(({ href }) => href)),
+];
+
+/** The news releases, newest first. */
+export const newsReleases = readdirSync('content/news')
+  .map((name) => `/newsroom/news-releases/${name.replace(/\.md$/, '')}`)
+  .reverse();
+
+/** The newsletters and their issues. */
+export const newsletters = readdirSync('content/newsletters', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `/newsroom/publications/${name.replace(/(\/index)?\.md$/, '')}`);
+
+const newsYears = new Set(newsReleases.map((path) => path.split('/').at(-1)!.slice(0, 4)));
+
+/** Every newsroom page that is neither in `routes` nor a release. */
+export const newsroomPages = [
+  ...newsletters,
+  ...[...newsYears].map((year) => `/newsroom/news-releases/year/${year}`),
+];
+
+/** The galleries of the education center. */
+export const galleries = readdirSync('content/galleries').map(
+  (name) => `/education-center/pictures/${name.replace(/\.md$/, '')}`,
+);
+
+/** Every indexable page of the education center that is not in `routes`. */
+export const educationPages = ['/education-center', '/education-center/pictures', ...galleries];
+
+/** The tools, which are not in any menu. */
+export const toolPages = ['leak-calculator', 'rebate-finder', 'watering'].map(
+  (name) => `/smart-water-use/${name}`,
+);
+
+/** Every page that search engines may index. */
+export const indexablePages = [
+  ...routes,
+  ...newsReleases,
+  ...newsroomPages,
+  ...educationPages,
+  ...toolPages,
+].filter((path) => path !== '/search');
+
+/** An address without a page. */
+export const missingPath = '/no-such-page';
+
+/**
+ * Pages of every kind: all routes, news, newsletters, the education center, and the pages for a
+ * missing address and a lost connection.
+ */
+export const everyPage = [
+  ...routes,
+  newsReleases[0]!,
+  '/newsroom/news-releases/year/2025',
+  '/newsroom/publications/e-news',
+  newsletters.find((path) => path.includes('/e-news/'))!,
+  '/education-center',
+  '/education-center/documents/finance/2026',
+  galleries[0]!,
+  ...toolPages,
+  '/offline',
+  missingPath,
+];
+
+/** One page of every kind, which the gate tests. `npm run test:all` tests the others. */
+const ofEveryKind = new Set([
+  '/',
+  '/contact-us',
+  '/services/outage',
+  '/business/construction-bids',
+  '/board-of-directors',
+  '/recreation/river-flows',
+  '/water-year-dashboard',
+  '/site-map',
+  '/search',
+  '/newsroom/e-news',
+  '/newsroom/news-releases',
+  newsReleases[0]!,
+  '/newsroom/publications/e-news',
+  '/education-center',
+  galleries[0]!,
+  ...toolPages,
+  '/offline',
+  missingPath,
+]);
+
+/** Whether `npm test` tests a page of the same kind. */
+export const isRepeat = (path: string) => !ofEveryKind.has(path) && path !== failurePath;
+
+/** The address at which `visit` shows the page for a server failure. */
+export const failurePath = '/500';
+
+/** The errors that the browser reports for the two error pages, and no others. */
+export const errorPageFaults = /status of (404 .*\/no-such-page|500 .*\/500)$/;

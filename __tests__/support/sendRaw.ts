@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A request as it is sent: method, address, headers and body. */
+export type RawRequest = {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
+
+export type RawAnswer = {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+  /** Time from the first byte sent to the last byte received. */
+  ms: number;
+};
+
+/**
+ * Sends a request unchanged, because `fetch` would correct its address.
+ * @param client the client address that a proxy would report
+ */
+export async function sendRaw(
+  url: string,
+  { method = 'GET', path, headers, body }: RawRequest,
+  client: string,
+): Promise<RawAnswer> {
+  const { hostname, port, origin } = new URL(url);
+  const startedAt = performance.now();
+  const request = httpRequest({
+    hostname,
+    port,
+    method,
+    path,
+    headers: { origin, 'x-forwarded-for': client, ...headers },
+  });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const received = await text(response);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: received,
+    ms: performance.now() - startedAt,
+  };
+}

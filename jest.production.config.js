@@ -1,0 +1,18 @@
+const unit = require('./jest.config.js');
+
+/**
+ * Tests of the production build over HTTP: npm run build && npm run production
+ *
+ * Not one of Jest’s projects, because all projects share one time limit and one number of workers.
+ */
+module.exports = async () => ({
+  ...(await unit()),
+  testEnvironment: 'node',
+  setupFilesAfterEnv: [],
+  globalSetup: '<rootDir>/__tests__/support/production.ts',
+  globalTeardown: '<rootDir>/__tests__/support/production.ts',
+  testPathIgnorePatterns: [],
+  testMatch: ['**/__tests__/production/*.test.ts'],
+  maxWorkers: 2,
+  testTimeout: 240_000,
+});
