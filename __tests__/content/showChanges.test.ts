@@ -14,3 +14,8 @@ test('shows a change while the search index for an earlier one is still being bu
   // This would never end if the second change waited for the index.
   while (jest.mocked(loadAlerts).mock.calls.length < 2) await nextTurn();
 });
+
+test('does not wait for the search index', async () => {
+  // This would never end if it did.
+  expect(await showChanges()).toBe(true);
+});

@@ -90,9 +90,12 @@ test('published outages show on their page, the home page, the feed, the calenda
   expect(events.map((event) => new ICAL.Event(event).summary)).toEqual([
     'New valve on Grove Street',
   ]);
-  const answer = await fetch(`${edited.url}/api/search?q=zanzibar`);
-  const { items } = (await answer.json()) as { items: { link: string }[] };
-  expect(items.map(({ link }) => new URL(link).pathname)).toEqual([page]);
+  // Search builds its new index in the background.
+  await expect(async () => {
+    const answer = await fetch(`${edited.url}/api/search?q=zanzibar`);
+    const { items } = (await answer.json()) as { items: { link: string }[] };
+    expect(items.map(({ link }) => new URL(link).pathname)).toEqual([page]);
+  }).toPass();
 });
 
 test('the page with every kind of entry has no accessibility violations and fits a narrow phone', async ({

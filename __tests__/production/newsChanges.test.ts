@@ -1,6 +1,7 @@
 import { parseFeed } from 'feedsmith';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FakeCosmic } from '../fakes/cosmic';
+import { eventually } from '../support/eventually';
 import { startEditedSite, type EditedSite } from '../support/editedSite';
 
 /** News that editors publish in Cosmic. */
@@ -32,7 +33,7 @@ async function get(path: string) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Where a title appears: in lists, on its page, in both feeds, in the search. */
+/** Where a title appears: in lists, on its page, and in both feeds. */
 async function placesOf(title: string): Promise<string[]> {
   const places: string[] = [];
   for (const path of [...lists, release]) {
@@ -42,13 +43,19 @@ async function placesOf(title: string): Promise<string[]> {
     const { feed } = parseFeed((await get(path)).text);
     if (JSON.stringify(feed).includes(title)) places.push(path);
   }
-  const { text } = await get('/api/search?q=zanzibar%20pipeline');
-  const { items } = JSON.parse(text) as { items: { title: string }[] };
-  if (items.some((item) => item.title === title)) places.push('search');
   return places;
 }
 
-const everywhere = [...lists, release, '/newsroom/feed.xml', '/newsroom/feed.json', 'search'];
+/** Waits until search has a new index, and expects it to find only this title; null for none. */
+const searchFinds = (title: string | null) =>
+  eventually(async () => {
+    const { text } = await get('/api/search?q=zanzibar%20pipeline');
+    const { items } = JSON.parse(text) as { items: { title: string }[] };
+    const found = items.map((item) => item.title).filter((one) => one.endsWith(' pipeline'));
+    expect(found).toEqual(title ? [title] : []);
+  });
+
+const everywhere = [...lists, release, '/newsroom/feed.xml', '/newsroom/feed.json'];
 
 test('a published release shows everywhere on the next request, and a deleted one nowhere', async () => {
   expect(await placesOf('New pipeline')).toEqual([]);
@@ -57,6 +64,7 @@ test('a published release shows everywhere on the next request, and a deleted on
   publish('New pipeline');
   expect(await tell('created')).toBe(200);
   expect(await placesOf('New pipeline')).toEqual(everywhere);
+  await searchFinds('New pipeline');
   const { status, text } = await get(release);
   expect(status).toBe(200);
   expect(text).toContain('<h2 id="section-why">Why</h2><p>A zanzibar pipeline.</p>');
@@ -68,11 +76,13 @@ test('a published release shows everywhere on the next request, and a deleted on
   expect(await tell('edited')).toBe(200);
   expect(await placesOf('Longer pipeline')).toEqual(everywhere);
   expect(await placesOf('New pipeline')).toEqual([]);
+  await searchFinds('Longer pipeline');
 
   cosmic.remove('zanzibar-pipeline');
   expect(await tell('deleted')).toBe(200);
   expect(await placesOf('Longer pipeline')).toEqual([]);
   expect((await get(release)).status).toBe(404);
+  await searchFinds(null);
 });
 
 test('a release appears at its scheduled time without a webhook, and no one can read it before', async () => {

@@ -26,6 +26,19 @@ async function work(steps: number, spent: Map<number, number>) {
   }
 }
 
+test('a short task does not wait for a long one', async () => {
+  const steps: string[] = [];
+  const run = async (name: string, count: number) => {
+    for (let step = 0; step < count; step++) {
+      await giveWay();
+      clock += STEP_MS;
+      steps.push(name);
+    }
+  };
+  await Promise.all([run('long', 500), run('short', 3)]);
+  expect(steps.lastIndexOf('short')).toBeLessThan(10);
+});
+
 async function countTurns(isOver: () => boolean) {
   turns = 0;
   while (!isOver()) {

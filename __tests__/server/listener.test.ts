@@ -21,6 +21,8 @@ let asked: string[] = [];
 let answerAll = () => {};
 let isOpen: Promise<void>;
 
+const picture = '/_next/image?w=640&q=75&url=%2Fpictures%2Ffrom-snow-to-tap%2Fcanal.jpg';
+
 /** A folder with one file of a build, for a page whose name is encoded in its address. */
 const site = mkdtempSync(path.join(tmpdir(), 'site-'));
 mkdirSync(path.join(site, '.next/static/chunks/pages'), { recursive: true });
@@ -110,7 +112,7 @@ test('a flood of pages does not block webhooks', async () => {
 });
 
 test('generates two pictures at a time', async () => {
-  const pictures = Array.from({ length: 20 }, (_, i) => fetch(`${url}/_next/image?url=${i}`));
+  const pictures = Array.from({ length: 20 }, (_, i) => fetch(`${url}${picture}&w=${i}`));
   await until(() => running === 2);
   answerAll();
   for (const { status } of await Promise.all(pictures)) expect(status).toBe(200);
@@ -118,8 +120,7 @@ test('generates two pictures at a time', async () => {
 });
 
 test('treats a picture variant as already generated only for requests with the same Accept header', async () => {
-  const picture = `${url}/_next/image?url=1`;
-  const ask = (accept: string) => fetch(picture, { headers: { accept } });
+  const ask = (accept: string) => fetch(url + picture, { headers: { accept } });
   answerAll();
   await (await ask('image/avif;q=0, */*')).text();
   isOpen = new Promise((open) => (answerAll = open));
@@ -137,10 +138,21 @@ test('treats a picture variant as already generated only for requests with the s
 });
 
 test.each([
-  ['a missing picture', 'GET', '/_next/image?url=%2Fpictures%2Fnone.jpg&w=640&q=75', 404],
-  ['a picture requested with another method', 'POST', '/_next/image?url=1', 405],
-])('refuses %s without calling Next', async (_name, method, path, status) => {
-  expect((await fetch(url + path, { method })).status).toBe(status);
+  picture.replace('canal', 'none'),
+  `${picture}%23a1`,
+  `${picture}%3Fa1`,
+  `${picture}%2F`,
+  picture.replace('%2Ffrom', '%2Fx%2F..%2Ffrom'),
+  picture.replace('%2Fpictures', '%5Cpictures'),
+  '/_next/image?w=640&q=75&url=%2Fpictures%2F%3F',
+  '/_next/image',
+])('returns 404 for %s, which names no picture, without calling Next', async (path) => {
+  expect((await fetch(url + path)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+test('refuses a picture requested with another method', async () => {
+  expect((await fetch(url + picture, { method: 'POST' })).status).toBe(405);
   expect(asked).toEqual([]);
 });
 
@@ -227,7 +239,7 @@ test.each([
     '/_next//data/b1/500.json',
     '/_next/data/b1/500.json',
   ].map((path) => [path, 'GET /404']),
-  ['/_next/image?url=a', 'GET /_next/image?url=a'],
+  [picture, `GET ${picture}`],
   ['/search?q=a/../b', 'GET /search?q=a/../b'],
   ['/.well-known/x', 'GET /.well-known/x'],
   ['/5000', 'GET /5000'],

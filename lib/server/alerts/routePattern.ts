@@ -16,8 +16,8 @@ const MAX_REMEMBERED = 500;
 const limits = { caseInsensitive: true, maxSteps: 500, timeout: 3000 };
 
 /**
- * Maximum number of counted repetitions, such as `a{9}`. Checking many nested ones would block the
- * server for seconds.
+ * Maximum number of counted repetitions, such as `a{9}`. Checking many, or a counted group, would
+ * block the server.
  */
 const MAX_COUNTERS = 4;
 
@@ -53,18 +53,22 @@ function findFault(pattern: string): string | null {
     return 'not a regular expression';
   }
   const counters = pattern.match(/\{\d/g) ?? [];
-  if (counters.length > MAX_COUNTERS) return 'too complicated';
+  if (counters.length > MAX_COUNTERS || /\)\{/.test(pattern)) return 'too complicated';
   return isSimple(pattern) || isSafe(pattern) ? null : 'could take too long on some paths';
 }
 
 /**
- * With no groups and at most two quantifiers, matching a 300-character path takes milliseconds. The
- * detector would reject `outage.*map` because its cost grows with the path length, though only
- * polynomially.
+ * With no groups and at most two quantifiers that have text between them, matching a 300-character
+ * path takes milliseconds. The detector would reject `outage.*map` because its cost grows with the
+ * path length, though only polynomially.
  */
 function isSimple(pattern: string): boolean {
-  const hasGroup = /[()]|\\[\dk]/.test(pattern);
-  return !hasGroup && (pattern.match(/[*+?{]/g) ?? []).length <= 2;
+  if (/[()]|\\[\dk]/.test(pattern)) return false;
+  const [, between, last, ...more] = pattern.split(/[*+?]\??|\{[\d,]*\}\??/);
+  if (between === undefined || last === undefined) return true;
+  // The atom that the second quantifier repeats.
+  const text = between.replace(/(\\.|\[[^\]]*\]|.)$/s, '');
+  return more.length === 0 && /[\w/-]/.test(text);
 }
 
 /**

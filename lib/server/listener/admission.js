@@ -12,7 +12,8 @@ const pools = [
   { paths: /^\/_next\/image/, running: 2, waiting: 512, waitMs: 20_000 },
   { paths: /^\/(_next\/static|pictures|icons)\//, running: 64, waiting: 512, waitMs: 5000 },
   // Alerts must get through under any load.
-  { paths: /^\/api\/(health|cosmic\/webhook)$/, running: 16, waiting: 64, waitMs: 5000 },
+  { paths: /^\/api\/cosmic\/webhook$/, running: 64, waiting: 256, waitMs: 20_000 },
+  { paths: /^\/api\/health$/, running: 16, waiting: 64, waitMs: 5000 },
   { paths: /^\/api\//, running: 64, waiting: 256, waitMs: 5000 },
   // Rendering is CPU-bound, so running more at once would only slow each one down.
   { paths: /^/, running: 16, waiting: 256, waitMs: 5000 },

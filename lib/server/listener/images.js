@@ -28,13 +28,12 @@ const MAX_KEY = 500;
 let pictures;
 
 /**
- * Whether a request is for a variant of a missing image, for which Next would log an error.
+ * Whether a request names no image of this site. Next would log an error for a missing one, and resize the same
+ * image again for every other spelling of its path, such as `a.jpg#1`.
  * @param {IncomingMessage} request
  */
 exports.isMissing = ({ url = '' }) => {
-  const asked = new URLSearchParams(url.split('?')[1]).get('url') ?? '';
-  // Next rejects all others.
-  if (!/^\/pictures\/[^?#]*$/.test(asked) || asked.includes('/../')) return false;
+  const asked = new URLSearchParams(url.slice(url.indexOf('?'))).get('url') ?? '';
   pictures ??= new Set(
     readdirSync('public/pictures', { recursive: true, encoding: 'utf8' }).map(
       (name) => `/pictures/${name.split(path.sep).join('/')}`,

@@ -1,22 +1,40 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { processWide } from './processWide';
 
 /** How long background work may block requests, in ms, plus the rest of the current step. */
 const SLICE_MS = 8;
 
-/** One time slice, shared by all background work in the process. */
-const slice = processWide('background-slice', () => ({ startedAt: -Infinity, isOver: false }));
+/** One time slice and one line of waiting tasks, shared by all background work in the process. */
+const shared = processWide('background-slice', () => ({
+  startedAt: -Infinity,
+  isNextPlanned: false,
+  waiting: [] as (() => void)[],
+}));
 
 /**
- * Call this between the steps of a long task. It lets requests run once the time slice is used up.
+ * Call this between the steps of a long task. It lets requests run once the time slice is used up,
+ * and tasks take turns, so that a short one never waits for the end of a long one.
  */
 export async function giveWay(): Promise<void> {
-  while (performance.now() - slice.startedAt >= SLICE_MS) {
-    if (!slice.isOver) {
-      slice.isOver = true;
-      // Runs before any of the waiting callers resume.
-      setImmediate(() => Object.assign(slice, { startedAt: performance.now(), isOver: false }));
-    }
-    await nextTurn();
-  }
+  const isOver = performance.now() - shared.startedAt >= SLICE_MS;
+  if (!isOver && shared.waiting.length === 0) return;
+  await new Promise<void>((resume) => {
+    shared.waiting.push(resume);
+    if (isOver) planNext();
+    else resumeNext();
+  });
+}
+
+function resumeNext() {
+  shared.waiting.shift()?.();
+  // A resumed task may end, or wait for the network, without calling this again.
+  if (shared.waiting.length > 0) planNext();
+}
+
+function planNext() {
+  if (shared.isNextPlanned) return;
+  shared.isNextPlanned = true;
+  setImmediate(() => {
+    Object.assign(shared, { isNextPlanned: false, startedAt: performance.now() });
+    resumeNext();
+  });
 }

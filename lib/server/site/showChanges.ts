@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { loadAlerts } from '../alerts';
 import { invalidateContent } from '../content/objects';
 import { resetCosmic } from '../content/objects/cosmic';
@@ -10,9 +9,6 @@ import { pageStore } from '../pageCache/store';
 import { processWide } from '../process/processWide';
 import { forgetSearches } from '../search/providers/answers';
 import { renewSearch } from '../search/local';
-
-/** How long a change waits for a new search index. Until then, the previous one stays in use. */
-const SEARCH_PATIENCE_MS = 10_000;
 
 /** Functions that load what editors publish. Each reports whether its content is stale. */
 const loaders: (() => Promise<{ isStale: boolean }>)[] = [
@@ -33,14 +29,10 @@ const runs = processWide('content-runs', () => ({
  */
 export async function showChanges(): Promise<boolean> {
   const isLoaded = await reloadInTurn();
-  // After the run, because a large index takes a long time and the next change, such as an alert,
-  // must not wait for it.
-  await Promise.race([renewed(), sleep(SEARCH_PATIENCE_MS, undefined, { ref: false })]);
+  // A large index takes long to build, and neither the webhook nor the next change must wait for it.
+  renewSearch().catch((err: unknown) => log.error({ err }, 'cannot renew search'));
   return isLoaded;
 }
-
-const renewed = () =>
-  renewSearch().catch((err: unknown) => log.error({ err }, 'cannot renew search'));
 
 function reloadInTurn(): Promise<boolean> {
   runs.next ??= runs.current.then(() => {

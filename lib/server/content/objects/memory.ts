@@ -58,7 +58,9 @@ export function keep<T>(
   show: Show<T>,
 ): KeptObject {
   const readAt = performance.now();
-  const digest = createHash('sha256').update(JSON.stringify(found)).digest('base64url');
+  const digest = createHash('sha256')
+    .update(JSON.stringify('problem' in found ? found : found.object))
+    .digest('base64url');
   // An object missing from the published ones may be a draft.
   const isKnown = before?.digest === digest && (!drafts || before.shown !== null);
   if (isKnown) return { ...before, version, readAt };
