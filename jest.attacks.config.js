@@ -1,6 +1,6 @@
 const production = require('./jest.production.config.js');
 
-/** Floods that take minutes and use the whole machine: npm run build && npm run attacks */
+/** Attacks and faults. They take minutes and use the whole machine: npm run build && npm run attacks */
 module.exports = async () => ({
   ...(await production()),
   testMatch: ['**/__tests__/attacks/*.test.ts'],
