@@ -53,6 +53,7 @@ module.exports = async () => ({
       '<rootDir>/__tests__/fakes/',
       '<rootDir>/__tests__/attacks/',
       '<rootDir>/__tests__/production/',
+      '\\.slow\\.test\\.',
     ],
     // The standalone server has a package.json with the same name.
     modulePathIgnorePatterns: ['<rootDir>/.next/'],

@@ -50,7 +50,7 @@ export const notStarted = {
   'npm run test': 'it is the gate',
   'npm run check': 'it is the first part of the gate',
   'npm run test:all': 'it takes longer than the gate',
-  'npm run attacks': 'npm run test:all runs it',
+  'npm run slow': 'npm run test:all runs it',
   'npm ci': 'it installs the packages that the gate needs',
   'npm audit': 'it needs the npm registry, which may not respond',
   'npm outdated': 'it needs the npm registry',

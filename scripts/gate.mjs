@@ -54,12 +54,13 @@ function readReport(file, select) {
   }
 }
 
-/** Format, lint and types use one core each, so they run beside the unit tests. */
+/** These checks use one core each, so they run beside the unit tests. */
 async function checkSources() {
   await check('Documents', 'npm run -s documents -- --strict');
   const source = async () => {
     await check('Format', 'npx prettier --check --cache --log-level warn .');
-    await check('Types', 'npm run -s types');
+    // The build checks the types, too.
+    if (isFast) await check('Types', 'npm run -s types');
     await check('Lint', 'npm run -s lint');
   };
   await Promise.all([source(), checkWithJest('Unit tests', 'unit')]);
@@ -114,7 +115,7 @@ const programs = async () => ({
 if (isAll) {
   const env = await programs();
   await checkInBrowser('Every page and width', 'all', env);
-  await checkWithJest('Attacks', 'attacks', env);
+  await checkWithJest('Attacks and slow tests', 'slow', env);
   await checkCommands(env);
 } else {
   await checkSources();

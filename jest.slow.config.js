@@ -1,9 +1,9 @@
 const production = require('./jest.production.config.js');
 
-/** Attacks and faults. They take minutes and use the whole machine: npm run build && npm run attacks */
+/** Attacks, and tests that take minutes: npm run build && npm run slow */
 module.exports = async () => ({
   ...(await production()),
-  testMatch: ['**/__tests__/attacks/*.test.ts'],
+  testMatch: ['**/__tests__/attacks/*.test.ts', '**/__tests__/**/*.slow.test.ts'],
   maxWorkers: 1,
   testTimeout: 600_000,
 });
