@@ -11,7 +11,7 @@ module.exports = async () => ({
   setupFilesAfterEnv: [],
   globalSetup: '<rootDir>/__tests__/support/production.ts',
   globalTeardown: '<rootDir>/__tests__/support/production.ts',
-  testPathIgnorePatterns: [],
+  testPathIgnorePatterns: ['\\.slow\\.test\\.'],
   testMatch: ['**/__tests__/production/*.test.ts'],
   maxWorkers: 2,
   testTimeout: 240_000,

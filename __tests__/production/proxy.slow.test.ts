@@ -25,12 +25,13 @@ async function startNginx(a: string, b: string): Promise<Proxy> {
   const port = await freePort();
   writeFileSync(path.join(dir, 'nginx.conf'), settings({ a, b, port, kept, dir }));
   const program = process.env.NGINX_PATH ?? 'nginx';
-  const child = spawn(program, ['-p', dir, '-c', 'nginx.conf', '-e', 'stderr'], {
-    stdio: 'inherit',
-  });
+  // It logs an error whenever a test stops an instance.
+  const errors = path.join(dir, 'errors');
+  const child = spawn(program, ['-p', dir, '-c', 'nginx.conf', '-e', errors], { stdio: 'ignore' });
   const url = `http://localhost:${port}`;
   for (let tries = 0; !(await fetch(url).catch(() => null)); tries++) {
-    if (tries === 100 || child.exitCode !== null) throw new Error('nginx did not start');
+    if (tries === 1000 || child.exitCode !== null)
+      throw new Error(`nginx did not start:\n${readFileSync(errors, 'utf8')}`);
     await sleep(100);
   }
   const stop = async () => {
