@@ -4,14 +4,17 @@ import { findChromium } from './scripts/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
+/** Tests that only `npm run test:all` runs, by tag or file name. */
+const slow = /@all|\.slow\.spec\.ts/;
+
 /** Browser tests use the production build. Run `npm run build` first. */
 export default defineConfig({
   globalSetup: './__tests__/fakes/start.ts',
   fullyParallel: true,
   projects: [
-    { name: 'site', testDir: '__tests__/e2e', grepInvert: /@all/ },
-    // `npm run test:all`: the same on all other pages and at other widths.
-    { name: 'all', testDir: '__tests__/e2e', grep: /@all/ },
+    { name: 'site', testDir: '__tests__/e2e', grepInvert: slow },
+    // `npm run test:all`: the same on all other pages and at other widths, and tests that take minutes.
+    { name: 'all', testDir: '__tests__/e2e', grep: slow },
   ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -24,7 +27,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
-    // A service worker would bypass the routes that tests set up. offline.spec.ts allows it.
+    // A service worker would bypass the routes that tests set up. offline.slow.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),

@@ -29,8 +29,8 @@ const notice = (page: Page) => page.getByRole('region', { name: 'New alerts' });
 
 /** What screen readers announce, oldest first. */
 const told = async (page: Page) =>
-  (await page.getByRole('status').filter({ hasText: 'burst' }).allInnerTexts()).map((text) =>
-    text.replace(/\s+/g, ' ').trim(),
+  (await page.getByRole('status').filter({ hasText: 'Water main break' }).allInnerTexts()).map(
+    (text) => text.replace(/\s+/g, ' ').trim(),
   );
 
 /**
@@ -225,7 +225,7 @@ test('announces a new alert while a dialog is open, without covering the dialogâ
   await expect(dialog).toBeVisible();
   await arrive(page, edited);
   await expect
-    .poll(() => dialog.getByRole('status').filter({ hasText: 'burst' }).allInnerTexts())
+    .poll(() => dialog.getByRole('status').filter({ hasText: 'Water main break' }).allInnerTexts())
     .toHaveLength(1);
   for (const name of ['Subscribe', 'Close']) {
     const isOnTop = await dialog.getByRole('button', { name }).evaluate((button) => {
