@@ -8,10 +8,9 @@ import { visit } from './support/visit';
 /** Something that opens on top of the page, and how a visitor opens it. */
 type Layer = {
   name: string;
-  width: number;
+  /** The first is tested by `npm test`, any other by `npm run test:all`. */
+  widths: number[];
   path: string;
-  /** Whether the same layer is in the list for a phone. */
-  isRepeat?: boolean;
   open: (page: Page) => Promise<void>;
   on: (page: Page) => Locator;
 };
@@ -33,36 +32,30 @@ const outage = '/services/outage';
 const layers: Layer[] = [
   {
     name: 'the search results',
-    width: 390,
+    widths: [390, 1440],
     path: outage,
     open: searchFromHeader,
     on: searchDialog,
   },
-  {
-    name: 'the search results',
-    width: 1440,
-    path: outage,
-    isRepeat: true,
-    open: searchFromHeader,
-    on: searchDialog,
-  },
-  { name: 'e-news', width: 390, path: outage, open: openNews, on: news },
-  { name: 'e-news', width: 1440, path: outage, isRepeat: true, open: openNews, on: news },
+  { name: 'e-news', widths: [390, 1440], path: outage, open: openNews, on: news },
   {
     name: 'the image preview',
-    width: 1440,
+    widths: [1440],
     path: gallery,
     open: (page) => triggers(page).nth(1).click(),
     on: preview,
   },
   {
     name: 'the drawer',
-    width: 390,
+    widths: [390],
     path: outage,
     open: (page) => openButton(page).click(),
     on: drawerOf,
   },
 ];
+
+const atEachWidth = ({ widths, ...layer }: Layer) =>
+  widths.map((width) => ({ ...layer, width, isRepeat: width !== widths[0] }));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const back = (page: Page) => page.evaluate(() => history.back());
@@ -101,7 +94,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-for (const { name, width, path, isRepeat = false, open, on } of layers) {
+for (const { name, width, isRepeat, path, open, on } of layers.flatMap(atEachWidth)) {
   test.describe(`${name} at ${width} px`, onlyInAll(isRepeat), () => {
     test.use({ viewport: { width, height: 800 } });
 

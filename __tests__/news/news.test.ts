@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidateContent } from '@/lib/server/content/objects';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
@@ -10,6 +9,7 @@ import { showChanges } from '@/lib/server/site/showChanges';
 import { resetUpstream } from '@/lib/server/upstream';
 import { startFakeCosmic, type Edit, type FakeCosmic } from '../fakes/cosmic';
 import { cosmicEnv } from '../fakes/cosmicEnv';
+import { eventually } from '../support/eventually';
 
 jest.mock('@/lib/server/env');
 
@@ -110,9 +110,9 @@ test('search finds a release once it is published and until it is removed', asyn
   expect(await found()).not.toContain(at('zanzibar'));
   publish('zanzibar', { content: '<p>A Zanzibar pipeline.</p>' });
   await showChanges();
-  // On a busy machine, the change does not wait for the new index. The test's time limit ends these loops.
-  while ((await found())[0] !== at('zanzibar')) await sleep(50);
+  // The change does not wait for the new index.
+  await eventually(async () => expect((await found())[0]).toBe(at('zanzibar')));
   cosmic.remove('zanzibar');
   await showChanges();
-  while ((await found()).includes(at('zanzibar'))) await sleep(50);
+  await eventually(async () => expect(await found()).not.toContain(at('zanzibar')));
 });

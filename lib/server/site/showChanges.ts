@@ -27,14 +27,7 @@ const runs = processWide('content-runs', () => ({
  * Shows editors' changes: reloads content, then marks every page stale. Calls during a run share the next run.
  * @returns whether the new content could be loaded. If not, pages retry within a minute.
  */
-export async function showChanges(): Promise<boolean> {
-  const isLoaded = await reloadInTurn();
-  // A large index takes long to build, and neither the webhook nor the next change must wait for it.
-  renewSearch().catch((err: unknown) => log.error({ err }, 'cannot renew search'));
-  return isLoaded;
-}
-
-function reloadInTurn(): Promise<boolean> {
+export function showChanges(): Promise<boolean> {
   runs.next ??= runs.current.then(() => {
     const run = reload();
     runs.current = run.catch(() => undefined);
@@ -53,5 +46,7 @@ async function reload(): Promise<boolean> {
   await forgetSearches();
   // Changed objects have already raised the epoch; changed Markdown files have not.
   if ((await pageStore().epoch()) === before) await pageStore().raiseEpoch();
+  // A large index takes long to build, and neither the webhook nor the next change must wait for it.
+  renewSearch().catch((err: unknown) => log.error({ err }, 'cannot renew search'));
   return loads.every((load) => load.status === 'fulfilled' && !load.value.isStale);
 }

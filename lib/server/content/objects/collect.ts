@@ -37,7 +37,7 @@ export async function collectObjects<T>(
 ): Promise<Collected<T>> {
   const published = memoryOf(provider.name, query.type);
   const memory = query.drafts ? new Map(published) : published;
-  const old = [...published.keys()];
+  const old = query.drafts ? [] : [...published.keys()];
   const listing = await provider.list(query);
   const left = await readChanged(memory, listing, provider, query, show, maxSize);
   const kept = new Map<string, KeptObject>();
@@ -46,7 +46,7 @@ export async function collectObjects<T>(
     if (one && !left.has(key)) kept.set(key, one);
   }
   // Only what was there before: another load may have added newer objects in the meantime.
-  if (!query.drafts) for (const key of old) if (!kept.has(key)) published.delete(key);
+  for (const key of old) if (!kept.has(key)) published.delete(key);
   const all = forThisSite(provider.name, query.type, [...kept.values()]);
   return {
     objects: all.flatMap(({ shown }) => (shown ?? []) as T),
