@@ -57,8 +57,8 @@ module.exports = async () => ({
     ],
     // The standalone server has a package.json with the same name.
     modulePathIgnorePatterns: ['<rootDir>/.next/'],
-    // By default, Jest leaves one core free.
-    maxWorkers: '100%',
+    // One more than the two cores of a build machine, because some tests wait for a time limit.
+    maxWorkers: 3,
     // Tests do not depend on the machine's speed. This only catches tests that never end.
     testTimeout: 180_000,
     testMatch: ['**/__tests__/**/*.test.ts?(x)'],
