@@ -52,7 +52,7 @@ const faults: Record<string, Fault> = {
     begin: ({ b }) => b.stop('SIGTERM'),
     end: async (scene) => (scene.b = await scene.startB()),
   },
-  'Cosmic refuses': {
+  'Cosmic refuses connections': {
     isPublishedBefore: true,
     begin: ({ cosmic }) => cosmic.setFault('refused'),
     end: ({ cosmic }) => cosmic.setFault(undefined),
