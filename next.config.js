@@ -6,7 +6,7 @@ module.exports = {
   poweredByHeader: false,
   // A self-contained server, for container images as well as `npm start`.
   output: 'standalone',
-  // The only cache of rendered pages, so that a content change shows on all of them immediately.
+  // The only cache of rendered pages so that a content change appears on all of them immediately.
   cacheHandler: require.resolve('./lib/server/pageCache/handler.js'),
   cacheMaxMemorySize: 0,
   // In seconds. A page older than this is rendered before it is shown again, not after.

@@ -18,10 +18,10 @@ export default function Document(props: DocumentProps & DocumentHeadTagsProps) {
     <Html lang="en-US">
       <Head>
         <DocumentHeadTags {...props} />
-        {/* Blocks the first paint on purpose, so that dismissed alerts do not flash. */}
+        {/* Blocks the first paint on purpose so that dismissed alerts do not flash. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
         <script src={`/alerts.js?v=${props.__NEXT_DATA__.buildId}`} />
-        {/* Delays the first paint until the whole header is parsed, so that its menus do not shift. */}
+        {/* Delays the first paint until the whole header is parsed so that its menus do not shift. */}
         <link rel="expect" href="#search-main" blocking="render" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

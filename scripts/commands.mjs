@@ -1,4 +1,4 @@
-// How the gate runs every command in package.json and the docs, to catch broken ones.
+// The commands in package.json and the docs. `npm run test:all` runs most of them, to catch broken ones.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,7 +44,7 @@ export const steps = ['documents', 'lint', 'types', 'unit', 'build', 'production
   (name) => `npm run ${name}`,
 );
 
-/** Commands that the gate does not run, and why. */
+/** Commands that are not run by themselves, and why. */
 export const notStarted = {
   'npm test': 'it is the gate',
   'npm run test': 'it is the gate',

@@ -1,4 +1,4 @@
-// Starts a command that serves the site, requests a page, subscribes a visitor, and stops the command.
+// Starts a command that serves the site, requests a page, subscribes a visitor and stops the command.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

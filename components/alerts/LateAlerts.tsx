@@ -31,8 +31,8 @@ export type LateAlertsProps = {
 };
 
 /**
- * Checks for new alerts, announces them, and points to the ones that are out of view.
- * Loaded once the page is idle. If a check fails, the current alerts stay.
+ * Checks for new alerts, announces them and points to the ones that are out of view. Loaded once
+ * the page is idle. If a check fails, the current alerts remain.
  */
 export function LateAlerts({ arrivals, onLook }: LateAlertsProps) {
   const { data } = useSWR(onLook ? ALERTS_URL : null, lookForAlerts, {

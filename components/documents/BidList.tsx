@@ -37,7 +37,7 @@ const Status = styled('span')(({ theme }) => ({
 
 type BidListProps = {
   bids: Bid[];
-  /** When the server sorted them, in ms. */
+  /** When the server sorted the bids, in ms. */
   listedAt: number;
   /** Path of the page. */
   path: string;

@@ -55,7 +55,7 @@ const Root = styled('section')(({ theme }) => ({
     fontSize: '1.25rem',
     cursor: 'pointer',
   },
-  // The usual focus ring on dark areas is white and would not show on the white field.
+  // The usual focus ring on dark areas is white and would be invisible on the white field.
   '& button:focus-visible': { outlineColor: '#0b4f7d', outlineOffset: 1, borderRadius: 26 },
   '& button:disabled': { background: '#465a66', cursor: 'default' },
   '& ul': {

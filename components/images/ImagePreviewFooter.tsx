@@ -37,7 +37,7 @@ type ImagePreviewFooterProps = {
   onClose?: () => void;
 };
 
-/** Below the image: its position among several, the actions, and the caption at the bottom right. */
+/** Below the image: its position among several, the actions and the caption at the bottom right. */
 export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePreviewFooterProps) {
   const { caption, dlUrl } = image;
   return (

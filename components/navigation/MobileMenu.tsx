@@ -16,7 +16,7 @@ export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const ensureDrawer = useOnDemand(loadDrawer);
 
-  // Loaded in advance on phones, so that a swipe from the edge can open it.
+  // Loaded in advance on phones so that a swipe from the edge can open it.
   useEffect(() => {
     if (!isPhone) return;
     return whenIdle(

@@ -12,9 +12,9 @@ export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   children: ReactNode;
   /** The path of the current page. A link to it is marked as current. */
   currentPath?: string;
-  /** How to mark a link that leaves the site: an arrow plus text for screen readers, the text alone, or nothing. */
+  /** How to mark a link that leaves the site: an arrow plus text for screen readers, the text alone or nothing. */
   outsideMark?: 'arrow' | 'words' | 'none';
-  /** Set to false to keep the scroll position, for a next page that is much like this one. */
+  /** Set to false to keep the scroll position if the next page is much like this one. */
   scroll?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 };
@@ -34,7 +34,7 @@ export function SiteLink({
   // The router cannot load files (a feed, a PDF), phone numbers or email addresses.
   const isPage = !isOutside && href.startsWith('/') && !/\.\w+$/.test(pathOf(href));
 
-  /** In a dialog or the drawer, closes it before following the link, so that Back returns to the page below. */
+  /** In a dialog or the drawer, closes it before following the link so that Back returns to the page below. */
   function leave(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const staysHere = /^(mailto|tel):/.test(href) || Boolean(event.currentTarget.target);

@@ -20,7 +20,7 @@ const Root = styled('section')(({ theme }) => ({
     background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, ${theme.vars.palette.background.default})`,
   },
   '& summary:hover': { textDecoration: 'underline' },
-  // Little padding, so that five nested steps fit on a phone.
+  // Little padding so that five nested steps fit on a phone.
   '& .next': { padding: theme.spacing(1.5, 1, 0.5) },
   '& .result': {
     padding: theme.spacing(1, 1.5),

@@ -26,7 +26,7 @@ type SearchPaginationProps = {
   /** Number of pages, or 0 if nothing has been found yet. */
   count: number;
   page: number;
-  /** True while a page is loading: the buttons are disabled and a spinner shows above them. */
+  /** True while a page is loading: the buttons are disabled, and a spinner appears above them. */
   isPaging: boolean;
   onPage: (page: number) => void;
 };

@@ -26,7 +26,7 @@ type ChartReaderProps = {
   onStop: (stop: number) => void;
 };
 
-/** A slider that reads out a chart's values, by keyboard, touch or pointer. */
+/** A slider for stepping through a chart's values by keyboard, touch or pointer. */
 export function ChartReader({ title, stops, stop, onStop }: ChartReaderProps) {
   const isHydrated = useHydrated();
   const text = stops[stop]?.text ?? '';
@@ -34,7 +34,7 @@ export function ChartReader({ title, stops, stop, onStop }: ChartReaderProps) {
     <Root>
       <input
         type="range"
-        // As wide as the chart line, so that the thumb is below its value.
+        // As wide as the chart line so that the thumb is below its value.
         style={{ width: `max(${stops.at(-1)?.x ?? 0}%, 8rem)` }}
         min={0}
         max={stops.length - 1}

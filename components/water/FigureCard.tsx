@@ -5,7 +5,7 @@ import { LineChart } from './LineChart';
 import { SourceLine, SourceName } from './SourceLine';
 import { WaterCard } from './WaterCard';
 
-/** A water year figure: the latest value, a chart of the year, and all values in a table. */
+/** A water year figure: the latest value, a chart of the year and all values in a table. */
 export function FigureCard({ figure }: { figure: FigureView }) {
   const { id, name, place, now, isAwaited, chart, table, source, downloads, method } = figure;
   return (

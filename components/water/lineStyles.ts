@@ -11,7 +11,7 @@ export function lineStyles({ vars }: Theme) {
       color: primary.main,
       stroke: 'currentColor',
       strokeWidth: 2.5,
-      // A reading with gaps on both sides shows as a dot.
+      // A reading with gaps on both sides is drawn as a dot.
       strokeLinecap: 'round' as const,
     },
     '& .line-normal': {

@@ -11,7 +11,7 @@ const see = (views: Views, { key, isSeen }: { key: string; isSeen: boolean }): V
   [key]: isSeen || Boolean(views[key]),
 });
 
-/** The banners whose headings have not been in view yet, and a function that marks one as seen. */
+/** The banners whose headings have not been in view yet, and a function that marks a banner as seen. */
 export function useUnseen(banners: Banner[]) {
   const [views, dispatch] = useReducer(see, {});
 

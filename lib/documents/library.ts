@@ -8,7 +8,7 @@ export const noFilter: LibraryFilter = { year: '', find: '' };
 
 /** A document library, ready for display. */
 export type DocumentLibrary = {
-  /** Path of the page that shows it. */
+  /** Path of the page that shows the library. */
   path: string;
   filter: LibraryFilter;
   /** The matching documents, newest first, up to a limit. */

@@ -66,14 +66,14 @@ export function useLayerHistory(): void {
   }, []);
 }
 
-/** Adds a history entry while a dialog or other layer is open, so that Back closes it. */
+/** Adds a history entry while a dialog or other layer is open so that Back closes it. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
     const layer = () => close();
     layers.push(layer);
-    // Deferred, so that a layer that replaces another reuses its entry.
+    // Deferred so that a layer that replaces another reuses its entry.
     queueMicrotask(settle);
     return () => {
       const index = layers.indexOf(layer);

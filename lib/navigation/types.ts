@@ -7,7 +7,7 @@ export type MenuItem = {
 
 export type MenuGroup = {
   groupName: string;
-  /** Order in the drawer. Groups without one come last, in their usual order. */
+  /** Order in the drawer. Groups without a number come last, in their usual order. */
   mobileOrder?: number;
   items: MenuItem[];
 };

@@ -13,7 +13,7 @@ const emailAddress = () =>
     .required(REQUIRED)
     .max(MAX_LENGTH, INVALID_EMAIL)
     .email(INVALID_EMAIL)
-    // Yup and browsers accept a host without a dot, but mail from outside cannot reach one.
+    // Yup and browsers accept a host without a dot, but mail sent over the internet cannot reach such a host.
     .matches(/\.[a-z][a-z\d-]*[a-z\d]$/i, { message: INVALID_EMAIL, excludeEmptyString: true });
 
 /** The dialog's form (docs/requirements.md#e-news). Its email field trims whitespace. */

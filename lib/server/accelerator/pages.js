@@ -67,7 +67,7 @@ exports.passOn = (path, request, response, next) => {
       name,
       /^cache-control$/i.test(name) ? withStaleIfError(`${value}`) : value,
     );
-  // A query may change Next's response, so only requests without one are remembered.
+  // A query may change Next's response, so only requests without a query are remembered.
   if (path === request.url) response.once('finish', () => note(path, keys, response));
   return lookups.run(keys, () => next(request, response));
 };

@@ -10,7 +10,7 @@ const MAX_PATTERN_LENGTH = 200;
 const MAX_REMEMBERED = 500;
 
 /**
- * Limits on the check itself. `maxSteps` is the tighter one, so that server load does not affect
+ * Limits on the check itself. `maxSteps` is the tighter one so that server load does not affect
  * the result.
  */
 const limits = { caseInsensitive: true, maxSteps: 500, timeout: 3000 };

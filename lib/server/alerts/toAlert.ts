@@ -9,7 +9,7 @@ import { DEFAULT_FAMILY, isIconFamily, isIconName } from './icons';
 import { toRoutePattern } from './routePattern';
 import { scheduleOf } from '../content/objects/schedule';
 
-/** Sorts alerts without a position after those that have one. */
+/** Sorts alerts without a position after all others. */
 const LAST_POSITION = 1000;
 
 const severities: AlertSeverity[] = ['success', 'info', 'warning', 'error'];
@@ -47,7 +47,7 @@ export function toAlert(object: PublicObject, source: ContentObject): AlertObjec
 }
 
 /**
- * Depends only on the words, so that changes to markup or punctuation do not create a new version.
+ * Depends only on the words so that changes to markup or punctuation do not create a new version.
  */
 function versionOf(html: string): string {
   const text = html.replace(/<[^>]*>|&[^;\s]+;/g, ' ').toLowerCase();

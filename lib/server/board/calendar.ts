@@ -7,7 +7,7 @@ import { meetingsBetween } from './meetings';
 import type { Schedule } from './schedule';
 
 const DAY_MS = 24 * 3_600_000;
-/** Past meetings stay for a while so that they do not vanish from subscribers' calendars. */
+/** Past meetings are kept for a while so that they do not vanish from subscribers' calendars. */
 const PAST_MS = 60 * DAY_MS;
 const AHEAD_MS = 366 * DAY_MS;
 

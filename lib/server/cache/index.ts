@@ -26,7 +26,7 @@ export type Cache = {
   invalidate: (prefix: string) => Promise<void>;
 };
 
-/** How long to back off after a failed load, so that a failing service is not hammered. */
+/** How long to back off after a failed load so that a failing service is not hammered. */
 const BACKOFF_MS = 5000;
 const MAX_FAILURES = 1000;
 

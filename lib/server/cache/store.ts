@@ -10,7 +10,7 @@ export type CacheEntry = {
   generation?: string;
 };
 
-/** Values are plain JSON data, so that they can be stored outside the process. */
+/** Values are plain JSON data so that they can be stored outside the process. */
 export type CacheStore = {
   get: (key: string) => Promise<CacheEntry | undefined>;
   set: (key: string, entry: CacheEntry, keepMs: number) => Promise<void>;

@@ -32,8 +32,8 @@ const dirOf = (folder: string) =>
     : path.join(process.cwd(), 'content', folder);
 
 /**
- * Caches what `read` returns. In production, it is called again only after a watched file has changed; in
- * development, it is called every time, so that changes show immediately.
+ * Caches what `read` returns. In production, it is called again only after a watched file has
+ * changed; in development, it is called every time so that changes take effect immediately.
  */
 export function fileReader<T>(read: () => T): () => T {
   let kept: { change: number; value: T } | undefined;

@@ -19,7 +19,7 @@ import { markLanguages } from './markLanguages';
 export type RenderedMarkdown = { html: string; headings: Heading[]; text: string };
 
 /**
- * Prefix for ids made from headings, so that none clashes with another id on the page, such as
+ * Prefix for ids made from headings so that they do not clash with other ids on the page, such as
  * `__next`.
  */
 const ID_PREFIX = 'section-';
@@ -33,8 +33,8 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
 }
 
 /**
- * Adds to editors' HTML what Markdown gets: anchors, phone links and scrollable tables. Removes its
- * own ids.
+ * Adds to editors' HTML what Markdown gets: anchors, phone links and scrollable tables. Removes the
+ * HTML's own ids.
  * @param html sanitized HTML
  */
 export function renderHtml(html: string): RenderedMarkdown {
@@ -80,7 +80,8 @@ function setFixedIds(tree: Root) {
 }
 
 /**
- * Removes ids and names, in addition to the sanitizer, because one could shadow part of the page.
+ * Removes any ids and names that the sanitizer keeps, because an id or name could shadow part of
+ * the page.
  */
 function removeNames(tree: Root) {
   visit(tree, 'element', ({ properties }) => {
@@ -122,7 +123,7 @@ function markExternalLinks(tree: Root) {
 }
 
 /**
- * Marks links that make up a whole paragraph, list item or cell, so that they can have a larger tap
+ * Marks links that make up a whole paragraph, list item or cell so that they can have a larger tap
  * target.
  */
 function markLinksAlone(tree: Root) {

@@ -3,7 +3,7 @@ import { agency } from '../../site/agency';
 
 /**
  * Replaces `{{agency.…}}` with its value in `lib/site/agency.ts`.
- * @throws Error for an unknown name, so that a typo fails the build instead of reaching a reader
+ * @throws Error for an unknown name so that a typo fails the build instead of reaching a reader
  */
 export function fillPlaceholders(text: string): string {
   return text.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (whole, name: string) => {

@@ -49,19 +49,19 @@ const sanitizeSnippetTree = processorOf(snippetSchema);
 const sanitizeRichTextTree = processorOf(richTextSchema);
 const sanitizeInlineTree = processorOf(inlineSchema);
 
-/** Sanitizes a search snippet: only `b`, `em` and `mark` stay. Other elements are replaced with their text. */
+/** Sanitizes a search snippet: only `b`, `em` and `mark` are kept. Other elements are replaced with their text. */
 export function sanitizeSnippet(html: string): string {
   // Replace line breaks with spaces so that words do not run together.
   const text = html.slice(0, MAX_SNIPPET_LENGTH).replace(/<br\b[^<>]*>/gi, ' ');
   return sanitizeSnippetTree(text);
 }
 
-/** Sanitizes editors' HTML: paragraphs, lists, headings, links and tables stay. */
+/** Sanitizes editors' HTML: paragraphs, lists, headings, links and tables are kept. */
 export function sanitizeRichText(html: string): string {
   return sanitizeRichTextTree(html.slice(0, MAX_RICH_TEXT_LENGTH));
 }
 
-/** Sanitizes one line of editors' HTML, such as a heading: only text, emphasis and links stay. */
+/** Sanitizes one line of editors' HTML, such as a heading: only text, emphasis and links are kept. */
 export function sanitizeInline(html: string): string {
   // Put spaces between blocks so that words do not run together.
   const text = html

@@ -6,10 +6,10 @@ import type { DocumentSource } from './folder';
 import { documentSources } from './sources';
 import { toSummary } from './index';
 
-/** The bids in a folder as a page shows them, and when the page must be rendered again. */
+/** The bids in a folder, ready for display, and when the page must be rendered again. */
 export type BidList = {
   bids: Bid[];
-  /** When the server sorted them, in ms. */
+  /** When the server sorted the bids, in ms. */
   listedAt: number;
   /** Seconds until a bid closes; null if none does. */
   secondsToClosing: number | null;

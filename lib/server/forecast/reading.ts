@@ -69,7 +69,7 @@ export function fromHourlyForecast(data: unknown, now: number): Reading {
 
 /**
  * A reading with the sky from another one, since observations often say little about the sky. Text
- * and icon must come from the same source, so that a rain icon is never read out as "Fair".
+ * and icon must come from the same source so that a rain icon is never announced as "Fair".
  */
 export function withSkyOf(reading: Reading, other: Reading): Reading {
   if (!hasSky(other) && reading.shortForecast) return reading;

@@ -18,7 +18,7 @@ type Options = {
 /**
  * Admits an API request or a form, and counts it toward a rate limit.
  * @param limit the rate limit, if any
- * @returns the client key for rate limits; never log or store it
+ * @returns the client key for rate limits; never log it or store it anywhere else
  * @throws HttpError 403 for a POST from another site, 429 with `Retry-After` over the limit
  */
 export async function admit(

@@ -13,7 +13,7 @@ export type ApiCall = {
   query: Partial<Record<string, string>>;
   /** Parsed JSON of a POST, not yet validated. */
   body: unknown;
-  /** Client key for rate limits; never log or store it. */
+  /** Client key for rate limits; never log it or store it anywhere else. */
   client: string;
 };
 

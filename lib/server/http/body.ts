@@ -4,7 +4,7 @@ import { HttpError } from './httpError';
 /** Slower requests are cut off. */
 const BODY_TIMEOUT_MS = 10_000;
 /**
- * Bytes beyond the limit that are read and dropped, so that the sender receives the error response.
+ * Bytes beyond the limit that are read and dropped so that the sender receives the error response.
  */
 const MAX_DROPPED_BYTES = 1024 * 1024;
 /** Keys that could pollute an object's prototype. */

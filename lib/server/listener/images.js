@@ -28,8 +28,9 @@ const MAX_KEY = 500;
 let pictures;
 
 /**
- * Whether a request names no image of this site. Next would log an error for a missing one, and resize the same
- * image again for every other spelling of its path, such as `a.jpg#1`.
+ * Whether a request is for something other than an image of this site. Next would log an error for
+ * a missing image, and resize the same image again for every other form of its path, such as
+ * `a.jpg#1`.
  * @param {IncomingMessage} request
  */
 exports.isMissing = ({ url = '' }) => {

@@ -8,7 +8,7 @@ const { shutdown } = require('./shutdown');
 const { watchReaders } = require('./slowReaders');
 const { targetOf } = require('./target');
 
-/** Longer than nginx's 60 s, so that the site never closes a connection that nginx is about to reuse. */
+/** Longer than nginx's 60 s so that the site never closes a connection that nginx is about to reuse. */
 const KEEP_ALIVE_MS = 65_000;
 /** Time limit for receiving a whole request, from first byte to last. */
 const REQUEST_MS = 30_000;
@@ -19,7 +19,7 @@ const SILENCE_MS = 30_000;
 const READER_MS = 60_000;
 
 /**
- * Creates the site's HTTP server. It limits what clients can do, handles what it can by itself, and
+ * Creates the site's HTTP server. It limits what clients can do, handles what it can by itself and
  * leaves the rest to Next.
  * @param {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>} next
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
@@ -45,7 +45,7 @@ exports.createListener = (next) => {
   }
 
   const limits = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS };
-  // We reject requests without a Host header ourselves, so that the response has our security headers.
+  // We reject requests without a Host header ourselves so that the response has our security headers.
   const server = createServer({
     ...limits,
     connectionsCheckingInterval: 1000,

@@ -20,12 +20,12 @@ function newsletterProvider(): NewsletterProvider {
 
 /**
  * Subscribes the email address in a request body. Refuses if too many of the client's addresses
- * were rejected today, so that no one can guess who is on the list.
+ * were rejected today so that no one can guess who is on the list.
  * @param client key from `clientAddress`
  * @throws HttpError with the title that the visitor sees
  */
 export async function subscribe(body: unknown, client: string): Promise<void> {
-  // Count the request before its outcome is known, so that concurrent ones cannot get around the limit.
+  // Count the request before its outcome is known so that concurrent ones cannot get around the limit.
   const { isAllowed, retryAfterSeconds } = await countRequest('refusals', client);
   if (!isAllowed) throw tooManyRefusals(retryAfterSeconds);
   try {

@@ -7,7 +7,7 @@ import { plainTextOfHtml } from '../content/plainText';
 import { calendarFile } from '../feeds/calendarFile';
 import { listOutages } from './index';
 
-/** Past work stays for a while so that it does not vanish from subscribers' calendars. */
+/** Past work is kept for a while so that it does not vanish from subscribers' calendars. */
 const PAST_MS = 60 * 24 * 3_600_000;
 
 /**

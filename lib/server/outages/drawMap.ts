@@ -59,7 +59,7 @@ function drawArea({ rings }: Outage, project: Project, taken: Point[], height: n
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const margin = NUMBER_SIZE / 2 + 4;
   const places = SHIFTS.flatMap((shift) =>
-    // Above or below the area, so that the town's name stays legible.
+    // Above or below the area so that the town's name stays legible.
     [Math.min(...ys) - margin, Math.max(...ys) + margin].map((y) => ({
       x: round(clamp(middle + shift * NUMBER_SIZE, margin, WIDTH - margin)),
       y: round(clamp(y, margin, height - margin)),

@@ -5,7 +5,7 @@ const { isFresh, isFromFuture } = require('./freshness');
 const { lookups } = require('./lookups');
 const { pageStore } = require('./store');
 
-/** A `lastModified` that Next treats as expired, so that the next request waits for a new render. */
+/** A `lastModified` that Next treats as expired so that the next request waits for a new render. */
 const EXPIRED = -1;
 
 /**

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Runs a long task one step at a time, so that requests can be handled in between. */
+/** Runs a long task one step at a time so that requests can be handled in between. */
 export async function inSteps<T>(steps: Generator<void, T>): Promise<T> {
   let step = steps.next();
   while (!step.done) {

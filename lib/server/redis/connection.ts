@@ -39,7 +39,7 @@ export function connectRedis(url: string): Redis {
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, MAX_RECONNECT_MS),
     },
   });
-  // Every failed attempt emits one. `guard` logs an outage once.
+  // Every failed attempt emits an error. `guard` logs an outage once.
   client.on('error', () => {});
   client.connect().catch(() => {});
   return guard(client);

@@ -58,7 +58,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
 
   async function load(client: RedisClient): Promise<Snapshot> {
     if (unsent.epoch || unsent.prefixes.size > 0) await send(client);
-    // Pipelined in this order, so that generations are never older than the epoch.
+    // Pipelined in this order so that generations are never older than the epoch.
     const [epoch, , generations] = await Promise.all([
       client.zScore(epochKey, CONTENT),
       client.hSetNX(generationsKey, LIFE, randomUUID()),

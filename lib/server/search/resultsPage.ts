@@ -14,7 +14,7 @@ export type ResultsPageProps = {
   error: { status: number; message: string } | null;
 };
 
-/** Searches while the page is rendered, so that results show without JavaScript. */
+/** Searches while the page is rendered so that results appear without JavaScript. */
 export const resultsPageProps: GetServerSideProps<ResultsPageProps> = async ({
   query,
   req,

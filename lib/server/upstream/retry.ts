@@ -33,7 +33,7 @@ function isTransient({ kind, status, retryAfterMs = Infinity }: UpstreamError): 
     : status === 502 || status === 503 || status === 504;
 }
 
-/** Exponential backoff with jitter, so that instances do not retry in sync. */
+/** Exponential backoff with jitter so that instances do not retry in sync. */
 function jitteredBackoff(attempt: number): number {
   return BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
 }

@@ -1,7 +1,7 @@
 import { toiletLeaks } from './kinds';
 import type { LeakRequest } from './request';
 
-/** A description of the question, so that a printed answer makes sense on its own. */
+/** A description of the question, so a printed answer makes sense on its own. */
 export function leakWords({ kind, fields }: Pick<LeakRequest, 'kind' | 'fields'>): string {
   switch (kind) {
     case 'drips':

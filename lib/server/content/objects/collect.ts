@@ -18,7 +18,7 @@ export type Collected<T> = {
   problems: ContentProblem[];
 };
 
-/** Characters per type. Objects beyond that are left out, so that no bucket can exhaust memory. */
+/** Characters per type. Objects beyond that are left out so that no bucket can exhaust memory. */
 const MAX_SIZE = 256_000_000;
 /** How many objects with problems are listed by name. */
 const NAMED = 5;
@@ -45,7 +45,7 @@ export async function collectObjects<T>(
     const one = memory.get(key);
     if (one && !left.has(key)) kept.set(key, one);
   }
-  // Only what was there before: another load may have added newer objects in the meantime.
+  // Deletes only what was there before, because another load may have added newer objects in the meantime.
   for (const key of old) if (!kept.has(key)) published.delete(key);
   const all = forThisSite(provider.name, query.type, [...kept.values()]);
   return {

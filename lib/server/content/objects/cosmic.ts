@@ -24,7 +24,7 @@ const LIST_TIMEOUT_MS = 4000;
 const READ_TIMEOUT_MS = 20_000;
 /** Objects listed per request, which is Cosmic's maximum. */
 const LIST_SIZE = 1000;
-/** Maximum objects per type, so that no bucket can exhaust the server's memory. */
+/** Maximum objects per type so that no bucket can exhaust the server's memory. */
 const MAX_OBJECTS = 10_000;
 /** Above Cosmic's own response limit of 6 MB. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -52,7 +52,7 @@ export function cosmicContent(bucket: Bucket): ContentProvider {
 /** Resets Cosmic's circuit breaker, because a webhook call shows that Cosmic is up. */
 export const resetCosmic = () => resetUpstream(SERVICE);
 
-/** Lists again if objects were added or removed between two pages, so that none is missed. */
+/** Lists again if objects were added or removed between two pages so that none is missed. */
 async function listVersions(bucket: Bucket, query: ContentQuery): Promise<Listing> {
   for (let attempt = 1; ; attempt++) {
     const { versions, nameless, totals } = await listOnce(bucket, query);

@@ -20,7 +20,7 @@ const PATIENCE_MS = 2500;
 /** How long reading a type may take in the background. */
 const DEADLINE_MS = 300_000;
 
-/** In development, file changes show immediately. */
+/** In development, file changes take effect immediately. */
 const freshness = {
   freshMs: process.env.NODE_ENV === 'development' ? 0 : 60_000,
   lastGoodMs: 7 * 24 * 3_600_000,
@@ -98,7 +98,7 @@ async function listFrom<T>(
   }
 }
 
-/** Invalidates all content, so that it is loaded again on next use. */
+/** Invalidates all content so that it is loaded again on next use. */
 export const invalidateContent = () => contentCache().invalidate(KEY_PREFIX);
 
 /** Changes whenever the published objects of a type do, as of when they were last listed. */

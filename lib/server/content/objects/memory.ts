@@ -49,7 +49,7 @@ export function isCurrent(kept: KeptObject | undefined, version: string): boolea
   );
 }
 
-/** Sanitizes an object, unless it has not changed. */
+/** Sanitizes an object if it has changed. */
 export function keep<T>(
   found: FoundObject,
   version: string,
@@ -61,7 +61,7 @@ export function keep<T>(
   const digest = createHash('sha256')
     .update(JSON.stringify('problem' in found ? found : found.object))
     .digest('base64url');
-  // An object missing from the published ones may be a draft.
+  // An object that is not among the published ones may be a draft.
   const isKnown = before?.digest === digest && (!drafts || before.shown !== null);
   if (isKnown) return { ...before, version, readAt };
   if ('problem' in found)

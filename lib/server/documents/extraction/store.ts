@@ -46,7 +46,7 @@ export function openStore(): Store {
       manifest[file.name] = { bytes, changedAt, hash, pages: pageCount, problem, isRefused };
     },
     close: () => {
-      // Sorted by name, so that the same documents produce the same file.
+      // Sorted by name so that the same documents produce the same file.
       const entries = Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1));
       writeFileSync(manifestFile(), JSON.stringify(Object.fromEntries(entries), null, 1));
       forgetOthers(new Set(entries.map(([, { hash }]) => path.basename(textFile(hash)))));

@@ -49,7 +49,7 @@ function isUpToDate(digest: string): boolean {
   }
 }
 
-/** Assumed average length of a page. A constant, so that each document can be indexed before the next is read. */
+/** Assumed average length of a page. A constant so that each document can be indexed before the next is read. */
 const AVERAGE_LENGTH = 2000;
 
 function addFile(builder: PostingsBuilder, file: FileToIndex): IndexedFile {

@@ -100,7 +100,7 @@ function fileAt(starts: Uint32Array, page: number): number {
   return low;
 }
 
-/** Keeps only the best page of each document, so that one long report does not fill the list. */
+/** Keeps only the best page of each document so that one long report does not fill the list. */
 function bestPages(found: FoundPage[]): FoundPage[] {
   const seen = new Set<IndexedFile>();
   return found.filter(({ file }) => !seen.has(file) && seen.add(file));

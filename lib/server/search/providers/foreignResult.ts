@@ -47,7 +47,7 @@ function sanitized(html: string | undefined): string | undefined {
   return html && sanitizeSnippet(html);
 }
 
-/** Leaves out a field that is missing or empty, so that the plain-text field is shown instead. */
+/** Leaves out a field that is missing or empty so that the plain-text field is shown instead. */
 function optional<K extends string>(key: K, value: string | undefined) {
   return (value ? { [key]: value } : {}) as { [key in K]?: string };
 }

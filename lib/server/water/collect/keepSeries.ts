@@ -13,7 +13,7 @@ import { usgsName } from '../sources/usgs';
 /** Which readings of a station to request and keep. */
 export type Wanted = Omit<SeriesSpec, 'id' | 'measure' | 'source' | 'station'>;
 
-/** Adds a source's readings to a series. If none is plausible, the stored readings stay. */
+/** Adds a source's readings to a series. If none is plausible, the stored readings are kept. */
 export function keepSeries(
   measure: Measure,
   station: Pick<Station, 'id' | 'source' | 'station'>,

@@ -16,7 +16,7 @@ export type SeriesSpec = {
 };
 
 /**
- * Merges new readings into a series; they replace old ones with the same time. Null if none is plausible, so
+ * Merges new readings into a series; they replace old ones with the same time. Null if none is plausible so
  * that an empty response never replaces stored readings.
  */
 export function mergeSeries(

@@ -5,8 +5,8 @@ import type { Reading, WaterSeries } from '../../../water/types';
 import { log } from '../../log';
 
 /**
- * A stored series, with the time and URL it was fetched from, so that test readings never pass for
- * real ones.
+ * A stored series, with the time it was fetched and the URL it came from so that test readings
+ * never pass for real ones.
  */
 export type Kept = { series: WaterSeries; fetchedAt: number; from: string };
 

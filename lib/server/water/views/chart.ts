@@ -30,7 +30,7 @@ export type ChartPlan = {
   wordsOf: (reading: Reading) => string;
 };
 
-/** Draws a chart as paths, ticks and text, so that browsers need no library to show it. */
+/** Draws a chart as paths, ticks and text so that browsers need no library to show it. */
 export function drawChart(plan: ChartPlan): Chart {
   const { from, to, lines, leastSpan } = plan;
   const x = scaleUtc([from, to], [0, WIDTH]);
@@ -96,7 +96,7 @@ function sample(readings: Reading[]): Reading[] {
 /** Number of buckets on the time axis. At most two readings from each are drawn. */
 const BUCKETS = 110;
 
-/** Fewer readings for the same line: the lowest and highest of each bucket, so that no peak is lost. */
+/** Fewer readings for the same line: the lowest and highest of each bucket so that no peak is lost. */
 function thinned(readings: Reading[], from: number, to: number): Reading[] {
   const lowest = new Map<number, Reading>();
   const highest = new Map<number, Reading>();

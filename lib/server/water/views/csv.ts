@@ -44,6 +44,6 @@ function csvOf(series: WaterSeries | null, normalOf: (time: number) => number | 
   return toCsv([columns, ...lines]);
 }
 
-/** A CSV file (RFC 4180). Text that a spreadsheet would run as a formula stays text. */
+/** A CSV file (RFC 4180). Text that a spreadsheet would run as a formula is escaped. */
 export const toCsv = (rows: (string | number)[][]): string =>
   stringify(rows, { escape_formulas: true, quoted_match: /[\r\n]/, record_delimiter: 'windows' });

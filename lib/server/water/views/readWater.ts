@@ -1,6 +1,6 @@
 import { waterState } from '../kept/state';
 
-/** How long a page waits for the first readings, and for how long after startup pages do so. */
+/** How long a page waits for the first readings. Pages wait only during the first `START_MS` after startup. */
 const FIRST_WAIT_MS = 2000;
 const START_MS = 15_000;
 

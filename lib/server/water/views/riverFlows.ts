@@ -6,7 +6,7 @@ import { csvPath, seriesId } from '../kept/seriesIds';
 import { sourceNames, gauges } from '../stations';
 import { keptSeries, stationKey, waterState } from '../kept/state';
 
-/** Older readings do not show the current flow, so they are shown with a warning and without a band. */
+/** Older readings may not match the current flow, so they are shown with a warning and without a band. */
 const OLD_MS = 3 * HOUR;
 
 /** Every gauge on the river page that its source knows, from stored readings. */

@@ -90,7 +90,7 @@ export function snippetOf(description: string, text: string, hits: Hits): string
   return cut(text, withEnoughText(text, best?.start ?? 0), SNIPPET_LENGTH);
 }
 
-/** Starts earlier if the match is near the end of the text, so that the snippet is not too short. */
+/** Starts earlier if the match is near the end of the text so that the snippet is not too short. */
 function withEnoughText(text: string, start: number): number {
   const isShort = text.length - start < SNIPPET_LENGTH / 2;
   return isShort ? startBefore(text, Math.max(0, text.length - SNIPPET_LENGTH + LEAD)) : start;

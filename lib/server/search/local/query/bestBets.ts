@@ -6,7 +6,7 @@ export type BestBets = Map<string, number>;
 
 const keyOf = (query: string) => phraseOf(query).join(' ');
 
-/** @throws Error for a page that does not exist, a phrase without words, or a phrase that is listed twice */
+/** @throws Error for a page that does not exist, a phrase without words or a phrase that is listed twice */
 export function buildBestBets(
   hints: SearchHints['bestBets'],
   documents: SearchDocument[],

@@ -79,7 +79,7 @@ function addConcept(concept: Concept, share: number, index: RankableIndex, sums:
   });
 }
 
-/** An alternative must not count as rarer than the typed word, such as `watersense` for `water`. */
+/** An alternative must not count as rarer than the word it replaces, such as `watersense` for `water`. */
 function rarityLimit(typed: string, { stems }: Alternative, { postings, size }: RankableIndex) {
   const rarityOf = (stem: string) =>
     inverseFrequency(postings.get(stem)?.documents.length ?? 0, size);

@@ -1,4 +1,4 @@
-/** A searchable document: a page, a news release, or a file such as a PDF. */
+/** A searchable document: a page, a news release or a file such as a PDF. */
 export type SearchDocument = {
   path: string;
   title: string;

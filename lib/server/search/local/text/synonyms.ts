@@ -2,10 +2,10 @@ import { phraseOf, termsOf } from './terms';
 import type { SearchHints } from './document';
 import type { Vocabulary } from './vocabulary';
 
-/** Words that a document may contain instead of the typed ones. It must contain all of these. */
+/** Words that can match in place of what the visitor typed. A document must contain all of them. */
 export type Alternative = { stems: string[]; weight: number };
 
-/** What else to search for, by typed phrase. */
+/** What else to search for, by the phrase that the visitor typed. */
 export type Synonyms = Map<string, Alternative[]>;
 
 const SAME_WEIGHT = 0.6;
@@ -56,7 +56,7 @@ export function forEachSynonym<T extends { stem: string }>(
   }
 }
 
-/** Adds the words of the hints to the vocabulary, so that they are neither corrected nor ignored. */
+/** Adds the words of the hints to the vocabulary so that they are neither corrected nor ignored. */
 export function addHintWords({ same, means }: SearchHints, vocabulary: Vocabulary): void {
   for (const phrase of [...same.flat(), ...means.keys()]) {
     for (const term of termsOf(phrase)) vocabulary.add(term);
