@@ -52,7 +52,7 @@ test('shows a banner as a region named after its severity and heading, with its 
   expect(within(region).getByRole('button')).toHaveAccessibleName('Close alert: Alert boil');
 });
 
-test('closing an alert removes it, moves focus to the content, and remembers the choice', async () => {
+test('closing an alert removes it, moves focus to the content and remembers the choice', async () => {
   show([makeAlert('a', { position: 1 }), makeAlert('b', { position: 2 })]);
   await close('Alert a');
   expect(shown()).toEqual([expect.stringContaining('Heading of b')]);
@@ -60,7 +60,7 @@ test('closing an alert removes it, moves focus to the content, and remembers the
   expect(recall('dismissedAlerts')).toEqual([keyOf('a')]);
 });
 
-test('waits for the folding animation to finish before it removes a closed alert', async () => {
+test('waits for the collapse animation to finish before it removes a closed alert', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   HTMLElement.prototype.getAnimations = () => [{ finished } as unknown as Animation];
@@ -98,7 +98,7 @@ test('does not remember that an emergency alert was dismissed', async () => {
   expect(localStorage.getItem('dismissedAlerts')).toBeNull();
 });
 
-test('folding an alert hides its text, keeps its heading, and is remembered', async () => {
+test('collapsing an alert hides its text, keeps its heading and is remembered', async () => {
   show([makeAlert('a', { collapsible: true })]);
   const fold = screen.getByRole('button', { name: 'Details of alert: Alert a' });
   expect(fold).toHaveAttribute('aria-expanded', 'true');

@@ -116,7 +116,7 @@ describe('page props', () => {
     expect(result).toMatchObject({ props: { preview: true, alerts: { total: 1 } } });
   });
 
-  test('let a page live until the next scheduled change, the next retry, or its own limit, whichever comes first', async () => {
+  test('let a page live until the next scheduled change, the next retry or its own limit, whichever comes first', async () => {
     expect(await seconds()).toBe(300);
     expect(await seconds(withAlerts(() => ({ props: {}, revalidate: 10 })))).toBe(10);
     expect(await seconds(withAlerts(() => ({ props: {}, revalidate: false })))).toBe(300);

@@ -16,7 +16,7 @@ const visible = (position: number) => ({ position, hidden: false, active: true, 
 
 test.each<[string, ClosedAlerts, object, object]>([
   ['nothing is closed', {}, visible(1), visible(2)],
-  ['one alert is folding away', { [a]: 'folding' }, { ...visible(1), hidden: true }, visible(2)],
+  ['one alert is collapsing', { [a]: 'folding' }, { ...visible(1), hidden: true }, visible(2)],
   [
     'one alert is closed',
     { [b]: 'gone' },

@@ -69,7 +69,7 @@ const allowed = new Set(
 test('has at least 60 payloads', () => expect(hostile.length).toBeGreaterThanOrEqual(60));
 
 test.each(hostile.map((html) => [html.length > 80 ? `${html.slice(0, 60)}…` : html, html]))(
-  'runs no code from %j',
+  'does not run code from %j',
   (_name, payload) => {
     const alert = alertOf(payload);
     const { ran, main } = render(alert);

@@ -6,7 +6,7 @@ import { log } from '@/lib/server/log';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The alert that the site makes of an object from Cosmic. */
+/** The alert that the site creates from an object in Cosmic. */
 function alertOf(metadata: unknown, rest: object = {}) {
   const source = toContentObject({
     id: 'a1',

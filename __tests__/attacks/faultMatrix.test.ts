@@ -60,7 +60,8 @@ type Service<F extends Fake = Fake> = {
   /** The status returned for each fault. */
   answers: Record<TriedFault, number>;
   /**
-   * The status returned for every fault after a good response. By default, the same as without one.
+   * The status returned for every fault after a good response. Defaults to the status without a
+   * good response.
    */
   withLastGood?: number;
 };
@@ -96,7 +97,7 @@ async function freshServer(route: string, environment: Record<string, string>) {
     },
     /** Whether a page can load everything that it shows. */
     servesPages: async () => 'props' in (await withAlerts()({})),
-    /** Expires all responses, so that they only serve as last good ones. */
+    /** Expires all responses so that they serve only as the last good ones. */
     forget,
     /** Runs the first background job of a source. */
     refresh,
@@ -119,8 +120,8 @@ type Loaded = Pick<typeof import('@/lib/server/alerts/withAlerts'), 'withAlerts'
 };
 
 /**
- * Stands for a route: the forecast of the page with the watering tool. It returns 204 without a
- * forecast.
+ * Stands in for a route: the forecast on the page with the watering tool. It returns 204 if there
+ * is no forecast.
  */
 const RAIN_ROUTE = 'rain';
 
@@ -134,7 +135,7 @@ function rainHandler(): NextApiHandler {
   };
 }
 
-/** Must not await anything, because it changes the environment for the time being. */
+/** Must not await anything, because it changes the environment temporarily. */
 function load(route: string, environment: Record<string, string>) {
   const before = process.env;
   process.env = { ...before, ...environment };
@@ -273,7 +274,7 @@ const water = (source: WaterSource, series: string) => ({
 
 const HOUR = 3_600_000;
 
-/** Sends fewer readings, so that they do not slow down the process that runs all of this. */
+/** Sends fewer readings, which would otherwise slow down the process that runs all of this. */
 async function startHourlyUsgs() {
   const fake = await startUsgs();
   const { valueOf } = fake.river;
@@ -389,7 +390,7 @@ async function recovers({ cell: { service }, fake, server }: Stage): Promise<boo
 }
 
 /**
- * Runs every fault against every service, prints the table of responses, and tests each of them.
+ * Runs every fault against every service, prints the table of responses and tests each response.
  */
 function testFaults(services: Record<string, Service>): void {
   const cells: Cell[] = Object.entries(services).flatMap(([name, service]) =>

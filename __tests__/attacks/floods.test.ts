@@ -58,7 +58,7 @@ async function watch(
 }
 
 /**
- * Floods that once used gigabytes of memory, took minutes, or crashed the process. Each one runs
+ * Floods that once used gigabytes of memory, took minutes or crashed the process. Each one runs
  * against its own server.
  */
 let site: Site;

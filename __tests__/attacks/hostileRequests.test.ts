@@ -1,3 +1,4 @@
+// Requests that try to break the server, its responses or cached copies of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { apiRoutes } from '../support/apiRoutes';
 import { hostileHeaders } from '../support/hostileHeaders';
@@ -5,7 +6,6 @@ import { sendRawBytes } from '../support/rawConnection';
 import { sendRaw, type RawAnswer, type RawRequest } from '../support/sendRaw';
 import { startSite, type Site } from '../support/startSite';
 
-/** Requests that try to break the server, its responses, or the copies that caches keep. */
 const secret = 'webhook-secret-for-tests';
 let site: Site;
 

@@ -44,7 +44,7 @@ test('covers two months back and a year ahead', () => {
   expect([days[0], days.at(-1)]).toEqual(['2026-10-01', '2027-11-18']);
 });
 
-test('gives every event a permanent ID, a start in UTC, and the date of the last change', () => {
+test('gives every event a permanent ID, a start in UTC and the date of the last change', () => {
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
   const later = read(boardCalendar(schedule, now + 30 * 24 * 3_600_000)).events;
   const known = new Set(events.map(({ uid }) => uid));

@@ -5,7 +5,7 @@ import { toContentObject, type ContentProvider } from '@/lib/server/content/obje
 const query = { type: 'alerts', drafts: false, deadline: Infinity } as const;
 const show = ({ title }: { title: string }) => ({ title });
 
-/** A provider of objects with these IDs. It sends none before `mayRead` resolves. */
+/** A provider of objects with these IDs. It sends nothing until `mayRead` resolves. */
 const providerOf = (ids: string[], size = 100, mayRead = Promise.resolve()): ContentProvider => ({
   name: 'cosmic',
   placeOf: (type) => type,

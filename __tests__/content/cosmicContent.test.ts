@@ -145,7 +145,7 @@ describe('reads only the objects that changed and sanitizes only new content', (
     const known = sources.mock.results.length;
     await collect();
     expect(readIds()).toEqual(['b']);
-    // The modification time is part of the object, so that an outage can show it.
+    // The modification time is part of the object so that an outage can show it.
     expect(sources.mock.results.length).toBe(known + 1);
     cosmic.requests.length = 0;
     sources.mockClear();
@@ -193,7 +193,7 @@ describe('large buckets', () => {
     expect(upstreamHealth().cosmic?.lastFailure).toBeNull();
   });
 
-  test('leaves out an object that is too large and names it', async () => {
+  test('leaves out an object that is too large, and reports it', async () => {
     cosmic.publish('small');
     cosmic.publish('giant', { metadata: { extra: text(6_600_000) } });
     expect(await ids()).toEqual(['small']);
@@ -206,7 +206,7 @@ describe('large buckets', () => {
     expect(contentProblems()).toEqual([]);
   });
 
-  test('names a text that was cut off at the end', async () => {
+  test('reports an object whose text was truncated', async () => {
     cosmic.publish('long', { metadata: { content: text(60_000) } });
     expect(await ids()).toEqual(['long']);
     expect(contentProblems()).toEqual([
@@ -240,7 +240,7 @@ describe('large buckets', () => {
     await collect();
   });
 
-  test('loses no object when one is removed while the pages load', async () => {
+  test('does not miss any object when another is removed while the pages load', async () => {
     for (let i = 0; i < 1500; i++) cosmic.publish(`a${i}`);
     let lists = 0;
     cosmic.setAnswers(({ query }) => {
@@ -290,7 +290,7 @@ describe('a 404 from Cosmic', () => {
     ['with a list as the message', json(404, { message: [NONE] })],
     ['with the message inside another sentence', json(404, { message: `Bucket x: ${NONE}` })],
     ['with the message but another status', json(400, { status: 404, message: NONE })],
-  ])('counts as a failure, and the last good response stays: %s', async (_name, answer) => {
+  ])('counts as a failure, and the last good response is kept: %s', async (_name, answer) => {
     const cache = createCache(createMemoryStore());
     const list = () => cache.cached('k', { freshMs: 0, lastGoodMs: 60_000 }, () => ids());
     cosmic.publish('kept');

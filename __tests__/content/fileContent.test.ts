@@ -66,7 +66,7 @@ test.each([
   ['a JSON string', '"x"'],
   ['no content', ''],
 ])(
-  'leaves out a file with %s, logs it once, reports it in the health status, and serves the other files',
+  'leaves out a file with %s, logs it once, reports it in the health status and serves the other files',
   async (_name, content) => {
     const logged = jest.spyOn(log, 'error');
     await write('bad.json', content);

@@ -13,12 +13,12 @@ const news = [...markdownReleases(), ...issues].map((one) => ({ ...one, ...one.b
 describe.each([...pages, ...news].map((page) => [page.path, page] as const))(
   '%s',
   (_path, page) => {
-    test('has a description of a length that search engines show in full', () => {
+    test('has a description that search engines show in full', () => {
       expect(page.description.length).toBeGreaterThanOrEqual(60);
       expect(page.description.length).toBeLessThanOrEqual(170);
     });
 
-    test('leaves the h1 to the template and skips no heading level', () => {
+    test('leaves the h1 to the template and does not skip heading levels', () => {
       const levels = page.headings.map(({ level }) => level);
       expect(levels.every((level, i) => level >= 2 && level <= (levels[i - 1] ?? 1) + 1)).toBe(
         true,
@@ -42,7 +42,7 @@ test('has a page for every link in the menus', () => {
   expect(missing).toEqual([]);
 });
 
-test('names the agency in content files only through placeholders', () => {
+test('content files refer to the agency only through placeholders', () => {
   const values = [agency.name, agency.shortName, ...Object.values(agency.phones), '.example'];
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' });
   const offenders = files

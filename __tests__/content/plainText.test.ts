@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { plainTextOf } from '@/lib/server/content/plainText';
 
-test('separates headings, puts each block on its own line, and includes tables', () => {
+test('separates headings, puts each block on its own line and includes tables', () => {
   const markdown = [
     'First **bold**',
     'line, [link](/a).',

@@ -11,7 +11,7 @@ const other = { key: 'other', value: 'Other' };
 
 type Options = { type?: 'alerts' | 'documents'; provider?: 'cosmic' | 'files' };
 
-/** The positions of the objects shown, when each has one of these websites. */
+/** The positions of the objects shown, given the website of each. */
 function shown(
   website: string | undefined,
   websites: unknown[],

@@ -21,43 +21,43 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** A path along the arrows of a graph that comes back to its start; null if there is none. */
-function circleIn(graph: Map<string, string[]>): string[] | null {
+/** A cycle in the graph; null if there is none. */
+function findCycle(graph: Map<string, string[]>): string[] | null {
   const done = new Set<string>();
   function follow(node: string, trail: string[]): string[] | null {
     if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
     if (done.has(node)) return null;
     for (const next of graph.get(node) ?? []) {
-      const circle = follow(next, [...trail, node]);
-      if (circle) return circle;
+      const cycle = follow(next, [...trail, node]);
+      if (cycle) return cycle;
     }
     done.add(node);
     return null;
   }
   for (const node of graph.keys()) {
-    const circle = follow(node, []);
-    if (circle) return circle;
+    const cycle = follow(node, []);
+    if (cycle) return cycle;
   }
   return null;
 }
 
-const arrows = new Map(files.map((file) => [file, importsOf(file)]));
+const edges = new Map(files.map((file) => [file, importsOf(file)]));
 
 test('imports are found', () => {
-  expect([...arrows.values()].flat().length).toBeGreaterThan(1000);
-  expect(arrows.get('pages/api/search.ts')).toContain('lib/server/search/index.ts');
+  expect([...edges.values()].flat().length).toBeGreaterThan(1000);
+  expect(edges.get('pages/api/search.ts')).toContain('lib/server/search/index.ts');
 });
 
-test('no file imports itself through others', () => {
-  expect(circleIn(arrows)).toBeNull();
+test('there are no import cycles between files', () => {
+  expect(findCycle(edges)).toBeNull();
 });
 
-test('no folder imports itself through others', () => {
+test('there are no import cycles between folders', () => {
   const folders = new Map<string, string[]>();
-  for (const [file, targets] of arrows) {
+  for (const [file, targets] of edges) {
     const folder = path.dirname(file);
     const others = targets.map((target) => path.dirname(target)).filter((one) => one !== folder);
     folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
   }
-  expect(circleIn(folders)).toBeNull();
+  expect(findCycle(folders)).toBeNull();
 });

@@ -1,10 +1,10 @@
 /** @jest-environment node */
+// Checks that the files, headings and variables that documents and comments refer to exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { variableNames } from '@/lib/server/env/variables';
 
-/** Checks that everything that documents and comments refer to exists. */
 const below = (folder: string, pattern: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => pattern.test(name))
@@ -50,7 +50,7 @@ test.each(documents)('every file that %s names exists', (file) => {
   const named = text.matchAll(
     /`((?:__tests__|components|content|docs|lib|pages|public|scripts|styles)\/[^`\s]+)`/g,
   );
-  // A name with a part to fill in, such as `content/pages/<path>.md`, is no file.
+  // A name with a part to fill in, such as `content/pages/<path>.md`, is not a file.
   const paths = [...named].map(([, name]) => name!).filter((name) => !/[<>*{…]/.test(name));
   const exists = (name: string) =>
     ['', '.ts', '.tsx', '.js'].some((end) => existsSync(name + end)) ||

@@ -53,7 +53,7 @@ test.each([
   expect(dueText(time)).toBe(text);
 });
 
-test('lists the sample bids with their deadlines, papers and addenda', async () => {
+test('lists the sample bids with their deadlines, documents and addenda', async () => {
   const { bids: listed, secondsToClosing } = await listBids('construction-bids', { now: noon });
   expect(listed.map(({ number, due }) => [number, due])).toEqual([
     ['C-2026-17', '2026-12-15T22:00:00.000Z'],

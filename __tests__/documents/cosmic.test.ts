@@ -7,7 +7,7 @@ import { createEngine } from '@/lib/server/search/local/engine';
 
 const file = 'https://cdn.cosmic.example/report.pdf';
 
-/** The document that the site makes of the metadata from Cosmic. */
+/** The document that the site creates from metadata in Cosmic. */
 function sourceOf(metadata: Record<string, unknown>, title: unknown = 'A report') {
   const raw = toContentObject({ id: 'x', title, status: 'published', metadata })!;
   return toDocumentSource(toPublicObject('documents', raw));

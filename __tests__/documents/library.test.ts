@@ -53,7 +53,7 @@ test.each([
   expect(hrefs(filter)).toEqual(expected);
 });
 
-test('reports how many documents match, how many there are, and their years', () => {
+test('reports how many documents match, how many there are and their years', () => {
   expect(libraryOf('/p', documents, { ...noFilter, year: '2026' }, 1)).toMatchObject({
     documents: [{ href: '/a' }],
     found: 2,

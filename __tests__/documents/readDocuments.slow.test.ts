@@ -65,7 +65,7 @@ function read(env: Record<string, string> = {}, ...options: string[]) {
   return { status, stdout, lines: stderr.trim().split('\n').filter(Boolean), manifest, texts };
 }
 
-test('leaves out bad files, names each with the reason, and reads the others', async () => {
+test('leaves out bad files, names each with the reason and reads the others', async () => {
   const good = await makePdf(['First page', 'Second page']);
   const unusual = 'Orden del día — 会议 議程 (2)';
   write('good', good);
@@ -114,7 +114,7 @@ test('does not read an unchanged file again, even under a new name, and forgets 
   expect(kept.filter((name) => /^[0-9a-f]{64}/.test(name))).toHaveLength(2);
 });
 
-test('gives up on a file that takes too long, lists it, and reads the next one', async () => {
+test('gives up on a file that takes too long, lists it and reads the next one', async () => {
   write('a-slow', await makePdf(Array.from({ length: 300 }, (_, i) => `Page ${i} `.repeat(500))));
   write('b-slow', await makePdf(Array.from({ length: 300 }, (_, i) => `Leaf ${i} `.repeat(500))));
   write('c-quick', await makePdf(['Quick']));

@@ -44,7 +44,7 @@ test('every library has its samples', () => {
   });
 });
 
-test('every sample is tagged, has a title, and is marked as a sample on each page', () => {
+test('every sample is tagged, has a title and is marked as a sample on each page', () => {
   const all = committed();
   all.forEach(({ isTagged, title, language, outline, pages }, i) => {
     const { data } = samples[i]!;

@@ -81,7 +81,7 @@ test('shows a closed alert again after its text or its severity changes', async 
   await expect(banner(page, 'Office closed')).toBeVisible();
 });
 
-test('keeps a folded alert folded on the next page, with its heading visible', async ({
+test('keeps a collapsed alert collapsed on the next page, with its heading visible', async ({
   page,
   edited,
 }) => {
@@ -99,7 +99,10 @@ test('keeps a folded alert folded on the next page, with its heading visible', a
   await expect(body).toBeVisible();
 });
 
-test('shades the first and the last banner, also after one is closed', async ({ page, edited }) => {
+test('shades the first and the last banner, even after a banner is closed', async ({
+  page,
+  edited,
+}) => {
   const three = { one: { title: 'One' }, two: { title: 'Two' }, three: { title: 'Three' } };
 
   await edited.show(three);

@@ -25,7 +25,7 @@ const sets: Record<string, Parameters<EditedSite['show']>[0]> = {
 for (const [name, alerts] of Object.entries(sets)) {
   for (const width of [360, 1440]) {
     test(
-      `${name} at ${width} px: no accessibility violations, open or folded`,
+      `${name} at ${width} px: no accessibility violations, expanded or collapsed`,
       onlyInAll(width === 1440),
       async ({ page, edited }) => {
         test.slow();

@@ -22,7 +22,7 @@ test('an editor sees drafts in a marked preview and can leave it', async ({ page
   await expect(banner(page, 'A draft')).toHaveCount(0);
 });
 
-/** Records every attempt of a payload to run. */
+/** Records what a payload does if it runs. */
 async function forbidRunning(page: Page) {
   const ran: string[] = [];
   await page.exposeFunction('alert', (text: string) => void ran.push(`alert ${text}`));
@@ -35,7 +35,10 @@ async function forbidRunning(page: Page) {
 }
 
 for (const [index, payloads] of chunk(hostile, 34).entries()) {
-  test(`runs nothing from hostile payloads, part ${index + 1}`, async ({ page, edited }) => {
+  test(`does not run anything from hostile payloads, part ${index + 1}`, async ({
+    page,
+    edited,
+  }) => {
     const ran = await forbidRunning(page);
     const alerts = payloads.map((payload, i) => {
       const metadata = {

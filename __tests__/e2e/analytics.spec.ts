@@ -142,7 +142,11 @@ for (const [name, turnOn] of Object.entries(optOuts)) {
 }
 
 for (const header of ['DNT', 'Sec-GPC']) {
-  test(`the server honors the header ${header}: 1 on its own`, async ({ request, site, ga }) => {
+  test(`the server honors ${header}: 1 even if the browser sends the event`, async ({
+    request,
+    site,
+    ga,
+  }) => {
     const answer = await request.post('/api/analytics', {
       headers: { origin: site.url, [header]: '1' },
       data: { event: 'Page View', properties: { path: '/', title: 'Home' } },

@@ -43,7 +43,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('search engines index the kinds but not the filtered lists', async ({ served }) => {
+test('search engines may index the page for each kind of item, but not the filtered lists', async ({
+  served,
+}) => {
   const kind = await served('/education-center/pictures');
   expect([kind.robots, kind.canonical]).toEqual([
     null,

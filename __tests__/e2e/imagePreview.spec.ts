@@ -10,7 +10,7 @@ import {
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-test('enlarges a picture, browses by swipe, keys and buttons, downloads, closes, and returns focus', async ({
+test('enlarges a picture, browses by swipe, keys and buttons, downloads, closes and returns focus', async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ async function scrollTo(page: Page, top: number) {
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test('stays visible in a compact form when the page scrolls past it, and moves nothing', async ({
+test('stays visible in a compact form when the page scrolls past it, and does not shift the page', async ({
   page,
 }) => {
   await visit(page, '/services/outage');

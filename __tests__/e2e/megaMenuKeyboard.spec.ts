@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/services/outage');
 });
 
-/** The last control before the menus and the skip link on a wide screen, once the page is idle. */
+/** On a wide screen, the last control before the skip link and the menus. It appears once the page is idle. */
 const lastTown = (page: Page) =>
   page.getByRole('list', { name: 'Weather now' }).getByRole('link').last();
 
@@ -62,7 +62,7 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('Escape closes the menu, returns focus to its button, and does not open it again', async ({
+test('Escape closes the menu, returns focus to its button and does not open the menu again', async ({
   page,
 }) => {
   await menuButton(page, 'About').focus();

@@ -6,7 +6,7 @@ import { menuButton, menuPanel, visit } from './support/visit';
 /** Delay before a menu opens or closes, and duration of its fade, in ms. */
 const DELAY_MS = 150;
 
-/** The time in which a click does not close a menu that its own hover or focus opened, in ms. */
+/** How long a click leaves a menu open after hover or focus opened it, in ms. */
 const GRACE_MS = 300;
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -74,7 +74,7 @@ test('a click right after the hover that opened a menu keeps it open, and a seco
   await expect(menuPanel(page, 'About')).toBeVisible();
 });
 
-test('a later click closes a menu that its own hover opened', async ({ page }) => {
+test('a later click closes a menu that hovering opened', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   const button = menuButton(page, 'About');
   await button.hover();

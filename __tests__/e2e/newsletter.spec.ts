@@ -88,7 +88,7 @@ test.describe('opens', () => {
   });
 });
 
-test('subscribes, says thank you, and starts over when it is opened again', async ({ page }) => {
+test('subscribes, says thank you and starts over when it is opened again', async ({ page }) => {
   const address = newAddress('Ann');
   await visit(page, '/contact-us');
   await footerLink(page).click();

@@ -52,7 +52,7 @@ async function entriesOf({ url }: EditedSite): Promise<string[]> {
   return format === 'atom' ? (feed.entries ?? []).map(({ title }) => title?.value ?? '') : [];
 }
 
-test('published outages show on their page, the home page, the feed, the calendar and in search', async ({
+test('published outages appear on their page, on the home page, in the feed, in the calendar and in search', async ({
   edited,
   page: tab,
 }) => {
@@ -115,7 +115,7 @@ test('the page with every kind of entry has no accessibility violations and fits
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('the last list stays, with its age, while Cosmic fails', async ({ edited }) => {
+test('keeps showing the last good list and its age while Cosmic is failing', async ({ edited }) => {
   publish(edited);
   await edited.tell();
   await edited.cosmic.setFault('500');

@@ -60,7 +60,7 @@ for (const [what, total] of [
   });
 }
 
-test('prefetches seven pages, so that paging is instant', async ({ page }) => {
+test('prefetches seven pages so paging is instant', async ({ page }) => {
   const starts: number[] = [];
   await page.route(api, async (route) => {
     const { words, start } = askedBy(route);

@@ -28,7 +28,7 @@ const cases = texts.flatMap((text) =>
   (['title', 'snippet', 'formattedUrl'] as const).map((field) => ({ text, field })),
 );
 
-test('hostile titles, snippets and addresses run no code and do not break the layout', async ({
+test('hostile titles, snippets and addresses do not run code or break the layout', async ({
   page,
 }) => {
   let items: object[] = [];
@@ -52,7 +52,7 @@ test('hostile titles, snippets and addresses run no code and do not break the la
   }
 });
 
-test('60 hostile queries run no code', async ({ page, request }) => {
+test('60 hostile queries do not run code', async ({ page, request }) => {
   const frames = ['%s', '"%s"', '%s leak', 'a'.repeat(90) + '%s', "';%s--"];
   const queries = texts.flatMap((text) =>
     frames.map((frame) => frame.replace('%s', text).slice(0, 300)),

@@ -38,7 +38,7 @@ const providers: Provider[] = [
   },
 ];
 
-/** `test` with its own site, which searches a fake. */
+/** `test` with its own site, whose search provider is a fake. */
 const testWith = (start: Provider['start']) =>
   base.extend<object, { site: Site & { fake: FaultyServer } }>({
     site: [
@@ -93,7 +93,7 @@ for (const { name, key, start, total } of providers) {
     test('shows the last page when a visitor picks a page that does not exist', async ({
       page,
     }) => {
-      // Delays the prefetched pages, so that the visitor can pick a page from the estimate.
+      // Delays the prefetched pages so that the visitor can pick a page from the estimate.
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/api/search?*', async (route) => {
@@ -110,7 +110,7 @@ for (const { name, key, start, total } of providers) {
       await expect(resultLinks(page)).toHaveCount(5);
     });
 
-    test('the results page links to no blank page, and its count stays exact after the last page was shown', async ({
+    test('the results page does not link to a blank page, and its count stays exact once the last page has been shown', async ({
       page,
     }) => {
       const main = page.getByRole('main');

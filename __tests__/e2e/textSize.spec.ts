@@ -63,7 +63,7 @@ function lostTexts(page: Page): Promise<string[]> {
 for (const [reader, css] of Object.entries(readers)) {
   for (const width of [360, 768, 885, 1440]) {
     test(
-      `the header and footer lose no text with ${reader} at ${width} px`,
+      `no header or footer text is cut off or covered with ${reader} at ${width} px`,
       onlyInAll(width === 768 || width === 1440),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });

@@ -121,7 +121,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => asked.length).toBe(15);
   });
 
-  test('stays after navigation, and hides when the compact bar shows', async ({ page }) => {
+  test('stays after navigation, and hides when the compact bar appears', async ({ page }) => {
     const asked = watchForecasts(page);
     await visit(page, '/services/water-rates');
     await expect(towns(page).first()).toContainText('61°F');

@@ -12,7 +12,7 @@ import { getVideo, readVideos } from '@/lib/server/education/videos';
 const pictures = gallerySources().flatMap((gallery) => gallery.pictures);
 
 test.each(pictures.map((picture) => [picture.src, picture] as const))(
-  '%s has the right size, a text alternative, and a reasonable file size',
+  '%s has the right size, a text alternative and a reasonable file size',
   async (src, { width, height, alt, caption }) => {
     const file = path.join('public', src);
     expect(await sharp(file).metadata()).toMatchObject({ width, height });

@@ -56,7 +56,7 @@ test('says so when nothing matches', () => {
   expect(screen.getByText(/^Nothing matches/)).toBeVisible();
 });
 
-test('links to a video on another site, says so, and embeds nothing', () => {
+test('links to a video on another site, says so and embeds nothing', () => {
   const video: EducationItem = { ...document(1), kind: 'videos', href: 'https://video.example/x' };
   const { container } = renderInSite(<EducationSections items={[video]} filter={noFilter} />);
   expect(screen.getByRole('link', { name: 'Document 1 (leaves this site)' })).toHaveAttribute(

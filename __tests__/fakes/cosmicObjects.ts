@@ -59,7 +59,7 @@ export function findObjects(bucket: Bucket, { query }: RecordedRequest): Answer 
   return { json: { objects, total: found.length, limit }, body };
 }
 
-/** Returns a test for a value that is equal, or one of `{"$in": […]}`. */
+/** Returns a test for whether a value is equal, or is in the list of `{"$in": […]}`. */
 function matcher(wanted: unknown): (value: unknown) => boolean {
   const oneOf = (wanted as { $in?: unknown[] } | null)?.$in;
   if (!oneOf) return (value) => value === wanted || isEqual(value, wanted);

@@ -36,7 +36,7 @@ export type FaultyServer = {
 
 /**
  * The first of the ports that only this Jest or Playwright worker uses. They are below the range
- * that operating systems assign, so that no other server can take a port that is closed for a
+ * that operating systems assign so that no other server can take a port that is closed for a
  * while.
  */
 const PORTS_PER_WORKER = 1000;

@@ -25,7 +25,7 @@ const starters = {
 
 export type FakeName = keyof typeof starters;
 
-/** Depends on the port of the site, so that two runs on one machine do not collide. */
+/** Depends on the port of the site so that two runs on one machine do not collide. */
 const CONTROL_PORT = Number(process.env.E2E_PORT ?? 3210) + 80;
 const names = Object.keys(starters) as FakeName[];
 const portOf = (name: FakeName) => CONTROL_PORT + 1 + names.indexOf(name);
@@ -48,7 +48,7 @@ const environmentOf = (urlOf: (name: FakeName) => string, dataDir: string) => ({
   TRUST_PROXY_HOPS: '1',
 });
 
-/** The environment of the server in the browser tests, whose fakes have fixed ports. */
+/** Environment for the server in the browser tests. Their fakes use fixed ports. */
 export const fakeEnvironment = environmentOf(
   (name) => `http://127.0.0.1:${portOf(name)}`,
   path.join(tmpdir(), `water-agency-e2e-${CONTROL_PORT}`),

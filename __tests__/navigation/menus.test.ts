@@ -58,6 +58,6 @@ test('the menus match the list of routes', () => {
   expect(rows).toEqual(expected);
 });
 
-test('the menus have the keys 1 to 4', () => {
+test('the menu keys are 1 through 4', () => {
   expect(menus.map(({ key }) => key)).toEqual([1, 2, 3, 4]);
 });

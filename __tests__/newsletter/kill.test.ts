@@ -62,7 +62,7 @@ async function subscribeUntilKilled(name: string, acknowledged: number): Promise
   return said.split('\n').filter((line) => line.endsWith('.example'));
 }
 
-test('loses no acknowledged address when the process is killed with kill -9 while it writes', async () => {
+test('does not lose an acknowledged address when the process is killed with kill -9 while it writes', async () => {
   const promised = [
     ...(await subscribeUntilKilled('a', 37)),
     ...(await subscribeUntilKilled('b', 150)),

@@ -28,7 +28,7 @@ function startTwo() {
   return { fake, a: startInstance(fake), b: startInstance(fake) };
 }
 
-test('knows an address that the other instance has subscribed, regardless of case', async () => {
+test('recognizes an address subscribed on the other instance, regardless of case', async () => {
   const { a, b } = startTwo();
   expect(await a.subscribe('ada@gold.example')).toBe(true);
   expect(await b.subscribe('Ada@Gold.Example')).toBe(false);
@@ -73,7 +73,7 @@ test('does not send the address to Redis', async () => {
   expect(fake.strings().join()).not.toMatch(/ada|gold/);
 });
 
-test('uses Redis keys that do not change with a deployment', async () => {
+test('uses Redis keys that stay the same across deployments', async () => {
   const { fake, a } = startTwo();
   await a.subscribe('ada@gold.example');
   expect(fake.strings()[0]).toMatch(/^[^:]+:subscriber:[0-9a-f]{64}$/);

@@ -35,7 +35,7 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(20);
 }
 
-test('a lock by another process delays only the subscription, and shows in the health status until it is released', async () => {
+test('a lock by another process delays only the subscription, and appears in the health status until it is released', async () => {
   expect(await file.add('ada@gold.example')).toBe(true);
   const release = lock();
   let isKept = false;

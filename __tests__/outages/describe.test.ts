@@ -59,21 +59,21 @@ test.each([
     'Looking for the cause',
   ],
   [
-    'an outage with the water back',
+    'an outage whose water is back',
     { status: 'restored' },
     '2026-11-22T02:00:00Z',
     'past',
     'Water is back',
   ],
   [
-    'an outage with the water back at a future time',
+    'an outage whose water will be back at a future time',
     { restored: '2026-11-21 20:00' },
     '2026-11-22T03:59:59Z',
     'current',
     'Crew at work',
   ],
   [
-    'an outage with the water back at a past time',
+    'an outage whose water came back at a past time',
     { restored: '2026-11-21 20:00' },
     '2026-11-22T04:00:00Z',
     'past',
@@ -86,7 +86,7 @@ test.each([
   expect(statusText(outage, phaseOf(outage, at(now)))).toBe(words);
 });
 
-test('says what is unknown about a current outage, and leaves it out later', () => {
+test('says what is not yet known about a current outage, and omits it once the outage is over', () => {
   expect(factsOf(makeOutage(), 'current')).toEqual([
     ['Where', 'Main Street'],
     ['Began', '5:30 p.m. on Saturday, November 21, 2026'],

@@ -2,7 +2,7 @@
 import { drawMap } from '@/lib/server/outages/drawMap';
 import { makeOutage } from './makeOutage';
 
-test('numbers the areas like the lists, and keeps the numbers from overlapping', () => {
+test('numbers the areas in the order of the lists, and keeps the numbers from overlapping', () => {
   const [colfax, hidden] = [makeOutage({ zones: 'colfax' }), makeOutage()];
   const map = drawMap({ current: [hidden, colfax], planned: [colfax] });
   expect(map?.areas.map(({ number, phase }) => [number, phase])).toEqual([

@@ -17,7 +17,7 @@ const otherAnswers = [
   '/manifest.webmanifest',
   '/_next/static/none.js',
   '/_next/data/none/index.json',
-  // A redirect, a malformed address, and a path that used to fail.
+  // A redirect, a malformed address and a path that used to fail.
   '/contact-us/',
   '/%zz',
   '/newsroom/.txt/./x',
@@ -61,7 +61,7 @@ function expectSecurityHeaders({ headers: all }: Response) {
   }
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('access-control-allow-origin');
-  // Text must declare its encoding, so that no browser has to guess.
+  // Text must declare its encoding so that no browser has to guess.
   const type = headers['content-type'] ?? '';
   if (/^text\/|xml|json|script/.test(type)) expect(type.toLowerCase()).toContain('charset=utf-8');
 }

@@ -44,7 +44,7 @@ async function publish(title: string) {
   expect(await cosmic.notify(`${a.url}/api/cosmic/webhook`, cosmicKeys.webhookSecret)).toBe(200);
 }
 
-test('an alert sent to one instance shows on the pages of both', async () => {
+test('an alert sent to one instance appears on the pages of both', async () => {
   await Promise.all([shows(a, ''), shows(b, '')]);
   await publish('Water main break');
   expect(await shows(a, 'Water main break')).toBe(true);

@@ -3,7 +3,7 @@ import type { Health } from '../../lib/server/health';
 import { startEditedSite, type EditedSite } from '../support/editedSite';
 import { eventually } from '../support/eventually';
 
-/** More releases than fit in one answer, from a slow Cosmic. */
+/** More releases than fit in one response, from a slow Cosmic. */
 const COUNT = 400;
 const SIZE = 25_000;
 const LATENCY_MS = 300;

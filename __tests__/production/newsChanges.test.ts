@@ -33,7 +33,7 @@ async function get(path: string) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Where a title appears: in lists, on its page, and in both feeds. */
+/** Where a title appears: in lists, on its page and in both feeds. */
 async function placesOf(title: string): Promise<string[]> {
   const places: string[] = [];
   for (const path of [...lists, release]) {
@@ -57,7 +57,7 @@ const searchFinds = (title: string | null) =>
 
 const everywhere = [...lists, release, '/newsroom/feed.xml', '/newsroom/feed.json'];
 
-test('a published release shows everywhere on the next request, and a deleted one nowhere', async () => {
+test('a published release appears everywhere on the next request, and a deleted release nowhere', async () => {
   expect(await placesOf('New pipeline')).toEqual([]);
   expect((await get(release)).status).toBe(404);
 
@@ -98,7 +98,7 @@ test('a release appears at its scheduled time without a webhook, and no one can 
   expect((await get('/newsroom/news-releases')).text).toContain('Timed pipeline');
 });
 
-test('published releases stay while Cosmic fails', async () => {
+test('keeps showing published releases while Cosmic is failing', async () => {
   cosmic.clear();
   publish('Kept pipeline');
   await tell('edited');

@@ -101,7 +101,7 @@ afterAll(async () => {
   await Promise.all([redis?.stop(), cosmic?.close()]);
 });
 
-/** Longer than the proxy leaves an instance alone that was down (`fail_timeout`), in ms. */
+/** Longer than the proxy avoids an instance that was down (`fail_timeout`), in ms. */
 const PROXY_RETRY_MS = 7000;
 
 /** Longer than the proxy keeps a page, in ms. */
@@ -158,7 +158,7 @@ test('a rolling restart loses none of 500 requests', async () => {
   const visit = async (number: number) => {
     while (!isOver || sent < 500) {
       const path = pages[(sent + number) % pages.length];
-      // A unique query, so that the proxy has no copy.
+      // A unique query so that the proxy has no copy.
       const { status, text } = await fetch(`${proxy.url}${path}?visit=${sent++}`).then(
         async (answer) => ({ status: answer.status, text: await answer.text() }),
         (error: Error) => ({ status: error.message, text: '' }),

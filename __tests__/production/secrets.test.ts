@@ -208,7 +208,7 @@ test('a preview redirects to a page that does not contain the secret', async () 
   await expectNoLeak([['/', { headers: { cookie } }]]);
 });
 
-test('the other search provider reveals no secret either', async () => {
+test('the other search provider does not reveal a secret either', async () => {
   const written = site.output();
   expect(leaksIn(written)).toEqual([]);
   await site.stop();

@@ -51,12 +51,12 @@ test('the standalone server contains no settings or secrets from the machine tha
   expect(onServers.filter((file) => path.basename(file).startsWith('.env'))).toEqual([]);
 
   const silent = { info: () => {}, error: () => {} };
-  // Reads the files again, as a build reads them, because Jest has read those for tests.
+  // Reads the .env files that a build reads, because Jest has read the ones for tests.
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
   const { combinedEnv } = loadEnvConfig(process.cwd(), false, silent, true);
   jest.restoreAllMocks();
   const ofThisMachine = secretNames.flatMap((name) => combinedEnv[name] ?? []);
-  // The gate sets the first one for the build only; the fakes of these tests set others later.
+  // The gate sets the first secret for the build only. The fakes of these tests set others later.
   const secrets = ['secret-of-the-machine-that-builds', ...ofThisMachine];
   const revealing = [...onServers, ...inBrowsers].filter((file) => {
     const text = readFileSync(file, 'latin1');

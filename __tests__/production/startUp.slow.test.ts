@@ -12,7 +12,7 @@ import { startSite } from '../support/startSite';
 const accepted = ['CONTENT_DIR', 'COSMIC_WEBSITE', 'DATA_DIR', 'PORT'];
 const stops = ['REDIS_URL'];
 
-test('logs all malformed variables in one line, warns about each in the health status, and serves the site', async () => {
+test('logs all malformed variables in one line, warns about each in the health status and serves the site', async () => {
   const names = variableNames.filter((name) => ![...accepted, ...stops].includes(name));
   const site = await startSite(
     Object.fromEntries(names.map((name) => [name, `${name.toLowerCase()} värde`])),

@@ -50,7 +50,7 @@ test('counts two changes at the same moment as two', async () => {
 });
 
 test.each(['refused', 'hang', 'full'] as const)(
-  'a change during an outage (%s) shows here at once, and on other instances afterward',
+  'a change during an outage (%s) appears here at once, and on other instances afterward',
   async (fault) => {
     const { fake, a, b } = startTwo();
     await b.pages.set('/', page('old', await b.pages.epoch()));

@@ -55,7 +55,7 @@ test('finds small words alone only in titles, headings, descriptions and keyword
   expect(pathsOf(search('who'))).toEqual(['/canal']);
 });
 
-test('ranks pages with all words above pages with some of them', () => {
+test('ranks pages with all the words above pages with only some', () => {
   expect(pathsOf(search('toilet water'))[0]).toBe('/leaks');
   expect(pathsOf(search('toilet water'))).toContain('/rebates');
 });

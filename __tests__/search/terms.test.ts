@@ -48,7 +48,7 @@ test.each([
   expect(phraseOf(text)).toEqual(phrase);
 });
 
-test('knows the position of each word', () => {
+test('gives the position of each word', () => {
   const text = 'Ça, e-mail';
   expect(termsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Ça', 'e-mail']);
 });

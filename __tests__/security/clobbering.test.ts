@@ -112,7 +112,7 @@ test.each(types)('objects of the type %s cannot name an element', (type) => {
   }
 });
 
-test('Markdown from news, newsletters, galleries and videos names only its own headings', () => {
+test('Markdown in news, newsletters, galleries and videos can set ids only on its own headings', () => {
   for (const name of taken) {
     const { html, headings } = markdownBody(
       `## ${name}\n\n<a name="${name}"></a>\n\n# x\n`,

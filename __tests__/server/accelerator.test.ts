@@ -182,7 +182,7 @@ test.each([
   expect(asked).toBe(0);
 });
 
-test('returns 404 for page data under another spelling of the path', async () => {
+test('returns 404 for page data under another form of the path', async () => {
   const { status, headers } = await get('/_next/data/b1/services/%6futage.json');
   expect(status).toBe(404);
   expect(headers['cache-control']).toBe('no-store');

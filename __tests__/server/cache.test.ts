@@ -74,7 +74,7 @@ test('does not remember a failure longer after the clock was set back', async ()
   expect(await cache.cached('k', freshness, loading('new'))).toMatchObject({ value: 'new' });
 });
 
-test('neither stores a failure nor retries at once', async () => {
+test('neither stores a failure nor retries immediately', async () => {
   const load = jest.fn(failing);
   await expect(cache.cached('k', freshness, load)).rejects.toThrow('service is down');
   await expect(cache.cached('k', freshness, load)).rejects.toThrow('service is down');

@@ -61,7 +61,7 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(5);
 }
 
-test('runs eight of many requests sent at once on a connection, refuses one, and drops the rest', async () => {
+test('runs eight of many requests sent at once on a connection, refuses one and drops the rest', async () => {
   const answers = sendRawBytes(url, get('/a').repeat(1000));
   await until(() => running === 8);
   answerAll();
@@ -146,7 +146,7 @@ test.each([
   picture.replace('%2Fpictures', '%5Cpictures'),
   '/_next/image?w=640&q=75&url=%2Fpictures%2F%3F',
   '/_next/image',
-])('returns 404 for %s, which names no picture, without calling Next', async (path) => {
+])('returns 404 for %s, which is not a picture, without calling Next', async (path) => {
   expect((await fetch(url + path)).status).toBe(404);
   expect(asked).toEqual([]);
 });
@@ -176,7 +176,7 @@ test('a visitor who leaves does not free a slot while the work continues', async
   expect((await next).status).toBe(200);
 });
 
-test('a body that does not arrive takes no slot', async () => {
+test('a body that does not arrive does not take a slot', async () => {
   const half = 'POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf';
   const senders = await Promise.all(Array.from({ length: 40 }, () => openRaw(url, half)));
   const whole = fetch(`${url}/b`);

@@ -58,7 +58,7 @@ test.each([
   ],
 ])('redirects %s to %s', (path, expected) => expect(oneSpelling(path)).toBe(expected));
 
-test('every page, document and parent folder has exactly one spelling', async () => {
+test('every page, document and parent folder has exactly one canonical path', async () => {
   const links = (await siteMapSections()).flatMap((section) => section.links);
   const pages = [
     ...links.map(({ href }) => pathOf(href)).filter((path) => path.startsWith('/')),

@@ -67,7 +67,7 @@ const failureOf = async (call: Promise<unknown>): Promise<UpstreamError> => {
   return error as UpstreamError;
 };
 
-/** What each fault becomes: its kind, its status, and the number of requests with two retries. */
+/** What each fault becomes: its kind, its status and the number of requests with two retries. */
 const expected: Record<Fault, [kind: string, status?: number, requests?: number]> = {
   refused: ['refused', undefined, 0],
   hang: ['timeout', undefined, 1],
@@ -98,7 +98,7 @@ const expected: Record<Fault, [kind: string, status?: number, requests?: number]
   'redirect loop': ['status', 302, 4],
 };
 
-test.each(faults)('fails in time on %s, reveals no secret, and recovers', async (fault) => {
+test.each(faults)('fails in time on %s, reveals no secret and recovers', async (fault) => {
   const logged = jest.spyOn(log, 'warn');
   const noted = jest.spyOn(log, 'info');
   const [kind, status, requests] = expected[fault];
@@ -238,7 +238,7 @@ describe('circuit breaker', () => {
     for (let i = 0; i < times; i++) await failureOf(ask({ retries: 0, ...options }));
   };
 
-  test('opens after several failures in a row, tries again, and closes', async () => {
+  test('opens after several failures in a row, tries again and closes', async () => {
     await fake.setFault('500');
     await failTimes(3);
     expect(upstream.health().weather).toMatchObject({
@@ -271,7 +271,7 @@ describe('circuit breaker', () => {
     expect(ended).toEqual(['unavailable', 'timeout']);
   });
 
-  test('stays closed after client errors, which still show in the health status', async () => {
+  test('stays closed after client errors, which still appear in the health status', async () => {
     await fake.setFault('401');
     await failTimes(5);
     expect(upstream.health().weather).toMatchObject({

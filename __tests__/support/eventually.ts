@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Repeats a check until it passes. Gives up only on what never ends. */
+/** Repeats a check until it passes. The time limit only catches checks that never pass. */
 export async function eventually(check: () => unknown): Promise<void> {
   for (const startedAt = Date.now(); ; await sleep(100)) {
     try {

@@ -100,7 +100,7 @@ test('on a normal day, shows every gauge and figure with the source’s median o
   expect(waterCsv('stage-foresthill', Date.now())).toMatch(
     /^2\d{3}-\d\d-\d\dT\d\d:\d\d:00.000Z,\d\.\d+,ft,,11433300,usgs,provisional/m,
   );
-  // CDEC is not asked for the stage, and earlier years are not a series of their own.
+  // CDEC is not asked for the stage, and earlier years are not a separate series.
   for (const unknown of ['storage-shasta', 'stage-oxbow', 'flow-oxbow-history'])
     expect(waterCsv(unknown, 0)).toBeUndefined();
 });

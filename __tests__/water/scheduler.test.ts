@@ -57,7 +57,7 @@ test('waits longer after each failure, but never longer than the job’s interva
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('leaves a source alone for an hour after a 429, or as long as it asks', async () => {
+test('does not call a source for an hour after a 429, or for as long as it asks', async () => {
   const tooMuch = (retryAfterMs?: number) =>
     jest
       .fn()
@@ -68,7 +68,7 @@ test('leaves a source alone for an hour after a 429, or as long as it asks', asy
   expect([await runsAfter(55, patient), await runsAfter(10, patient)]).toEqual([1, 2]);
 });
 
-test('sends one request at a time to a source, and a failing job blocks no other', async () => {
+test('sends one request at a time to a source, and a failing job does not block others', async () => {
   const order: string[] = [];
   const slow = job(async () => {
     order.push('begins');

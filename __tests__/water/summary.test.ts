@@ -85,7 +85,7 @@ test.each<[string, Given, string | null]>([
     'The snow at Greek Store holds 60% of the water that is normal for the date.',
   ],
   [
-    'snow at two of three stations, with none at the second',
+    'snow at two of three stations, and none at the second',
     { snow: [{ value: 3, normal: 2 }, { value: 0, normal: 2 }, undefined] },
     'The snow at 2 of the 3 stations that we monitor holds 0% to 150% of the water that is normal for the date.',
   ],

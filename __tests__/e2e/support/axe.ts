@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs axe on a page in its current state and returns one line for each faulty element. */
+/** Runs axe on a page in its current state and returns a line for each element with a violation. */
 export async function violations(page: Page): Promise<string[]> {
   // The site has no frames, so axe does not need to collect results in a separate page.
   const { violations: found } = await new AxeBuilder({ page })

@@ -26,7 +26,7 @@ export const banner = (page: Page, name: string) =>
 export const headings = (page: Page) =>
   page.locator('[data-alert]:visible h2 > :last-child').allInnerTexts();
 
-/** The shading of the visible banners, from top to bottom: first, last, or both. */
+/** The shading of the visible banners, from top to bottom: first, last or both. */
 export const shades = (page: Page) =>
   page.locator('[data-alert]:visible').evaluateAll((banners) =>
     banners.map((element) => {

@@ -16,7 +16,7 @@ type Fixtures = {
 };
 
 /**
- * Records requests to other origins, uncaught errors, and errors on the console, which include CSP
+ * Records requests to other origins, uncaught errors and console errors, which include CSP
  * violations.
  */
 function watch(context: BrowserContext, origin: string): string[] {
