@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { TopTasks } from '@/components/home/TopTasks';
 import { PageSearch } from '@/components/search/PageSearch';
 import { Page } from '@/components/page/Page';
@@ -14,11 +13,11 @@ export default function NotFound() {
       noIndex
       waterSurface
     >
-      <Typography variant="h1">Page not found</Typography>
-      <Typography sx={{ my: 2 }}>
+      <h1>Page not found</h1>
+      <p>
         This page may have moved, or the address may have a typo. Search for it, choose a common
         task, or look at the <SiteLink href="/site-map">site map</SiteLink>.
-      </Typography>
+      </p>
       <PageSearch id="search-404" label="Search this site for the missing page" />
       <TopTasks heading="Common tasks" />
     </Page>

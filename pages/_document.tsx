@@ -1,23 +1,10 @@
-import {
-  DocumentHeadTags,
-  documentGetInitialProps,
-  type DocumentHeadTagsProps,
-} from '@mui/material-nextjs/v16-pagesRouter';
-import {
-  Head,
-  Html,
-  Main,
-  NextScript,
-  type DocumentContext,
-  type DocumentProps,
-} from 'next/document';
+import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
 
-/** The HTML around the app. The server writes Emotion's styles into the head. */
-export default function Document(props: DocumentProps & DocumentHeadTagsProps) {
+/** The HTML around the app. */
+export default function Document(props: DocumentProps) {
   return (
     <Html lang="en-US">
       <Head>
-        <DocumentHeadTags {...props} />
         {/* Blocks the first paint on purpose so that dismissed alerts do not flash. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
         <script src={`/alerts.js?v=${props.__NEXT_DATA__.buildId}`} />
@@ -37,5 +24,3 @@ export default function Document(props: DocumentProps & DocumentHeadTagsProps) {
     </Html>
   );
 }
-
-Document.getInitialProps = (context: DocumentContext) => documentGetInitialProps(context);

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styles from '@/styles/index.module.css';
 import { BoardMeeting } from '@/components/home/BoardMeeting';
 import { CurrentOutages } from '@/components/home/CurrentOutages';
 import { EmergencyNumbers } from '@/components/home/EmergencyNumbers';
@@ -23,17 +23,6 @@ import type { WaterFact } from '@/lib/water/views';
 
 const NEWS_ON_HOME = 3;
 
-const Sections = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(7) }));
-
-const NewsAndEnews = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(4, 6),
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
-}));
-
-const Aside = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
-
 type Props = {
   outages: OutageLine[];
   news: NewsSummary[];
@@ -46,20 +35,20 @@ export default function Home({ outages, news, meetings, water }: Props) {
   return (
     <Page banner={<Hero />} structuredData={[organizationData()]}>
       <NewsFeedLinks />
-      <Sections>
+      <div className={styles.sections}>
         <CurrentOutages outages={outages} />
         <TopTasks heading="Common tasks" />
         <EmergencyNumbers />
         <WaterNow facts={water} />
         <SmartWaterUse />
-        <NewsAndEnews>
+        <div className={styles.newsAndEnews}>
           <LatestNews news={news} />
-          <Aside>
+          <div className={styles.aside}>
             <EnewsInvitation />
             <BoardMeeting {...meetings} />
-          </Aside>
-        </NewsAndEnews>
-      </Sections>
+          </div>
+        </div>
+      </div>
     </Page>
   );
 }

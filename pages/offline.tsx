@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { Page } from '@/components/page/Page';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
@@ -26,9 +25,7 @@ export default function Offline() {
       noIndex
       waterSurface
     >
-      <Typography variant="h1" gutterBottom>
-        You are offline
-      </Typography>
+      <h1>You are offline</h1>
       <div className="prose">
         <p>This page is not saved on your device, and we cannot reach the network or this site.</p>
         <h2>Call us</h2>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { TopTasks } from '@/components/home/TopTasks';
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { FoundResults } from '@/components/search/FoundResults';
@@ -18,7 +17,7 @@ export default function Search({ query, page, results, error }: ResultsPageProps
       noIndex
       waterSurface
     >
-      <Typography variant="h1">Search results</Typography>
+      <h1>Search results</h1>
       <PageSearch
         id="search-page"
         label="Search this site from the results page"
@@ -38,9 +37,7 @@ export default function Search({ query, page, results, error }: ResultsPageProps
       {results && <FoundResults query={query} page={page} results={results} />}
       {error && (
         <section aria-labelledby="search-failure">
-          <Typography variant="h2" id="search-failure">
-            {SEARCH_FAILURE_TITLE}
-          </Typography>
+          <h2 id="search-failure">{SEARCH_FAILURE_TITLE}</h2>
           <SearchFailure error={error} />
         </section>
       )}

@@ -1,20 +1,9 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import styles from '@/styles/site-map.module.css';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { Page } from '@/components/page/Page';
 import { withAlerts } from '@/lib/server/alerts/withAlerts';
 import { siteMapSections, type SiteMapSection } from '@/lib/server/site/siteMap';
-
-const Sections = styled('div')(({ theme }) => ({
-  columns: '260px 3',
-  columnGap: theme.spacing(5),
-  marginTop: theme.spacing(3),
-  '& section': { breakInside: 'avoid', marginBottom: theme.spacing(3) },
-  '& h2': { margin: theme.spacing(0, 0, 0.5), fontSize: '1.15rem' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& a': { lineHeight: 1.35 },
-}));
 
 type Props = { sections: SiteMapSection[] };
 
@@ -27,8 +16,8 @@ export default function SiteMap({ sections }: Props) {
       waterSurface
     >
       <Breadcrumbs links={[{ title: 'Home', href: '/' }]} />
-      <Typography variant="h1">Site map</Typography>
-      <Sections>
+      <h1>Site map</h1>
+      <div className={styles.sections}>
         {sections.map(({ heading, links }) => (
           <section key={heading}>
             <h2>{heading}</h2>
@@ -41,7 +30,7 @@ export default function SiteMap({ sections }: Props) {
             </ul>
           </section>
         ))}
-      </Sections>
+      </div>
     </Page>
   );
 }

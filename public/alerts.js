@@ -4,21 +4,22 @@
   function rules(list, declaration) {
     try {
       var keys = JSON.parse(localStorage.getItem(list) || '[]');
-      return keys
-        .map(function (key) {
-          return '[data-alert="' + CSS.escape(String(key)) + '"]' + declaration;
-        })
-        .join('');
+      return keys.map(function (key) {
+        return '[data-alert="' + CSS.escape(String(key)) + '"]' + declaration;
+      });
     } catch {
-      return '';
+      return [];
     }
   }
-  var css =
-    rules('dismissedAlerts', '{display:none!important}') +
-    rules('foldedAlerts', ' [data-part=content]{display:none}');
-  if (!css) return;
+  var all = rules('dismissedAlerts', '{display:none!important}').concat(
+    rules('foldedAlerts', ' [data-part=content]{display:none}'),
+  );
+  if (all.length === 0) return;
+  // The Content-Security-Policy allows an empty style element, and scripts may then add rules to it.
   var style = document.createElement('style');
   style.id = 'remembered-alerts';
-  style.textContent = css;
   document.head.appendChild(style);
+  all.forEach(function (rule) {
+    style.sheet.insertRule(rule);
+  });
 })();

@@ -1,17 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import localFont from 'next/font/local';
-
-/**
- * Atkinson Hyperlegible Next, designed by the Braille Institute for readers with low vision.
- * `optional`: if it loads too late, the size-matched fallback remains, so the text never shifts.
- */
-const siteFont = localFont({
-  src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-  weight: '200 800',
-  display: 'optional',
-  adjustFontFallback: 'Arial',
-  fallback: ['system-ui', 'sans-serif'],
-});
+import { siteFont } from './font';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -53,7 +41,10 @@ const dark = {
   divider: '#2b4250',
 };
 
-/** The site's theme. The color scheme follows the system setting. */
+/**
+ * The theme of MUI's components. The color scheme follows the system setting. `styles/tokens.css` repeats
+ * the values that the site's own CSS uses; `__tests__/site/theme.test.ts` checks that they match.
+ */
 export const theme = createTheme({
   cssVariables: true,
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -80,16 +71,5 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Aligns a dialog's buttons with its text.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-    MuiCssBaseline: {
-      styleOverrides: {
-        html: {
-          // Keeps focused elements out from under the fixed bar. Elements in the bar itself are always
-          // visible, and without the second rule, focusing one would scroll the page to the top.
-          scrollPaddingTop: 96,
-          '&:has(header :focus)': { scrollPaddingTop: 0 },
-        },
-        body: { overflowWrap: 'break-word' },
-      },
-    },
   },
 });

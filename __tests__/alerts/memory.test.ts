@@ -53,7 +53,8 @@ describe('the script that runs before the first paint', () => {
   const run = () => {
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/"/g, '\\"') } });
     window.eval(script);
-    return document.getElementById('remembered-alerts')?.textContent;
+    const style = document.querySelector<HTMLStyleElement>('#remembered-alerts');
+    return style && [...style.sheet!.cssRules].map((rule) => rule.cssText);
   };
 
   test('hides closed alerts and keeps collapsed alerts collapsed', () => {

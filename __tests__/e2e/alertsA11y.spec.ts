@@ -105,7 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await visit(page, '/services/outage');
     for (const severity of ['error', 'info']) {
       const colors = await banner(page, `Main repair, ${severity}`).evaluate((section) => {
-        const icon = getComputedStyle(section.querySelector('.symbol')!).backgroundColor;
+        const icon = getComputedStyle(section.querySelector('.symbol')!).fill;
         return { icon, text: getComputedStyle(section.querySelector('h2')!).color };
       });
       expect(colors.icon, severity).toBe(colors.text);

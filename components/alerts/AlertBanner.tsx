@@ -141,5 +141,9 @@ const severityIcons: Record<AlertSeverity, string> = {
 function AlertIcon({ metadata }: { metadata: AlertObject['metadata'] }) {
   const { material_ui_icon_name: name, material_ui_icon_family: family, severity } = metadata;
   const icon = name ? `${family.value}/${name}` : `baseline/${severityIcons[severity.value]}`;
-  return <span className="symbol" style={{ maskImage: `url(/api/icons/${icon})` }} aria-hidden />;
+  return (
+    <svg className="symbol" aria-hidden>
+      <use href={`/api/icons/${icon}#icon`} />
+    </svg>
+  );
 }

@@ -1,41 +1,11 @@
+import styles from './ArrivalNotice.module.css';
 import { mdiArrowUp, mdiClose } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Banner } from '@/lib/alerts/bannerState';
 import { useUnseen } from '@/lib/alerts/useUnseen';
 import { Icon } from '../icons/Icon';
 import { MAIN_ID } from '../navigation/SkipLink';
-
-/** Sticks to the bottom of the window, and ends up below the footer so that it never covers it. */
-const Root = styled('section')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: theme.zIndex.appBar,
-  bottom: 0,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: theme.spacing(1),
-  padding: theme.spacing(0.5, 1),
-  borderTop: `2px solid ${theme.vars.palette.gold.main}`,
-  background: theme.vars.palette.deep.main,
-  color: theme.vars.palette.deep.contrastText,
-  '& button': {
-    minWidth: 44,
-    minHeight: 44,
-    padding: theme.spacing(0.5, 1),
-    border: 0,
-    borderRadius: theme.shape.borderRadius,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    lineHeight: 1.35,
-    textAlign: 'start',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-  },
-  '& .words': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
-}));
 
 /** Tells visitors about new alerts that are out of view, and links to them. */
 export function ArrivalNotice({ arrivals }: { arrivals: Banner[] }) {
@@ -58,9 +28,14 @@ export function ArrivalNotice({ arrivals }: { arrivals: Banner[] }) {
 
   const words = headingOf(first.key)?.lastElementChild?.textContent;
   return createPortal(
-    <Root ref={root} aria-label="New alerts" data-arrival-notice className="on-deep no-print">
+    <section
+      ref={root}
+      aria-label="New alerts"
+      data-arrival-notice
+      className={`${styles.root} on-deep no-print`}
+    >
       <button type="button" onClick={() => lead(first.key)}>
-        <span className="words">
+        <span className={styles.words}>
           {unseen.length === 1 ? `New alert: ${words}` : `${unseen.length} new alerts`}
         </span>{' '}
         <Icon path={mdiArrowUp} />
@@ -69,7 +44,7 @@ export function ArrivalNotice({ arrivals }: { arrivals: Banner[] }) {
         <Icon path={mdiClose} size={24} />
         <span className="visually-hidden">Close this notice</span>
       </button>
-    </Root>,
+    </section>,
     document.body,
   );
 }

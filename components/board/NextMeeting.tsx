@@ -1,5 +1,5 @@
+import styles from './NextMeeting.module.css';
 import { mdiCalendarPlusOutline } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { meetingTime } from '@/lib/board/meetingTime';
 import { CALENDAR_PATH, calendarSubscription } from '@/lib/board/paths';
 import type { Meeting } from '@/lib/board/types';
@@ -7,26 +7,6 @@ import { agency } from '@/lib/site/agency';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 import { CanceledMeetings } from './CanceledMeetings';
-
-const Root = styled('section')(({ theme }) => ({
-  maxWidth: '70ch',
-  marginBottom: theme.spacing(4),
-  padding: theme.spacing(2.5, 3),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderInlineStart: `6px solid ${theme.vars.palette.gold.main}`,
-  borderRadius: theme.shape.borderRadius,
-  '& h2': { margin: 0, fontSize: '1.1rem', lineHeight: 1.35 },
-  '& p': { margin: theme.spacing(0.75, 0, 0) },
-  '& .day': { fontSize: 'clamp(1.3rem, 1.2rem + 0.6vw, 1.6rem)', fontWeight: 700, lineHeight: 1.3 },
-  '& ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: theme.spacing(0, 3),
-    listStyle: 'none',
-    margin: theme.spacing(1.5, 0, 0),
-    padding: 0,
-  },
-}));
 
 type NextMeetingProps = {
   next: Meeting | null;
@@ -38,7 +18,7 @@ type NextMeetingProps = {
 /** When and where the board meets next, how to take part, and a calendar to subscribe to. */
 export function NextMeeting({ next, canceled, hideAgendas }: NextMeetingProps) {
   return (
-    <Root aria-labelledby="next-meeting">
+    <section className={styles.root} aria-labelledby="next-meeting">
       <h2 id="next-meeting">Next board meeting</h2>
       <CanceledMeetings meetings={canceled} />
       {next ? <When meeting={next} /> : <p>No meeting is scheduled at this time.</p>}
@@ -63,7 +43,7 @@ export function NextMeeting({ next, canceled, hideAgendas }: NextMeetingProps) {
           <SiteLink href={CALENDAR_PATH}>Calendar file (.ics)</SiteLink>
         </li>
       </ul>
-    </Root>
+    </section>
   );
 }
 
@@ -73,7 +53,7 @@ function When({ meeting }: { meeting: Meeting }) {
   const { street, city } = agency.office;
   return (
     <>
-      <p className="day">
+      <p className={styles.day}>
         <time dateTime={start}>{day}</time>
       </p>
       <p>

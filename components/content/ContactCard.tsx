@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styles from './ContactCard.module.css';
 import type { ContactKey } from '@/lib/content/types';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
@@ -10,23 +10,14 @@ const offices: Record<ContactKey, string> = {
   engineering: 'Engineering',
 };
 
-const Card = styled('aside')(({ theme }) => ({
-  padding: theme.spacing(2, 2.5),
-  borderRadius: theme.shape.borderRadius,
-  background: `color-mix(in srgb, ${theme.vars.palette.secondary.main} 12%, ${theme.vars.palette.background.default})`,
-  '& h2': { margin: theme.spacing(0, 0, 0.5), fontSize: '1rem' },
-  '& p': { margin: 0, overflowWrap: 'anywhere' },
-  '& .tel': { fontSize: '1.25rem', fontWeight: 700 },
-}));
-
 /** Who to call about a page. */
 export function ContactCard({ contact }: { contact: ContactKey }) {
   const [mailbox, domain] = agency.emails[contact].split('@');
   return (
-    <Card aria-labelledby="contact-card">
+    <aside className={styles.card} aria-labelledby="contact-card">
       <h2 id="contact-card">Questions? {offices[contact]}</h2>
       <p className="targets">
-        <a className="tel" href={telephoneHref(agency.phones[contact])}>
+        <a className={styles.tel} href={telephoneHref(agency.phones[contact])}>
           {agency.phones[contact]}
         </a>
       </p>
@@ -37,6 +28,6 @@ export function ContactCard({ contact }: { contact: ContactKey }) {
           {domain}
         </a>
       </p>
-    </Card>
+    </aside>
   );
 }

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import styles from './ContentArticle.module.css';
 import type { ReactNode } from 'react';
 import type { ContentPage } from '@/lib/content/types';
 import { breadcrumbData } from '@/lib/site/structuredData';
@@ -10,39 +9,6 @@ import { ContactCard } from './ContactCard';
 import { OnThisPage } from './OnThisPage';
 import { Prose } from './Prose';
 import { RelatedPages } from './RelatedPages';
-
-const Layout = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(4, 6),
-  marginTop: theme.spacing(3),
-  '& > *': { minWidth: 0 },
-  '& .prose ~ .prose': { marginTop: theme.spacing(6) },
-  // The answer comes before the list of sections, which would push it off screen on a phone.
-  '& > .answer ~ .body > .prose:first-of-type > p:first-child': {
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
-  },
-  [theme.breakpoints.down('md')]: { '& > .answer p': { margin: 0 } },
-  [theme.breakpoints.up('md')]: {
-    rowGap: 0,
-    gridTemplateColumns: 'minmax(0, 1fr) 280px',
-    gridTemplateRows: 'auto auto 1fr',
-    '& > .answer': { gridColumn: 1, gridRow: 1 },
-    '& > .body': { gridColumn: 1, gridRow: '1 / 4' },
-    '& > .answer ~ .body': { gridRow: '2 / 4' },
-    '& > .answer ~ .body > .prose:first-of-type > h2:first-child': { marginTop: '1.4em' },
-    '& > nav, & > aside': { gridColumn: 2, alignSelf: 'start' },
-    '& > nav': { gridRow: '1 / 3' },
-    '& > aside': { gridRow: '1 / 4', position: 'sticky', top: theme.spacing(11) },
-    '& > nav ~ aside': { gridRow: 3, marginTop: theme.spacing(4) },
-  },
-}));
-
-const Reviewed = styled('p')(({ theme }) => ({
-  margin: theme.spacing(4, 0, 0),
-  color: theme.vars.palette.text.secondary,
-  fontSize: '0.9375rem',
-}));
 
 type ContentArticleProps = {
   page: ContentPage;
@@ -80,23 +46,23 @@ export function ContentArticle(props: ContentArticleProps) {
       waterSurface
     >
       <Breadcrumbs links={breadcrumbs} />
-      <Typography variant="h1">{title}</Typography>
-      <Layout>
-        {answer && <div className="answer">{answer}</div>}
+      <h1>{title}</h1>
+      <div className={styles.layout}>
+        {answer && <div className={styles.answer}>{answer}</div>}
         <OnThisPage headings={headings} />
-        <div className="body">
+        <div className={styles.body}>
           {lead}
           <Prose html={rest ?? top} />
           {children}
           {below && <Prose html={below} />}
           {reviewed && (
-            <Reviewed>
+            <p className={styles.reviewed}>
               Last reviewed <time dateTime={reviewed}>{formatDay(reviewed)}</time>
-            </Reviewed>
+            </p>
           )}
         </div>
         <ContactCard contact={contact} />
-      </Layout>
+      </div>
       <RelatedPages links={related} />
     </Page>
   );

@@ -1,39 +1,10 @@
-import { styled } from '@mui/material/styles';
+import styles from './BidList.module.css';
 import { useCallback } from 'react';
 import { isOpen, nextClosing, type Bid } from '@/lib/documents/bids';
 import { libraryHref, noFilter } from '@/lib/documents/library';
 import { useClock } from '@/lib/site/useClock';
 import { SiteLink } from '../navigation/SiteLink';
 import { DocumentLink } from './DocumentLink';
-
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: theme.spacing(2, 0),
-  padding: 0,
-  '& > li': { padding: theme.spacing(2, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& h3': { margin: theme.spacing(0, 0, 0.5), fontSize: '1.15rem', lineHeight: 1.35 },
-  '& p': { margin: theme.spacing(0, 0, 0.75) },
-  '& .papers': { listStyle: 'none', margin: 0, padding: 0 },
-}));
-
-const Status = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  // Wide enough for either word, so nothing shifts when a bid closes.
-  minWidth: '4.5em',
-  marginInlineEnd: theme.spacing(1),
-  padding: theme.spacing(0, 1),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 6,
-  textAlign: 'center',
-  fontSize: '0.9375rem',
-  fontWeight: 700,
-  color: theme.vars.palette.text.secondary,
-  '&.open': {
-    borderColor: 'transparent',
-    background: theme.vars.palette.secondary.main,
-    color: theme.vars.palette.secondary.contrastText,
-  },
-}));
 
 type BidListProps = {
   bids: Bid[];
@@ -51,11 +22,11 @@ export function BidList({ bids, listedAt, path }: BidListProps) {
   );
   return (
     <>
-      <List>
+      <ul className={styles.list}>
         {bids.map((bid) => (
           <BidEntry key={bid.number} bid={bid} now={now} />
         ))}
-      </List>
+      </ul>
       <p>
         <SiteLink href={libraryHref(path, noFilter)} className="alone">
           All bid documents by year
@@ -74,12 +45,14 @@ function BidEntry({ bid, now }: { bid: Bid; now: number }) {
         {number}: {title}
       </h3>
       <p>
-        <Status className={open ? 'open' : undefined}>{open ? 'Open' : 'Closed'}</Status>
+        <span className={open ? `${styles.status} ${styles.open}` : styles.status}>
+          {open ? 'Open' : 'Closed'}
+        </span>
         Bids due <time dateTime={due}>{dueText}</time> Pacific time
         {!open && outcome && ` · ${outcome}`}
       </p>
       {description && <p>{description}</p>}
-      <ul className="papers targets">
+      <ul className={`${styles.papers} targets`}>
         <li>
           <DocumentLink document={{ ...papers, title: `Bid documents for ${number}` }} />
         </li>

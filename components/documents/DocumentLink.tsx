@@ -1,17 +1,7 @@
-import { styled } from '@mui/material/styles';
+import styles from './DocumentLink.module.css';
 import { fileFacts, langOf } from '@/lib/documents/format';
 import type { DocumentSummary } from '@/lib/documents/types';
 import { SiteLink } from '../navigation/SiteLink';
-
-const Sample = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  padding: theme.spacing(0, 0.75),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 6,
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-  verticalAlign: '0.1em',
-}));
 
 type LinkedDocument = Pick<
   DocumentSummary,
@@ -33,7 +23,7 @@ export function DocumentLink({ document }: { document: LinkedDocument }) {
       {sample && (
         <>
           {' '}
-          <Sample>Sample</Sample>
+          <span className={styles.sample}>Sample</span>
         </>
       )}
     </>

@@ -1,23 +1,13 @@
-import { styled } from '@mui/material/styles';
+import styles from './EducationList.module.css';
 import { langOf } from '@/lib/documents/format';
 import { educationKinds, educationSubjects, type EducationItem } from '@/lib/education/types';
 import { formatDay } from '@/lib/site/dates';
 import { SiteLink } from '../navigation/SiteLink';
 
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': { padding: theme.spacing(1.75, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& h3': { margin: 0, fontSize: '1.1rem', lineHeight: 1.35 },
-  '& p': { margin: theme.spacing(0.25, 0, 0), maxWidth: '70ch' },
-  '& .facts': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-}));
-
 /** Documents or videos, a line or two each, easy to scan on a phone. */
 export function EducationList({ items }: { items: EducationItem[] }) {
   return (
-    <List>
+    <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.href}>
           <h3>
@@ -29,7 +19,7 @@ export function EducationList({ items }: { items: EducationItem[] }) {
           {item.description && <p lang={langOf(item.language)}>{item.description}</p>}
         </li>
       ))}
-    </List>
+    </ul>
   );
 }
 

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import type { EducationListProps } from '@/lib/education/pageTypes';
 import { EDUCATION_PATH, filterPath } from '@/lib/education/filter';
 import { filterDescription, filterTitle } from '@/lib/education/filterTitle';
@@ -34,7 +33,7 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
       waterSurface
     >
       <Breadcrumbs links={above} />
-      <Typography variant="h1">{title}</Typography>
+      <h1>{title}</h1>
       {content}
     </Page>
   );

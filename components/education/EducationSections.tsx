@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styles from './EducationSections.module.css';
 import dynamic from 'next/dynamic';
 import { filterPath, type EducationFilter } from '@/lib/education/filter';
 import { educationKinds, type EducationItem, type EducationKind } from '@/lib/education/types';
@@ -7,11 +7,6 @@ import { EducationList } from './EducationList';
 
 // Loaded only for lists that have pictures.
 const GalleryCards = dynamic(() => import('./GalleryCards').then((module) => module.GalleryCards));
-
-const Section = styled('section')(({ theme }) => ({
-  marginTop: theme.spacing(4),
-  '& > h2': { margin: theme.spacing(0, 0, 2), fontSize: theme.typography.h2.fontSize },
-}));
 
 /** How many items of a kind to show next to other kinds, and on the kind's own page without filters. */
 const BESIDE_OTHERS = 6;
@@ -29,7 +24,7 @@ export function EducationSections({ items, filter }: EducationSectionsProps) {
     if (all.length === 0) return null;
     const name = educationKinds[kind];
     return (
-      <Section key={kind} aria-labelledby={`kind-${kind}`}>
+      <section className={styles.section} key={kind} aria-labelledby={`kind-${kind}`}>
         <h2 id={`kind-${kind}`}>{name}</h2>
         {kind === 'pictures' ? <GalleryCards items={shown} /> : <EducationList items={shown} />}
         {shown.length < all.length && (
@@ -42,7 +37,7 @@ export function EducationSections({ items, filter }: EducationSectionsProps) {
             )}
           </p>
         )}
-      </Section>
+      </section>
     );
   });
 }

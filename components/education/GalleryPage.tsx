@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import styles from './GalleryPage.module.css';
 import Image from 'next/image';
 import { EDUCATION_PATH } from '@/lib/education/filter';
 import type { Gallery } from '@/lib/education/types';
@@ -14,23 +13,6 @@ const above = [
   { title: 'Education center', href: EDUCATION_PATH },
   { title: 'Pictures', href: `${EDUCATION_PATH}/pictures` },
 ];
-
-const Figures = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
-  gap: theme.spacing(4, 3),
-  listStyle: 'none',
-  margin: theme.spacing(4, 0, 0),
-  padding: 0,
-  '& figure': { margin: 0 },
-  '& img': {
-    display: 'block',
-    width: '100%',
-    height: 'auto',
-    borderRadius: theme.shape.borderRadius,
-  },
-  '& figcaption': { marginTop: theme.spacing(1), lineHeight: 1.5 },
-}));
 
 /** The width of a picture, so the browser can choose an image size. */
 const SIZES = '(min-width: 1200px) 368px, (min-width: 800px) 46vw, 92vw';
@@ -47,11 +29,9 @@ export function GalleryPage({ gallery, path }: { gallery: Gallery; path: string 
       waterSurface
     >
       <Breadcrumbs links={above} />
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+      <h1>{title}</h1>
       <Prose html={html} />
-      <Figures>
+      <ul className={styles.figures}>
         {pictures.map(({ src, width, height, alt, caption }, i) => (
           <li key={src}>
             <figure>
@@ -76,7 +56,7 @@ export function GalleryPage({ gallery, path }: { gallery: Gallery; path: string 
             </figure>
           </li>
         ))}
-      </Figures>
+      </ul>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import styles from './VideoPage.module.css';
 import { EDUCATION_PATH } from '@/lib/education/filter';
 import type { Video } from '@/lib/education/types';
 import { formatDay } from '@/lib/site/dates';
@@ -14,16 +13,6 @@ const above = [
   { title: 'Videos', href: `${EDUCATION_PATH}/videos` },
 ];
 
-const Player = styled('video')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  maxWidth: 860,
-  aspectRatio: '16 / 9',
-  marginBlock: theme.spacing(2),
-  borderRadius: theme.shape.borderRadius,
-  background: theme.vars.palette.deep.main,
-}));
-
 /** A video hosted on this site, with captions and a transcript. */
 export function VideoPage({ video, path }: { video: Video; path: string }) {
   const { title, description, date, src, captions, poster, html } = video;
@@ -35,14 +24,20 @@ export function VideoPage({ video, path }: { video: Video; path: string }) {
       waterSurface
     >
       <Breadcrumbs links={above} />
-      <Typography variant="h1">{title}</Typography>
+      <h1>{title}</h1>
       <p>
         <time dateTime={date}>{formatDay(date)}</time>
       </p>
-      <Player controls preload="metadata" poster={poster} aria-label={title}>
+      <video
+        className={styles.player}
+        controls
+        preload="metadata"
+        poster={poster}
+        aria-label={title}
+      >
         <source src={src} type={src.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
         <track kind="captions" src={captions} srcLang="en" label="English" default />
-      </Player>
+      </video>
       <p>
         <a href={src} download>
           Download the video

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { DEFAULT_ERROR_TITLE, NETWORK_ADVICE } from '@/lib/errors/ErrorDialogContext';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
@@ -8,12 +7,12 @@ export function ErrorMessage() {
   const { service, emergency } = agency.phones;
   return (
     <>
-      <Typography variant="h1">{DEFAULT_ERROR_TITLE}</Typography>
-      <Typography sx={{ my: 2 }}>
+      <h1>{DEFAULT_ERROR_TITLE}</h1>
+      <p>
         {NETWORK_ADVICE} If it happens again, call Customer Services at{' '}
         <a href={telephoneHref(service)}>{service}</a>. In a water emergency, day or night, call{' '}
         <a href={telephoneHref(emergency)}>{emergency}</a>.
-      </Typography>
+      </p>
     </>
   );
 }

@@ -1,19 +1,15 @@
-import { styled } from '@mui/material/styles';
-
-const Art = styled('svg')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  height: 'clamp(90px, 12vw, 170px)',
-  '--far': `color-mix(in srgb, ${theme.vars.palette.primary.main} 16%, ${theme.vars.palette.background.default})`,
-  '--mid': `color-mix(in srgb, ${theme.vars.palette.secondary.main} 38%, ${theme.vars.palette.background.default})`,
-  '--near': theme.vars.palette.deep.main,
-  '@media print': { display: 'none' },
-}));
+import styles from './FooterBanner.module.css';
 
 /** The decorative banner above the footer: foothills and water. */
 export function FooterBanner() {
   return (
-    <Art viewBox="0 0 1440 170" preserveAspectRatio="xMidYMax slice" aria-hidden focusable="false">
+    <svg
+      className={styles.art}
+      viewBox="0 0 1440 170"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden
+      focusable="false"
+    >
       <path
         fill="var(--far)"
         d="M0 96 96 58l70 24 118-66 74 46 60-24 112 66 92-40 86 34 120-74 88 52 74-30 110 62 92-44 112 50 136-56v118H0Z"
@@ -26,6 +22,6 @@ export function FooterBanner() {
         fill="var(--near)"
         d="M0 150c60-12 120-12 180 0s120 12 180 0 120-12 180 0 120 12 180 0 120-12 180 0 120 12 180 0 120-12 180 0 120 12 180 0v20H0Z"
       />
-    </Art>
+    </svg>
   );
 }

@@ -1,5 +1,4 @@
-import Container from '@mui/material/Container';
-import { styled } from '@mui/material/styles';
+import styles from './SiteFooter.module.css';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { SocialLinks } from '../navigation/SocialLinks';
@@ -7,52 +6,15 @@ import { SiteLink } from '../navigation/SiteLink';
 import { NewsletterLink } from '../newsletter/NewsletterLink';
 import { FooterBanner } from './FooterBanner';
 
-const Root = styled('footer')(({ theme }) => ({
-  '& .body': {
-    background: theme.vars.palette.deep.main,
-    color: theme.vars.palette.deep.contrastText,
-  },
-  '& .columns': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.125rem), 1fr))',
-    gap: theme.spacing(4),
-    paddingBlock: theme.spacing(4),
-  },
-  '& h2': {
-    margin: theme.spacing(0, 0, 1),
-    fontSize: '1.0625rem',
-    color: theme.vars.palette.gold.main,
-  },
-  '& p, & address': { margin: theme.spacing(0, 0, 1), fontStyle: 'normal' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& a': { color: 'inherit', textUnderlineOffset: 3 },
-  '& .tel': {
-    fontSize: '1.35rem',
-    fontWeight: 700,
-    textDecoration: 'none',
-  },
-  '& a[href^=tel]': { whiteSpace: 'nowrap' },
-  '& .social': { marginInlineStart: -8, flexWrap: 'wrap' },
-  '& .legal': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(0, 3),
-    paddingBlock: theme.spacing(1),
-    borderTop: '1px solid rgb(255 255 255 / 0.25)',
-    fontSize: '0.9375rem',
-  },
-}));
-
 /** Address, phone, links and credits at the bottom of every page (docs/requirements.md#footer). */
 export function SiteFooter() {
   const { office, phones } = agency;
   return (
-    <Root className="on-deep">
+    <footer className={`${styles.root} on-deep`}>
       <FooterBanner />
-      <div className="body">
-        <Container maxWidth="lg">
-          <div className="columns">
+      <div className={styles.body}>
+        <div className="container">
+          <div className={styles.columns}>
             <div>
               <h2>Visit us</h2>
               <address>
@@ -67,7 +29,7 @@ export function SiteFooter() {
             <div>
               <h2>Call us</h2>
               <div className="targets">
-                <a className="tel" href={telephoneHref(phones.service)}>
+                <a className={styles.tel} href={telephoneHref(phones.service)}>
                   {phones.service}
                 </a>
               </div>
@@ -96,10 +58,10 @@ export function SiteFooter() {
             </nav>
             <div className="no-print">
               <h2>Follow us</h2>
-              <SocialLinks className="social" />
+              <SocialLinks className={styles.social} />
             </div>
           </div>
-          <div className="legal targets">
+          <div className={`${styles.legal} targets`}>
             <span>
               © {agency.copyrightYear} {agency.name}
             </span>
@@ -109,8 +71,8 @@ export function SiteFooter() {
               <SiteLink href={agency.links.weatherService}>National Weather Service</SiteLink>
             </span>
           </div>
-        </Container>
+        </div>
       </div>
-    </Root>
+    </footer>
   );
 }

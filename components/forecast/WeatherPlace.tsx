@@ -1,6 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { useMediaQuery } from '@/lib/hydration/useMediaQuery';
 import { whenIdle } from '@/lib/loading/whenIdle';
 import { WEATHER_MIN_WIDTH } from '../../styles/widths';
 

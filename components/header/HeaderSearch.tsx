@@ -1,5 +1,5 @@
+import styles from './HeaderSearch.module.css';
 import { mdiMagnify } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { useRef, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,56 +8,6 @@ import { pathOf } from '@/lib/navigation/href';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 import { SearchForm } from '../search/SearchForm';
-import { SEARCH_FOCUS_WIDTH, SEARCH_WIDTH } from '../../styles/widths';
-
-const Root = styled('div')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  '& form': {
-    display: 'flex',
-    border: `1px solid ${theme.vars.palette.text.secondary}`,
-    borderRadius: 22,
-    overflow: 'hidden',
-    background: theme.vars.palette.background.paper,
-  },
-  '& form:focus-within': {
-    outline: `3px solid ${theme.vars.palette.secondary.main}`,
-    outlineOffset: 1,
-  },
-  '& input': {
-    width: SEARCH_WIDTH,
-    minHeight: 44,
-    padding: theme.spacing(0, 0, 0, 2),
-    border: 0,
-    outline: 0,
-    font: 'inherit',
-    fontSize: '1rem',
-    color: 'inherit',
-    background: 'none',
-    transition: 'width 200ms ease',
-  },
-  '& input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-  '& input:focus': { width: SEARCH_FOCUS_WIDTH },
-  '& button, & .toggle': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 44,
-    height: 44,
-    border: 0,
-    borderRadius: 22,
-    background: 'none',
-    color: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-  },
-  // Inside the button, because the form clips whatever is outside its border.
-  '& button:focus-visible': { outlineOffset: -4 },
-  '& button:disabled': { color: theme.vars.palette.text.secondary, cursor: 'default' },
-  // On small screens, the form is hidden until the visitor taps its icon.
-  [theme.breakpoints.up('md')]: { '& .toggle': { display: 'none' } },
-  [theme.breakpoints.down('md')]: {
-    '&[data-open=false] form, &[data-open=true] .toggle': { display: 'none' },
-  },
-}));
 
 /** The header's search box: behind an icon on small screens, always shown on wide ones (docs/requirements.md#header). */
 export function HeaderSearch({ id }: { id: string }) {
@@ -95,8 +45,10 @@ export function HeaderSearch({ id }: { id: string }) {
   }
 
   return (
-    <Root
-      className="search"
+    // The handlers only close the search. Its controls are the button and the form inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={`${styles.root} search`}
       id={`${id}-box`}
       tabIndex={-1}
       data-open={open}
@@ -106,12 +58,18 @@ export function HeaderSearch({ id }: { id: string }) {
       onBlur={onBlur}
     >
       {hydrated ? (
-        <button type="button" ref={toggle} className="toggle" aria-expanded={open} onClick={show}>
+        <button
+          type="button"
+          ref={toggle}
+          className={styles.toggle}
+          aria-expanded={open}
+          onClick={show}
+        >
           <Icon path={mdiMagnify} size={26} />
           <span className="visually-hidden">Open search</span>
         </button>
       ) : (
-        <SiteLink href="/search" className="toggle">
+        <SiteLink href="/search" className={styles.toggle}>
           <Icon path={mdiMagnify} size={26} />
           <span className="visually-hidden">Search</span>
         </SiteLink>
@@ -124,6 +82,6 @@ export function HeaderSearch({ id }: { id: string }) {
         placeholder="Search"
         onSearch={hide}
       />
-    </Root>
+    </div>
   );
 }

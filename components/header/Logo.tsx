@@ -1,44 +1,19 @@
-import { styled } from '@mui/material/styles';
+import styles from './Logo.module.css';
 import { useId } from 'react';
 import { agency } from '@/lib/site/agency';
 import { SiteLink } from '../navigation/SiteLink';
 
-const Root = styled(SiteLink)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.25),
-  minHeight: 44,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  borderRadius: theme.shape.borderRadius,
-  '& svg': { flex: 'none', width: 48, height: 48 },
-  '& strong': {
-    display: 'block',
-    fontSize: '1.3rem',
-    letterSpacing: '0.02em',
-    lineHeight: 1.1,
-    color: theme.vars.palette.primary.main,
-  },
-  '& small': {
-    display: 'block',
-    fontSize: '0.8rem',
-    lineHeight: 1.25,
-    maxWidth: '11em',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
 /** The agency's logo and name, linked to the home page. */
-export function Logo({ className }: { className?: string }) {
+export function Logo({ className }: { className: string | undefined }) {
   return (
-    <Root href="/" className={className}>
+    <SiteLink href="/" className={`${styles.root} ${className}`}>
       <LogoMark />
       <span className="wordmark">
         <strong>{agency.shortName}</strong>
         <small>{agency.name}</small>
         <span className="visually-hidden">, home</span>
       </span>
-    </Root>
+    </SiteLink>
   );
 }
 

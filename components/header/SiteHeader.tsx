@@ -5,7 +5,7 @@ import { TopBar } from './TopBar';
 /** The phone header, and the top bar and main bar for wider screens (docs/requirements.md#header). */
 export function SiteHeader() {
   return (
-    <header style={{ display: 'contents' }}>
+    <header>
       <MobileHeader />
       <TopBar />
       <MainBar />

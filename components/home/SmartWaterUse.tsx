@@ -1,34 +1,6 @@
-import { styled } from '@mui/material/styles';
+import styles from './SmartWaterUse.module.css';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../navigation/SiteLink';
-
-const Root = styled('section')(({ theme }) => ({
-  '& h2': { margin: theme.spacing(0, 0, 1), fontSize: theme.typography.h2.fontSize },
-  '& p': { margin: theme.spacing(0, 0, 2) },
-  '& ul': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(270px, 100%), 1fr))',
-    gap: theme.spacing(2.5),
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-  },
-  '& li': {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    overflow: 'hidden',
-    borderRadius: theme.shape.borderRadius,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    background: theme.vars.palette.background.paper,
-  },
-  '& svg': { display: 'block', width: '100%', height: 150, background: '#d8eef2' },
-  '& .text': { padding: theme.spacing(2, 2.5, 2.5) },
-  '& h3': { margin: theme.spacing(0, 0, 0.5), fontSize: '1.2rem' },
-  '& .text p': { margin: 0, color: theme.vars.palette.text.secondary },
-  // Makes the whole card clickable.
-  '& h3 a::after': { content: "''", position: 'absolute', inset: 0 },
-}));
 
 type Advice = { title: string; text: string; href: string; picture: ReactNode };
 
@@ -96,7 +68,7 @@ const advice: Advice[] = [
 /** Three ways to use less water. */
 export function SmartWaterUse() {
   return (
-    <Root aria-labelledby="smart-water-use">
+    <section className={styles.root} aria-labelledby="smart-water-use">
       <h2 id="smart-water-use">Smart water use</h2>
       <p>Use less, pay less, and keep more water in the reservoirs for a dry year.</p>
       <ul>
@@ -110,7 +82,7 @@ export function SmartWaterUse() {
             >
               {picture}
             </svg>
-            <div className="text">
+            <div className={styles.text}>
               <h3>
                 <SiteLink href={href}>{title}</SiteLink>
               </h3>
@@ -119,6 +91,6 @@ export function SmartWaterUse() {
           </li>
         ))}
       </ul>
-    </Root>
+    </section>
   );
 }

@@ -1,17 +1,15 @@
-import { styled } from '@mui/material/styles';
-
-const Art = styled('svg')({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: -1,
-  width: '100%',
-  height: 'min(100%, max(190px, 34vw))',
-});
+import styles from './Watershed.module.css';
 
 /** Decorative art of the watershed: snow, reservoir and dam, river, canal and town. */
 export function Watershed() {
   return (
-    <Art viewBox="0 0 1440 480" preserveAspectRatio="xMaxYMax slice" aria-hidden focusable="false">
+    <svg
+      className={styles.art}
+      viewBox="0 0 1440 480"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden
+      focusable="false"
+    >
       <circle cx="1180" cy="120" r="46" fill="#e8a93a" />
       <path
         fill="#3f86b4"
@@ -46,6 +44,6 @@ export function Watershed() {
         fill="#0b4034"
         d="m150 436 16-52 16 52ZM178 440l12-40 12 40ZM264 438l13-46 13 46ZM366 440l14-48 14 48ZM452 444l15-54 15 54ZM486 446l11-40 11 40ZM1330 412l14-46 14 46ZM1362 414l11-38 11 38ZM1296 412l11-38 11 38Z"
       />
-    </Art>
+    </svg>
   );
 }

@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import styles from './ClickToEnlarge.module.css';
+import { PHONE, useMediaQuery } from '@/lib/hydration/useMediaQuery';
 import dynamic from 'next/dynamic';
 import { useRef, useState, type ReactNode } from 'react';
-import { HINT_FADE_MS } from '@/lib/images/previewSize';
 import { previewImages } from '@/lib/images/previewImages';
 import type { PreviewInputs } from '@/lib/images/types';
 import { useOnDemand } from '@/lib/loading/useOnDemand';
@@ -11,33 +10,6 @@ const loadModule = () => import('./ImagePreview');
 const ImagePreview = dynamic(() => loadModule().then((module) => module.ImagePreview), {
   ssr: false,
 });
-
-const Root = styled('div')({ position: 'relative', width: 'fit-content', maxWidth: '100%' });
-
-const Trigger = styled('button')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  display: 'flex',
-  alignItems: 'flex-end',
-  justifyContent: 'flex-end',
-  width: '100%',
-  padding: theme.spacing(1),
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  cursor: 'zoom-in',
-  '& .hint': {
-    padding: theme.spacing(0.5, 1.5),
-    borderRadius: theme.shape.borderRadius,
-    background: theme.vars.palette.deep.main,
-    color: theme.vars.palette.deep.contrastText,
-    fontSize: '0.9375rem',
-    opacity: 0,
-    transition: `opacity ${HINT_FADE_MS}ms`,
-  },
-  '&:hover .hint, &:focus-visible .hint': { opacity: 1 },
-  '@media print': { display: 'none' },
-}));
 
 type ClickToEnlargeProps = PreviewInputs & {
   /** The image shown on the page. */
@@ -54,7 +26,7 @@ type ClickToEnlargeProps = PreviewInputs & {
  */
 export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickToEnlargeProps) {
   const { startIndex = 0 } = inputs;
-  const canEnlarge = useMediaQuery((theme) => theme.breakpoints.up('sm'));
+  const canEnlarge = !useMediaQuery(PHONE, true);
   const trigger = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const ensurePreview = useOnDemand(loadModule);
@@ -70,10 +42,11 @@ export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickTo
   }
 
   return (
-    <Root>
+    <div className={styles.root}>
       {children}
       {canEnlarge && (
-        <Trigger
+        <button
+          className={styles.trigger}
           ref={trigger}
           type="button"
           onClick={enlarge}
@@ -82,7 +55,7 @@ export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickTo
         >
           <span className={showHint ? 'hint' : 'visually-hidden'}>Click to view larger image</span>
           <span className="visually-hidden"> ({previewImages(inputs)[startIndex]?.name})</span>
-        </Trigger>
+        </button>
       )}
       {state !== 'unused' && (
         <ImagePreview
@@ -92,6 +65,6 @@ export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickTo
           onClosed={() => trigger.current?.focus({ preventScroll: true })}
         />
       )}
-    </Root>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
+import styles from './ImagePreview.module.css';
 import { mdiClose } from '@mdi/js';
 import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
 import { previewImages } from '@/lib/images/previewImages';
 import {
   aspectOf,
@@ -13,17 +13,11 @@ import type { PreviewInputs } from '@/lib/images/types';
 import { useLeafing } from '@/lib/images/useLeafing';
 import { useLayer } from '@/lib/navigation/layers';
 import { Icon } from '../icons/Icon';
+import { SiteTheme } from '../theme/SiteTheme';
 import { ImagePreviewFooter } from './ImagePreviewFooter';
 import { ImagePreviewSlides } from './ImagePreviewSlides';
 
 export { prefetchPreviewImage } from './prefetchPreviewImage';
-
-const Content = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  overflow: 'auto',
-  minHeight: 0,
-});
 
 const TITLE_ID = 'image-preview-title';
 
@@ -32,25 +26,6 @@ const paper = {
   maxHeight: `calc(100dvh - ${DIALOG_MARGIN}px)`,
   margin: `${DIALOG_MARGIN / 2}px`,
 };
-
-const CloseButton = styled('button')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 1,
-  top: theme.spacing(1),
-  insetInlineStart: theme.spacing(1),
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  padding: 0,
-  border: `2px solid ${theme.vars.palette.deep.contrastText}`,
-  borderRadius: '50%',
-  background: theme.vars.palette.deep.main,
-  color: theme.vars.palette.deep.contrastText,
-  fontSize: '1.25rem',
-  cursor: 'pointer',
-  '&:focus-visible': { borderRadius: '50%' },
-}));
 
 export type ImagePreviewProps = PreviewInputs & {
   open: boolean;
@@ -77,40 +52,42 @@ export function ImagePreview({
   if (!current) return null;
   const hasFooter = images.length > 1 || showActions || current.caption !== '';
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onKeyDown={leafing.onKeyDown}
-      aria-labelledby={TITLE_ID}
-      slotProps={{
-        transition: { onExited: onClosed },
-        paper: { sx: { ...paper, width: dialogWidthOf(inputs, hasFooter) } },
-      }}
-    >
-      <h2 id={TITLE_ID} className="visually-hidden">
-        Image preview
-      </h2>
-      <CloseButton type="button" aria-label="Close" onClick={onClose}>
-        <Icon path={mdiClose} />
-      </CloseButton>
-      <Content>
-        <ImagePreviewSlides
-          images={images}
-          aspect={aspectOf(inputs)}
-          minHeight={minHeightOf(inputs, hasFooter)}
-          sizes={imageSizesOf(inputs)}
-          index={leafing.index}
-          onIndex={leafing.goTo}
-        />
-        {hasFooter && (
-          <ImagePreviewFooter
-            image={current}
-            count={images.length}
-            leafing={leafing}
-            onClose={showActions ? onClose : undefined}
+    <SiteTheme>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        onKeyDown={leafing.onKeyDown}
+        aria-labelledby={TITLE_ID}
+        slotProps={{
+          transition: { onExited: onClosed },
+          paper: { sx: { ...paper, width: dialogWidthOf(inputs, hasFooter) } },
+        }}
+      >
+        <h2 id={TITLE_ID} className="visually-hidden">
+          Image preview
+        </h2>
+        <button className={styles.closeButton} type="button" aria-label="Close" onClick={onClose}>
+          <Icon path={mdiClose} />
+        </button>
+        <div className={styles.content}>
+          <ImagePreviewSlides
+            images={images}
+            aspect={aspectOf(inputs)}
+            minHeight={minHeightOf(inputs, hasFooter)}
+            sizes={imageSizesOf(inputs)}
+            index={leafing.index}
+            onIndex={leafing.goTo}
           />
-        )}
-      </Content>
-    </Dialog>
+          {hasFooter && (
+            <ImagePreviewFooter
+              image={current}
+              count={images.length}
+              leafing={leafing}
+              onClose={showActions ? onClose : undefined}
+            />
+          )}
+        </div>
+      </Dialog>
+    </SiteTheme>
   );
 }

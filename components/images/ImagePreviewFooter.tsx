@@ -1,33 +1,10 @@
+import styles from './ImagePreviewFooter.module.css';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { PreviewImage } from '@/lib/images/types';
 import type { Leafing } from '@/lib/images/useLeafing';
 import { Icon } from '../icons/Icon';
-
-const Root = styled('div')(({ theme }) => ({
-  flex: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: theme.spacing(1),
-  padding: theme.spacing(0.5, 2),
-  '& .position': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
-  '& .position p': {
-    margin: 0,
-    minWidth: '4.5em',
-    textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& .position [aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
-  '& .caption': {
-    flex: '1 1 12em',
-    margin: theme.spacing(0.5, 0),
-    textAlign: 'end',
-    lineHeight: 1.4,
-  },
-}));
 
 type ImagePreviewFooterProps = {
   image: PreviewImage;
@@ -41,7 +18,7 @@ type ImagePreviewFooterProps = {
 export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePreviewFooterProps) {
   const { caption, dlUrl } = image;
   return (
-    <Root>
+    <div className={styles.root}>
       {count > 1 && <Position image={image} count={count} leafing={leafing} />}
       {onClose && (
         <div>
@@ -52,7 +29,7 @@ export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePrev
         </div>
       )}
       {caption && <p className="caption">{caption}</p>}
-    </Root>
+    </div>
   );
 }
 
@@ -60,7 +37,7 @@ export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePrev
 function Position({ image, count, leafing }: Omit<ImagePreviewFooterProps, 'onClose'>) {
   const { index, isFirst, isLast, goTo } = leafing;
   return (
-    <div className="position">
+    <div className={styles.position}>
       <IconButton
         aria-label="Previous image"
         aria-disabled={isFirst}

@@ -1,20 +1,9 @@
-import { styled } from '@mui/material/styles';
+import styles from './ImagePreviewSlides.module.css';
 import Image from 'next/image';
 import SwipeableViews from 'react-swipeable-views';
 import type { PreviewImage } from '@/lib/images/types';
 
-/** As tall as the image at the dialog's width, or shorter if a long caption needs the space. */
-const Stage = styled('div')(({ theme }) => ({
-  flex: '0 1 auto',
-  position: 'relative',
-  width: '100%',
-  overflow: 'hidden',
-  background: theme.vars.palette.divider,
-  '& img': { objectFit: 'contain', userSelect: 'none' },
-}));
-
 const fill = { position: 'absolute', inset: 0 } as const;
-const Frame = styled('div')({ position: 'relative', height: '100%' });
 
 type ImagePreviewSlidesProps = {
   images: PreviewImage[];
@@ -32,7 +21,7 @@ type ImagePreviewSlidesProps = {
 export function ImagePreviewSlides(props: ImagePreviewSlidesProps) {
   const { images, aspect, minHeight, sizes, index, onIndex } = props;
   const slides = images.map((image, i) => (
-    <Frame key={image.url}>
+    <div className={styles.frame} key={image.url}>
       {Math.abs(i - index) <= 1 && (
         <Image
           src={image.url}
@@ -43,10 +32,10 @@ export function ImagePreviewSlides(props: ImagePreviewSlidesProps) {
           loading="eager"
         />
       )}
-    </Frame>
+    </div>
   ));
   return (
-    <Stage style={{ aspectRatio: aspect, minHeight }}>
+    <div className={styles.stage} style={{ aspectRatio: aspect, minHeight }}>
       {slides.length === 1 ? (
         <div style={fill}>{slides}</div>
       ) : (
@@ -61,6 +50,6 @@ export function ImagePreviewSlides(props: ImagePreviewSlidesProps) {
           {slides}
         </SwipeableViews>
       )}
-    </Stage>
+    </div>
   );
 }

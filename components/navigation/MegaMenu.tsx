@@ -1,51 +1,13 @@
+import styles from './MegaMenu.module.css';
 import { mdiChevronDown } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { pathOf } from '@/lib/navigation/href';
 import { menus } from '@/lib/navigation/menus';
-import { MENU_DELAY_MS, useDisclosureMenu } from '@/lib/navigation/useDisclosureMenu';
+import { useDisclosureMenu } from '@/lib/navigation/useDisclosureMenu';
 import { Icon } from '../icons/Icon';
 import { MegaMenuPanel } from './MegaMenuPanel';
-
-const Nav = styled('nav')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-  '& > ul': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', margin: 0, padding: 0 },
-  '& > ul > li > button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    minHeight: 48,
-    padding: theme.spacing(0, 1.5),
-    border: 0,
-    borderBottom: '3px solid transparent',
-    borderTop: '3px solid transparent',
-    background: 'none',
-    color: theme.vars.palette.text.primary,
-    font: 'inherit',
-    fontWeight: 650,
-    cursor: 'pointer',
-    [theme.breakpoints.down('md')]: { padding: theme.spacing(0, 1) },
-  },
-  '& > ul > li > button:hover, & > ul > li > button[aria-expanded=true]': {
-    color: theme.vars.palette.primary.main,
-    borderBottomColor: theme.vars.palette.gold.main,
-  },
-  '& > ul > li > button[data-current=true]': { borderBottomColor: theme.vars.palette.primary.main },
-  // Inside the button, because the fixed bar touches the edge of the window.
-  '& > ul > li > button:focus-visible': { outlineOffset: -4 },
-  // In forced colors, transparent borders become visible too.
-  '@media (forced-colors: active)': {
-    '& > ul > li > button:not([data-current=true])': { borderColor: 'Canvas' },
-    '& > ul > li > button[data-current=true]': {
-      borderTopColor: 'Canvas',
-      borderBottomColor: 'Highlight',
-    },
-  },
-  '& .icon': { transition: `transform ${MENU_DELAY_MS}ms` },
-  '& [aria-expanded=true] .icon': { transform: 'rotate(180deg)' },
-}));
 
 /** The site's menus as disclosures, on screens from sm up (docs/requirements.md#navigation). */
 export function MegaMenu() {
@@ -79,7 +41,10 @@ export function MegaMenu() {
   });
 
   return (
-    <Nav
+    // The handler only closes the menu when focus leaves it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      className={styles.nav}
       aria-label="Main"
       data-hydrated={hydrated}
       ref={nav}
@@ -124,6 +89,6 @@ export function MegaMenu() {
           );
         })}
       </ul>
-    </Nav>
+    </nav>
   );
 }

@@ -1,34 +1,11 @@
+import styles from './MobileDrawerSection.module.css';
 import { mdiChevronDown } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
-import { styled } from '@mui/material/styles';
 import { drawerOrder } from '@/lib/navigation/drawer';
 import type { Menu } from '@/lib/navigation/types';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from './SiteLink';
-
-const Section = styled('li')(({ theme }) => ({
-  '& > button': {
-    justifyContent: 'space-between',
-    width: '100%',
-    minHeight: 48,
-    padding: theme.spacing(0, 2),
-    font: 'inherit',
-    fontWeight: 650,
-  },
-  '& > button:focus-visible': { outlineOffset: -3 },
-  '& > button .icon': { transition: 'transform 200ms' },
-  '& > [aria-expanded=true] .icon': { transform: 'rotate(180deg)' },
-  '& h2': {
-    margin: 0,
-    padding: theme.spacing(1.5, 2, 0.5),
-    fontSize: '0.875rem',
-    color: theme.vars.palette.secondary.main,
-  },
-  // Contains the links' visually hidden text, which would otherwise make the collapsed drawer taller.
-  '& > .MuiCollapse-root': { position: 'relative' },
-  '& ul a': { paddingInlineStart: theme.spacing(3), minHeight: 44 },
-}));
 
 type MobileDrawerSectionProps = {
   menu: Menu;
@@ -46,7 +23,7 @@ export function MobileDrawerSection({
 }: MobileDrawerSectionProps) {
   const id = `drawer-${menu.key}`;
   return (
-    <Section>
+    <li className={styles.section}>
       <ButtonBase aria-expanded={expanded} aria-controls={id} onClick={onToggle}>
         {menu.menuName}
         <Icon path={mdiChevronDown} />
@@ -67,6 +44,6 @@ export function MobileDrawerSection({
           </div>
         ))}
       </Collapse>
-    </Section>
+    </li>
   );
 }

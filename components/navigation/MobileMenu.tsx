@@ -1,7 +1,7 @@
 import { mdiMenu } from '@mdi/js';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { PHONE, useMediaQuery } from '@/lib/hydration/useMediaQuery';
 import { useOnDemand } from '@/lib/loading/useOnDemand';
 import { whenIdle } from '@/lib/loading/whenIdle';
 import { Icon } from '../icons/Icon';
@@ -11,7 +11,7 @@ const MobileDrawer = dynamic(loadDrawer, { ssr: false });
 
 /** The phone menu button and its drawer, which loads only on phones. */
 export function MobileMenu() {
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useMediaQuery(PHONE);
   const [isLoaded, setIsLoaded] = useState(false);
   const [open, setOpen] = useState(false);
   const ensureDrawer = useOnDemand(loadDrawer);

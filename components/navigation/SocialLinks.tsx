@@ -1,5 +1,5 @@
+import styles from './SocialLinks.module.css';
 import { mdiFacebook, mdiInstagram, mdiTwitter, mdiYoutube } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { agency } from '@/lib/site/agency';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from './SiteLink';
@@ -11,26 +11,10 @@ const icons = {
   Instagram: mdiInstagram,
 } satisfies Record<keyof typeof agency.social, string>;
 
-const List = styled('ul')({
-  display: 'flex',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& a': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 44,
-    height: 44,
-    color: 'inherit',
-    borderRadius: 22,
-  },
-  '& a:hover': { background: 'rgb(255 255 255 / 0.15)' },
-});
-
 /** Links to the agency's social media. */
-export function SocialLinks({ className }: { className?: string }) {
+export function SocialLinks({ className }: { className: string | undefined }) {
   return (
-    <List className={className} aria-label="Social media">
+    <ul className={`${styles.list} ${className}`} aria-label="Social media">
       {Object.entries(agency.social).map(([name, href]) => (
         <li key={name}>
           <SiteLink href={href} outsideMark="words">
@@ -39,6 +23,6 @@ export function SocialLinks({ className }: { className?: string }) {
           </SiteLink>
         </li>
       ))}
-    </List>
+    </ul>
   );
 }

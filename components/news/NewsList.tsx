@@ -1,17 +1,7 @@
-import { styled } from '@mui/material/styles';
+import styles from './NewsList.module.css';
 import type { NewsSummary } from '@/lib/news/types';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsDate } from './NewsDate';
-
-const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': { padding: theme.spacing(2, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& li:first-of-type': { borderTop: 0, paddingTop: 0 },
-  '& h2, & h3': { margin: theme.spacing(0.25, 0, 0.5), fontSize: '1.2rem', lineHeight: 1.35 },
-  '& p': { margin: 0 },
-}));
 
 type NewsListProps = {
   news: NewsSummary[];
@@ -21,7 +11,7 @@ type NewsListProps = {
 /** News releases with date, topic and summary. */
 export function NewsList({ news, headingLevel: Heading }: NewsListProps) {
   return (
-    <List>
+    <ol className={styles.list}>
       {news.map((release) => (
         <li key={release.path}>
           <NewsDate release={release} />
@@ -31,6 +21,6 @@ export function NewsList({ news, headingLevel: Heading }: NewsListProps) {
           <p>{release.description}</p>
         </li>
       ))}
-    </List>
+    </ol>
   );
 }

@@ -1,22 +1,8 @@
+import styles from './NewsNeighbors.module.css';
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import type { PageLink } from '@/lib/content/types';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
-
-const Nav = styled('nav')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-  marginTop: theme.spacing(5),
-  paddingTop: theme.spacing(2),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& a': { display: 'block', paddingBlock: theme.spacing(1), textDecoration: 'none' },
-  '& a:hover strong': { textDecoration: 'underline' },
-  '& small': { display: 'block', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  '& strong': { fontWeight: 650, lineHeight: 1.35 },
-  '& .newer': { textAlign: 'end', gridColumnEnd: -1 },
-}));
 
 type NewsNeighborsProps = {
   /** What the links point to, such as `release`. */
@@ -29,7 +15,7 @@ type NewsNeighborsProps = {
 export function NewsNeighbors({ noun, older, newer }: NewsNeighborsProps) {
   if (!older && !newer) return null;
   return (
-    <Nav aria-label={`Previous and next ${noun}`} className="no-print">
+    <nav aria-label={`Previous and next ${noun}`} className={`${styles.nav} no-print`}>
       {older && (
         <SiteLink href={older.href}>
           <small>
@@ -39,13 +25,13 @@ export function NewsNeighbors({ noun, older, newer }: NewsNeighborsProps) {
         </SiteLink>
       )}
       {newer && (
-        <SiteLink href={newer.href} className="newer">
+        <SiteLink href={newer.href} className={styles.newer}>
           <small>
             Next {noun} <Icon path={mdiArrowRight} />
           </small>
           <strong>{newer.title}</strong>
         </SiteLink>
       )}
-    </Nav>
+    </nav>
   );
 }

@@ -1,12 +1,7 @@
-import { styled } from '@mui/material/styles';
+import styles from './Publications.module.css';
 import type { Publication } from '@/lib/news/types';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsList } from './NewsList';
-
-const Root = styled('section')(({ theme }) => ({
-  marginTop: theme.spacing(5),
-  '& > h2': { margin: theme.spacing(0, 0, 2), fontSize: theme.typography.h2.fontSize },
-}));
 
 /** How many issues of each newsletter to show. */
 const NEWEST = 2;
@@ -16,7 +11,7 @@ export function Publications({ publications }: { publications: Publication[] }) 
   return publications
     .filter(({ issues }) => issues.length > 0)
     .map(({ slug, href, title, issues }) => (
-      <Root key={slug} aria-labelledby={`publication-${slug}`}>
+      <section className={styles.root} key={slug} aria-labelledby={`publication-${slug}`}>
         <h2 id={`publication-${slug}`}>{title}</h2>
         <NewsList news={issues.slice(0, NEWEST)} headingLevel="h3" />
         <p>
@@ -24,6 +19,6 @@ export function Publications({ publications }: { publications: Publication[] }) 
             All issues of {title}
           </SiteLink>
         </p>
-      </Root>
+      </section>
     ));
 }

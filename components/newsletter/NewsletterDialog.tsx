@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useLayer } from '@/lib/navigation/layers';
 import { NEWSLETTER_TITLE } from '@/lib/newsletter/messages';
+import { SiteTheme } from '../theme/SiteTheme';
 import { NewsletterForm } from './NewsletterForm';
 
 type NewsletterDialogProps = { title?: string; onClose: () => void };
@@ -9,8 +10,10 @@ type NewsletterDialogProps = { title?: string; onClose: () => void };
 export function NewsletterDialog({ title = NEWSLETTER_TITLE, onClose }: NewsletterDialogProps) {
   useLayer(true, onClose);
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="newsletter-title">
-      <NewsletterForm title={title} titleId="newsletter-title" onClose={onClose} />
-    </Dialog>
+    <SiteTheme>
+      <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="newsletter-title">
+        <NewsletterForm title={title} titleId="newsletter-title" onClose={onClose} />
+      </Dialog>
+    </SiteTheme>
   );
 }

@@ -1,37 +1,7 @@
-import { styled } from '@mui/material/styles';
+import styles from './NewsletterPageForm.module.css';
 import { EMAIL_HINT } from '@/lib/newsletter/messages';
 import { NEWSLETTER_PATH } from '@/lib/newsletter/paths';
 import { Honeypot } from './Honeypot';
-
-const Form = styled('form')(({ theme }) => ({
-  maxWidth: 444,
-  '& label': { display: 'block', marginBottom: theme.spacing(0.5), fontWeight: 650 },
-  '& input[type=email]': {
-    width: '100%',
-    minHeight: 52,
-    padding: theme.spacing(0, 2),
-    border: `2px solid ${theme.vars.palette.primary.main}`,
-    borderRadius: theme.shape.borderRadius,
-    background: theme.vars.palette.background.paper,
-    color: 'inherit',
-    font: 'inherit',
-  },
-  '& input[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
-  '& p': { margin: theme.spacing(0.5, 0, 0) },
-  '& .error': { color: theme.vars.palette.error.main },
-  '& button': {
-    minHeight: 48,
-    marginTop: theme.spacing(2),
-    padding: theme.spacing(0, 3),
-    border: 0,
-    borderRadius: 24,
-    background: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
-    font: 'inherit',
-    fontWeight: 650,
-    cursor: 'pointer',
-  },
-}));
 
 type NewsletterPageFormProps = {
   email: string;
@@ -49,7 +19,7 @@ type NewsletterPageFormProps = {
 export function NewsletterPageForm({ email, error, failureId }: NewsletterPageFormProps) {
   const descriptions = [error !== null && 'enews-error', failureId, 'enews-hint'].filter(Boolean);
   return (
-    <Form method="post" action={NEWSLETTER_PATH} noValidate>
+    <form className={styles.form} method="post" action={NEWSLETTER_PATH} noValidate>
       <label htmlFor="enews-email">Email</label>
       <input
         id="enews-email"
@@ -71,6 +41,6 @@ export function NewsletterPageForm({ email, error, failureId }: NewsletterPageFo
       <p id="enews-hint">{EMAIL_HINT}</p>
       <Honeypot />
       <button type="submit">Subscribe</button>
-    </Form>
+    </form>
   );
 }

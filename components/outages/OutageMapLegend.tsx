@@ -1,16 +1,6 @@
-import { styled } from '@mui/material/styles';
+import styles from './OutageMapLegend.module.css';
 import type { DrawnArea } from '@/lib/outages/mapTypes';
 import { patternOf } from './OutageMapPatterns';
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 3),
-  listStyle: 'none',
-  margin: theme.spacing(1, 0, 0.5),
-  padding: 0,
-  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
-}));
 
 const kinds = [
   ['current', 'Little or no water now'],
@@ -20,7 +10,7 @@ const kinds = [
 /** What the map's patterns mean. Lists only patterns that appear on the map. */
 export function OutageMapLegend({ areas }: { areas: DrawnArea[] }) {
   return (
-    <List>
+    <ul className={styles.list}>
       {kinds
         .filter(([kind]) => areas.some(({ phase }) => phase === kind))
         .map(([kind, words]) => (
@@ -38,6 +28,6 @@ export function OutageMapLegend({ areas }: { areas: DrawnArea[] }) {
             {words}
           </li>
         ))}
-    </List>
+    </ul>
   );
 }

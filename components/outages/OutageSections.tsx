@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styles from './OutageSections.module.css';
 import type { DrawnMap } from '@/lib/outages/mapTypes';
 import type { OutageList, Outage } from '@/lib/outages/types';
 import { OutageMap } from './OutageMap';
@@ -7,28 +7,16 @@ import { PlannedWork } from './PlannedWork';
 import { QuickCheck } from './QuickCheck';
 import { OutageCard } from './OutageCard';
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(4),
-  marginBottom: theme.spacing(4),
-  '& > *': { minWidth: 0 },
-  '& h2': {
-    margin: theme.spacing(0, 0, 1.5),
-    fontSize: 'clamp(1.45rem, 1.3rem + 0.7vw, 1.8rem)',
-    lineHeight: 1.25,
-  },
-}));
-
 /** The live part of the outages page, above its text: current outages, planned work, map and quick check. */
 export function OutageSections({ outages, map }: { outages: OutageList; map: DrawnMap | null }) {
   const { current, planned, asOf } = outages;
   return (
-    <Root>
+    <div className={styles.root}>
       <OutageStatus current={current} asOf={asOf} />
       <PlannedWork planned={planned} firstNumber={current.length + 1} isKnown={asOf !== null} />
       {map && <OutageMap map={map} />}
       <QuickCheck />
-    </Root>
+    </div>
   );
 }
 

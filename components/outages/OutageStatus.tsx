@@ -1,15 +1,9 @@
-import { styled } from '@mui/material/styles';
+import styles from './OutageStatus.module.css';
 import type { OutageList } from '@/lib/outages/types';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { formatTime } from '@/lib/site/times';
 import { OutageCard } from './OutageCard';
-
-const Notice = styled('p')(({ theme }) => ({
-  margin: theme.spacing(0, 0, 1.5),
-  fontSize: '1.2rem',
-  fontWeight: 650,
-}));
 
 /** Current outages, or a clear note that there are none or that we do not know. */
 export function OutageStatus({ current, asOf }: Pick<OutageList, 'current' | 'asOf'>) {
@@ -17,9 +11,9 @@ export function OutageStatus({ current, asOf }: Pick<OutageList, 'current' | 'as
     <section aria-labelledby="current-outages">
       <h2 id="current-outages">Current outages</h2>
       {asOf === null ? (
-        <Notice>We cannot show the list of outages right now.</Notice>
+        <p className={styles.notice}>We cannot show the list of outages right now.</p>
       ) : (
-        current.length === 0 && <Notice>No outages reported.</Notice>
+        current.length === 0 && <p className={styles.notice}>No outages reported.</p>
       )}
       {current.map((outage, index) => (
         <OutageCard key={outage.id} outage={outage} phase="current" number={index + 1} />

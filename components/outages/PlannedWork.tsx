@@ -1,19 +1,10 @@
+import styles from './PlannedWork.module.css';
 import { mdiCalendarPlusOutline } from '@mdi/js';
-import { styled } from '@mui/material/styles';
 import { OUTAGE_FEED_PATH, PLANNED_WORK_PATH, plannedWorkSubscription } from '@/lib/outages/paths';
 import type { Outage } from '@/lib/outages/types';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 import { OutageCard } from './OutageCard';
-
-const Links = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0, 3),
-  listStyle: 'none',
-  margin: theme.spacing(1, 0, 0),
-  padding: 0,
-}));
 
 type PlannedWorkProps = {
   planned: Outage[];
@@ -39,7 +30,7 @@ export function PlannedWork({ planned, firstNumber, isKnown }: PlannedWorkProps)
       {planned.map((outage, index) => (
         <OutageCard key={outage.id} outage={outage} phase="planned" number={firstNumber + index} />
       ))}
-      <Links className="targets no-print">
+      <ul className={`${styles.links} targets no-print`}>
         <li>
           <a href={plannedWorkSubscription}>
             <Icon path={mdiCalendarPlusOutline} /> Add planned work to my calendar
@@ -51,7 +42,7 @@ export function PlannedWork({ planned, firstNumber, isKnown }: PlannedWorkProps)
         <li>
           <SiteLink href={OUTAGE_FEED_PATH}>Outage feed (Atom)</SiteLink>
         </li>
-      </Links>
+      </ul>
     </section>
   );
 }

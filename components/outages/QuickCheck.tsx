@@ -1,34 +1,6 @@
-import { styled } from '@mui/material/styles';
+import styles from './QuickCheck.module.css';
 import { quickCheck, type CheckQuestion, type CheckResult } from '@/lib/outages/quickCheck';
 import { telephoneHref } from '@/lib/site/telephone';
-
-const Root = styled('section')(({ theme }) => ({
-  '& p': { margin: theme.spacing(0, 0, 1) },
-  '& details': {
-    marginBottom: theme.spacing(1),
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    background: theme.vars.palette.background.paper,
-  },
-  '& summary': {
-    padding: theme.spacing(1.25, 2),
-    fontWeight: 650,
-    cursor: 'pointer',
-    borderRadius: theme.shape.borderRadius,
-  },
-  '& details[open] > summary': {
-    background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, ${theme.vars.palette.background.default})`,
-  },
-  '& summary:hover': { textDecoration: 'underline' },
-  // Little padding so that five nested steps fit on a phone.
-  '& .next': { padding: theme.spacing(1.5, 1, 0.5) },
-  '& .result': {
-    padding: theme.spacing(1, 1.5),
-    borderInlineStart: `5px solid ${theme.vars.palette.gold.main}`,
-  },
-  '& .question': { fontWeight: 650 },
-  '& .tel': { fontWeight: 700 },
-}));
 
 /**
  * Questions that narrow down the cause of an outage. Each answer opens the next question, without
@@ -36,10 +8,10 @@ const Root = styled('section')(({ theme }) => ({
  */
 export function QuickCheck() {
   return (
-    <Root aria-labelledby="quick-check" className="no-print">
+    <section aria-labelledby="quick-check" className={`${styles.root} no-print`}>
       <h2 id="quick-check">Quick check: is it you, us or the power company?</h2>
       <Question question={quickCheck} name="check" />
-    </Root>
+    </section>
   );
 }
 
@@ -47,11 +19,11 @@ export function QuickCheck() {
 function Question({ question, name }: { question: CheckQuestion; name: string }) {
   return (
     <>
-      <p className="question">{question.ask}</p>
+      <p className={styles.question}>{question.ask}</p>
       {question.answers.map(({ label, then }, index) => (
         <details key={label} name={name}>
           <summary>{label}</summary>
-          <div className="next">
+          <div className={styles.next}>
             {'ask' in then ? (
               <Question question={then} name={`${name}-${index}`} />
             ) : (
@@ -66,7 +38,7 @@ function Question({ question, name }: { question: CheckQuestion; name: string })
 
 function Result({ result: { whose, steps, call } }: { result: CheckResult }) {
   return (
-    <div className="result">
+    <div className={styles.result}>
       <p>
         <strong>{whose}</strong>
       </p>
@@ -80,7 +52,7 @@ function Result({ result: { whose, steps, call } }: { result: CheckResult }) {
         {call.number && (
           <>
             :{' '}
-            <a className="tel" href={telephoneHref(call.number)}>
+            <a className={styles.tel} href={telephoneHref(call.number)}>
               {call.number}
             </a>
           </>

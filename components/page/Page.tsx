@@ -1,18 +1,8 @@
-import Container from '@mui/material/Container';
-import { styled } from '@mui/material/styles';
+import styles from './Page.module.css';
 import type { ReactNode } from 'react';
 import { PageMeta, type PageMetaProps } from './PageMeta';
 import { MAIN_ID } from '../navigation/SkipLink';
 import { WaterSurface } from './WaterSurface';
-
-const Content = styled(Container)(({ theme }) => ({
-  marginTop: theme.spacing(2),
-  marginBottom: theme.spacing(5),
-  [theme.breakpoints.up('sm')]: {
-    marginTop: theme.spacing(4),
-    marginBottom: theme.spacing(10),
-  },
-}));
 
 export type PageProps = PageMetaProps & {
   children: ReactNode;
@@ -28,9 +18,9 @@ export function Page({ children, waterSurface, banner, ...meta }: PageProps) {
     <>
       <PageMeta {...meta} />
       {waterSurface && <WaterSurface />}
-      <main id={MAIN_ID} tabIndex={-1} style={{ outline: 0 }}>
+      <main id={MAIN_ID} tabIndex={-1}>
         {banner}
-        <Content maxWidth="lg">{children}</Content>
+        <div className={`container ${styles.content}`}>{children}</div>
       </main>
     </>
   );

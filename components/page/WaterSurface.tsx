@@ -1,18 +1,15 @@
-import { styled } from '@mui/material/styles';
-
-const Art = styled('svg')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  height: 'clamp(28px, 4vw, 56px)',
-  '--back': `color-mix(in srgb, ${theme.vars.palette.secondary.main} 28%, ${theme.vars.palette.background.default})`,
-  '--front': `color-mix(in srgb, ${theme.vars.palette.primary.main} 22%, ${theme.vars.palette.background.default})`,
-  '@media print': { display: 'none' },
-}));
+import styles from './WaterSurface.module.css';
 
 /** The optional, decorative water surface below the header. */
 export function WaterSurface() {
   return (
-    <Art viewBox="0 0 1440 56" preserveAspectRatio="none" aria-hidden focusable="false">
+    <svg
+      className={styles.art}
+      viewBox="0 0 1440 56"
+      preserveAspectRatio="none"
+      aria-hidden
+      focusable="false"
+    >
       <path
         fill="var(--back)"
         d="M0 0h1440v34c-60 14-120 14-180 0s-120-14-180 0-120 14-180 0-120-14-180 0-120 14-180 0-120-14-180 0-120 14-180 0-120-14-180 0Z"
@@ -21,6 +18,6 @@ export function WaterSurface() {
         fill="var(--front)"
         d="M0 0h1440v16c-80 16-160 16-240 0s-160-16-240 0-160 16-240 0-160-16-240 0-160 16-240 0-160-16-240 0Z"
       />
-    </Art>
+    </svg>
   );
 }

@@ -1,20 +1,14 @@
-import { styled } from '@mui/material/styles';
+import styles from './NoResults.module.css';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { topTasks } from '@/lib/site/topTasks';
 import { SiteLink } from '../navigation/SiteLink';
 
-const Root = styled('div')(({ theme }) => ({
-  '& p': { margin: theme.spacing(0, 0, 1.5), overflowWrap: 'anywhere' },
-  '& ul': { columns: '230px 2', margin: 0, paddingInlineStart: theme.spacing(2.5) },
-  '& a': { display: 'inline-block', paddingBlock: 4 },
-}));
-
 /** What to try when a search finds nothing. */
 export function NoResults({ query }: { query: string }) {
   const { service } = agency.phones;
   return (
-    <Root>
+    <div className={styles.root}>
       <p>
         <strong>No results found for “{query}”.</strong> Try fewer or different words, or call us at{' '}
         <a href={telephoneHref(service)}>{service}</a>, {agency.phoneHours}.
@@ -27,6 +21,6 @@ export function NoResults({ query }: { query: string }) {
           </li>
         ))}
       </ul>
-    </Root>
+    </div>
   );
 }

@@ -1,35 +1,7 @@
-import { styled } from '@mui/material/styles';
+import styles from './PageLinks.module.css';
 import range from 'lodash/range';
 import { searchPageHref } from '@/lib/search/searchPageHref';
 import { SiteLink } from '../navigation/SiteLink';
-
-const Nav = styled('nav')(({ theme }) => ({
-  marginTop: theme.spacing(3),
-  '& ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: theme.spacing(1),
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-  },
-  '& a': {
-    display: 'grid',
-    placeItems: 'center',
-    minWidth: 44,
-    minHeight: 44,
-    padding: theme.spacing(0, 1.5),
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: 22,
-    textDecoration: 'none',
-  },
-  '& a:hover': { textDecoration: 'underline' },
-  '& a[aria-current]': {
-    background: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
-    fontWeight: 700,
-  },
-}));
 
 /** How many pages to link on each side of the current one. */
 const NEIGHBORS = 3;
@@ -42,7 +14,7 @@ export function PageLinks({ query, page, pages }: PageLinksProps) {
   const current = Math.min(page, pages);
   const near = range(Math.max(1, current - NEIGHBORS), Math.min(pages, current + NEIGHBORS) + 1);
   return (
-    <Nav aria-label="Pages of results">
+    <nav className={styles.nav} aria-label="Pages of results">
       <ul>
         {current > 1 && (
           <li>
@@ -66,6 +38,6 @@ export function PageLinks({ query, page, pages }: PageLinksProps) {
           </li>
         )}
       </ul>
-    </Nav>
+    </nav>
   );
 }

@@ -1,30 +1,23 @@
+import styles from './SearchDialog.module.css';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { useErrorDialog } from '@/lib/errors/ErrorDialogContext';
 import { useLayer } from '@/lib/navigation/layers';
 import type { SearchState } from '@/lib/search/searchState';
+import { PHONE, useMediaQuery } from '@/lib/hydration/useMediaQuery';
 import { pageCount } from '@/lib/search/siteSearch';
 import { useSearch } from '@/lib/search/useSearch';
+import { SiteTheme } from '../theme/SiteTheme';
 import { NoResults } from './NoResults';
 import { SearchFailure, SEARCH_FAILURE_TITLE } from './SearchFailure';
 import { SearchPagination } from './SearchPagination';
 import { SearchResults } from './SearchResults';
 import { SpellingSuggestion } from './SpellingSuggestion';
-
-const Content = styled(DialogContent)({
-  minHeight: 240,
-  '&:focus-visible': { outlineOffset: -3 },
-  '& .results': { transition: 'opacity 150ms' },
-  '& [aria-busy=true]': { opacity: 0.45, filter: 'blur(2px)' },
-  '& .spinner': { display: 'grid', placeItems: 'center', minHeight: 200 },
-});
 
 type SearchDialogProps = {
   query: string;
@@ -35,7 +28,7 @@ type SearchDialogProps = {
 
 /** The search results dialog (docs/requirements.md#results-dialog). */
 export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useMediaQuery(PHONE);
   const showError = useErrorDialog();
   const content = useRef<HTMLDivElement>(null);
   const { goToPage, ...state } = useSearch(query, (error) => {
@@ -59,49 +52,58 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
   }, [place]);
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isPhone}
-      fullWidth
-      maxWidth="md"
-      scroll="paper"
-      aria-labelledby="search-title"
-    >
-      <DialogTitle id="search-title">
-        {titleOf(isSearching, response?.queries.request[0].searchTerms)}
-      </DialogTitle>
-      <Content dividers ref={content} tabIndex={0} role="region" aria-label="Results">
-        <p role="status" className="visually-hidden">
-          {isSearching ? 'Searching' : announcementOf(state)}
-        </p>
-        {isSearching ? (
-          <div className="spinner">
-            <CircularProgress aria-label="Searching" />
-          </div>
-        ) : (
-          <div className="results" aria-busy={isPaging} inert={isPaging}>
-            <SpellingSuggestion spelling={response?.spelling} onSearch={onSearch} />
-            {betterTotalItems === 0 ? (
-              <NoResults query={query} />
-            ) : (
-              <SearchResults results={found[shownPage]?.items ?? []} heading="h3" />
-            )}
-          </div>
-        )}
-      </Content>
-      <DialogActions
-        sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', py: 1, px: { xs: 1, sm: 3 } }}
+    <SiteTheme>
+      <Dialog
+        open
+        onClose={onClose}
+        fullScreen={isPhone}
+        fullWidth
+        maxWidth="md"
+        scroll="paper"
+        aria-labelledby="search-title"
       >
-        <SearchPagination
-          count={pageCount(betterTotalItems)}
-          page={page}
-          isPaging={isPaging}
-          onPage={goToPage}
-        />
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </Dialog>
+        <DialogTitle id="search-title">
+          {titleOf(isSearching, response?.queries.request[0].searchTerms)}
+        </DialogTitle>
+        <DialogContent
+          className={styles.content}
+          dividers
+          ref={content}
+          tabIndex={0}
+          role="region"
+          aria-label="Results"
+        >
+          <p role="status" className="visually-hidden">
+            {isSearching ? 'Searching' : announcementOf(state)}
+          </p>
+          {isSearching ? (
+            <div className={styles.spinner}>
+              <CircularProgress aria-label="Searching" />
+            </div>
+          ) : (
+            <div className={styles.results} aria-busy={isPaging} inert={isPaging}>
+              <SpellingSuggestion spelling={response?.spelling} onSearch={onSearch} />
+              {betterTotalItems === 0 ? (
+                <NoResults query={query} />
+              ) : (
+                <SearchResults results={found[shownPage]?.items ?? []} heading="h3" />
+              )}
+            </div>
+          )}
+        </DialogContent>
+        <DialogActions
+          sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', py: 1, px: { xs: 1, sm: 3 } }}
+        >
+          <SearchPagination
+            count={pageCount(betterTotalItems)}
+            page={page}
+            isPaging={isPaging}
+            onPage={goToPage}
+          />
+          <Button onClick={onClose}>Close</Button>
+        </DialogActions>
+      </Dialog>
+    </SiteTheme>
   );
 }
 

@@ -1,3 +1,4 @@
+import styles from './SearchFailure.module.css';
 import { NETWORK_ADVICE } from '@/lib/errors/ErrorDialogContext';
 import { TOO_MANY_SEARCHES } from '@/lib/search/siteSearch';
 import { agency } from '@/lib/site/agency';
@@ -11,14 +12,14 @@ type SearchFailureProps = { error: { status: number; message: string } };
 export function SearchFailure({ error }: SearchFailureProps) {
   const { web } = agency.emails;
   // The network is fine, and reloading the page would count as another search.
-  if (error.status === 429) return <p style={{ margin: 0 }}>{TOO_MANY_SEARCHES}</p>;
+  if (error.status === 429) return <p>{TOO_MANY_SEARCHES}</p>;
   return (
     <>
-      <p style={{ marginTop: 0 }}>
+      <p>
         {NETWORK_ADVICE} If this problem persists please contact <a href={`mailto:${web}`}>{web}</a>{' '}
         and reference the following message.
       </p>
-      <p style={{ overflowWrap: 'anywhere' }}>{`${error.status} - ${error.message}`}</p>
+      <p className={styles.message}>{`${error.status} - ${error.message}`}</p>
     </>
   );
 }

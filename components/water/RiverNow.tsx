@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styles from './RiverNow.module.css';
 import type { GaugeView } from '@/lib/water/views';
 import { GaugeCard } from './GaugeCard';
 import { LiveWater } from './LiveWater';
@@ -6,25 +6,17 @@ import { LiveWater } from './LiveWater';
 /** The heading above the gauges, for the page's list of sections. */
 export const riverHeading = { id: 'river-now', text: 'The river now', level: 2 };
 
-const Warning = styled('div')(({ theme }) => ({
-  padding: theme.spacing(2, 2.5),
-  borderRadius: theme.shape.borderRadius,
-  borderInlineStart: `6px solid ${theme.vars.palette.gold.main}`,
-  background: `color-mix(in srgb, ${theme.vars.palette.gold.main} 16%, ${theme.vars.palette.background.default})`,
-  '& p': { margin: 0, maxWidth: '70ch' },
-}));
-
 /** American River gauges, with a safety warning. */
 export function RiverNow({ gauges }: { gauges: GaugeView[] }) {
   return (
     <LiveWater>
-      <Warning>
+      <div className={styles.warning}>
         <p>
           <strong>The river can rise within minutes and without warning.</strong> A power plant, a
           storm or a repair can change the flow at any time. The numbers on this page are past
           readings. They do not mean that the water is safe. In an emergency, call 911.
         </p>
-      </Warning>
+      </div>
       <h2 id={riverHeading.id}>{riverHeading.text}</h2>
       <p>
         Flow is in cubic feet per second (cfs) and stage is in feet. Times are Pacific time. New

@@ -6,8 +6,6 @@ import type { PreviewInputs } from './types';
  */
 const DEFAULT_FACTOR = 86;
 
-/** How long the hint on an enlargeable image takes to fade in, in ms (docs/requirements.md#image-preview). */
-export const HINT_FADE_MS = 350;
 
 /** Free space around the dialog, both sides combined, in px. */
 export const DIALOG_MARGIN = 16;

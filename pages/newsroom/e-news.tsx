@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { NewsletterFailure } from '@/components/newsletter/NewsletterFailure';
@@ -32,16 +31,16 @@ export default function Enews(props: EnewsProps) {
       waterSurface
     >
       <Breadcrumbs links={trail} />
-      <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ my: 2 }}>
+      <h1>{title}</h1>
+      <p>
         Rates, rebates, work on your street and board news: one short email a month. You can
         unsubscribe at any time. See our <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
-      </Typography>
+      </p>
       {failure && <NewsletterFailure id={FAILURE_ID} message={failure} />}
       {isSent ? (
-        <Typography role="status">
+        <p role="status">
           <strong>{SUCCESS}</strong>
-        </Typography>
+        </p>
       ) : (
         <NewsletterPageForm
           email={email}

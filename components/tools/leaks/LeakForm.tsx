@@ -1,30 +1,10 @@
-import { styled } from '@mui/material/styles';
+import styles from './LeakForm.module.css';
 import { LEAK_PATH, leakKinds, toiletLeaks } from '@/lib/tools/leaks/kinds';
 import type { LeakRequest } from '@/lib/tools/leaks/request';
 import { SiteLink } from '../../navigation/SiteLink';
 import { ChoiceField } from '../ChoiceField';
 import { NumberField } from '../NumberField';
 import { ToolForm } from '../ToolForm';
-
-const Kinds = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  listStyle: 'none',
-  margin: theme.spacing(0, 0, 2),
-  padding: 0,
-  '& a': {
-    display: 'inline-block',
-    padding: theme.spacing(1, 2),
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: 22,
-  },
-  '& a[aria-current]': {
-    background: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
-    fontWeight: 650,
-  },
-}));
 
 const units = [
   { value: 'cubicFeet', label: 'Cubic feet' },
@@ -41,7 +21,7 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
   return (
     <>
       <nav aria-label="What leaks?" className="no-print">
-        <Kinds>
+        <ul className={styles.kinds}>
           {leakKinds.map(({ kind: other, title }) => (
             <li key={other}>
               <SiteLink
@@ -52,7 +32,7 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
               </SiteLink>
             </li>
           ))}
-        </Kinds>
+        </ul>
       </nav>
       <ToolForm path={LEAK_PATH} label="Leak calculator" submit="Calculate the cost">
         <input type="hidden" name="kind" value={kind} />

@@ -1,11 +1,13 @@
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-// Emotion writes style elements, hence 'unsafe-inline' for styles; all scripts come from files.
-// `next dev` evaluates its modules and talks to its server over a WebSocket.
+/** The hash of nothing. MUI and `public/alerts.js` add rules to empty style elements. */
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+// `next dev` evaluates its modules, writes style elements and talks to its server over a WebSocket.
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
+  `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : EMPTY}`,
   "img-src 'self' data:",
   "font-src 'self'",
   `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,

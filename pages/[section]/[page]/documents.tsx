@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { DocumentLibrary } from '@/components/documents/DocumentLibrary';
 import { Page } from '@/components/page/Page';
@@ -21,9 +20,7 @@ export default function PageDocuments({ page, library }: Props) {
       waterSurface
     >
       <Breadcrumbs links={[...breadcrumbs, { title, href: path }]} />
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {title}: documents
-      </Typography>
+      <h1>{title}: documents</h1>
       <DocumentLibrary library={library} name={title} />
     </Page>
   );

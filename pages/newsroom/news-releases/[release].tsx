@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import type { GetStaticPaths } from 'next';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { LazyArticle } from '@/components/content/LazyArticle';
@@ -38,9 +37,7 @@ function Release({ release }: { release: NewsRelease }) {
       <NewsFeedLinks />
       <Breadcrumbs links={newsTrail} />
       <article>
-        <Typography variant="h1" sx={{ mb: 1 }}>
-          {title}
-        </Typography>
+        <h1>{title}</h1>
         <NewsDate release={release} />
         <Prose html={html} />
         <MediaContact />

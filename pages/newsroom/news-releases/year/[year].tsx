@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import type { GetStaticPaths } from 'next';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
@@ -27,9 +26,7 @@ export default function NewsOfYearPage({ year, news, allYears }: Props) {
     >
       <NewsFeedLinks />
       <Breadcrumbs links={newsTrail} />
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        {title}
-      </Typography>
+      <h1>{title}</h1>
       <NewsList news={news} headingLevel="h2" />
       <NewsYearLinks years={allYears} currentYear={year} />
     </Page>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import type { GetStaticPaths } from 'next';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { LazyArticle } from '@/components/content/LazyArticle';
@@ -36,9 +35,7 @@ function Issue({ publication, issue }: IssueProps) {
     >
       <Breadcrumbs links={above} />
       <article>
-        <Typography variant="h1" sx={{ mb: 1 }}>
-          {title}
-        </Typography>
+        <h1>{title}</h1>
         <NewsDate release={issue} />
         <Prose html={html} />
       </article>

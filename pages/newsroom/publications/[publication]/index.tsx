@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import type { GetStaticPaths } from 'next';
 import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { LazyArticle } from '@/components/content/LazyArticle';
@@ -33,9 +32,7 @@ function Issues({ publication }: { publication: Publication }) {
       waterSurface
     >
       <Breadcrumbs links={above} />
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+      <h1>{title}</h1>
       <Prose html={html} />
       <NewsList news={issues} headingLevel="h2" />
     </Page>

@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Matches screens narrower than `sm`, where the phone header replaces the main bar. */
+export const PHONE = '(max-width: 599.95px)';
+
+/** Whether the screen matches a media query. `serverValue` is the value in the server's HTML and while hydrating. */
+export function useMediaQuery(query: string, serverValue = false): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => serverValue,
+  );
+}
