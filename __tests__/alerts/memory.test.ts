@@ -54,19 +54,22 @@ describe('the script that runs before the first paint', () => {
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/"/g, '\\"') } });
     window.eval(script);
     const style = document.querySelector<HTMLStyleElement>('#remembered-alerts');
-    return style && [...style.sheet!.cssRules].map((rule) => rule.cssText);
+    return [...(style?.sheet?.cssRules ?? [])].map((rule) => rule.cssText.replace(/\s+/g, ' '));
   };
 
   test('hides closed alerts and keeps collapsed alerts collapsed', () => {
     remember('dismissedAlerts', 'a:info', true);
     remember('foldedAlerts', 'b:warning', true);
-    expect(run()).toBe(
-      '[data-alert="a:info"]{display:none!important}[data-alert="b:warning"] [data-part=content]{display:none}',
+    expect(run()).toEqual(
+      expect.arrayContaining([
+        '[data-alert="a:info"] {display: none !important;}',
+        '[data-alert="b:warning"] [data-part=content] {display: none;}',
+      ]),
     );
   });
 
   test('writes no styles when local storage is empty or broken', () => {
     localStorage.setItem('dismissedAlerts', 'not json');
-    expect(run()).toBeUndefined();
+    expect(run()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles } from './support/addStyles';
 import { violationsInBothSchemes } from './support/axe';
 import {
   banner,
@@ -153,7 +154,7 @@ test('nothing jumps in a browser without scroll anchoring', async ({ page, edite
   });
   await edited.show({ first });
   await visitWithClock(page, edited, path);
-  await page.addStyleTag({ content: '* { overflow-anchor: none }' });
+  await addStyles(page, '* { overflow-anchor: none }');
   const place = await readOn(page);
   const before = await place();
   await arrive(page, edited);

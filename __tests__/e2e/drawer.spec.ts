@@ -1,3 +1,4 @@
+import { addStyles } from './support/addStyles';
 import { drawerOf, openButton, phone, swipe } from './support/drawer';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
@@ -40,7 +41,7 @@ test.describe('swiping', () => {
 
   test('does not open it when the swipe starts more than 20 px from the edge', async ({ page }) => {
     // Keeps the browser from using a swipe here to go back to the previous page.
-    await page.addStyleTag({ content: 'html { overscroll-behavior-x: none }' });
+    await addStyles(page, 'html { overscroll-behavior-x: none }');
     await swipe(page, 25, 275);
     await expect(drawerOf(page)).toBeHidden();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles } from './support/addStyles';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -70,7 +71,7 @@ for (const [reader, css] of Object.entries(readers)) {
         await visit(page, '/contact-us');
         const warmest = page.getByRole('list', { name: 'Weather now' }).getByText('61°F');
         if (width >= 885) await expect(warmest.last()).toBeVisible();
-        await page.addStyleTag({ content: css }).catch(() => undefined);
+        await addStyles(page, css);
         await page.waitForTimeout(300);
         expect(await lostTexts(page)).toEqual([]);
         expect(

@@ -6,8 +6,8 @@ import { renderInSite } from '../support/renderInSite';
 
 // jsdom cannot follow links.
 const stay = (event: Event) => event.preventDefault();
-beforeAll(() => document.addEventListener('click', stay));
-afterAll(() => document.removeEventListener('click', stay));
+beforeAll(() => window.addEventListener('click', stay));
+afterAll(() => window.removeEventListener('click', stay));
 
 function show(path?: string) {
   const onClose = jest.fn();

@@ -36,7 +36,7 @@ function directives(policy: string): Record<string, string> {
 const policy = {
   'default-src': "'self'",
   'script-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
+  'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",

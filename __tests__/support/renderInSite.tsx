@@ -1,9 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { theme } from '@/styles/theme';
+import { useLinks } from '@/lib/navigation/useLinks';
 
 type Handler = (...args: unknown[]) => void;
 
@@ -17,6 +16,12 @@ export function makeRouterEvents() {
     off: (type: string, handler: Handler) => void handlers.get(type)?.delete(handler),
     emit: (type: string, ...args: unknown[]) => handlers.get(type)?.forEach((h) => h(...args)),
   };
+}
+
+/** Makes links work as in the page shell. */
+function Links() {
+  useLinks();
+  return null;
 }
 
 /** Renders a part of the site as on the page at `path`. */
@@ -34,7 +39,8 @@ export function renderInSite(content: ReactNode, path = '/') {
   const view = render(content, {
     wrapper: ({ children }) => (
       <RouterContext value={router as unknown as NextRouter}>
-        <ThemeProvider theme={theme}>{children}</ThemeProvider>
+        <Links />
+        {children}
       </RouterContext>
     ),
   });

@@ -12,7 +12,11 @@ export function EducationFilters({ groups }: { groups: FilterGroup[] }) {
           <ul aria-labelledby={`filter-${name}`}>
             {links.map(({ label, href, count, isCurrent }) => (
               <li key={label}>
-                <SiteLink href={href} scroll={false} aria-current={isCurrent ? 'true' : undefined}>
+                <SiteLink
+                  href={href}
+                  data-scroll="false"
+                  aria-current={isCurrent ? 'true' : undefined}
+                >
                   {label} <span aria-hidden>({count})</span>
                   <span className="visually-hidden">
                     , {count === 1 ? '1 item' : `${count} items`}

@@ -1,6 +1,6 @@
 import styles from './GalleryCards.module.css';
-import Image from 'next/image';
 import type { EducationItem } from '@/lib/education/types';
+import { Picture } from '../images/Picture';
 import { SiteLink } from '../navigation/SiteLink';
 import { EducationFacts } from './EducationList';
 
@@ -14,7 +14,7 @@ export function GalleryCards({ items }: { items: EducationItem[] }) {
       {items.map((item, i) => (
         <li key={item.href}>
           {item.cover && (
-            <Image
+            <Picture
               src={item.cover.src}
               width={item.cover.width}
               height={item.cover.height}

@@ -1,5 +1,4 @@
 import styles from './GalleryPage.module.css';
-import Image from 'next/image';
 import { EDUCATION_PATH } from '@/lib/education/filter';
 import type { Gallery } from '@/lib/education/types';
 import { breadcrumbData } from '@/lib/site/structuredData';
@@ -7,6 +6,7 @@ import { Breadcrumbs } from '../content/Breadcrumbs';
 import { Prose } from '../content/Prose';
 import { ClickToEnlarge } from '../images/ClickToEnlarge';
 import { Page } from '../page/Page';
+import { Picture } from '../images/Picture';
 
 const above = [
   { title: 'Home', href: '/' },
@@ -43,7 +43,7 @@ export function GalleryPage({ gallery, path }: { gallery: Gallery; path: string 
                 height={first?.height ?? height}
                 startIndex={i}
               >
-                <Image
+                <Picture
                   src={src}
                   width={width}
                   height={height}

@@ -1,32 +1,25 @@
+import styles from './MobileMenu.module.css';
 import { mdiMenu } from '@mdi/js';
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PHONE, useMediaQuery } from '@/lib/hydration/useMediaQuery';
 import { useOnDemand } from '@/lib/loading/useOnDemand';
-import { whenIdle } from '@/lib/loading/whenIdle';
 import { Icon } from '../icons/Icon';
 
 const loadDrawer = () => import('./MobileDrawer').then((module) => module.MobileDrawer);
 const MobileDrawer = dynamic(loadDrawer, { ssr: false });
 
-/** The phone menu button and its drawer, which loads only on phones. */
+/** How far a finger moves to open a drawer that is not loaded yet, in px. A loaded drawer follows the finger. */
+const SWIPE = 40;
+
+/** The phone menu button and its drawer, which loads when a visitor reaches for it. */
 export function MobileMenu() {
   const isPhone = useMediaQuery(PHONE);
   const [isLoaded, setIsLoaded] = useState(false);
   const [open, setOpen] = useState(false);
   const ensureDrawer = useOnDemand(loadDrawer);
-
-  // Loaded in advance on phones so that a swipe from the edge can open it.
-  useEffect(() => {
-    if (!isPhone) return;
-    return whenIdle(
-      () =>
-        void loadDrawer().then(
-          () => setIsLoaded(true),
-          () => undefined,
-        ),
-    );
-  }, [isPhone]);
+  const prefetch = () => void loadDrawer().catch(() => undefined);
+  const startX = useRef(0);
 
   // The drawer closes when the screen grows to `sm` or wider (docs/requirements.md#navigation).
   if (!isPhone && open) setOpen(false);
@@ -39,10 +32,30 @@ export function MobileMenu() {
 
   return (
     <>
-      <button type="button" aria-expanded={open} aria-haspopup="dialog" onClick={show}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onPointerDown={prefetch}
+        onFocus={prefetch}
+        onClick={show}
+      >
         <Icon path={mdiMenu} size={28} />
         <span className="visually-hidden">Menu</span>
       </button>
+      {isPhone && !isLoaded && (
+        <div
+          className={styles.edge}
+          onTouchStart={({ touches }) => {
+            startX.current = touches[0]?.clientX ?? 0;
+            prefetch();
+          }}
+          onTouchEnd={({ changedTouches }) => {
+            const x = changedTouches[0]?.clientX ?? 0;
+            if (x - startX.current > SWIPE) void show();
+          }}
+        />
+      )}
       {isPhone && isLoaded && (
         <MobileDrawer open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
       )}

@@ -4,6 +4,7 @@ import type { AlertList } from '@/lib/alerts/types';
 import { useAnalytics } from '@/lib/analytics/useAnalytics';
 import { pathOf } from '@/lib/navigation/href';
 import { useLayerHistory } from '@/lib/navigation/layers';
+import { useLinks } from '@/lib/navigation/useLinks';
 import { useServiceWorker } from '@/lib/offline/useServiceWorker';
 import { AlertBanners } from '../alerts/AlertBanners';
 import { PreviewNotice } from '../alerts/PreviewNotice';
@@ -30,6 +31,7 @@ export function PageShell({ alerts, renderedAt, preview, children }: PageShellPr
   const { asPath } = useRouter();
   useFocusOnNavigation();
   useLayerHistory();
+  useLinks();
   useServiceWorker();
   useAnalytics();
   return (

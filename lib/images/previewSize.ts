@@ -6,7 +6,6 @@ import type { PreviewInputs } from './types';
  */
 const DEFAULT_FACTOR = 86;
 
-
 /** Free space around the dialog, both sides combined, in px. */
 export const DIALOG_MARGIN = 16;
 /** Height of the position, actions and caption on one line, in px. */

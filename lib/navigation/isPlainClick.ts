@@ -1,7 +1,10 @@
-import type { MouseEvent } from 'react';
+type Click = Pick<
+  MouseEvent,
+  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
+>;
 
 /** False for a click that opens a new tab or window, or that another handler has dealt with. */
-export function isPlainClick(event: MouseEvent<Element>): boolean {
+export function isPlainClick(event: Click): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }

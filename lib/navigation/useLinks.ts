@@ -1,0 +1,56 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
+import { pathOf } from './href';
+import { isPlainClick } from './isPlainClick';
+import { hasLayers, leaveLayers } from './layers';
+
+/**
+ * Opens the site's pages without reloading the document, wherever the link is: in a component, an article
+ * or an alert. In a dialog or the drawer, closes it first so that Back returns to the page below.
+ * `data-scroll="false"` on a link keeps the scroll position.
+ */
+export function useLinks(): void {
+  const router = useRouter();
+
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!link || link.target || link.hasAttribute('download') || !isPlainClick(event)) return;
+    const href = link.getAttribute('href') ?? '';
+    if (/^(mailto|tel):/.test(href) || (!isPage(href) && !hasLayers())) return;
+    event.preventDefault();
+    const go = () => {
+      if (!isPage(href)) window.location.assign(href);
+      else void router.push(href, undefined, { scroll: link.dataset.scroll !== 'false' });
+    };
+    if (hasLayers()) void leaveLayers().then(go);
+    else go();
+  });
+
+  const prefetch = useEffectEvent((event: PointerEvent) => {
+    const href = linkOf(event)?.getAttribute('href') ?? '';
+    if (!isPage(href) || prefetched.has(href)) return;
+    prefetched.add(href);
+    void router.prefetch(href).catch(() => undefined);
+  });
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => follow(event);
+    const onPointer = (event: PointerEvent) => prefetch(event);
+    document.addEventListener('click', onClick);
+    document.addEventListener('pointerover', onPointer);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onPointer);
+    };
+  }, []);
+}
+
+/** Links that the pointer has been on since the document loaded. */
+const prefetched = new Set<string>();
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null;
+
+/** Whether the router can open a link. It cannot open files (a feed, a PDF) and endpoints. */
+const isPage = (href: string): boolean =>
+  /^\/(?!\/|api\/)/.test(href) && !/\.\w+$/.test(pathOf(href));
