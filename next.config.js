@@ -46,5 +46,17 @@ module.exports = {
     }
     return config;
   },
-  headers: () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: () => [
+    { source: '/:path*', headers: securityHeaders },
+    // A browser that opens a picture by itself shows it in a document with inline styles of its own.
+    {
+      source: '/pictures/:path*',
+      headers: [
+        {
+          key: 'Content-Security-Policy',
+          value: "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
+        },
+      ],
+    },
+  ],
 };

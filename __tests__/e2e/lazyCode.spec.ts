@@ -1,53 +1,49 @@
-import type { Page, Response } from '@playwright/test';
-import { drawerOf, openButton, phone } from './support/drawer';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { drawerOf, openButton, phone, swipe } from './support/drawer';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** Texts that occur only in the code of the drawer and the error dialog. */
-const DRAWER_TEXT = 'Close menu';
-const ERROR_DIALOG_TEXT = 'Okay';
+/** The limit for scripts that a page loads by itself after its first use, in bytes, gzipped. */
+const BUDGET = 12_000;
 
-const isScript = (response: Response) => /\.js(\?|$)/.test(response.url());
-
-/** Collects the scripts that contain a text as they arrive. */
-function scriptsWith(page: Page, text: string): string[] {
-  const paths: string[] = [];
+/** The scripts that a page loads from here on, by path, with their gzipped sizes in bytes. */
+function scriptsFromNowOn(page: Page): Map<string, number> {
+  const sizes = new Map<string, number>();
   page.on('response', async (response) => {
-    if (isScript(response) && (await response.text()).includes(text))
-      paths.push(new URL(response.url()).pathname);
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) sizes.set(pathname, gzipSync(await response.body()).length);
   });
-  return paths;
+  return sizes;
 }
 
-test('loads the error dialog’s code after the page', async ({ page, served }) => {
-  const paths = scriptsWith(page, ERROR_DIALOG_TEXT);
-  await visit(page, '/contact-us');
-  await expect.poll(() => paths.length).toBe(1);
-  const { scripts } = await served('/contact-us');
-  expect(scripts.map(({ src }) => src)).not.toContain(paths[0]);
-});
-
-test('never loads the drawer’s code on a desktop', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const drawer = scriptsWith(page, DRAWER_TEXT);
-  const dialog = scriptsWith(page, ERROR_DIALOG_TEXT);
-  await visit(page, '/contact-us');
-  // Loaded at the same idle moment as the drawer on a phone.
-  await expect.poll(() => dialog.length).toBe(1);
-  await page.waitForLoadState('networkidle');
-  expect(drawer).toEqual([]);
-});
+for (const width of [360, 1440]) {
+  test(`loads little code by itself after a page at ${width} px`, async ({ page, served }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const scripts = scriptsFromNowOn(page);
+    const answer = page.waitForResponse('**/api/cosmic/objects?*');
+    await visit(page, '/contact-us');
+    await answer;
+    await page.waitForLoadState('networkidle');
+    for (const { src } of (await served('/contact-us')).scripts)
+      scripts.delete(new URL(src ?? '', page.url()).pathname);
+    expect(scripts.size).toBeGreaterThan(0);
+    expect([...scripts.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);
+  });
+}
 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('loads the drawer’s code after the page', async ({ page, served }) => {
-    const paths = scriptsWith(page, DRAWER_TEXT);
-    await visit(page, '/contact-us');
-    await openButton(page).tap();
-    await expect(drawerOf(page)).toBeVisible();
-    expect(paths).toHaveLength(1);
-    const { scripts } = await served('/contact-us');
-    expect(scripts.map(({ src }) => src)).not.toContain(paths[0]);
-  });
+  for (const gesture of ['tap', 'swipe'] as const) {
+    test(`the first ${gesture} loads the drawer and opens it`, async ({ page }) => {
+      await visit(page, '/contact-us');
+      await page.waitForLoadState('networkidle');
+      const scripts = scriptsFromNowOn(page);
+      if (gesture === 'tap') await openButton(page).tap();
+      else await swipe(page, 10, 200);
+      await expect(drawerOf(page)).toBeVisible();
+      expect(scripts.size).toBeGreaterThan(0);
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorDialogProvider } from '@/components/errors/ErrorDialogProvider';
 import { useErrorDialog, type ErrorReport } from '@/lib/errors/ErrorDialogContext';
@@ -51,8 +51,16 @@ test('Okay closes the dialog, and the same error opens it again', async () => {
 test('Escape closes the dialog', async () => {
   const user = show({ message: 'No network' });
   await user.click(fail());
-  await dialog();
-  await user.keyboard('{Escape}');
+  // What a browser sends when Escape is pressed.
+  fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
+  await closed();
+});
+
+test('a click outside closes the dialog, and one inside does not', async () => {
+  const user = show({ message: 'No network' });
+  await user.click(fail());
+  await user.click(screen.getByText('No network'));
+  await user.click(await dialog());
   await closed();
 });
 

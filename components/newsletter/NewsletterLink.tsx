@@ -20,8 +20,13 @@ export function NewsletterLink({ title, children }: NewsletterLinkProps) {
   }
 
   return (
-    // Not a Next.js link, which would also load the page's code on every hover.
-    <a href={NEWSLETTER_PATH} onPointerEnter={prefetch} onFocus={prefetch} onClick={onClick}>
+    <a
+      href={NEWSLETTER_PATH}
+      data-prefetch="false"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={onClick}
+    >
       {children}
     </a>
   );

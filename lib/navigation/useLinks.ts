@@ -7,7 +7,8 @@ import { hasLayers, leaveLayers } from './layers';
 /**
  * Opens the site's pages without reloading the document, wherever the link is: in a component, an article
  * or an alert. In a dialog or the drawer, closes it first so that Back returns to the page below.
- * `data-scroll="false"` on a link keeps the scroll position.
+ * Loads a page's code when the pointer is on a link to it. Attributes of a link: `data-scroll="false"` keeps
+ * the scroll position, and `data-prefetch="false"` loads nothing in advance.
  */
 export function useLinks(): void {
   const router = useRouter();
@@ -27,8 +28,9 @@ export function useLinks(): void {
   });
 
   const prefetch = useEffectEvent((event: PointerEvent) => {
-    const href = linkOf(event)?.getAttribute('href') ?? '';
-    if (!isPage(href) || prefetched.has(href)) return;
+    const link = linkOf(event);
+    const href = link?.getAttribute('href') ?? '';
+    if (link?.dataset.prefetch === 'false' || !isPage(href) || prefetched.has(href)) return;
     prefetched.add(href);
     void router.prefetch(href).catch(() => undefined);
   });
