@@ -24,7 +24,7 @@ test.describe('swiping', () => {
 
   test.beforeEach(async ({ page }) => {
     await visit(page, '/services/outage');
-    // Loads the drawer’s code, which a phone would do in advance.
+    // Loads the drawer, so that it follows the finger. lazyCode.spec.ts tests the first swipe.
     await openButton(page).tap();
     await expect(drawerOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -82,8 +82,9 @@ test.describe('with reduced motion', () => {
 
 test('its swipe area does not cover any part of the Menu button', async ({ page }) => {
   await visit(page, '/services/outage');
-  // The swipe area exists once the drawer’s code has loaded.
+  // MUI’s swipe area exists once the drawer’s code has loaded.
   await openButton(page).tap();
+  await expect(drawerOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawerOf(page)).toBeHidden();
   const covered = await openButton(page).evaluate((button) => {
