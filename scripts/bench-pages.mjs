@@ -12,7 +12,7 @@ import { isQuick, startFigures } from './figure-table.mjs';
 import { firstLoadDigest, measuredPages, scriptSize } from './first-load.mjs';
 import { median } from './quantile.mjs';
 
-const RUNS = isQuick ? 1 : 3;
+const RUNS = isQuick ? 1 : 5;
 const LIGHTHOUSE = '12.8.2';
 const run = promisify(execFile);
 // Not a dependency, because it is large and only this benchmark needs it.

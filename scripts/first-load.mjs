@@ -9,6 +9,7 @@ export const measuredPages = {
   Outages: '/services/outage',
   'News releases': '/newsroom/news-releases',
   'Site map': '/site-map',
+  Search: '/search?q=leak',
 };
 
 /** The list of lazy-loaded files, which changes whenever any of them changes. */
