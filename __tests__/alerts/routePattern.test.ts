@@ -26,6 +26,7 @@ test.each([
   '^/$|^/services',
   '\\d{4}-\\d{2}',
   '^/(board-of-directors|about-gcwea)/',
+  '^/(?!search|offline)(services|business)',
 ])('keeps %s and matches it quickly against any path', (pattern) => {
   expect(toRoutePattern(pattern)).toBe(pattern);
   const match = () => attacks.forEach((path) => matchesRoute(pattern, path));
@@ -57,6 +58,14 @@ test.each([
   '(?<=!(a+)+)x',
   '(?:(a+)\\1)+$',
   '(?<x>a+)+\\k<x>$',
+  '(.+)+(?=x)',
+  '(.*)+^',
+  '(.+)+\\B\\b',
+  '(.+)+(?!)',
+  '(.+)+(?!.*)',
+  '(\\w+\\W?)+(?=\\d)',
+  '(a+)+(?!x)',
+  '(a+|\\1*)*\\1',
   '[',
   '(',
   '*',

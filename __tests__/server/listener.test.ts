@@ -176,6 +176,21 @@ test('a visitor who leaves does not free a slot while the work continues', async
   expect((await next).status).toBe(200);
 });
 
+test('a large body that is still arriving does not take a slot, except for the webhook', async () => {
+  const post = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(17_000)}`;
+  const paths = Array.from({ length: 70 }, () => '/api/analytics');
+  const answers = await Promise.all(paths.map((path) => sendRawBytes(url, post(path))));
+  for (const { statuses, text } of answers) {
+    expect(statuses).toEqual([413]);
+    expect(text).toContain('Please send less.');
+  }
+  expect(asked).toEqual([]);
+  const socket = await openRaw(url, post('/api/cosmic/webhook'));
+  await until(() => running === 1);
+  socket.destroy();
+});
+
 test('a body that does not arrive does not take a slot', async () => {
   const half = 'POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf';
   const senders = await Promise.all(Array.from({ length: 40 }, () => openRaw(url, half)));

@@ -72,12 +72,21 @@ function isSimple(pattern: string): boolean {
 }
 
 /**
+ * Syntax that the detector ignores or never finishes checking: lookaround, backreferences, word boundaries and
+ * anchors inside the pattern. A lookahead for plain text before any repetition, such as `^/(?!search)`, is harmless.
+ */
+function isBeyondTheDetector(pattern: string): boolean {
+  const rest = pattern.replace(/^([\w^/-]*)\(\?[=!][\w/|-]+\)/, '$1');
+  const plain = rest.replace(/\\.|\[[^\]]*\]/g, 'x').replace(/^\^/, '');
+  return /\(\?(?!:)|\\[\dkbB]/.test(rest) || /[^(|:]\^|\$[^)|]/.test(plain);
+}
+
+/**
  * Anchored for the check, because an unanchored match multiplies the cost by at most the path
  * length.
  */
 function isSafe(pattern: string): boolean {
-  // The detector ignores lookbehind.
-  if (pattern.includes('(?<')) return false;
+  if (isBeyondTheDetector(pattern)) return false;
   try {
     return isSafePattern(`^(?:${pattern})`, limits).safe;
   } catch {

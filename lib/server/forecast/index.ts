@@ -3,6 +3,7 @@ import type { Forecast } from '../../forecast/types';
 import type { RainForecast } from '../../tools/watering/types';
 import { cached } from '../cache';
 import { env } from '../env';
+import { UpstreamError } from '../upstream';
 import { nwsForecast } from './nws';
 
 const freshness = { freshMs: 5 * 60_000, lastGoodMs: 60 * 60_000 };
@@ -19,8 +20,15 @@ export async function forecastFor(town: Town): Promise<Forecast> {
   return { temperature, icon, shortForecast, latitude, longitude, asOf };
 }
 
-/** Half-day forecasts rarely change. */
-const rainFreshness = { freshMs: 30 * 60_000, lastGoodMs: 6 * 3_600_000 };
+/** Half-day forecasts rarely change. A page does not wait long for them. */
+const rainFreshness = {
+  freshMs: 30 * 60_000,
+  lastGoodMs: 6 * 3_600_000,
+  patience: {
+    ms: 1500,
+    error: () => new UpstreamError('nws', 'timeout', 'is still sending its rain forecast'),
+  },
+};
 
 /**
  * The chances of rain in a town for the week ahead.
@@ -28,5 +36,6 @@ const rainFreshness = { freshMs: 30 * 60_000, lastGoodMs: 6 * 3_600_000 };
  */
 export async function rainFor(town: Town): Promise<RainForecast> {
   const { readRain } = nwsForecast(env().forecast);
-  return (await cached(`forecast:rain:${town.id}`, rainFreshness, () => readRain(town))).value;
+  const { value } = await cached(`forecast:rain:${town.id}`, rainFreshness, () => readRain(town));
+  return value;
 }

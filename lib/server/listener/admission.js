@@ -3,6 +3,8 @@ const { createPool } = require('./pool');
 const { wholeRequest } = require('./wholeRequest');
 const { refuse } = require('./refusals');
 
+const WEBHOOK = '/api/cosmic/webhook';
+
 /**
  * How many requests Next handles at once, by path, and how many may wait. Times are in ms. The first match
  * applies.
@@ -12,7 +14,9 @@ const pools = [
   { paths: /^\/_next\/image/, running: 2, waiting: 512, waitMs: 20_000 },
   { paths: /^\/(_next\/static|pictures|icons)\//, running: 64, waiting: 512, waitMs: 5000 },
   // Alerts must get through under any load.
-  { paths: /^\/api\/cosmic\/webhook$/, running: 64, waiting: 256, waitMs: 20_000 },
+  { paths: new RegExp(`^${WEBHOOK}$`), running: 64, waiting: 256, waitMs: 20_000 },
+  // Waits for a service that may be slow, and must not hold up alerts and search.
+  { paths: /^\/api\/forecast$/, running: 16, waiting: 64, waitMs: 5000 },
   { paths: /^\/api\/health$/, running: 16, waiting: 64, waitMs: 5000 },
   { paths: /^\/api\//, running: 64, waiting: 256, waitMs: 5000 },
   // Rendering is CPU-bound, so running more at once would only slow each one down.
@@ -39,6 +43,9 @@ exports.admit = (next) => async (request, response) => {
     paths.test(isPicture && wasMade(request) ? '/pictures/' : path),
   );
   await wholeRequest(request);
+  // A body that is larger than any form's and still incomplete would hold a slot. Only Cosmic sends more.
+  if (!request.complete && !request.destroyed && path !== WEBHOOK)
+    return refuse(response, 413, { Connection: 'close' });
   const leave = await found?.pool.enter();
   if (!leave) return refuse(response, 503);
   if (response.destroyed) return leave();

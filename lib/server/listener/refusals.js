@@ -10,6 +10,7 @@ const RETRY_AFTER_S = 5;
 /** @type {Record<number, string>} */
 const sentences = {
   404: 'There is nothing at this address.',
+  413: 'Please send less. No form on this site sends this much.',
   503: 'The site has more visitors than it can serve at once. Please try again in a few seconds.',
 };
 
