@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { markdownBody } from '@/lib/server/content/textBody';
-import { localSearch } from '@/lib/server/search/local';
+import { localSearch, renewSearch } from '@/lib/server/search/local';
 import type { NewsSource } from '@/lib/server/news/provider';
 
 /** The published releases, and a promise that lets a test hold the build of an index. */
 let sources: NewsSource[] = [];
-let version = '1';
+let version = '0';
 let mayBuild = Promise.resolve();
+let builds = 0;
 
 jest.mock('@/lib/server/news', () => ({
   newsSources: async () => ({ sources, isComplete: true }),
@@ -22,6 +23,7 @@ jest.mock('@/lib/server/process/inSteps', () => {
   return {
     ...actual,
     inSteps: async (steps: Generator<void, unknown>) => {
+      builds += 1;
       await mayBuild;
       return actual.inSteps(steps);
     },
@@ -43,8 +45,26 @@ const release = (version: string, word: string): NewsSource => ({
 const titles = async (query: string) =>
   (await localSearch.search({ query, num: 10, start: 0 })).items.map(({ title }) => title);
 
+test('finds what was published while the first index was being built', async () => {
+  let build = () => {};
+  mayBuild = new Promise((resolve) => (build = resolve));
+  sources = [release('0', 'axolotl')];
+  const first = titles('axolotl');
+  while (builds === 0) await new Promise((done) => setTimeout(done, 20));
+
+  sources = [release('0', 'narwhal')];
+  version = '0, edited';
+  const renewed = renewSearch();
+  build();
+  expect(await first).toContain('All about axolotl');
+  await renewed;
+  expect(await titles('narwhal')).toContain('All about narwhal');
+}, 120_000);
+
 test('searches the previous index while the next one is being built', async () => {
   sources = [release('1', 'zyzzyva')];
+  version = '1';
+  await renewSearch();
   expect(await titles('zyzzyva')).toContain('All about zyzzyva');
 
   let build = () => {};

@@ -73,7 +73,7 @@ async function build(): Promise<SearchEngine> {
 
 /** Resolves once searches use the currently published content; immediately if no one has searched yet. */
 export async function renewSearch(): Promise<void> {
-  if (!kept.engine) return;
+  if (!kept.engine && !kept.next) return;
   // The engine that is being built may lack the latest change.
   await kept.next;
   await latestEngine();
