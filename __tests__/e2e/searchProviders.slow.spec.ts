@@ -61,34 +61,38 @@ for (const { name, key, start, total } of providers) {
   test.describe(`with ${name}`, () => {
     test.describe.configure({ mode: 'serial' });
 
-    test('finds results, changes pages and opens a result', async ({ page }) => {
-      await visit(page, '/');
-      await searchFor(page, 'rafting');
-      await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "rafting"');
-      await expect(resultLinks(page)).toHaveCount(10);
-      await expect(searchDialog(page).getByRole('status')).toContainText(`${total} results`);
-      await searchDialog(page).getByRole('button', { name: 'Go to page 2', exact: true }).click();
-      await expect(searchDialog(page).getByRole('status')).toContainText('page 2');
-      await resultLinks(page).first().click();
-      await expect(page).toHaveURL(/[?&]result=|\.pdf$/);
-    });
+    for (const width of [390, 1440]) {
+      test(`finds results, changes pages and opens a result at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await visit(page, '/');
+        await searchFor(page, 'rafting');
+        await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "rafting"');
+        await expect(resultLinks(page)).toHaveCount(10);
+        await expect(searchDialog(page).getByRole('status')).toContainText(`${total} results`);
+        await searchDialog(page).getByRole('button', { name: 'Go to page 2', exact: true }).click();
+        await expect(searchDialog(page).getByRole('status')).toContainText('page 2');
+        await resultLinks(page).first().click();
+        await expect(page).toHaveURL(/[?&]result=|\.pdf$/);
+      });
 
-    test('corrects an estimate of 75 results to 25 and never shows a blank page', async ({
-      page,
-    }) => {
-      await visit(page, '/');
-      await searchFor(page, 'canal');
-      const status = searchDialog(page).getByRole('status');
-      const pages = searchDialog(page).getByRole('navigation', { name: 'Pages of results' });
-      await expect(status).toHaveText('25 results, page 1 of 3');
-      await expect(pages.getByRole('button', { name: /page 4/ })).toHaveCount(0);
-      await pages.getByRole('button', { name: 'Go to page 3' }).click();
-      await expect(status).toHaveText('25 results, page 3 of 3');
-      await expect(resultLinks(page)).toHaveCount(5);
-      await pages.getByRole('button', { name: 'Go to page 1' }).click();
-      await expect(status).toHaveText('25 results, page 1 of 3');
-      await expect(resultLinks(page)).toHaveCount(10);
-    });
+      test(`corrects an estimate of 75 results to 25 and never shows a blank page at ${width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await visit(page, '/');
+        await searchFor(page, 'canal');
+        const status = searchDialog(page).getByRole('status');
+        const pages = searchDialog(page).getByRole('navigation', { name: 'Pages of results' });
+        await expect(status).toHaveText('25 results, page 1 of 3');
+        await expect(pages.getByRole('button', { name: /page 4/ })).toHaveCount(0);
+        await pages.getByRole('button', { name: 'Go to page 3' }).click();
+        await expect(status).toHaveText('25 results, page 3 of 3');
+        await expect(resultLinks(page)).toHaveCount(5);
+        await pages.getByRole('button', { name: 'Go to page 1' }).click();
+        await expect(status).toHaveText('25 results, page 1 of 3');
+        await expect(resultLinks(page)).toHaveCount(10);
+      });
+    }
 
     test('shows the last page when a visitor picks a page that does not exist', async ({
       page,
