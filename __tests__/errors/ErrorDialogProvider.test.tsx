@@ -43,6 +43,7 @@ test('Okay closes the dialog, and the same error opens it again', async () => {
   for (let time = 0; time < 2; time += 1) {
     await user.click(fail());
     expect(await dialog()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Okay' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Okay' }));
     await closed();
   }

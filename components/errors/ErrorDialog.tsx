@@ -11,11 +11,14 @@ export type ErrorDialogProps = { report: ErrorReport; onClose: () => void };
  */
 export function ErrorDialog({ report, onClose }: ErrorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const okay = useRef<HTMLButtonElement>(null);
   useLayer(true, onClose);
 
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // Not a link in the message, which would be first.
+    okay.current?.focus();
     // Closing it, before React removes it, returns focus to where it was.
     return () => current?.close();
   }, []);
@@ -40,7 +43,7 @@ export function ErrorDialog({ report, onClose }: ErrorDialogProps) {
         <div id="error-content">
           {'content' in report ? report.content : <p>{report.message}</p>}
         </div>
-        <button type="button" onClick={onClose}>
+        <button type="button" ref={okay} onClick={onClose}>
           Okay
         </button>
       </div>
