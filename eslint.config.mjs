@@ -18,16 +18,19 @@ const floors = {
     ['cache', 'pageCache', 'http'],
     ['content', 'accelerator', 'analytics', 'forecast', 'newsletter'],
     ['alerts', 'board', 'documents', 'listener', 'news', 'outages', 'tools', 'water'],
-    ['education', 'health'],
+    ['education', 'health', 'shell'],
     ['search'],
     ['site'],
   ],
   './components': [
-    ['icons', 'loading', 'newsletter'],
+    ['hydration', 'theme', 'time'],
+    ['icons', 'loading'],
     ['images', 'navigation'],
+    ['ui'],
+    ['newsletter'],
     ['alerts', 'board', 'documents', 'footer', 'forecast', 'news', 'page', 'search', 'water'],
     ['content', 'errors', 'header', 'home'],
-    ['education', 'outages', 'tools', 'shell'],
+    ['education', 'outages', 'tools', 'shell', 'styleguide'],
   ],
 };
 

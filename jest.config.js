@@ -45,7 +45,7 @@ const esModules = [
 module.exports = async () => ({
   ...(await createConfig({
     testEnvironment: 'jsdom',
-    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts', '<rootDir>/__tests__/support/retry.ts'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     testPathIgnorePatterns: [
       '<rootDir>/.next/',

@@ -8,7 +8,7 @@ const unit = require('./jest.config.js');
 module.exports = async () => ({
   ...(await unit()),
   testEnvironment: 'node',
-  setupFilesAfterEnv: [],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/retry.ts'],
   globalSetup: '<rootDir>/__tests__/support/production.ts',
   globalTeardown: '<rootDir>/__tests__/support/production.ts',
   testPathIgnorePatterns: ['\\.slow\\.test\\.'],

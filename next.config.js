@@ -46,6 +46,16 @@ module.exports = {
     }
     return config;
   },
+  redirects: () => [
+    // A form can only send the town as a parameter. As a path, the town's page can be static.
+    {
+      source: '/services/outage/town',
+      has: [{ type: 'query', key: 'town', value: '(?<town>[a-z-]{1,40})' }],
+      destination: '/services/outage/:town',
+      permanent: false,
+    },
+    { source: '/services/outage/town', destination: '/services/outage', permanent: false },
+  ],
   headers: () => [
     { source: '/:path*', headers: securityHeaders },
     // A browser that opens a picture by itself shows it in a document with inline styles of its own.

@@ -2,7 +2,8 @@ import { TopTasks } from '@/components/home/TopTasks';
 import { PageSearch } from '@/components/search/PageSearch';
 import { Page } from '@/components/page/Page';
 import { SiteLink } from '@/components/navigation/SiteLink';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { withShell } from '@/lib/server/shell/withShell';
 
 /** The 404 page, with search, common tasks and a link to the site map. */
 export default function NotFound() {
@@ -13,7 +14,7 @@ export default function NotFound() {
       noIndex
       waterSurface
     >
-      <h1>Page not found</h1>
+      <PageHeader title="Page not found" />
       <p>
         This page may have moved, or the address may have a typo. Search for it, choose a common
         task, or look at the <SiteLink href="/site-map">site map</SiteLink>.
@@ -24,4 +25,4 @@ export default function NotFound() {
   );
 }
 
-export const getStaticProps = withAlerts();
+export const getStaticProps = withShell();

@@ -2,7 +2,7 @@ import { ErrorMessage } from '@/components/errors/ErrorMessage';
 import { TopTasks } from '@/components/home/TopTasks';
 import { Page } from '@/components/page/Page';
 import { DEFAULT_ERROR_TITLE } from '@/lib/errors/ErrorDialogContext';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 
 /** The page for server errors. */
 export default function ServerError() {
@@ -14,4 +14,4 @@ export default function ServerError() {
   );
 }
 
-export const getStaticProps = withAlerts();
+export const getStaticProps = withShell();

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import type { PageDocumentsProps } from '@/components/documents/PageDocuments';
 import type { ContentPage } from '@/lib/content/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 
@@ -13,7 +13,10 @@ const ownFiles = [
   '/board-of-directors/meeting-agendas',
   '/newsroom/news-releases',
   '/newsroom/publications/newsletters',
+  '/services/bill-estimator',
   '/services/outage',
+  '/services/past-outages',
+  '/services/water-rates',
   '/smart-water-use/leak-calculator',
   '/smart-water-use/rebate-finder',
   '/smart-water-use/watering',
@@ -45,7 +48,7 @@ export const getStaticPaths: GetStaticPaths = () => ({
   fallback: 'blocking',
 });
 
-export const getStaticProps = withAlerts<Props, { slug: string[] }>(async ({ params, preview }) => {
+export const getStaticProps = withShell<Props, { slug: string[] }>(async ({ params, preview }) => {
   const page = getContentPage(`/${params?.slug.join('/')}`);
   if (!page) return { notFound: true };
   const { documents, revalidate } = await loadPageDocuments(page, { drafts: preview });

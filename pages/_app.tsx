@@ -5,23 +5,35 @@ import '@/styles/alerts.css';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { PageShell } from '@/components/shell/PageShell';
-import type { AlertProps } from '@/lib/server/alerts/withAlerts';
+import { unknownOutages } from '@/lib/outages/summary';
+import type { ShellProps } from '@/lib/server/shell/withShell';
 import { siteFont } from '@/styles/font';
 
 const noAlerts = { objects: [], total: 0 };
 
 /** Wraps every page: styles and page shell. */
-export default function App({ Component, pageProps }: AppProps<Partial<AlertProps>>) {
+export default function App({ Component, pageProps }: AppProps<Partial<ShellProps>>) {
   // Pages that serve files (a feed, a sitemap) do not have these props.
-  const { alerts = noAlerts, renderedAt = 0, preview = false, ...ownProps } = pageProps;
+  const {
+    alerts = noAlerts,
+    outageSummary = unknownOutages,
+    renderedAt = 0,
+    preview = false,
+  } = pageProps;
   return (
     <>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
+      {/* Without a use of the class, the build would leave out the font and its preload. */}
       <div className={siteFont.className}>
-        <PageShell alerts={alerts} renderedAt={renderedAt} preview={preview}>
-          <Component {...ownProps} />
+        <PageShell
+          alerts={alerts}
+          outages={outageSummary}
+          renderedAt={renderedAt}
+          preview={preview}
+        >
+          <Component {...pageProps} />
         </PageShell>
       </div>
     </>

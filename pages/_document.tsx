@@ -1,13 +1,16 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
+import { cloneElement } from 'react';
+import type { ShellProps } from '@/lib/server/shell/withShell';
+import { withoutText } from '@/lib/server/content/withoutText';
 
 /** The HTML around the app. */
-export default function Document(props: DocumentProps) {
+export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
+  leaveOutText(data);
   return (
     <Html lang="en-US">
-      <Head>
-        {/* Blocks the first paint on purpose so that dismissed alerts do not flash. */}
-        {/* eslint-disable-next-line @next/next/no-sync-scripts */}
-        <script src={`/alerts.js?v=${props.__NEXT_DATA__.buildId}`} />
+      <HeadWithLateScripts>
+        {/* On a page with alerts, blocks the first paint on purpose so that dismissed ones do not flash. */}
+        <script src={`/before-paint.js?v=${data.buildId}`} defer={!hasAlerts(data)} />
         {/* Delays the first paint until the whole header is parsed so that its menus do not shift. */}
         <link rel="expect" href="#search-main" blocking="render" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
@@ -16,7 +19,7 @@ export default function Document(props: DocumentProps) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#06304d" />
         <meta name="format-detection" content="telephone=no" />
-      </Head>
+      </HeadWithLateScripts>
       <body>
         <Main />
         <NextScript />
@@ -24,3 +27,31 @@ export default function Document(props: DocumentProps) {
     </Html>
   );
 }
+
+/** Next writes this data into the document after it has rendered the rest. */
+function leaveOutText(data: DocumentProps['__NEXT_DATA__']): void {
+  data.props = { ...data.props, pageProps: withoutText(data.props.pageProps) };
+}
+
+const hasAlerts = ({ props }: DocumentProps['__NEXT_DATA__']): boolean =>
+  (props.pageProps as Partial<ShellProps>).alerts?.objects.length !== 0;
+
+type Scripts = ReturnType<Head['getScripts']>;
+
+/** Marks the page's scripts so that `public/before-paint.js` loads them after the first paint. */
+class HeadWithLateScripts extends Head {
+  override getScripts(...from: Parameters<Head['getScripts']>) {
+    return markLate(super.getScripts(...from));
+  }
+
+  override getDynamicChunks(...from: Parameters<Head['getDynamicChunks']>) {
+    return markLate(super.getDynamicChunks(...from) as Scripts);
+  }
+}
+
+const markLate = (scripts: Scripts): Scripts =>
+  process.env.NODE_ENV === 'development'
+    ? scripts
+    : scripts.map(
+        (script) => script && cloneElement(script, { type: 'text/late', defer: undefined }),
+      );

@@ -1,25 +1,25 @@
 import styles from '@/styles/index.module.css';
 import { BoardMeeting } from '@/components/home/BoardMeeting';
 import { CurrentOutages } from '@/components/home/CurrentOutages';
-import { EmergencyNumbers } from '@/components/home/EmergencyNumbers';
 import { EnewsInvitation } from '@/components/home/EnewsInvitation';
 import { Hero } from '@/components/home/Hero';
 import { LatestNews } from '@/components/home/LatestNews';
 import { SmartWaterUse } from '@/components/home/SmartWaterUse';
 import { TopTasks } from '@/components/home/TopTasks';
 import { WaterNow } from '@/components/home/WaterNow';
+import { Static } from '@/components/hydration/Static';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { Page } from '@/components/page/Page';
 import type { NewsSummary } from '@/lib/news/types';
 import { outageLines, type OutageLine } from '@/lib/outages/describe';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { nextMeeting, type NextMeeting } from '@/lib/server/board';
 import { listNews } from '@/lib/server/news';
 import { loadOutages } from '@/lib/server/outages';
 import { WATER_RETRY_SECONDS } from '@/lib/server/water/views/readWater';
-import { waterFacts } from '@/lib/server/water/views/facts';
+import { homeTiles } from '@/lib/server/water/views/tiles';
 import { organizationData } from '@/lib/site/structuredData';
-import type { WaterFact } from '@/lib/water/views';
+import type { WaterTile } from '@/lib/water/views';
 
 const NEWS_ON_HOME = 3;
 
@@ -27,19 +27,25 @@ type Props = {
   outages: OutageLine[];
   news: NewsSummary[];
   meetings: NextMeeting;
-  water: WaterFact[];
+  water: WaterTile[];
 };
 
 /** The home page: search and tasks first. */
 export default function Home({ outages, news, meetings, water }: Props) {
   return (
-    <Page banner={<Hero />} structuredData={[organizationData()]}>
+    <Page
+      banner={
+        <>
+          <CurrentOutages outages={outages} />
+          <Hero />
+        </>
+      }
+      structuredData={[organizationData()]}
+    >
       <NewsFeedLinks />
-      <div className={styles.sections}>
-        <CurrentOutages outages={outages} />
+      <Static className={styles.sections}>
         <TopTasks heading="Common tasks" />
-        <EmergencyNumbers />
-        <WaterNow facts={water} />
+        <WaterNow tiles={water} />
         <SmartWaterUse />
         <div className={styles.newsAndEnews}>
           <LatestNews news={news} />
@@ -48,21 +54,22 @@ export default function Home({ outages, news, meetings, water }: Props) {
             <BoardMeeting {...meetings} />
           </div>
         </div>
-      </div>
+      </Static>
     </Page>
   );
 }
 
-export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
+export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const [{ news, revalidate }, outages] = await Promise.all([
     listNews({ drafts }),
     loadOutages({ drafts }),
   ]);
-  const water = waterFacts(Date.now());
+  const now = Date.now();
+  const water = homeTiles(now);
   const soonest = Math.min(revalidate, outages.revalidate);
   return {
     props: {
-      outages: outageLines(outages.outages.current),
+      outages: outageLines(outages.outages.current, now),
       news: news.slice(0, NEWS_ON_HOME),
       meetings: nextMeeting(),
       water,

@@ -1,6 +1,7 @@
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { Page } from '@/components/page/Page';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { withShell } from '@/lib/server/shell/withShell';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 
@@ -25,7 +26,7 @@ export default function Offline() {
       noIndex
       waterSurface
     >
-      <h1>You are offline</h1>
+      <PageHeader title="You are offline" />
       <div className="prose">
         <p>This page is not saved on your device, and we cannot reach the network or this site.</p>
         <h2>Call us</h2>
@@ -50,4 +51,4 @@ export default function Offline() {
   );
 }
 
-export const getStaticProps = withAlerts();
+export const getStaticProps = withShell();

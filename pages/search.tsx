@@ -4,8 +4,9 @@ import { FoundResults } from '@/components/search/FoundResults';
 import { PageSearch } from '@/components/search/PageSearch';
 import { SEARCH_FAILURE_TITLE, SearchFailure } from '@/components/search/SearchFailure';
 import { Page } from '@/components/page/Page';
+import { PageHeader } from '@/components/ui/PageHeader';
 import { searchPageHref } from '@/lib/search/searchPageHref';
-import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
+import { withShellPerRequest } from '@/lib/server/shell/withShell';
 import { resultsPageProps, type ResultsPageProps } from '@/lib/server/search/resultsPage';
 
 /** Search results on their own page, with a URL that can be shared. */
@@ -17,10 +18,10 @@ export default function Search({ query, page, results, error }: ResultsPageProps
       noIndex
       waterSurface
     >
-      <h1>Search results</h1>
+      <PageHeader title="Search results" />
       <PageSearch
         id="search-page"
-        label="Search this site from the results page"
+        label="Search this site (results page)"
         key={query}
         defaultQuery={query}
         navigates
@@ -46,4 +47,4 @@ export default function Search({ query, page, results, error }: ResultsPageProps
   );
 }
 
-export const getServerSideProps = withAlertsPerRequest(resultsPageProps);
+export const getServerSideProps = withShellPerRequest(resultsPageProps);

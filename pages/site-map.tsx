@@ -1,8 +1,9 @@
 import styles from '@/styles/site-map.module.css';
-import { Breadcrumbs } from '@/components/content/Breadcrumbs';
+import { Static } from '@/components/hydration/Static';
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { Page } from '@/components/page/Page';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { withShell } from '@/lib/server/shell/withShell';
 import { siteMapSections, type SiteMapSection } from '@/lib/server/site/siteMap';
 
 type Props = { sections: SiteMapSection[] };
@@ -15,9 +16,8 @@ export default function SiteMap({ sections }: Props) {
       description="Every page of this site in one list, grouped like the menus: services, rates, rebates, the board, business, recreation and news."
       waterSurface
     >
-      <Breadcrumbs links={[{ title: 'Home', href: '/' }]} />
-      <h1>Site map</h1>
-      <div className={styles.sections}>
+      <PageHeader title="Site map" above={[{ title: 'Home', href: '/' }]} />
+      <Static className={styles.sections}>
         {sections.map(({ heading, links }) => (
           <section key={heading}>
             <h2>{heading}</h2>
@@ -30,11 +30,11 @@ export default function SiteMap({ sections }: Props) {
             </ul>
           </section>
         ))}
-      </div>
+      </Static>
     </Page>
   );
 }
 
-export const getStaticProps = withAlerts<Props>(async () => ({
+export const getStaticProps = withShell<Props>(async () => ({
   props: { sections: await siteMapSections() },
 }));

@@ -1,11 +1,11 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { WaterYearNow } from '@/components/water/WaterYearNow';
+import { WaterYearNow, waterYearHeadings } from '@/components/water/WaterYearNow';
 import type { ContentPage } from '@/lib/content/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
 import { readWater } from '@/lib/server/water/views/readWater';
 import { dashboard } from '@/lib/server/water/views/dashboard';
-import type { DashboardView } from '@/lib/water/views';
+import { hasNoReadings, type DashboardView } from '@/lib/water/views';
 
 type Props = { page: ContentPage; view: DashboardView };
 
@@ -14,12 +14,12 @@ export default function WaterYearDashboard({ page, view }: Props) {
   return <ContentArticle page={page} lead={<WaterYearNow view={view} />} />;
 }
 
-export const getStaticProps = withAlerts<Props>(async () => {
+export const getStaticProps = withShell<Props>(async () => {
   const page = getContentPage('/water-year-dashboard');
   if (!page) return { notFound: true };
-  const { view, revalidate } = await readWater(dashboard, ({ groups }) =>
-    groups.every(({ figures }) => figures.every(({ now }) => now !== null)),
+  const { view, revalidate } = await readWater(dashboard, ({ storage, snow, precipitation }) =>
+    [...storage, ...snow, ...precipitation].every(({ now }) => now !== null),
   );
-  const live = view.groups.map(({ id, title }) => ({ id, text: title, level: 2 }));
+  const live = hasNoReadings(view) ? [] : waterYearHeadings;
   return { props: { page: { ...page, headings: [...live, ...page.headings] }, view }, revalidate };
 });

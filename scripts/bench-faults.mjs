@@ -8,7 +8,7 @@ const SECONDS = isQuick ? 1 : 20;
 const { row, head, write } = startFigures('docs/load.md', 'bench-faults');
 
 process.env.REDIS_SERVER_PATH = ensureProgram('redis-server', 'REDIS_SERVER_PATH');
-const { runFaults } = await import('../__tests__/support/faultRun.ts');
+const { runFaults } = await import('./faults.ts');
 
 const ms = (value) => (value === undefined ? '–' : value.toFixed(0));
 

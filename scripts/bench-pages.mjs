@@ -4,12 +4,15 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { startFakes } from '../__tests__/fakes/start.ts';
 import { freePort, startSite } from '../__tests__/support/startSite.ts';
 import { ensureChromium } from './chromium.mjs';
 import { buildTemplate, startTemplate } from './bare-template.mjs';
 import { isQuick, startFigures } from './figure-table.mjs';
 import { firstLoadDigest, measuredPages, scriptSize } from './first-load.mjs';
+import { measureInteractions } from './interactions.mjs';
 import { median } from './quantile.mjs';
 
 const RUNS = isQuick ? 1 : 5;
@@ -22,6 +25,8 @@ const { say, row, head, write } = startFigures('docs/performance.md', 'bench-pag
 const dir = await buildTemplate();
 const reports = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 const chromium = await ensureChromium();
+// For the live water data.
+const fakes = await startFakes(mkdtempSync(path.join(tmpdir(), 'bench-pages-')), () => undefined);
 const [site, template] = await Promise.all([startSite({}), startTemplate(dir, await freePort())]);
 
 const measured = [
@@ -50,7 +55,17 @@ async function audit(url) {
   return { score: middle('score'), lcp: middle('lcp'), tbt: middle('tbt'), cls: middle('cls') };
 }
 
+/** Waits until the dashboard has its data. @throws if that takes longer than a minute */
+async function waitForWater() {
+  for (let attempt = 0; attempt < 120; attempt += 1, await sleep(500)) {
+    const html = await (await fetch(`${site.url}/water-year-dashboard`)).text();
+    if (html.includes('<figure')) return;
+  }
+  throw new Error('The dashboard has no data.');
+}
+
 try {
+  await waitForWater();
   head(['page', 'scripts, kB gzipped', 'performance', 'LCP ms', 'TBT ms', 'CLS']);
   for (const [name, { url: origin }, route] of measured) {
     const url = origin + route;
@@ -61,7 +76,10 @@ try {
   say(
     `\nLighthouse ${LIGHTHOUSE}, mobile, medians of ${RUNS} runs, on the same machine as the server.`,
   );
+  head(['interaction, with the CPU slowed to a quarter of its speed', 'time to next paint, ms']);
+  for (const [name, ms] of await measureInteractions(site.url, chromium, RUNS))
+    row([name, ms.toFixed(0)]);
   await write(await firstLoadDigest(site.url));
 } finally {
-  await Promise.all([site.stop(), template.stop()]);
+  await Promise.all([site.stop(), template.stop(), fakes.stop()]);
 }

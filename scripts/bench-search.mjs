@@ -61,7 +61,7 @@ head(['documents', 'engine', 'build, ms', 'memory, MB', 'p50, ms', 'p95, ms', 'p
 for (const size of sizes) {
   const corpus = makeCorpus(documents, size);
   for (const name of Object.keys(engines)) {
-    // Best bets point to pages of the real site, which are not in this corpus.
+    // Best bets point to pages on the real site, which are not in this corpus.
     const built = await build(name, corpus, { ...hints, bestBets: new Map() });
     const times = (await latencies(built.find, size)).map((time) => time.toFixed(2));
     row([size, name, built.time.toFixed(0), built.memory.toFixed(1), ...times]);

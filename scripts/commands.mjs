@@ -23,7 +23,7 @@ export function commands() {
       { command: 'node scripts/draw-pictures.mjs', more: [at('pictures')] },
       { command: 'node scripts/draw-icons.mjs', more: [at('icons')] },
       { command: 'npm run cosmic:setup', more: ['--', '--dry-run'] },
-      // Its visitor is the subscriber that the next commands need.
+      // While this runs, a simulated visitor subscribes. The commands below need that subscriber.
       { command: 'npm start', serves: '/newsroom/e-news' },
       { command: 'npm run backup', more: ['--', at('backup')] },
       { command: 'npm run newsletter:export', more: ['--', at('list.csv')] },

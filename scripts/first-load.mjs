@@ -7,6 +7,7 @@ export const measuredPages = {
   Home: '/',
   'Water rates': '/services/water-rates',
   Outages: '/services/outage',
+  Dashboard: '/water-year-dashboard',
   'News releases': '/newsroom/news-releases',
   'Site map': '/site-map',
   Search: '/search?q=leak',

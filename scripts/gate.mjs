@@ -16,6 +16,8 @@ const reports = mkdtempSync(path.join(tmpdir(), 'gate-'));
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
+/** Tests that failed once and then passed. Only CI runs a failed test again. */
+const flaky = [];
 
 /**
  * Runs a command line without quotes, such as `npm run lint`.
@@ -54,7 +56,7 @@ function readReport(file, select) {
   }
 }
 
-/** These checks use one core each, so they run beside the unit tests. */
+/** These checks use one core each, so they run alongside the unit tests. */
 async function checkSources() {
   await check('Documents', 'npm run -s documents -- --strict');
   const source = async () => {
@@ -71,10 +73,17 @@ async function checkWithJest(name, script, env) {
   console.log(`\n— ${name}`);
   const file = path.join(reports, `${script}.json`);
   const ok = await run(`npm run -s ${script} -- --ci --json --outputFile=${file}`, env);
-  const { passed, failed } = readReport(file, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  }));
+  const { passed, failed } = readReport(file, (report) => {
+    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    const retried = tests.filter(
+      ({ status, invocations }) => status === 'passed' && invocations > 1,
+    );
+    flaky.push(...retried.map(({ fullName }) => fullName));
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    };
+  });
   count(name, { passed, failed }, ok);
 }
 
@@ -86,11 +95,19 @@ async function checkInBrowser(name, project, env) {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const { passed, failed } = readReport(file, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
+  const { passed, failed } = readReport(file, ({ stats, suites }) => {
+    flaky.push(...flakySpecs(suites));
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  });
   count(name, { passed, failed }, ok);
+}
+
+/** Titles of the flaky tests in these suites of a Playwright report. */
+function flakySpecs(suites = []) {
+  return suites.flatMap(({ suites: inner, specs = [] }) => {
+    const found = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+    return [...found.map(({ file, title }) => `${file}: ${title}`), ...flakySpecs(inner)];
+  });
 }
 
 async function checkCommands(env) {
@@ -128,6 +145,7 @@ if (isAll) {
   }
 }
 
+if (flaky.length > 0) console.log(`\nFlaky (passed on the second try):\n  ${flaky.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

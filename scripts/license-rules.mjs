@@ -58,7 +58,7 @@ export function licenseList(packages) {
   });
   return `# Licenses
 
-The ${packages.length} packages that ship with the site, on all platforms, from \`package-lock.json\`. \`npm run licenses\` writes this list. A test fails if it is out of date, or if \`scripts/license-rules.mjs\` does not allow a license.
+This page lists the ${packages.length} packages that ship with the site, on all platforms, from \`package-lock.json\`. \`npm run licenses\` writes this list. A test fails if it is out of date, or if \`scripts/license-rules.mjs\` does not allow a license.
 
 | license | packages |
 | --- | --: |

@@ -1,8 +1,8 @@
 // Shared by the load benchmarks.
 import autocannon from 'autocannon';
-import { newClient } from '../__tests__/support/visitors.ts';
+import { newClient } from './visitors.ts';
 
-/** Makes each request come from a different visitor, according to the proxy header, to avoid rate limits. */
+/** Gives each request a different client address in the proxy header, to avoid rate limits. */
 function fromAnotherVisitor(request) {
   return { ...request, headers: { ...request.headers, 'x-forwarded-for': newClient() } };
 }

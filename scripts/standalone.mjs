@@ -13,9 +13,10 @@ cpSync('.next/static', files, { recursive: true });
 for (const name of ['backup', 'data-dir', 'newsletter-export', 'restore'])
   cpSync(`scripts/${name}.mjs`, `.next/standalone/scripts/${name}.mjs`);
 
-for (const name of readdirSync(files, { recursive: true })) {
-  if (!/\.(js|css)$/.test(name)) continue;
-  const file = path.join(files, name);
+const compressible = readdirSync(files, { recursive: true })
+  .filter((name) => /\.(js|css)$/.test(name))
+  .map((name) => path.join(files, name));
+for (const file of [...compressible, '.next/standalone/public/before-paint.js']) {
   const bytes = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(bytes));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

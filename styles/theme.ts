@@ -9,11 +9,11 @@ declare module '@mui/material/styles' {
     /** The dark background of the top bar and footer, the same in both color schemes. */
     deep: { main: string; contrastText: string };
     /** The only warm accent color. */
-    gold: { main: string };
+    gold: { main: string; contrastText: string };
   }
   interface PaletteOptions {
     deep: { main: string; contrastText: string };
-    gold: { main: string };
+    gold: { main: string; contrastText: string };
   }
 }
 
@@ -22,7 +22,7 @@ const light = {
   primary: { main: '#0b4f7d', dark: '#083a5c', light: '#2f76a8', contrastText: '#ffffff' },
   secondary: { main: '#07585c', dark: '#04464a', light: '#2f9a9d', contrastText: '#ffffff' },
   deep: { main: '#06304d', contrastText: '#ffffff' },
-  gold: { main: '#efb752' },
+  gold: { main: '#efb752', contrastText: '#1c1300' },
   error: { main: '#a31515' },
   background: { default: '#ffffff', paper: '#ffffff' },
   text: { primary: '#12242f', secondary: '#3a4c57' },
@@ -33,7 +33,7 @@ const dark = {
   primary: { main: '#8fcbf2', dark: '#62b0e3', light: '#bfe2fa', contrastText: '#06243a' },
   secondary: { main: '#6ed3cc', dark: '#41b8b0', light: '#a5e8e3', contrastText: '#04302e' },
   deep: { main: '#04202f', contrastText: '#ffffff' },
-  gold: { main: '#f2c063' },
+  gold: { main: '#f2c063', contrastText: '#1c1300' },
   // MUI's default red is too dark to read on this blue.
   error: { main: '#ffa29a' },
   background: { default: '#0b1a24', paper: '#112632' },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AlertBanners } from '@/components/alerts/AlertBanners';
 import { alertKey, recall } from '@/lib/alerts/memory';
 import type { AlertObject } from '@/lib/alerts/types';
-import { renderInSite } from '../support/renderInSite';
+import { renderInSite, setScreenWidth } from '../support/renderInSite';
 import { makeAlert } from './makeAlert';
 
 // LateAlerts needs a real browser; e2e/alertsArrive.spec.ts tests it.
@@ -37,12 +37,45 @@ async function close(name: string) {
 
 beforeEach(() => {
   localStorage.clear();
+  setScreenWidth(1440);
   jest.useFakeTimers({ now: NOW });
 });
 afterEach(() => jest.useRealTimers());
 
 const keyOf = (id: string) => alertKey(makeAlert(id));
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+describe('on a phone', () => {
+  beforeEach(() => setScreenWidth(390));
+  const text = (id: string) => document.getElementById(`alert-${id}-content`)!;
+  const two = [makeAlert('first', { position: 1 }), makeAlert('second', { position: 2 })];
+
+  test('only the first alert starts out open, and visitors can open the others', async () => {
+    show(two);
+    expect(text('first')).toBeVisible();
+    expect(text('second')).not.toBeVisible();
+    const button = screen.getByRole('button', { name: 'Details of alert: Alert second' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user().click(button);
+    expect(text('second')).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('the next alert opens when the first is closed', async () => {
+    show(two);
+    await close('Alert first');
+    expect(text('second')).toBeVisible();
+  });
+
+  test('"Read more" shows the rest of a long text, and focus stays there', async () => {
+    show([makeAlert('long', {}, { content: `<p>${'Boil your water. '.repeat(30)}</p>` })]);
+    expect(text('long')).toHaveAttribute('data-brief', 'true');
+    await user().click(screen.getByRole('link', { name: /^Read more/ }));
+    expect(text('long')).toHaveAttribute('data-brief', 'false');
+    expect(text('long')).toHaveFocus();
+    expect(screen.queryByRole('link', { name: /^Read more/ })).toBeNull();
+  });
+});
 
 test('shows a banner as a region named after its severity and heading, with its text and a Close button named after the alert', () => {
   show([makeAlert('boil', { heading: 'Boil <b>all</b> water', severity: { value: 'error' } })]);

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { invalidateContent } from '@/lib/server/content/objects';
+import { contentProblems } from '@/lib/server/content/problems';
 import { loadAlerts, loadAlertsForPage } from '@/lib/server/alerts';
-import { withAlerts, withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
+import { withShell, withShellPerRequest } from '@/lib/server/shell/withShell';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { pageStore } from '@/lib/server/pageCache/store';
@@ -92,17 +93,34 @@ test('raises the epoch when content has changed without a webhook', async () => 
   expect(await pageStore().epoch()).toBeGreaterThan(before);
 });
 
+test('shows the alerts that fit on a page, by position, and reports the others', async () => {
+  jest.spyOn(log, 'error').mockImplementation();
+  const content = `<p>${'Boil your water. '.repeat(2500)}</p>`;
+  for (let n = 1; n <= 20; n++)
+    cosmic.publish(`a${n}`, { title: `A${n}`, content, metadata: { position: 21 - n } });
+  const { alerts } = await loadAlerts();
+  expect(alerts.objects.length).toBeLessThan(13);
+  expect(alerts.objects.map(({ title }) => title)).toContain('A20');
+  expect(alerts.total).toBe(alerts.objects.length);
+  expect(contentProblems().join()).toMatch(/^alerts: \d+ of 20 alerts are left out/);
+  cosmic.clear();
+  await forget();
+  await loadAlerts();
+  expect(contentProblems()).toEqual([]);
+});
+
 describe('page props', () => {
   const context = {};
-  const seconds = async (getProps = withAlerts()) => (await getProps(context)).revalidate;
+  const seconds = async (getProps = withShell()) => (await getProps(context)).revalidate;
 
   test('include the alerts along with the page’s own props', async () => {
     cosmic.publish('a', { title: 'A' });
-    const getProps = withAlerts(() => ({ props: { page: 1 } }));
+    const getProps = withShell(() => ({ props: { page: 1 } }));
     expect(await getProps(context)).toEqual({
       props: {
         page: 1,
         alerts: { objects: [expect.objectContaining({ title: 'A' })], total: 1 },
+        outageSummary: expect.objectContaining({ words: 'No outages reported' }),
         renderedAt: expect.any(Number),
         preview: false,
       },
@@ -112,14 +130,14 @@ describe('page props', () => {
 
   test('include drafts in a preview and mark it as a preview', async () => {
     cosmic.draft('a', { title: 'Draft' });
-    const result = await withAlerts()({ preview: true });
+    const result = await withShell()({ preview: true });
     expect(result).toMatchObject({ props: { preview: true, alerts: { total: 1 } } });
   });
 
   test('let a page live until the next scheduled change, the next retry or its own limit, whichever comes first', async () => {
     expect(await seconds()).toBe(300);
-    expect(await seconds(withAlerts(() => ({ props: {}, revalidate: 10 })))).toBe(10);
-    expect(await seconds(withAlerts(() => ({ props: {}, revalidate: false })))).toBe(300);
+    expect(await seconds(withShell(() => ({ props: {}, revalidate: 10 })))).toBe(10);
+    expect(await seconds(withShell(() => ({ props: {}, revalidate: false })))).toBe(300);
     cosmic.publish('a', { metadata: { end: minutes(1) } });
     await forget();
     expect(await seconds()).toBeGreaterThan(55);
@@ -133,13 +151,13 @@ describe('page props', () => {
   });
 
   test('keep a missing page missing', async () => {
-    const getProps = withAlerts(() => ({ notFound: true }));
+    const getProps = withShell(() => ({ notFound: true }));
     expect(await getProps(context)).toEqual({ notFound: true, revalidate: 300 });
   });
 
   test('keep the last good props of a path when loading them fails', async () => {
     let fails = false;
-    const getProps = withAlerts<{ slug: string }, { slug: string }>(({ params }) => {
+    const getProps = withShell<{ slug: string }, { slug: string }>(({ params }) => {
       if (fails) throw new Error('down');
       return { props: { slug: params!.slug } };
     });
@@ -152,12 +170,12 @@ describe('page props', () => {
   });
 
   test('include the alerts on pages that are rendered for each request', async () => {
-    type Context = Parameters<ReturnType<typeof withAlertsPerRequest>>[0];
-    const getProps = withAlertsPerRequest(async () => ({ props: Promise.resolve({ query: 'q' }) }));
+    type Context = Parameters<ReturnType<typeof withShellPerRequest>>[0];
+    const getProps = withShellPerRequest(async () => ({ props: Promise.resolve({ query: 'q' }) }));
     expect(await getProps({} as Context)).toMatchObject({
       props: { query: 'q', alerts: none, preview: false },
     });
     const redirect = { redirect: { destination: '/', permanent: false } } as const;
-    expect(await withAlertsPerRequest(async () => redirect)({} as Context)).toEqual(redirect);
+    expect(await withShellPerRequest(async () => redirect)({} as Context)).toEqual(redirect);
   });
 });

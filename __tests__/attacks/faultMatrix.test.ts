@@ -82,7 +82,7 @@ const define = <F extends Fake>(service: Service<F>) => service as unknown as Se
  */
 async function freshServer(route: string, environment: Record<string, string>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fresh-server-'));
-  const { handler, health, withAlerts, forget, refresh } = load(route, {
+  const { handler, health, withShell, forget, refresh } = load(route, {
     DATA_DIR: dataDir,
     ...environment,
   });
@@ -96,7 +96,7 @@ async function freshServer(route: string, environment: Record<string, string>) {
       return { isUp: answer.ok, ...((await answer.json()) as Health) };
     },
     /** Whether a page can load everything that it shows. */
-    servesPages: async () => 'props' in (await withAlerts()({})),
+    servesPages: async () => 'props' in (await withShell()({})),
     /** Expires all responses so that they serve only as the last good ones. */
     forget,
     /** Runs the first background job of a source. */
@@ -112,7 +112,7 @@ type ProcessWide = typeof import('@/lib/server/process/processWide').processWide
 
 type Route = { default: NextApiHandler };
 
-type Loaded = Pick<typeof import('@/lib/server/alerts/withAlerts'), 'withAlerts'> & {
+type Loaded = Pick<typeof import('@/lib/server/shell/withShell'), 'withShell'> & {
   handler: NextApiHandler;
   health: NextApiHandler;
   forget: () => Promise<void>;
@@ -158,8 +158,8 @@ function load(route: string, environment: Record<string, string>) {
       '../../lib/server/content/objects',
     );
     const forget = async () => void (await Promise.all([invalidate(''), invalidateContent()]));
-    const { withAlerts } = jest.requireActual<typeof import('@/lib/server/alerts/withAlerts')>(
-      '../../lib/server/alerts/withAlerts',
+    const { withShell } = jest.requireActual<typeof import('@/lib/server/shell/withShell')>(
+      '../../lib/server/shell/withShell',
     );
     jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env').env();
     const { allJobs } = jest.requireActual<typeof import('@/lib/server/water/collect/jobs')>(
@@ -169,7 +169,7 @@ function load(route: string, environment: Record<string, string>) {
       allJobs()
         .find((job) => job.source === source)!
         .run(Date.now());
-    loaded = { handler, health, withAlerts, forget, refresh };
+    loaded = { handler, health, withShell, forget, refresh };
   });
   process.env = before;
   return loaded!;
@@ -283,7 +283,7 @@ async function startHourlyUsgs() {
   return fake;
 }
 
-/** The services for the live water data, which the background calls. */
+/** The live water services, which background jobs call. */
 const waterServices: Record<string, Service> = {
   USGS: define({
     start: startHourlyUsgs,
@@ -470,4 +470,4 @@ function testFaults(services: Record<string, Service>): void {
 }
 
 describe('services that requests call', () => testFaults(services));
-describe('services that the background calls', () => testFaults(waterServices));
+describe('services that background jobs call', () => testFaults(waterServices));

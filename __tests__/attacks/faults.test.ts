@@ -1,4 +1,4 @@
-import { runFaults } from '../support/faultRun';
+import { runFaults } from '../../scripts/faults';
 
 /** How long each fault lasts, in ms. `npm run bench:faults` uses longer ones. */
 const DURATION_MS = 2500;

@@ -128,6 +128,18 @@ describe('a flood of requests', () => {
     expect(statuses.get(200)).toBeGreaterThan(0);
   });
 
+  test('survives 400 visitors who use a tool at once', async () => {
+    let statuses = new Map<number, number>();
+    const damage = await watch('400 visitors use a tool at once', site, async () => {
+      statuses = await flood(400, 3, (number) => `/smart-water-use/watering?town=${number}`);
+    });
+    expect(damage.peak).toBeLessThan(MAX_MB);
+    expect(damage.slowest).toBeLessThan(MAX_MS);
+    expect(damage.refused).toEqual([]);
+    expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(statuses.get(200)).toBeGreaterThan(0);
+  });
+
   test('survives 800 request bodies that never end', async () => {
     const half = `POST /newsroom/e-news HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf`;
     const damage = await watch(

@@ -116,6 +116,11 @@ const places: Places = {
   'newsroom/feed.xml.tsx': ['/newsroom/feed.xml?x=*'],
   'robots.txt.tsx': ['/robots.txt?x=*'],
   'search.tsx': ['/search?q=*', '/search?q=water&page=*'],
+  'services/bill-estimator.tsx': fields(
+    '/services/bill-estimator',
+    'meter amount unit',
+    '&amount=20',
+  ),
   'services/outages.xml.tsx': ['/services/outages.xml?x=*'],
   'services/planned-work.ics.tsx': ['/services/planned-work.ics?x=*'],
   'sitemap.xml.tsx': ['/sitemap.xml?x=*'],
@@ -129,6 +134,7 @@ const places: Places = {
     'area item water home bought',
   ),
   'smart-water-use/watering.tsx': ['/smart-water-use/watering?town=*'],
+  'styleguide.tsx': ['/styleguide?x=*'],
   'sw.js.tsx': ['/sw.js?x=*'],
 };
 
@@ -139,6 +145,8 @@ const others = [
   '/newsroom/news-releases/year/*',
   '/newsroom/publications/*',
   '/education-center/*',
+  '/services/outage/*',
+  '/services/outage/town?town=*',
   '/_next/data/*/index.json',
   '/_next/static/*',
   '/_next/image?url=*&w=640&q=75',

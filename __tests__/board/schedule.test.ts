@@ -9,7 +9,7 @@ place: Board room
 `;
 const withException = (text: string) => `${valid}exceptions: [{ ${text} }]`;
 
-test('accepts the schedule file of the site', () => {
+test('accepts the site’s schedule file', () => {
   expect(parseSchedule(readFileSync('content/board/schedule.yaml', 'utf8')).regular.weeks).toEqual([
     1, 3,
   ]);

@@ -39,3 +39,79 @@ test('the digest is the same however many objects shared a response', async () =
   const together = await collectObjects(providerOf(['alone'], 148.5), query, show);
   expect(together.digest).toBe(alone.digest);
 });
+
+describe('an object that the provider lists before it returns its new version', () => {
+  const saved = ['2026-11-22T10:00:00Z', '2026-11-22T10:05:00Z'];
+  let reads = 0;
+
+  /** Returns the old version until it has been read this often. */
+  const lagging = (id: string, oldReads: number): ContentProvider => ({
+    ...providerOf([]),
+    list: async () => ({
+      versions: [{ key: id, version: '2', modifiedAt: saved[1] }],
+      problems: [],
+    }),
+    read: async function* (keys) {
+      for (const key of keys) {
+        const isOld = ++reads <= oldReads;
+        const source = { id: key, title: isOld ? 'old' : 'new', modified_at: saved[isOld ? 0 : 1] };
+        yield [{ key, size: 9, object: toContentObject(source)! }];
+      }
+    },
+  });
+
+  beforeEach(() => (reads = 0));
+
+  test('is read again until it is current', async () => {
+    const collected = await collectObjects(lagging('short', 2), query, show);
+    expect(collected).toMatchObject({ objects: [{ title: 'new' }], isBehind: false });
+    await collectObjects(lagging('short', 2), query, show);
+    expect(reads).toBe(3);
+  });
+
+  test('is read again with the next list if it stays behind', async () => {
+    const first = await collectObjects(lagging('long', 3), query, show);
+    expect(first).toMatchObject({ objects: [{ title: 'old' }], isBehind: true });
+    const second = await collectObjects(lagging('long', 3), query, show);
+    expect(second).toMatchObject({ objects: [{ title: 'new' }], isBehind: false });
+  });
+});
+
+test('an object that is listed but never returned does not hold up the others', async () => {
+  const provider: ContentProvider = {
+    ...providerOf(['evacuate', 'shown', 'ghost']),
+    read: (keys) =>
+      providerOf([]).read(
+        keys.filter((key) => key !== 'ghost'),
+        query,
+      ),
+  };
+  const collect = () => collectObjects(provider, { ...query, type: 'news' }, show);
+  const collected = await collect();
+  expect(collected.objects).toEqual([{ title: 'evacuate' }, { title: 'shown' }]);
+  // It may still come, but not forever.
+  expect(collected.isBehind).toBe(true);
+  expect((await collect()).isBehind).toBe(false);
+  expect(collected.problems).toEqual([
+    { where: 'news', what: 'It is listed, but cannot be read.' },
+  ]);
+});
+
+test('an object that is nested too deeply is left out, and the others are shown', async () => {
+  let deep: unknown = 'x';
+  for (let level = 0; level < 20_000; level += 1) deep = [deep];
+  const provider: ContentProvider = {
+    ...providerOf(['urgent', 'deep']),
+    read: async function* () {
+      const sources = [
+        { id: 'deep', metadata: { x: deep } },
+        { id: 'urgent', title: 'urgent' },
+      ];
+      for (const source of sources)
+        yield [{ key: source.id, size: 9, object: toContentObject(source)! }];
+    },
+  };
+  const collected = await collectObjects(provider, { ...query, type: 'outages' }, show);
+  expect(collected.objects).toEqual([{ title: 'urgent' }]);
+  expect(collected.problems).toEqual([{ where: 'outages', what: 'It is nested too deeply.' }]);
+});

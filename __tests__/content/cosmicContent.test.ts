@@ -259,9 +259,30 @@ test('leaves out and counts an object without an ID, and cleans up an odd ID', a
   cosmic.publish('"><script>');
   cosmic.publish('');
   expect(await ids()).toEqual(['-script-']);
-  expect(contentProblems()).toEqual(['Cosmic, alerts: 1 objects have no id and are left out.']);
+  expect(contentProblems()).toEqual([
+    'Cosmic, alerts: 1 objects have no id, or a very long one, and are left out.',
+  ]);
   cosmic.remove('');
   await collect();
+});
+
+test('an object with a very long ID does not keep the others from being read', async () => {
+  cosmic.publish('a'.repeat(20_000));
+  cosmic.publish('b');
+  expect(await ids()).toEqual(['b']);
+  expect(contentProblems()).toHaveLength(1);
+  cosmic.remove('a'.repeat(20_000));
+  await collect();
+});
+
+test.each([
+  ['numbers', [0, 0, 0]],
+  ['more objects than we asked for', Array.from({ length: 1001 }, (_, n) => ({ id: `${n}` }))],
+])('a list of %s counts as a failure, so the last good objects stay', async (_what, objects) => {
+  cosmic.publish('kept');
+  expect(await ids()).toEqual(['kept']);
+  cosmic.setAnswers(() => ({ json: { objects, total: objects.length } }));
+  await expect(ids()).rejects.toMatchObject({ service: 'cosmic', kind: 'body' });
 });
 
 describe('a 404 from Cosmic', () => {
@@ -326,7 +347,7 @@ describe('failures', () => {
   ];
 
   test.each(kinds)(
-    'rejects in time and serves the last good response (%s)',
+    'rejects before the deadline and serves the last good response (%s)',
     async (fault, error) => {
       const cache = createCache(createMemoryStore());
       const list = () => cache.cached('k', freshness, () => ids());

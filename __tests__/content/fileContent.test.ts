@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -51,6 +52,16 @@ test('reads an edited file again', async () => {
   await list();
   await write('a.json', { title: 'Two' });
   expect((await list())[0]?.title).toBe('Two');
+});
+
+test('leaves out a named pipe, which nobody may ever write to', async () => {
+  jest.spyOn(log, 'error').mockImplementation();
+  execFileSync('mkfifo', [path.join(root, 'alerts', 'pipe.json')]);
+  await write('good.json', { title: 'Good' });
+  expect((await list()).map(({ id }) => id)).toEqual(['good']);
+  expect(contentProblems().join()).toContain('It is not a file');
+  await rm(path.join(root, 'alerts', 'pipe.json'));
+  await list();
 });
 
 test('shows a draft only in previews', async () => {

@@ -124,7 +124,7 @@ describe.each<[string, string, number, string]>([
     reader();
     const page = brokenPage(`/${folder}/deep/water-rates`);
     expect(page).toMatchObject({ title: 'Water rates', isBroken: true });
-    expect(page?.html).toContain('We cannot show the text of this page right now.');
+    expect(page?.html.main).toContain('We cannot show the text of this page right now.');
     expect([brokenPage(`/${folder}/good`), brokenPage(`/${folder}/none`)]).toEqual([null, null]);
     write(`${folder}/deep/water-rates.md`, good);
     expect(reader()).toEqual(['deep/water-rates', 'good']);

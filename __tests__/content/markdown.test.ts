@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { renderMarkdown } from '@/lib/server/content/markdown';
+import { renderHtml, renderMarkdown } from '@/lib/server/content/markdown';
+import { sanitizeRichText } from '@/lib/server/content/sanitize';
 import { agency } from '@/lib/site/agency';
 import { siteHost } from '@/lib/site/host';
 import { telephoneHref } from '@/lib/site/telephone';
@@ -118,7 +119,7 @@ describe('words in the glossary', () => {
     );
   });
 
-  test('are not explained inside other words or in unrelated texts', () => {
+  test('are not explained inside other words or in unrelated text', () => {
     expect(html('macfs and acre-foot-like, the last stage')).not.toContain('<abbr');
     expect(html('The stage at the gauge')).toContain('<abbr title="how high the water is');
   });
@@ -129,4 +130,24 @@ test.each([
   ['Our [rates](/rates)', '<p>Our <a href="/rates">rates</a></p>'],
 ])('marks a link that is the only text of its paragraph: %s', (markdown, expected) => {
   expect(html(markdown)).toBe(expected);
+});
+
+test.each([
+  ['headings inside headings', `${'<h2><blockquote>'.repeat(400)}${'text '.repeat(5000)}`],
+  ['a few headings inside headings', `${'<h2><blockquote>'.repeat(20)}${'text '.repeat(5000)}`],
+  [
+    'tables below a long heading',
+    `<h2>${'long '.repeat(4000)}</h2>${'<table><tr><td>x'.repeat(400)}`,
+  ],
+])('%s do not multiply the text', (_what, source) => {
+  const { html: rendered, headings } = renderHtml(sanitizeRichText(source));
+  expect(rendered.length).toBeLessThan(3 * source.length);
+  expect(JSON.stringify(headings).length).toBeLessThan(2 * source.length);
+});
+
+test('an editor’s heading inside another one becomes part of its text', () => {
+  expect(renderHtml('<h2>One <h3>two</h3></h2>').html).toContain('<h2 id="section-one-">One </h2>');
+  expect(renderHtml('<h2>One<blockquote><h3>two</h3></blockquote></h2>').headings).toEqual([
+    { id: 'section-onetwo', text: 'Onetwo', level: 2 },
+  ]);
 });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external';
 import PageCache from '@/lib/server/pageCache/handler';
 import { createMemoryPageStore, pageStore } from '@/lib/server/pageCache/store';
 
@@ -31,7 +32,7 @@ test('remembers that a page does not exist', async () => {
   expect(await handler().get('/missing')).toMatchObject({ value: null });
 });
 
-test('expires older pages after the content changed, but keeps them', async () => {
+test('expires older pages after the content changes, but keeps them', async () => {
   await keep('/b', 'old');
   await pageStore().raiseEpoch();
   expect(await handler().get('/b')).toMatchObject({ value: page('old'), lastModified: -1 });
@@ -94,4 +95,11 @@ test('expires pages of unknown age after the clock was set back', async () => {
   expect(await handler().get('/g')).toMatchObject({ value: page('before'), lastModified: -1 });
   await keep('/g', 'after');
   expect(await handler().get('/g')).toMatchObject({ lastModified: 9_000_000_000 - 3_600_000 });
+});
+
+test('Next does not remember every path it has ever been asked for', async () => {
+  const lifetimes = Reflect.get(SharedCacheControls, 'cacheControls') as Map<string, unknown>;
+  for (let n = 0; n <= 5001; n += 1) lifetimes.set(`/missing-${n}`, {});
+  await keep('/one', '1');
+  expect(lifetimes.size).toBeLessThanOrEqual(5000);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { plainTextOf } from '@/lib/server/content/plainText';
+import { plainTextOf, plainTextOfHtml } from '@/lib/server/content/plainText';
 
 test('separates headings, puts each block on its own line and includes tables', () => {
   const markdown = [
@@ -32,4 +32,12 @@ test('leaves out language marks', () => {
     headings: ['Título'],
     text: 'Un párrafo.',
   });
+});
+
+test('says each text once, however deep its lists are', () => {
+  const html = `${'<ul><li><em>'.repeat(15)}${'word '.repeat(1000)}`;
+  expect(plainTextOfHtml(html).text.length).toBeLessThan(6000);
+  expect(plainTextOfHtml('<ul><li>one<em>two<ul><li>three</li></ul></em></li></ul>').text).toBe(
+    'onetwo\nthree',
+  );
 });

@@ -36,7 +36,7 @@ test('gives a page its contact, related pages and headings', () => {
   expect(page).toMatchObject({ title: 'Outages', contact: 'service' });
   expect(page?.related.map(({ href }) => href)).toContain('/services/water-quality');
   expect(page?.headings.length).toBeGreaterThan(3);
-  expect(page?.html).toContain(`id="${page?.headings[0]?.id}"`);
+  expect(page?.html.main).toContain(`id="${page?.headings[0]?.id}"`);
 });
 
 test('lists every page in the site map, and each link once per section', async () => {

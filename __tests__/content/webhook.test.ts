@@ -103,6 +103,12 @@ test.each<[string, unknown, Record<string, string>, object]>([
     v1,
     { event: 'object.edited.published', type: 'alerts', id: 'a' },
   ],
+  [
+    'an event whose ID is an email address, which is not logged',
+    { event: 'edited', data: { id: 'ada@gold.example' } },
+    {},
+    { event: 'edited', type: '', id: '' },
+  ],
   ['an empty object', {}, {}, { event: '', type: '', id: '' }],
   ['an empty list', [], {}, { event: '', type: '', id: '' }],
   ['the JSON value null', null, {}, { event: '', type: '', id: '' }],

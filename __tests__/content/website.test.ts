@@ -65,8 +65,9 @@ test('shows all objects of a type that has no Website field', () => {
 
 test.each([
   ['gcwea', [ours, other, undefined], [0, 2]],
-  [undefined, [ours, other, undefined], [0]],
+  [undefined, [ours, other, undefined], [0, 2]],
   [undefined, [undefined, undefined], [0, 1]],
+  ['other', [ours, other, undefined], [1, 2]],
 ])('selects the files for this site when COSMIC_WEBSITE is %s', (website, websites, expected) => {
   expect(shown(website, websites, { provider: 'files' })).toEqual(expected);
 });

@@ -149,3 +149,17 @@ test('shows only this site’s alerts when the bucket is shared', async ({ page,
   await visit(page, '/');
   expect(await headings(page)).toEqual(['nobodys']);
 });
+
+for (const body of ['null', '{}', '[]', '{"objects":[null]}', '{"objects":[{"id":"x"}]}']) {
+  test(`keeps the page when the alerts that arrive are ${body}`, async ({ page, edited }) => {
+    await edited.show({ boil });
+    await page.route('**/api/cosmic/objects?*', (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
+    const answered = page.waitForResponse(/api\/cosmic\/objects/);
+    await visit(page, '/services/outage');
+    await answered;
+    await expect(page.getByRole('heading', { level: 1, name: 'Outages' })).toBeVisible();
+    expect(await headings(page)).toEqual(['Boil your water']);
+  });
+}

@@ -215,6 +215,99 @@ test('the focused element moves out from under the notice', async ({ page, edite
     .toBe(true);
 });
 
+const footerLink = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Subscribe to E-News' });
+
+const openings = {
+  'the e-news dialog': async (page: Page) => {
+    await footerLink(page).press('Enter');
+    await expect(page.getByRole('dialog', { name: /E-News/ })).toBeVisible();
+  },
+  'the search results': async (page: Page) => {
+    const icon = page.getByRole('button', { name: 'Open search' });
+    if (await icon.isVisible()) await icon.press('Enter');
+    await page.keyboard.type('water');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  },
+};
+
+for (const width of [390, 1440])
+  for (const [name, open] of Object.entries(openings)) {
+    test(
+      `closing ${name} after a new alert does not move the page at ${width} px`,
+      onlyInAll(width === 1440),
+      async ({ page, edited }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await edited.show({ first });
+        await visitWithClock(page, edited, path);
+        await footerLink(page).scrollIntoViewIfNeeded();
+        // Until the next frame, the fixed bar is in the wrong place, and focusing it would scroll to the top.
+        await expect(footerLink(page)).toBeInViewport();
+        if (width >= 900) await page.getByRole('searchbox').last().focus();
+        for (const [how, alerts] of [
+          ['Escape', { first, burst }],
+          ['Back', { first, burst, last }],
+        ] as const) {
+          // Found by its text, because a dialog hides the page from screen readers.
+          const link = page.locator('footer').getByText('Subscribe to E-News');
+          const yOfLink = async () => (await link.boundingBox())!.y;
+          await open(page);
+          const before = await yOfLink();
+          await arrive(page, edited, alerts);
+          await expect.poll(() => headings(page)).toHaveLength(Object.keys(alerts).length);
+          if (how === 'Back') await page.evaluate(() => history.back());
+          else await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await page.waitForTimeout(300);
+          // Browsers scroll by whole pixels.
+          await expect
+            .poll(async () => Math.abs((await yOfLink()) - before), { message: how })
+            .toBeLessThan(2);
+        }
+      },
+    );
+  }
+
+/** Makes every request for the code of the e-news dialog fail, which opens the error dialog instead. */
+async function breakNews(page: Page) {
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    const isNews = (await response.text()).includes('newsletter-title');
+    await (isNews ? route.abort() : route.fulfill({ response }));
+  });
+}
+
+test.describe('the notice does not cover the element to which the focus returns from', () => {
+  test.use({ viewport: { width: 320, height: 568 }, expectedFaults: /api\/forecast|ERR_FAILED/ });
+
+  for (const [name, role] of [
+    ['a dialog', 'dialog'],
+    // The browser's own, which returns focus without scrolling.
+    ['the error dialog', 'alertdialog'],
+  ] as const) {
+    test(name, async ({ page, edited }) => {
+      if (role === 'alertdialog') await breakNews(page);
+      await edited.show({ first });
+      await visitWithClock(page, edited, path);
+      const link = footerLink(page);
+      await link.evaluate((element) => {
+        scrollBy({ top: element.getBoundingClientRect().top - 490, behavior: 'instant' });
+      });
+      await link.press('Enter');
+      await expect(page.getByRole(role)).toBeVisible();
+      await arrive(page, edited, { first, burst });
+      await expect(page.locator('[data-arrival-notice]')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(link).toBeFocused();
+      await page.waitForTimeout(300);
+      const [own, foot] = await Promise.all([link.boundingBox(), notice(page).boundingBox()]);
+      expect(own!.y + own!.height).toBeLessThanOrEqual(foot!.y);
+    });
+  }
+});
+
 test('announces a new alert while a dialog is open, without covering the dialog’s buttons', async ({
   page,
   edited,

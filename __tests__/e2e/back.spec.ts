@@ -63,6 +63,12 @@ const forward = (page: Page) => page.evaluate(() => history.forward());
 const entries = (page: Page) => page.evaluate(() => history.length);
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
+/** Waits until the layers’ history entries are gone and the browser has had time to scroll. */
+async function expectAtRest(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
+  await page.waitForTimeout(300);
+}
+
 declare global {
   interface Window {
     next: { router: { push: (path: string) => Promise<boolean> } };
@@ -249,6 +255,87 @@ test.describe('the error dialog that replaces the results', () => {
     await back(page);
     await expect(page).toHaveURL(/\/privacy-policy$/);
   });
+});
+
+/** Ways to close a layer. */
+const closings = {
+  Back: back,
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  Close: (page: Page) => page.getByRole('button', { name: /^Close/ }).click(),
+};
+const section = '/business/new-development#UtilityMapRequest';
+
+for (const width of [390, 1440]) {
+  test.describe(`on an address with a hash at ${width} px`, onlyInAll(width === 1440), () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const [name, close] of Object.entries(closings)) {
+      test(`${name} closes e-news without moving the page or focus`, async ({ page }) => {
+        await visit(page, section);
+        const link = page.getByRole('contentinfo').getByRole('link', { name: /E-News/ });
+        await link.scrollIntoViewIfNeeded();
+        const top = await scrollTop(page);
+        await link.press('Enter');
+        await expect(news(page)).toBeVisible();
+        await close(page);
+        await expect(news(page)).toBeHidden();
+        await expectAtRest(page);
+        await expect(link).toBeFocused();
+        expect(await scrollTop(page)).toBe(top);
+        // Forward comes back at once, because the dialog is gone.
+        await forward(page);
+        await expectAtRest(page);
+        await expect(link).toBeFocused();
+        expect(await scrollTop(page)).toBe(top);
+      });
+    }
+  });
+}
+
+test.describe('the drawer on an address with a hash', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('closes without moving the page or focus, after the skip link too', async ({ page }) => {
+    await visit(page, outage);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    for (const close of Object.values(closings)) {
+      await openButton(page).press('Enter');
+      await expect(drawerOf(page)).toBeVisible();
+      await close(page);
+      await expect(drawerOf(page)).toBeHidden();
+      await expectAtRest(page);
+      await expect(openButton(page)).toBeFocused();
+      expect(await scrollTop(page)).toBe(700);
+    }
+  });
+});
+
+test('a reload and Back from another document restore the scroll position after a layer', async ({
+  page,
+}) => {
+  await visit(page, outage);
+  await openNews(page);
+  await expect(news(page)).toBeVisible();
+  const top = await scrollTop(page);
+  expect(top).toBeGreaterThan(0);
+  await page.reload();
+  await page.locator('nav[data-hydrated=true]').waitFor({ state: 'attached' });
+  await expectAtRest(page);
+  expect(await scrollTop(page)).toBe(top);
+  await openNews(page);
+  await expect(news(page)).toBeVisible();
+  await back(page);
+  await expect(news(page)).toBeHidden();
+  await expectAtRest(page);
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(top);
+  await page.goto('/privacy-policy');
+  await page.goBack();
+  await expect(page).toHaveURL(outage);
+  await expect.poll(() => scrollTop(page)).toBe(top);
 });
 
 test('Back closes the e-news dialog that ?enews in the address has opened', async ({ page }) => {

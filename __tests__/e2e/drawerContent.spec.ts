@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawerOf, openButton, phone } from './support/drawer';
+import { agency } from '@/lib/site/agency';
 import { menuNames, routeRows } from '../support/routes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
@@ -26,10 +27,14 @@ async function openDrawer(page: Page, path: string): Promise<Locator> {
 const section = (drawer: Locator, name: string) =>
   drawer.getByRole('button', { name, exact: true });
 
-test('shows Home, the four menus, then the six links', async ({ page }) => {
+test('shows Home, the four menus, the six links, then the emergency number', async ({ page }) => {
   const drawer = await openDrawer(page, '/contact-us');
   const links = drawer.getByRole('link');
-  await expect(links).toHaveText(['Home', ...otherLinks.map(([text]) => new RegExp(`^${text}`))]);
+  await expect(links).toHaveText([
+    'Home',
+    ...otherLinks.map(([text]) => new RegExp(`^${text}`)),
+    agency.phones.emergency,
+  ]);
   await expect(links.first()).toHaveAttribute('href', '/');
   await expect(drawer.locator('[aria-expanded]')).toHaveText(menuNames);
   for (const [name, href] of otherLinks) {

@@ -77,7 +77,7 @@ for (const path of [...everyPage, failurePath]) {
 
 for (const width of [360, 1440]) {
   test(
-    `search results have tap targets of 44 px at ${width} px`,
+    `search results have a contrast of 7:1 and tap targets of 44 px at ${width} px`,
     onlyInAll(width === 1440),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -93,6 +93,12 @@ for (const width of [360, 1440]) {
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
       );
       expect(beyond).toBe(0);
+      // A row is lighter under the pointer.
+      await dialog.getByRole('listitem').first().hover();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await paleTexts(page), colorScheme).toEqual([]);
+      }
     },
   );
 }

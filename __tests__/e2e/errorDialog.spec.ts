@@ -64,6 +64,45 @@ for (const width of [360, 599]) {
   });
 }
 
+/** Ways to close the error dialog. */
+const closings = {
+  Okay: (page: Page) => page.getByRole('button', { name: 'Okay' }).click(),
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  Back: (page: Page) => page.evaluate(() => history.back()),
+};
+
+for (const [place, width, status] of [
+  ['banner', 1440, 502],
+  ['banner', 390, 429],
+  ['main', 390, 502],
+] as const) {
+  test.describe(`after a search from the ${place} that fails with ${status} at ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      expectedFaults: new RegExp(`status of ${status}`),
+    });
+
+    for (const [name, close] of Object.entries(closings)) {
+      test(`${name} returns focus to where the search started`, async ({ page }) => {
+        await page.route('**/api/search?*', (route) => route.fulfill({ status, body: 'no' }));
+        await visit(page, '/');
+        const icon = page.getByRole('button', { name: 'Open search' });
+        const isBehindIcon = place === 'banner' && width < 900;
+        if (isBehindIcon) await icon.press('Enter');
+        const field = page.getByRole(place).getByRole('searchbox');
+        await field.fill('leak');
+        await field.press('Enter');
+        const dialog = page.getByRole('alertdialog', { name: 'Error During Search' });
+        await expect(dialog).toBeVisible();
+        await expect(dialog.getByRole('button', { name: 'Okay' })).toBeFocused();
+        await close(page);
+        await expect(dialog).toBeHidden();
+        await expect(isBehindIcon ? icon : field).toBeFocused();
+      });
+    }
+  });
+}
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 

@@ -99,6 +99,36 @@ test.describe('on a phone', () => {
     await expect(logo(page)).toBeVisible();
   });
 
+  for (const width of [320, 360, 390]) {
+    test(`shows the logo beside the search button that has focus at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await visit(page, '/contact-us');
+      await searchIcon(page).click();
+      await searchInput(page).fill('leak');
+      await expect(logo(page)).toBeHidden();
+      await page.keyboard.press('Tab');
+      const button = banner(page).getByRole('button', { name: 'Search', exact: true });
+      await expect(button).toBeFocused();
+      await expect(logo(page)).toBeVisible();
+      await expect.poll(widthOf(searchInput(page))).toBeLessThanOrEqual(100);
+      const boxes = await Promise.all(
+        [menuIcon(page), logo(page), searchInput(page), button].map((part) => part.boundingBox()),
+      );
+      const ends = boxes.map((box) => box!.x + box!.width);
+      for (const [index, box] of boxes.slice(1).entries())
+        expect(box!.x).toBeGreaterThanOrEqual(ends[index]!);
+      // Room for the ring around the field, too.
+      expect(boxes[2]!.x - ends[1]!).toBeGreaterThan(4);
+      expect(ends.at(-1)).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Shift+Tab');
+      await expect(searchInput(page)).toBeFocused();
+      await expect(logo(page)).toBeHidden();
+      await expect.poll(widthOf(searchInput(page))).toBe(175);
+    });
+  }
+
   test('is empty when it is opened again after losing focus', async ({ page }) => {
     await visit(page, '/contact-us');
     await searchIcon(page).click();

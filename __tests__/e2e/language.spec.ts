@@ -42,5 +42,18 @@ for (const width of [390, 1440]) {
         'Informe',
       );
     });
+
+    test('marks a Spanish sentence in an English search result as Spanish', async ({ page }) => {
+      const sentence = 'La ayuda es gratuita.';
+      await visit(page, '/');
+      await searchFor(page, 'español');
+      await expect(searchDialog(page).getByText(sentence, { exact: true })).toHaveAttribute(
+        'lang',
+        'es',
+      );
+      await visit(page, '/search?q=español');
+      const main = page.getByRole('main');
+      await expect(main.getByText(sentence, { exact: true })).toHaveAttribute('lang', 'es');
+    });
   });
 }

@@ -35,6 +35,17 @@ test('the river page shows flow, stage, time and meaning, and charts that work w
   expect(newest).toMatch(/^[\d,]+ cfs, .* (PST|PDT)$/);
   await page.keyboard.press('ArrowLeft');
   await expect(reader).not.toHaveAttribute('aria-valuetext', newest!);
+  // The thumb is below its value, in percent of the chart's width.
+  for (const key of ['ArrowLeft', 'Home', 'End']) {
+    await page.keyboard.press(key);
+    const thumb = await reader.evaluate((slider) => {
+      const { value, min, max } = slider as HTMLInputElement;
+      return (100 * (Number(value) - Number(min))) / (Number(max) - Number(min));
+    });
+    const marker = parseFloat((await gauge.locator('circle').first().getAttribute('cx'))!);
+    expect(Math.abs(thumb - marker), key).toBeLessThan(2);
+  }
+  await expect(reader).toHaveAttribute('aria-valuetext', newest!);
   await gauge.locator('summary', { hasText: 'Stage (height of the water)' }).click();
   for (const days of [7, 30]) {
     const chart = gauge.getByRole('img', { name: new RegExp(`Stage of the last ${days} days`) });
@@ -55,22 +66,31 @@ test('the river page shows flow, stage, time and meaning, and charts that work w
   expect(await (await request.get(href!)).text()).toMatch(/Z,\d(\.\d+)?,ft,,11427000,usgs/);
 });
 
-test('the water year page shows figures, a summary, a table, and readings to download', async ({
+test('the water year page shows tiles, charts, station tables, and readings to download', async ({
   page,
   request,
 }) => {
   await visit(page, '/water-year-dashboard');
+  const main = page.getByRole('main');
+  for (const words of [
+    /French Meadows level\s*\d+%\s*full/,
+    /Hell Hole level\s*\d+%\s*full/,
+    /Snowpack\s*\d+%\s*of normal/,
+    /Rain and snow\s*\d+%\s*of normal/,
+  ])
+    await expect(main.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   await expect(page.getByText(/together held [\d,]+ acre-feet of water/)).toBeVisible();
   const lake = page.getByRole('article', { name: 'Hell Hole', exact: true });
-  await expect(lake).toContainText(/% full · \d+% of the average for the date/);
-  await lake.locator('summary', { hasText: 'Week by week' }).click();
-  await expect(lake.getByRole('table').getByRole('columnheader')).toHaveText([
-    'Day',
-    'This water year',
-    'Average',
-  ]);
-  const href = await lake.getByRole('link', { name: /^Download storage/ }).getAttribute('href');
-  const csv = await request.get(href!);
+  await expect(lake).toContainText(/acre-feet · \d+% full · \d+% of the average for the date/);
+  await expect(lake.getByRole('img', { name: /Storage at Hell Hole/ })).toBeVisible();
+  await main.locator('summary', { hasText: 'All readings and downloads' }).click();
+  const weeks = page.getByRole('table', { name: 'Storage, week by week' });
+  await expect(weeks.getByRole('columnheader')).toHaveText(['Day', 'French Meadows', 'Hell Hole']);
+  const snow = page.getByRole('table', { name: 'Snowpack: water held as snow' });
+  await expect(snow.getByRole('row')).toHaveCount(6);
+  await expect(snow.getByRole('row', { name: /Greek Store/ })).toContainText(/\d\.\d.*\d+%/);
+  const link = page.getByRole('link', { name: 'Download storage at Hell Hole (CSV)' });
+  const csv = await request.get((await link.getAttribute('href'))!);
   expect(csv.headers()['content-type']).toContain('text/csv');
   expect(await csv.text()).toMatch(/^time,value,unit,normal,station,source,quality\r\n2/);
   expect((await request.get('/api/water/storage-nowhere.csv')).status()).toBe(404);
@@ -83,6 +103,8 @@ for (const width of [360, 1440]) {
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const at of pages) {
+        // Leaves the page before, where opening the details moved the content.
+        await page.goto('about:blank');
         const shift = await watchLayoutShift(page);
         await visit(page, at);
         await page.waitForLoadState('networkidle');

@@ -75,7 +75,7 @@ test('pages with no source and no saved readings say what is missing and where t
       await page.goto(site.url + at);
       // The server waits up to 30 s for a source, and the page does not wait for the server.
       expect(performance.now() - startedAt, at).toBeLessThan(28_000);
-      await expect(page.getByText('Not available now.').first()).toBeVisible();
+      await expect(page.getByText('Not available now.')).toHaveCount(1);
       expect(await page.locator('svg[role=img]').count()).toBe(0);
       await expect(page.locator('article .value')).toHaveCount(0);
       await expect(page.getByRole('link', { name: /\(CDEC\)/ }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles } from './support/addStyles';
 import { expect, test } from './support/test';
 import { menuButton, visit } from './support/visit';
 
@@ -73,3 +74,31 @@ test('scrolls away on a screen so short that it would cover the text', async ({ 
   await scrollTo(page, 600);
   await expect(menuButton(page, 'About')).not.toBeInViewport();
 });
+
+/** How much of a field's placeholder is cut off, and how far the main bar sticks out, in px. */
+function lostParts(page: Page) {
+  return page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('#search-main')!;
+    const { font, fontSize, letterSpacing, paddingLeft } = getComputedStyle(field);
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    Object.assign(canvas, { font, letterSpacing });
+    // The browser keeps about 1em free for the button that clears the field.
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(fontSize);
+    const form = field.form!.getBoundingClientRect();
+    return {
+      cut: Math.max(0, canvas.measureText(field.placeholder).width - room),
+      excess: Math.max(0, form.right - innerWidth),
+    };
+  });
+}
+
+for (const width of [900, 1024])
+  for (const spacing of ['', '* { letter-spacing: 0.12em !important }'])
+    test(`shows the whole search field with text at twice the size at ${width} px${spacing && ' with wider spacing'}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 768 });
+      await visit(page, '/privacy-policy');
+      await addStyles(page, `html { font-size: 200% !important } ${spacing}`);
+      await expect.poll(() => lostParts(page)).toEqual({ cut: 0, excess: 0 });
+    });

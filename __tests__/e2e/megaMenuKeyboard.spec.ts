@@ -1,3 +1,4 @@
+import { PRESS_GRACE_MS } from '@/lib/navigation/useDisclosureMenu';
 import type { Page } from '@playwright/test';
 import { logMenus, openedMenus } from './support/menuLog';
 import { menuNames } from '../support/routes';
@@ -54,6 +55,7 @@ for (const key of ['Enter', 'Space']) {
   test(`${key} toggles the menu`, async ({ page }) => {
     await menuButton(page, 'Business').focus();
     await expect(menuPanel(page, 'Business')).toBeVisible();
+    await page.waitForTimeout(PRESS_GRACE_MS);
     await page.keyboard.press(key);
     await expect(menuPanel(page, 'Business')).toBeHidden();
     await page.keyboard.press(key);

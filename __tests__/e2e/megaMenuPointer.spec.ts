@@ -124,9 +124,7 @@ test('a click outside the menu closes it, and a click inside its panel does not'
   await expect(menuPanel(page, 'Business')).toBeHidden();
 });
 
-test('Escape closes a menu that was opened by hovering, wherever the focus is', async ({
-  page,
-}) => {
+test('Escape closes a menu that was opened by hovering, wherever focus is', async ({ page }) => {
   await menuButton(page, 'About').hover();
   await expect(menuPanel(page, 'About')).toBeVisible();
   await logMenus(page);

@@ -140,7 +140,7 @@ for (const width of [390, 1440]) {
   );
 }
 
-test('sends only one request for a double click, and disables the field and the button in the meantime', async ({
+test('sends only one request for a double click, and disables the field and the button while it is being sent', async ({
   page,
 }) => {
   let requests = 0;

@@ -34,7 +34,7 @@ async function workerIsReady(page: Page, count = 6) {
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Offline copy' });
 
-test('visitors can read the emergency pages and the last alerts offline after one visit', async ({
+test('visitors can read the emergency pages and the latest alerts offline after one visit', async ({
   page,
   port,
 }) => {

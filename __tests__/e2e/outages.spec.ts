@@ -60,11 +60,15 @@ test('published outages appear on their page, on the home page, in the feed, in 
   expect(await edited.tell()).toBe(200);
   await visit(tab, page);
   await expect(tab.getByText('No outages reported.')).toBeVisible();
+  const status = tab.getByRole('region', { name: 'Outages and emergencies' });
+  await expect(status.getByRole('link', { name: 'No outages reported' })).toBeVisible();
   await tab.goto('/');
   await expect(tab.getByRole('region', { name: 'Current outages' })).toHaveCount(0);
 
   publish(edited);
   expect(await edited.tell()).toBe(200);
+  await visit(tab, '/contact-us');
+  await expect(status.getByRole('link', { name: '1 outage: Colfax' })).toBeVisible();
   await visit(tab, '/');
   await tab.getByRole('link', { name: 'Zanzibar Road main broke' }).click();
   const current = tab.getByRole('article', { name: '1 Zanzibar Road main broke' });
@@ -73,7 +77,6 @@ test('published outages appear on their page, on the home page, in the feed, in 
   await expect(tab.getByRole('article', { name: '2 New valve on Grove Street' })).toContainText(
     'Planned',
   );
-  await expect(tab.getByRole('article', { name: 'Old break', exact: true })).toBeVisible();
   await expect(tab.getByRole('img', { name: /1: current\. Number 2: planned/ })).toBeVisible();
   await expect(tab.locator('head link[type="application/atom+xml"]')).toHaveAttribute(
     'href',
@@ -98,6 +101,14 @@ test('published outages appear on their page, on the home page, in the feed, in 
   }).toPass();
 });
 
+test('lists past outages on a page of their own', async ({ edited, page: tab }) => {
+  publish(edited);
+  expect(await edited.tell()).toBe(200);
+  await visit(tab, '/services/past-outages');
+  await expect(tab.getByRole('article')).toHaveCount(1);
+  await expect(tab.getByRole('article', { name: 'Old break' })).toContainText('Water is back');
+});
+
 test('the page with every kind of entry has no accessibility violations and fits a narrow phone', async ({
   edited,
   page: tab,
@@ -106,7 +117,8 @@ test('the page with every kind of entry has no accessibility violations and fits
   await edited.tell();
   await visit(tab, page);
   await tab.getByText('No', { exact: true }).click();
-  await tab.getByText('All taps', { exact: true }).click();
+  await tab.getByText('More about this').first().click();
+  await tab.getByText('All faucets', { exact: true }).click();
   for (const width of [360, 1440]) {
     await tab.setViewportSize({ width, height: 900 });
     expect(await violationsInBothSchemes(tab), `${width} px`).toEqual([]);
@@ -132,12 +144,38 @@ test('keeps showing the last good list and its age while Cosmic is failing', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the form leads to the outages in a town', async ({ edited, page: tab }) => {
+    publish(edited);
+    await edited.tell();
+    await tab.goto(page);
+    await tab.getByLabel('My town').selectOption('Colfax');
+    await tab.getByRole('button', { name: 'Show outages' }).click();
+    await expect(tab).toHaveURL(/\/services\/outage\/colfax/);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Outages in Colfax');
+    await expect(tab.getByRole('article')).toHaveCount(1);
+    await expect(tab.getByRole('article')).toContainText('Zanzibar Road main broke');
+    await expect(tab.getByLabel('My town')).toHaveValue('colfax');
+    await tab.getByLabel('My town').selectOption('Lincoln');
+    await tab.getByRole('button', { name: 'Show outages' }).click();
+    await expect(tab.getByRole('main')).toContainText('No outages reported');
+  });
+
+  test.describe('a town that does not exist', () => {
+    test.use({ expectedFaults: /status of 404/ });
+
+    test('a form without a town leads back to all outages', async ({ page: tab }) => {
+      await tab.goto('/services/outage/town?town=%3Cscript%3E');
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Outages');
+      expect((await tab.goto('/services/outage/atlantis'))?.status()).toBe(404);
+    });
+  });
+
   test('the quick check ends with what to do and who to call', async ({ page: tab }) => {
     await tab.goto(page);
     const check = tab.getByRole('region', { name: /^Quick check/ });
     for (const answer of [
       'No',
-      'All taps',
+      'All faucets',
       'Yes, the lights are out',
       'Yes, a well or a booster pump',
     ]) {

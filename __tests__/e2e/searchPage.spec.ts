@@ -40,10 +40,10 @@ test.describe('on a page with several search fields', () => {
       }
       return seen;
     };
-    const header = 'Search this site from the header';
-    const home = 'Search this site from the home page';
+    const header = 'Search this site (header)';
+    const home = 'Search this site (home page)';
     expect(await names('/')).toEqual([header, home, header, home]);
-    const results = 'Search this site from the results page';
+    const results = 'Search this site (results page)';
     expect(await names('/search?q=leak')).toEqual([header, results, header, results]);
     const missing = 'Search this site for the missing page';
     expect(await names('/no-such-page')).toEqual([header, missing, header, missing]);

@@ -81,3 +81,22 @@ for (const [reader, css] of Object.entries(readers)) {
     );
   }
 }
+
+test.describe('text at twice the size with wider spacing', () => {
+  test('fits next to the contact card', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await visit(page, '/contact-us');
+    await addStyles(page, Object.values(readers).join(' '));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  });
+
+  test('leaves the skip link hidden until it has focus', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await visit(page, '/services/outage');
+    await addStyles(page, Object.values(readers).join(' '));
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeInViewport({ ratio: 1 });
+  });
+});

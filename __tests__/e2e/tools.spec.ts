@@ -3,6 +3,7 @@ import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 const answered = {
+  bill: '/services/bill-estimator?meter=1-inch&amount=34&unit=units',
   leak: '/smart-water-use/leak-calculator?kind=toilet&toilet=runs&usual=20',
   wrong: '/smart-water-use/leak-calculator?kind=meter&first=10&second=5&hours=x&usual=20',
   rebates: '/smart-water-use/rebate-finder?item=lawn&item=toilet&water=treated&home=rent&area=500',
@@ -28,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the leak calculator shows the cost, or an error next to a wrong field', async ({
+    test('the leak calculator shows the cost, or an error next to an invalid field', async ({
       page,
     }) => {
       await page.goto('/smart-water-use/stop-leaks');
@@ -38,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Calculate the cost' }).click();
       await expect(page).toHaveTitle(/^Error: /);
       const drips = page.getByLabel('Drips per minute');
-      await expect(drips).toHaveAccessibleDescription(/as a number, such as 12\.$/);
+      await expect(drips).toHaveAccessibleDescription(/as a number, such as 12\./);
       await drips.fill('60');
       await page.getByRole('button', { name: 'Calculate the cost' }).click();
       // 500 gallons in two months are 0.668 units at $2.41.
@@ -52,6 +53,25 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: 'Calculate the cost' })).toBeHidden();
     });
 
+    test('the form on the water rates page leads to an estimate, or to an error next to the field', async ({
+      page,
+    }) => {
+      await page.goto('/services/water-rates');
+      await page.getByLabel('Water used, from one two-month bill').fill('lots');
+      await page.getByRole('button', { name: 'Estimate my bill' }).click();
+      await expect(page).toHaveTitle(/^Error: Bill estimator/);
+      const amount = page.getByLabel('Water used, from one two-month bill');
+      await expect(amount).toHaveAccessibleDescription(/as a number, such as 12\./);
+      await amount.fill('24');
+      await page.getByLabel('Meter size').selectOption('1 inch');
+      await page.getByRole('button', { name: 'Estimate my bill' }).click();
+      const result = page.getByRole('region', { name: /^About \$\d+\.\d\d for two months$/ });
+      await expect(result).toContainText('24 units, or 17,952 gallons, with a 1-inch meter.');
+      await expect(result).toContainText('SAMPLE: not real prices');
+      await expect(page.getByLabel('Meter size')).toHaveValue('1-inch');
+      await expect(amount).toHaveValue('24');
+    });
+
     test('the rebate finder shows rebates at an address that visitors can share', async ({
       page,
     }) => {
@@ -59,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Lawn replacement').check();
       await page.getByLabel('Size of the lawn').fill('1,500');
       await page.getByRole('button', { name: 'Show my rebates' }).click();
-      const result = page.getByRole('region', { name: '1 rebate for you' });
+      const result = page.getByRole('region', { name: '1 rebate matches your answers' });
       await expect(result.getByRole('heading', { level: 3 })).toHaveText(
         'Lawn replacement: $1,000.00',
       );
@@ -81,6 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('search finds the tools', async ({ request }) => {
   for (const [words, path] of [
+    ['estimate my bill', '/services/bill-estimator'],
     ['leak calculator', '/smart-water-use/leak-calculator'],
     ['rebate finder', '/smart-water-use/rebate-finder'],
     ['should I water this week', '/smart-water-use/watering'],

@@ -36,7 +36,7 @@ const html =
   };
 
 /** Every way to fail except a closed port, which the server simulates itself. */
-const misbehaviours = {
+const misbehaviors = {
   hang: () => undefined,
   'slow headers': ({ response }) => {
     const { socket } = response;
@@ -93,12 +93,12 @@ const misbehaviours = {
   'redirect loop': status(302, { Location: '/loop' }),
 } satisfies Record<string, Misbehave>;
 
-export type Fault = 'refused' | keyof typeof misbehaviours;
+export type Fault = 'refused' | keyof typeof misbehaviors;
 
-export const faults: Fault[] = ['refused', ...(Object.keys(misbehaviours) as Fault[])];
+export const faults: Fault[] = ['refused', ...(Object.keys(misbehaviors) as Fault[])];
 
 export function misbehave(fault: Exclude<Fault, 'refused'>, scene: Scene): void {
-  misbehaviours[fault](scene);
+  misbehaviors[fault](scene);
 }
 
 function every(response: ServerResponse, ms: number, act: () => void): void {

@@ -37,7 +37,7 @@ export function startFakeRedis() {
         strings.set(key, { text, until: Date.now() + expiration.value });
         return 'OK';
       }),
-    del: (key: string) => run(true, () => Number(strings.delete(key))),
+    del: (key: string) => run(true, () => Number(strings.delete(key) || scores.delete(key))),
     hSet: (key: string, field: string, value: string) =>
       run(true, () => void hash(key).set(field, value)),
     hSetNX: (key: string, field: string, value: string) =>
@@ -73,6 +73,8 @@ export function startFakeRedis() {
       scores = new Map();
     },
     strings: () => [...strings.keys()],
+    scores: () => [...scores.keys()],
+    putScore: (key: string, score: number) => scores.set(key, score),
     put: (key: string, text: string) => strings.set(key, { text, until: Infinity }),
     commands: () => commands,
   };

@@ -46,6 +46,7 @@ const environmentOf = (urlOf: (name: FakeName) => string, dataDir: string) => ({
   DATA_DIR: dataDir,
   // Each test counts as a separate visitor.
   TRUST_PROXY_HOPS: '1',
+  STYLEGUIDE: 'on',
 });
 
 /** Environment for the server in the browser tests. Their fakes use fixed ports. */

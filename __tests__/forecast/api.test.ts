@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { towns } from '@/lib/forecast/towns';
 import { invalidate } from '@/lib/server/cache';
+import { rainFor } from '@/lib/server/forecast';
 import { resetUpstream } from '@/lib/server/upstream';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 import { fairWeather, hourlyPeriod, startNws } from '../fakes/nws';
+import { eventually } from '../support/eventually';
 
 const environment = { forecast: { url: '', userAgent: '(www.example, webmaster@www.example)' } };
 jest.mock('@/lib/server/env', () => ({ env: () => ({ trustProxyHops: 0, ...environment }) }));
@@ -120,7 +122,7 @@ test('takes the sky from the forecast when the station does not report it', asyn
   });
 });
 
-test('takes the words and the picture from the same source', async () => {
+test('takes the description and the icon from the same source', async () => {
   Object.assign(nws.weather, { textDescription: 'Fair', icon: null });
   expect((await ask()).json).toMatchObject({
     temperature: 61,
@@ -193,4 +195,14 @@ test('shows the temperature without sky conditions when the forecast fails', asy
   await nws.setFault('500');
   nws.isCorrupted = ({ path }) => path.endsWith('/hourly');
   expect((await ask()).json).toMatchObject({ temperature: 61, shortForecast: '' });
+});
+
+test('a page does not wait until a slow rain forecast times out', async () => {
+  const auburn = towns.find(({ id }) => id === 'auburn')!;
+  nws.latencyMs = 1000;
+  await expect(rainFor(auburn)).rejects.toThrow('is still sending its rain forecast');
+  // Later visitors get the response to the same request.
+  await eventually(() => rainFor(auburn));
+  nws.latencyMs = 0;
+  expect(paths().filter((path) => path.endsWith('/forecast'))).toHaveLength(1);
 });

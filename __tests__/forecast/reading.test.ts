@@ -48,7 +48,7 @@ describe('an observation', () => {
     expect(() => fromObservation(null, now)).toThrow();
   });
 
-  test('without a sky takes it from the forecast', () => {
+  test('without sky conditions takes them from the forecast', () => {
     const silent = fromObservation(observation({ textDescription: '', icon: null }), now)!;
     expect(silent).toMatchObject({ icon: 'unknown-day', shortForecast: '' });
     const forecast = { icon: 'rain-day', shortForecast: 'Light Rain', temperature: 40 } as Reading;

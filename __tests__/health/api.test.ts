@@ -202,7 +202,7 @@ test('returns 503 when the content of the site cannot be read', async () => {
   cwd.mockRestore();
   expect([status, json]).toEqual([
     503,
-    { status: 'unavailable', reason: 'The content of the site cannot be read.' },
+    { status: 'unavailable', reason: 'The site’s content cannot be read.' },
   ]);
   expect((await ask()).status).toBe(200);
 });

@@ -89,3 +89,13 @@ test.each([
   const current = screen.queryAllByRole('link', { current: 'page', hidden: true });
   expect(current.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
+
+test.each([
+  ['/services/outage', ['Customer Services']],
+  ['/about-gcwea/projects', ['About']],
+  ['/privacy-policy', []],
+])('on %s, marks the first menu that lists it: %j', (path, expected) => {
+  renderInSite(<MegaMenu />, path);
+  const buttons = screen.getAllByRole('button').filter(({ dataset }) => dataset.current === 'true');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(expected);
+});

@@ -43,6 +43,6 @@ test.each([
   ['/services', '/services', 'page'],
   ['/services', '/services/outage', null],
   ['/business/new-development#UtilityMapRequest', '/business/new-development', null],
-])('sets aria-current of the link to %s on %s to %s', (href, currentPath, current) => {
+])('a link to %s on the page %s has aria-current=%s', (href, currentPath, current) => {
   expect(show(href, { currentPath }).getAttribute('aria-current')).toBe(current);
 });

@@ -63,6 +63,25 @@ test('Back closes the top layer first', async () => {
   await expectOpen();
 });
 
+test.each(['Back', 'its button'])(
+  'the browser does not scroll when %s closes a layer',
+  async (how) => {
+    const { press } = show();
+    await press('Open drawer');
+    await expectOpen('drawer');
+    expect(history.scrollRestoration).toBe('auto');
+    const onArrival = jest.fn(() => history.scrollRestoration);
+    window.addEventListener('popstate', onArrival);
+    if (how === 'Back') act(() => history.back());
+    else await press('Close drawer');
+    await expectOpen();
+    window.removeEventListener('popstate', onArrival);
+    // The browser scrolls after the event. Later visits to the page restore its position.
+    expect(onArrival).toHaveReturnedWith('manual');
+    await waitFor(() => expect(history.scrollRestoration).toBe('auto'));
+  },
+);
+
 test('going back several entries closes all the layers opened since', async () => {
   const { press } = show();
   await press('Open drawer');

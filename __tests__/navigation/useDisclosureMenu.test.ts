@@ -106,10 +106,18 @@ const journeys: [string, ...Step[]][] = [
   ],
   ['a click on another menu switches to it', step(click(1), 1), step(click(2), 2)],
   [
-    'Enter always toggles the menu, even after focus opened it',
+    'Enter right after its own focus keeps the menu open, and then toggles it',
     step(focus(1), 1),
+    step(wait(PRESS_GRACE_MS - 1), 1),
+    step(press(1), 1),
     step(press(1), null),
     step(press(1), 1),
+  ],
+  [
+    'a later Enter after its own focus closes the menu',
+    step(focus(1), 1),
+    step(wait(PRESS_GRACE_MS), 1),
+    step(press(1), null),
   ],
   [
     'closing cancels a hover that has not opened a menu yet',

@@ -23,7 +23,7 @@ function run(script: 'backup' | 'restore', ...args: string[]) {
 }
 
 /**
- * Starts a process that opens the database as a server does, and adds visitors until it is stopped.
+ * Starts a process that opens the database as a server does, and adds subscribers until it is stopped.
  */
 function startServer() {
   const child = spawn('node', ['--import', 'tsx', '__tests__/newsletter/subscriberProcess.mjs'], {

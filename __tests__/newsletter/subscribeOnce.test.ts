@@ -66,6 +66,29 @@ test.each(['refused', 'hang', 'full'] as const)(
   },
 );
 
+describe('a value in Redis that is not ours', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  async function putInstead(value: string) {
+    const { fake, a, b } = startTwo();
+    await b.subscribe('ada@gold.example');
+    fake.put(fake.strings()[0]!, value);
+    return a;
+  }
+
+  test('does not keep the address from being subscribed', async () => {
+    const a = await putInstead('"?"');
+    expect(await a.subscribe('ada@gold.example')).toBe(true);
+  });
+
+  test('is not waited for forever, even if it is a claim', async () => {
+    const a = await putInstead('claimed');
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (now += 3000));
+    expect(await a.subscribe('ada@gold.example')).toBe(true);
+  });
+});
+
 test('does not send the address to Redis', async () => {
   const { fake, a } = startTwo();
   await a.subscribe('ada@gold.example');

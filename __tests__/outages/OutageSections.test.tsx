@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { OutageAnswer } from '@/components/outages/OutageAnswer';
-import { OutageHistory, OutageSections } from '@/components/outages/OutageSections';
+import { OutageCard } from '@/components/outages/OutageCard';
+import { OutageSections } from '@/components/outages/OutageSections';
+import { TownOutages } from '@/components/outages/TownOutages';
 import type { DrawnMap } from '@/lib/outages/mapTypes';
 import { quickCheck, type CheckQuestion, type CheckResult } from '@/lib/outages/quickCheck';
 import type { Outage, OutageList } from '@/lib/outages/types';
@@ -13,6 +15,9 @@ const outage: Outage = {
   isPlanned: false,
   status: 'repairing',
   area: 'Main Street',
+  places: ['Colfax'],
+  towns: ['colfax'],
+  homes: 40,
   rings: [],
   cause: '',
   begins: '2026-11-22T01:30:00.000Z',
@@ -24,11 +29,13 @@ const outage: Outage = {
   isSample: false,
 };
 
+const now = Date.parse('2026-11-22T02:30:00.000Z');
 const none: OutageList = { current: [], planned: [], past: [], asOf: '2026-11-22T02:15:00.000Z' };
 
 const map: DrawnMap = {
   width: 640,
   height: 600,
+  county: 'M0 0L640 0L640 600Z',
   rivers: [],
   towns: [],
   areas: [{ number: 1, phase: 'current', path: 'M0 0L9 0L9 9Z', x: 5, y: 5 }],
@@ -36,67 +43,96 @@ const map: DrawnMap = {
 
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
-test('says that there are no outages, as of when, and who to call', () => {
-  renderInSite(<OutageSections outages={none} map={null} />);
+test('says that there are no outages, when the list was updated, and who to call', () => {
+  renderInSite(<OutageSections outages={none} map={null} now={now} />);
   const current = region('Current outages');
   expect(current.getByText('No outages reported.')).toBeVisible();
-  expect(current.getByText('6:15 p.m. on Saturday, November 21, 2026')).toBeVisible();
+  expect(current.getByText('6:15 p.m. today')).toBeVisible();
   expect(current.getByRole('link', { name: agency.phones.emergency })).toBeVisible();
   expect(region('Planned work').getByText(/^No work that shuts off water/)).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('does not claim that there are no outages when it does not know', () => {
-  renderInSite(<OutageSections outages={{ ...none, asOf: null }} map={null} />);
+  renderInSite(<OutageSections outages={{ ...none, asOf: null }} map={null} now={now} />);
   expect(screen.queryByText('No outages reported.')).toBeNull();
   expect(screen.queryByText(/^No work that shuts off water/)).toBeNull();
   expect(region('Current outages').getByText(/^We cannot show the list/)).toBeVisible();
 });
 
 test.each([
-  [0, none.asOf, /^No outages reported as of 6:15 p\.m\. on .*2026\. No water\? Call/],
-  [1, none.asOf, /^1 outage reported as of 6:15 p\.m\./],
-  [2, none.asOf, /^2 outages reported as of 6:15 p\.m\./],
-  [0, null, /^No water\? Call/],
-])('the first line reports %s outages as of %s', (count, asOf, text) => {
-  const current = Array.from({ length: count }, () => outage);
-  const { container } = renderInSite(<OutageAnswer current={current} asOf={asOf} />);
-  expect(container).toHaveTextContent(text);
+  [{ tone: 'good', words: 'No outages reported' }, '6:15 p.m.', undefined],
+  [{ tone: 'error', words: '2 outages: Colfax, Auburn' }, 'as of 6:15 p.m.', '#current-outages'],
+] as const)('the first lines say %j, %s, and who to call', (summary, time, href) => {
+  const asOf = { time: none.asOf!, words: '6:15 p.m.' };
+  const { container } = renderInSite(
+    <OutageAnswer summary={{ ...summary, asOf }} listId="current-outages" />,
+  );
+  expect(container).toHaveTextContent(`${summary.words}, ${time}No water? Call`);
   expect(screen.getByRole('link', { name: agency.phones.emergency })).toBeVisible();
-  const link = screen.queryByRole('link', { name: /reported/ });
-  expect(link?.getAttribute('href')).toBe(count ? '#current-outages' : undefined);
+  expect(screen.queryByRole('link', { name: summary.words })?.getAttribute('href')).toBe(href);
 });
 
 test('shows an outage with its facts, its updates and its number on the map', () => {
   const planned = { ...outage, id: 'b', title: 'New valve', isPlanned: true, isSample: true };
   renderInSite(
-    <OutageSections outages={{ ...none, current: [outage], planned: [planned] }} map={map} />,
+    <OutageSections
+      outages={{ ...none, current: [outage], planned: [planned] }}
+      map={map}
+      now={now}
+    />,
   );
   const card = within(screen.getByRole('article', { name: '1 Broken main' }));
   expect(card.getByText('Crew at work')).toBeVisible();
   expect(card.getByText('Boil your water.')).toBeVisible();
-  expect(card.getByRole('listitem')).toHaveTextContent(
-    '6:10 p.m. on Saturday, November 21, 2026: A crew is there.',
-  );
+  expect(card.getByText('40')).toBeVisible();
+  expect(card.getByText(/A crew is there/)).toHaveTextContent('6:10 p.m. today: A crew is there.');
   expect(screen.getByRole('article', { name: '2 New valve' })).toHaveTextContent('SAMPLE');
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    'Map of areas without water. Number 1: current. The lists above give the locations.',
+    'Map of outages and planned work. Number 1: current. The lists above give the locations.',
   );
 });
 
 test('lists the sections in the order that visitors need them', () => {
-  renderInSite(<OutageSections outages={none} map={map} />);
+  renderInSite(<OutageSections outages={none} map={map} now={now} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.id)).toEqual([
+    'quick-check',
     'current-outages',
     'planned-work',
     'map-of-outages',
-    'quick-check',
   ]);
 });
 
-test('the history has no numbers, because the map does not show it', () => {
-  renderInSite(<OutageHistory past={[{ ...outage, status: 'restored' }]} />);
-  expect(screen.getByRole('article', { name: 'Broken main' })).toHaveTextContent('Water is back');
+test('keeps the cause and older updates of an outage behind "More about this"', () => {
+  const updates = [
+    ...outage.updates,
+    { time: '2026-11-21T20:00:00.000Z', text: 'We are looking for the cause.' },
+  ];
+  renderInSite(
+    <OutageCard outage={{ ...outage, updates, cause: 'An old pipe' }} phase="current" now={now} />,
+  );
+  expect(screen.getByText(/A crew is there/)).toBeVisible();
+  const more = within(screen.getByRole('group'));
+  expect(more.getByText('More about this')).toBeVisible();
+  expect(more.getByText('An old pipe')).not.toBeVisible();
+  expect(more.getByText(/We are looking/)).not.toBeVisible();
+});
+
+test('a town shows its outages, and those that may be there', () => {
+  const elsewhere = [{ ...outage, id: 'b', title: 'Low pressure', area: 'The foothills' }];
+  renderInSite(
+    <TownOutages
+      town={{ key: 'colfax', title: 'Colfax' }}
+      outages={{ current: [outage], planned: [], elsewhere, asOf: none.asOf }}
+      now={now}
+    />,
+  );
+  expect(screen.getByRole('article', { name: 'Broken main' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Low pressure' })).toHaveAttribute(
+    'href',
+    '/services/outage#outage-b',
+  );
+  expect(screen.queryByText('No outages reported.')).toBeNull();
 });
 
 function resultsOf(question: CheckQuestion): CheckResult[] {
@@ -112,7 +148,7 @@ test('every path through the quick check ends with what to do and who to call', 
 });
 
 test('the answers to a question share a group that no other question uses', () => {
-  const { container } = renderInSite(<OutageSections outages={none} map={null} />);
+  const { container } = renderInSite(<OutageSections outages={none} map={null} now={now} />);
   const groups = [...container.querySelectorAll('details')].map((answer) => ({
     name: answer.getAttribute('name'),
     parent: answer.parentElement,

@@ -1,6 +1,12 @@
 /** @jest-environment node */
-import { factsOf, outageLines, phaseOf, statusText } from '@/lib/outages/describe';
-import { formatSpan, formatTime } from '@/lib/site/times';
+import { factsNear, factsOf, outageLines, phaseOf, statusText } from '@/lib/outages/describe';
+import {
+  formatNearDay,
+  formatNearSpan,
+  formatNearTime,
+  formatSpan,
+  formatTime,
+} from '@/lib/site/times';
 import { makeOutage, plannedWork } from './makeOutage';
 
 const at = (time: string) => Date.parse(time);
@@ -89,14 +95,14 @@ test.each([
 test('says what is not yet known about a current outage, and omits it once the outage is over', () => {
   expect(factsOf(makeOutage(), 'current')).toEqual([
     ['Where', 'Main Street'],
-    ['Began', '5:30 p.m. on Saturday, November 21, 2026'],
     ['Expected back', 'Not known yet'],
+    ['Began', '5:30 p.m. on Saturday, November 21, 2026'],
     ['Cause', 'Not known yet'],
   ]);
   expect(factsOf(makeOutage({ restored: '2026-11-21 20:05' }), 'past')).toEqual([
     ['Where', 'Main Street'],
-    ['Began', '5:30 p.m. on Saturday, November 21, 2026'],
     ['Water back', '8:05 p.m. on Saturday, November 21, 2026'],
+    ['Began', '5:30 p.m. on Saturday, November 21, 2026'],
   ]);
 });
 
@@ -117,18 +123,68 @@ test.each([
   expect(formatSpan(start, end)).toBe(words);
 });
 
-test('writes noon as 12 p.m. and midnight as 12 a.m.', () => {
-  expect(formatTime('2026-07-01T19:00:00Z')).toBe('12 p.m. on Wednesday, July 1, 2026');
+test('describes times relative to now, omits the obvious and lists causes last', () => {
+  const outage = makeOutage({ homes: 1200, ends: '2026-11-21 22:00', cause: 'Old pipe' });
+  expect(factsNear(outage, 'current', at('2026-11-22T02:00:00Z'))).toEqual([
+    [
+      ['Where', 'Main Street'],
+      ['Homes affected', '1,200'],
+      ['Expected back', '10 p.m. today'],
+    ],
+    [
+      ['Began', '5:30 p.m. today'],
+      ['Cause', 'Old pipe'],
+    ],
+  ]);
+});
+
+test.each([
+  // 2 p.m. on Saturday, November 21, in the agency’s time zone.
+  ['2026-11-22T07:59:00Z', '11:59 p.m. today'],
+  ['2026-11-22T08:00:00Z', '12 a.m. tomorrow'],
+  ['2026-11-21T07:59:00Z', '11:59 p.m. yesterday'],
+  ['2026-11-24T01:00:00Z', '5 p.m. on Monday, November 23'],
+  ['2027-01-02T01:00:00Z', '5 p.m. on Friday, January 1, 2027'],
+])('on Saturday, November 21, writes %s as %s', (time, words) => {
+  expect(formatNearTime(time, at('2026-11-21T22:00:00Z'))).toBe(words);
+});
+
+test.each([
+  // The clocks go back at 2 a.m. on November 1, so that day has 25 hours.
+  ['2026-11-01T08:30:00Z', '2026-11-02T07:45:00Z', 'today'],
+  ['2026-11-02T07:45:00Z', '2026-11-01T08:30:00Z', 'today'],
+  ['2026-11-01T07:30:00Z', '2026-11-01T06:30:00Z', 'tomorrow'],
+  ['2026-11-02T08:30:00Z', '2026-11-01T07:30:00Z', 'tomorrow'],
+  ['2026-11-02T08:30:00Z', '2026-11-02T07:30:00Z', 'tomorrow'],
+  ['2026-11-02T07:30:00Z', '2026-11-02T08:30:00Z', 'yesterday'],
+])('when the clocks change, the day of %s as seen from %s is %s', (time, now, day) => {
+  expect(formatNearDay(time, at(now))).toBe(day);
+});
+
+test('writes a range with its day once, or with both days', () => {
+  const now = at('2026-11-21T22:00:00Z');
+  expect(formatNearSpan('2026-11-22T17:00:00Z', '2026-11-22T23:00:00Z', now)).toBe(
+    '9 a.m. to 3 p.m. tomorrow',
+  );
+  expect(formatNearSpan('2026-11-22T17:00:00Z', '2026-11-23T23:00:00Z', now)).toBe(
+    '9 a.m. tomorrow to 3 p.m. on Monday, November 23',
+  );
+});
+
+test('writes noon as a word and midnight as 12 a.m., which cannot be mistaken for the end of the day', () => {
+  expect(formatTime('2026-07-01T19:00:00Z')).toBe('noon on Wednesday, July 1, 2026');
+  expect(formatTime('2026-07-01T19:30:00Z')).toBe('12:30 p.m. on Wednesday, July 1, 2026');
   expect(formatTime('2026-07-01T07:00:00Z')).toBe('12 a.m. on Wednesday, July 1, 2026');
 });
 
 test('gives the home page one line for each outage, without samples', () => {
   const outage = makeOutage({ ends: '2026-11-21 20:00' });
-  expect(outageLines([outage, { ...outage, isSample: true }])).toEqual([
+  const now = at('2026-11-22T02:00:00Z');
+  expect(outageLines([outage, { ...outage, isSample: true }], now)).toEqual([
     {
       href: '/services/outage#outage-main-street',
       title: 'Broken main',
-      detail: 'Crew at work; water expected back 8 p.m. on Saturday, November 21, 2026',
+      detail: 'Crew at work; water expected back by 8 p.m. today',
     },
   ]);
 });

@@ -1,10 +1,16 @@
 /** @jest-environment node */
 import { parseFeed } from 'feedsmith';
 import ICAL from 'ical.js';
+import { agency } from '@/lib/site/agency';
 import { plannedWorkCalendar } from '@/lib/server/outages/calendar';
 import { outageFeed } from '@/lib/server/outages/feed';
+import { unknownOutages } from '@/lib/outages/summary';
+import type { Outage } from '@/lib/outages/types';
 import { listOutages, loadOutages } from '@/lib/server/outages';
+import { summarize } from '@/lib/server/outages/summarize';
+import { outagesIn, outageTowns } from '@/lib/server/outages/towns';
 import { listObjects } from '@/lib/server/content/objects';
+import { contentProblems } from '@/lib/server/content/problems';
 import { log } from '@/lib/server/log';
 import { absoluteUrl, siteHost } from '@/lib/site/host';
 import { plannedWork, readOutage } from './makeOutage';
@@ -39,6 +45,104 @@ test('sorts every outage into the right list, in order', async () => {
     ['back'],
   ]);
   expect(asOf).toBe('2026-11-22T01:59:55.000Z');
+});
+
+test('lists the outages with the most homes first, and those of unknown size last', async () => {
+  publish(['few', { homes: 3 }], ['unknown'], ['many', { homes: 120 }]);
+  expect(ids((await listOutages({ now })).current)).toEqual(['many', 'few', 'unknown']);
+});
+
+describe('in one line', () => {
+  const asOf = '2026-11-22T01:59:55.000Z';
+  const inZones = (...zones: string[]) =>
+    zones.map((zone) => readOutage({ zones: zone })!.metadata.outage);
+  const sample = { ...inZones('loomis')[0]!, isSample: true };
+
+  test.each([
+    ['no outages', [], 'good', 'No outages reported'],
+    ['only samples', [sample], 'good', 'No outages reported'],
+    ['one', inZones('colfax'), 'error', '1 outage: Colfax'],
+    ['two in one town', inZones('colfax', 'colfax'), 'error', '2 outages: Colfax'],
+    [
+      'many',
+      inZones('colfax', 'auburn', 'lincoln', 'rocklin'),
+      'error',
+      '4 outages: Colfax, Auburn, Lincoln and more',
+    ],
+  ])('names the places: %s', (_name, current, tone, words) => {
+    const summary = { tone, words, asOf: { time: asOf, words: '5:59 p.m.' } };
+    expect(summarize({ current, asOf }, now)).toEqual(summary);
+  });
+
+  test('says the day if the list is not from today', () => {
+    const read = '2026-11-21T01:59:55.000Z';
+    expect(summarize({ current: [], asOf: read }, now).asOf?.words).toBe('5:59 p.m. yesterday');
+  });
+
+  test('does not claim anything when nothing is known', () => {
+    expect(summarize({ current: [], asOf: null }, now)).toEqual(unknownOutages);
+  });
+});
+
+describe('of a town', () => {
+  const read = (metadata: object) => readOutage({ ...metadata })!.metadata.outage;
+  const inTown = (key: string, ...current: Outage[]) =>
+    outagesIn(key, { current, planned: [], past: [], asOf: null });
+
+  test.each([
+    ['the zone that editors chose', { zones: 'colfax' }],
+    ['the name in the area', { area: 'Church Street in Colfax' }],
+    [
+      'an outline inside the town',
+      { polygon: '[[-120.96,39.10],[-120.95,39.10],[-120.95,39.11]]' },
+    ],
+    [
+      'an outline around the town',
+      { polygon: '[[-121.2,39.0],[-120.7,39.0],[-120.7,39.2],[-121.2,39.2]]' },
+    ],
+  ])('are found by %s', (_name, metadata) => {
+    const outage = read(metadata);
+    expect(inTown('colfax', outage)).toMatchObject({ current: [outage], elsewhere: [] });
+    expect(inTown('rocklin', outage)).toMatchObject({ current: [], elsewhere: [] });
+  });
+
+  test('also lists outages whose location is unclear', () => {
+    const outage = read({ area: 'The foothills' });
+    expect(inTown('colfax', outage)).toMatchObject({ current: [], elsewhere: [outage] });
+  });
+
+  test('do not exist for a town that is not on the map', () => {
+    expect(inTown('atlantis')).toBeNull();
+  });
+
+  test('can be asked for by name, in alphabetical order', () => {
+    const titles = outageTowns().map(({ title }) => title);
+    expect(titles).toEqual([...titles].sort());
+    expect(titles).toContain('North Auburn');
+  });
+});
+
+test('shows the outages that fit on a page, the largest first, and reports the others', async () => {
+  jest.spyOn(log, 'error').mockImplementation();
+  const content = `<p>${'We are working on it. '.repeat(2000)}</p>`;
+  publish(
+    ...Array.from({ length: 20 }, (_, n): [string, object] => [`o${n}`, { homes: n, content }]),
+  );
+  const { current } = await listOutages({ now });
+  expect(current.length).toBeLessThan(13);
+  expect(current[0]?.homes).toBe(19);
+  expect(contentProblems().join()).toMatch(/\d+ of 20 outages are left out/);
+  publish();
+  await listOutages({ now });
+  expect(contentProblems()).toEqual([]);
+});
+
+test('the feed can be read even if text ends its CDATA section twice', async () => {
+  publish(['a', { content: '<p>Array [[1]]> and [[2]]> end</p>' }]);
+  const { feed } = parseFeed(await outageFeed(now));
+  expect(feed).toMatchObject({
+    entries: [{ content: { value: expect.stringContaining('[[2]]') } }],
+  });
 });
 
 test('says so and tries again soon when no outages can be loaded', async () => {
@@ -125,6 +229,17 @@ test('a parser can read the calendar, which contains only planned work', async (
   ]);
   expect(read[0]?.event.description).toContain('Store water; see "tips"');
   expect(read[0]?.event.duration.toSeconds()).toBe(6 * 3600);
+});
+
+test('shortens long text in the calendar, but not the phone numbers after it', async () => {
+  publish(['a', { ...plannedWork, content: `<p>${'Store water. '.repeat(3000)}</p>` }]);
+  const text = await plannedWorkCalendar(now);
+  const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  const { description } = new ICAL.Event(event!);
+  expect(description).toMatch(/^(Store water\. ){20}/);
+  expect(description).toContain(`No water at any other time: ${agency.phones.emergency}`);
+  expect(description.length).toBeLessThanOrEqual(1000);
+  expect(await plannedWorkCalendar(now + 1000)).toBe(text);
 });
 
 test('writes a valid calendar when there are no events', async () => {

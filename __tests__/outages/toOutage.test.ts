@@ -19,6 +19,9 @@ test('reads and checks the fields of an outage, with local times converted to IS
     isPlanned: false,
     status: 'repairing',
     area: 'Main Street',
+    places: ['Colfax'],
+    towns: ['colfax'],
+    homes: null,
     rings: [expect.arrayContaining([[-120.985, 39.08]])],
     cause: 'Old pipe',
     begins: '2026-11-22T01:30:00.000Z',
@@ -32,6 +35,30 @@ test('reads and checks the fields of an outage, with local times converted to IS
     updated: '2026-11-22T03:00:00.000Z',
     isSample: false,
   });
+});
+
+test.each([
+  ['North Auburn: about 60 homes', ['North Auburn']],
+  ['Main Street; Elm Street', ['Main Street']],
+  ['Loomis (north)', ['Loomis']],
+  [
+    'Everything between the old mill and the new bridge',
+    ['Everything between the old mill and...'],
+  ],
+])('shortens the area "%s" to a place', (area, places) => {
+  expect(makeOutage({ area }).places).toEqual(places);
+});
+
+test.each([
+  ['40', 40],
+  [1200, 1200],
+  [1e300, null],
+  ['about 40', null],
+  [-1, null],
+  [0.5, null],
+  ['', null],
+])('reads %j as a number of homes', (homes, number) => {
+  expect(makeOutage({ homes }).homes).toBe(number);
 });
 
 test.each([
@@ -118,7 +145,7 @@ test.each([
   ['a polygon', { type: 'Polygon', coordinates: [ring] }, 1],
   ['a feature', { type: 'Feature', geometry: { type: 'Polygon', coordinates: [ring] } }, 1],
   ['several polygons', { type: 'MultiPolygon', coordinates: [[ring], [ring]] }, 2],
-  ['an empty text', '', 0],
+  ['an empty string', '', 0],
 ])('accepts %s as an outline', (_name, polygon, count) => {
   expect(makeOutage({ polygon }).rings).toEqual(Array(count).fill(ring));
   expect(log.warn).not.toHaveBeenCalled();

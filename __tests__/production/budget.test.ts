@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ServedDocument } from '../support/document';
+import { parseHtml, type ServedDocument } from '../support/document';
 import { everyPage } from '../support/routes';
 import { served, visitor } from '../support/visitor';
 
@@ -36,4 +36,20 @@ test('keeps the first-load scripts of every page within the budget', async () =>
   table.sort((a, b) => b.bytes - a.bytes);
   console.table(table.slice(0, 8));
   expect(table.filter(({ bytes }) => bytes > BUDGET)).toEqual([]);
+});
+
+test('no page contains its article’s text twice', async () => {
+  let paragraphs = 0;
+  for (const path of everyPage) {
+    const document = parseHtml(await (await get(path)).text());
+    const data = document.getElementById('__NEXT_DATA__')?.textContent ?? '';
+    for (const paragraph of document.querySelectorAll('main .prose p')) {
+      const text = JSON.stringify(paragraph.textContent).slice(1, -1);
+      // The text of an outage is short and part of a list.
+      if (text.length < 60 || paragraph.closest('[data-phase]')) continue;
+      paragraphs++;
+      expect([path, data.includes(text)]).toEqual([path, false]);
+    }
+  }
+  expect(paragraphs).toBeGreaterThan(200);
 });

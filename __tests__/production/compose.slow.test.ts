@@ -30,7 +30,7 @@ async function ping(port: number): Promise<string> {
   }).finally(() => socket.destroy()) as Promise<string>;
 }
 
-test('the Redis of compose.yaml refuses clients without the password, and the site connects with it', async () => {
+test('the Redis in compose.yaml refuses clients without the password, and the site connects with it', async () => {
   const port = await freePort();
   const [, ...args] = compose.services.redis!.command!;
   const redis = spawn(REDIS, [...args, '--port', `${port}`], { stdio: 'ignore' });

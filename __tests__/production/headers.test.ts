@@ -90,8 +90,26 @@ test('sends the security headers for scripts', async () => {
   for (const src of sources) expectSecurityHeaders(await get(src));
 });
 
+test('browsers keep every script for a year, because its URL changes with its content', async () => {
+  const { scripts } = await served('/');
+  const sources = scripts.flatMap(({ src }) => src ?? []);
+  expect(sources.some((src) => src.startsWith('/before-paint.js?v='))).toBe(true);
+  for (const src of sources) {
+    const { headers } = await get(src, { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBe('br');
+  }
+  const { headers } = await get('/before-paint.js');
+  expect(headers.get('cache-control')).not.toContain('immutable');
+});
+
+test('answers a request with a header of Next’s other router like any other', async () => {
+  const answer = await get('/services/outage', { headers: { rsc: '1' }, redirect: 'manual' });
+  expect(answer.status).toBe(200);
+});
+
 /** A script from the build, or the one that hides dismissed alerts before the first paint. */
-const ownFile = /^\/(_next\/static\/|alerts\.js\?v=)/;
+const ownFile = /^\/(_next\/static\/|before-paint\.js\?v=)/;
 
 for (const path of everyPage) {
   test(`${path} has no inline scripts, no scripts from elsewhere and no event handlers`, async () => {

@@ -8,7 +8,7 @@ import { startSite } from '../support/startSite';
 const addresses = Array.from({ length: 800 }, (_, n) => `visitor${n}@gold.example`).flatMap(
   (address, n) => (n % 4 === 0 ? [address, address.toUpperCase()] : [address]),
 );
-const CONNECTIONS = 100;
+const CONNECTIONS = 64;
 
 test('saves 1,000 subscriptions at once on disk when there is no Mailchimp account', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'newsletter-e2e-'));

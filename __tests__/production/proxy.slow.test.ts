@@ -60,10 +60,7 @@ function settings({ a, b, port, kept, dir }: Places): string {
   return `${user}\ndaemon off;\npid ${dir}/pid;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${example}\n}\n`;
 }
 
-/**
- * @throws when a text is missing, because the sample configuration has changed and this test has
- * not
- */
+/** @throws if a string is missing, which means that the sample configuration has changed but this test has not */
 function replaceEach(text: string, replacements: Record<string, string>): string {
   for (const [from, to] of Object.entries(replacements)) {
     if (!text.includes(from)) throw new Error(`docs/nginx.conf does not say "${from}"`);
@@ -119,7 +116,7 @@ async function publish(title: string) {
   expect(await cosmic.notify(url, cosmicKeys.webhookSecret)).toBe(200);
 }
 
-test('the first visitor of each page sees an alert that was published seconds ago', async () => {
+test('the first visitor to each page sees an alert that was published seconds ago', async () => {
   for (const path of pages) expect((await read(path)).answer.status).toBe(200);
   await sleep(2 * KEPT_MS);
   await publish('Boil water on Elm Street');

@@ -36,6 +36,7 @@ test.each([
   ['REDIS_URL', 'redis värde'],
   ['DATA_DIR', 'package.json'],
   ['DATA_DIR', '/dev/null/värde'],
+  ['DATA_DIR', '/proc/värde'],
 ])('refuses to start when data could be lost because %s is %s', async (name, value) => {
   const error: Error = await startSite({ [name]: path.resolve(value) }).then(
     () => new Error('it started'),

@@ -5,7 +5,7 @@ import { startFakeRedis } from '../fakes/redis';
 import { PAUSE_MS, startInstance } from './instances';
 
 const page = (html: string, epoch: number): StoredPage => ({
-  value: { kind: 'PAGES', html },
+  value: { kind: 'PAGES', html, pageData: {} },
   lastModified: Date.now(),
   cacheControl: { revalidate: 300, expire: 600 },
   epoch,
@@ -82,4 +82,33 @@ test('serves a fresh page from memory without loading it from Redis', async () =
   await a.pages.get('/');
   // Only the shared state is read, with three small commands sent together.
   expect(fake.commands() - commands).toBeLessThanOrEqual(3);
+});
+
+test.each([
+  ['no page', 5],
+  ['a page without a kind', { value: {}, lastModified: 1, epoch: 1 }],
+  ['a page without data', { value: { kind: 'PAGES', html: '' }, lastModified: 1, epoch: 1 }],
+  [
+    'a page whose HTML is not text',
+    { value: { kind: 'PAGES', html: 5, pageData: {} }, lastModified: 1, epoch: 1 },
+  ],
+  ['a page from the far future', { value: null, lastModified: 1, epoch: 9e15 }],
+])('renders a page again instead of using %s from Redis', async (_what, stored) => {
+  const { fake, a, b } = startTwo();
+  await a.pages.set('/', page('<p>one</p>', await a.pages.epoch()));
+  const [key] = fake.strings().filter((name) => name.includes('page:'));
+  fake.put(key!, JSON.stringify(stored));
+  expect(await b.pages.get('/')).toBeUndefined();
+});
+
+test('a time in Redis that can never come does not stop changes from appearing', async () => {
+  const { fake, a, b } = startTwo();
+  await a.pages.raiseEpoch();
+  const [key] = fake.scores();
+  fake.putScore(key!, Infinity);
+  await sleep(300);
+  expect(await b.pages.epoch()).toBeLessThanOrEqual(Date.now());
+  const before = await b.pages.epoch();
+  await a.pages.raiseEpoch();
+  expect(await b.pages.epoch()).toBeGreaterThan(before);
 });

@@ -34,7 +34,7 @@ async function totals(provider: SearchProvider, query: string, pages: number[]) 
 test.each([
   ['moving forward and back', 75, [1, 2, 3, 2, 1], ['about 75', 'about 75', '25', '25', '25']],
   ['starting at the last page', 75, [3, 1, 2], ['25', '25', '25']],
-  ['starting after the end', 75, [6, 3, 6], ['about 50', '25', '25']],
+  ['starting past the end', 75, [6, 3, 6], ['about 50', '25', '25']],
   ['with an estimate that is too low', 4, [1, 2, 3, 1], ['about 11', 'about 21', '25', '25']],
 ])('keeps the exact total once the last page is known, %s', async (name, guess, pages, said) => {
   expect(await totals(service(25, guess), name, pages)).toEqual(said);

@@ -31,7 +31,7 @@ describe.each([
   ['a question', 'how do I get a rebate for my house?', '/rebates'],
   ['swapped letters', 'rebaets', '/rebates'],
   ['a doubled letter', 'outtage', '/outage'],
-  ['two errors in a long word', 'irragasion canal', '/canal'],
+  ['two typos in a long word', 'irragasion canal', '/canal'],
   ['a missing letter', 'toilt money', '/rebates'],
   ['a synonym', 'leaking commode', '/leaks'],
   ['a misspelled synonym', 'leaking comode', '/leaks'],

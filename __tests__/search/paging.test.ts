@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { Vocabulary } from '@/lib/server/search/local/text/vocabulary';
 import { documentOf, pathsOf, searchIn } from './documents';
 
 const pages = Array.from({ length: 23 }, (_, i) =>
@@ -35,4 +36,29 @@ test('ranks a best bet first, counts it once and finds it even if the page lacks
   expect(pathsOf(bets('/page-22')('water'))[0]).toBe('/page-22');
   expect(bets('/page-22')('The Water').searchInformation.totalResults).toBe('23');
   expect(pathsOf(bets('/page-22')('water tank'))[0]).toBe('/page-00');
+});
+
+describe('a costly search', () => {
+  const readWords = jest.spyOn(Vocabulary.prototype, 'words');
+  const nonsense = Array.from(
+    { length: 33 },
+    (_, i) => `zq${String.fromCharCode(97 + (i % 26))}xv`,
+  );
+
+  beforeEach(() => readWords.mockClear());
+
+  test('corrects only the first five unknown words', () => {
+    search(`wter ${nonsense.join(' ')}`);
+    // Once for each correction, and once to complete the last word.
+    expect(readWords).toHaveBeenCalledTimes(6);
+    expect(search('wter').spelling?.correctedQuery).toBe('water');
+  });
+
+  test('runs once for all pages of its results', () => {
+    const [first] = search('watr zzzzq', { start: 0 }).items;
+    const count = readWords.mock.calls.length;
+    const [eleventh] = search('watr zzzzq', { start: 10 }).items;
+    expect(readWords).toHaveBeenCalledTimes(count);
+    expect(eleventh?.link).not.toBe(first?.link);
+  });
 });

@@ -36,6 +36,6 @@ test('uses the media type when the format is missing', () => {
 test.each([
   ['leak', 1, '/search?q=leak'],
   ['leak & toilet', 2, '/search?q=leak+%26+toilet&page=2'],
-])('builds the address of the results page for %s, page %i', (query, page, href) => {
+])('builds the URL of the results page for %s, page %i', (query, page, href) => {
   expect(searchPageHref(query, page)).toBe(href);
 });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { toSearchResult } from '@/lib/server/search/providers/foreignResult';
 import { vertexSearch } from '@/lib/server/search/providers/vertex';
 import { startFakeVertex, vertexKey } from '../fakes/vertex';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => vertex.close());
 
-test('converts the response to the format of the site', async () => {
+test('converts the response to the site’s format', async () => {
   const answer = await search('rafting');
   expect(answer.items).toHaveLength(10);
   expect(answer.queries).toEqual({
@@ -45,6 +46,15 @@ test.each([
   },
 );
 
+test.each(['title', 'link', 'htmlTitle', 'snippet'])(
+  'leaves out a result whose %s is nested too deeply to describe',
+  (field) => {
+    let deep: unknown = [];
+    for (let level = 0; level < 20_000; level++) deep = [deep];
+    expect(toSearchResult({ link: 'https://gcwea.example', [field]: deep })).toBeNull();
+  },
+);
+
 test('sends the offset in the body, and the key in a header instead of the address', async () => {
   await search('rafting', 20);
   const { query, headers, body } = vertex.requests.at(-1)!;
@@ -70,4 +80,28 @@ test('fails with a wrong key', async () => {
     kind: 'status',
     status: 403,
   });
+});
+
+describe('a response that is larger than the request', () => {
+  const many = Array.from({ length: 200 }, (_, i) => ({
+    document: { derivedStructData: { link: `https://www.gcwea.example/${i}`, title: 'x' } },
+  }));
+
+  test('is cut to what was asked for', async () => {
+    const { answer } = vertex;
+    vertex.answer = () => ({ json: { results: many, correctedQuery: 'x'.repeat(100_000) } });
+    const { items, spelling } = await search('leak');
+    vertex.answer = answer;
+    expect([items.length, spelling]).toEqual([10, undefined]);
+  });
+});
+
+test.each([
+  ['javascript:alert(1)', false],
+  ['https://', false],
+  [`https://${'a.'.repeat(40)}a!`, true],
+  [`https://${'a'.repeat(3000)}.example/`, false],
+  ['//elsewhere.example', false],
+])('reads the link %j quickly, and accepts it: %j', (link, isAccepted) => {
+  expect(toSearchResult({ link, title: 'x' }) !== null).toBe(isAccepted);
 });

@@ -106,6 +106,6 @@ test.each([
   [['=HYPERLINK("http://evil.example")'], `"'=HYPERLINK(""http://evil.example"")"`],
   [['+1', '-1', '@x', '\tx', '\rx'], `'+1,'-1,'@x,'\tx,"'\rx"`],
   [['a\r\nb', ''], '"a\r\nb",'],
-])('writes the cells %j as the line %j', (cells, line) => {
+])('writes the cells %j as the CSV line %j', (cells, line) => {
   expect(toCsv([cells])).toBe(`${line}\r\n`);
 });

@@ -112,7 +112,7 @@ describe('invalidation', () => {
     expect((await cache.cached('search:q', freshness, load)).value).toBe('old');
   });
 
-  test('keeps the last good response in case of a failure', async () => {
+  test('keeps the last good response after a failure', async () => {
     await cache.cached('k', freshness, loading('good'));
     await cache.invalidate('k');
     expect(await cache.cached('k', freshness, failing)).toMatchObject({

@@ -2,19 +2,20 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createListener } from '@/lib/server/listener';
 import { securityHeaders } from '@/lib/server/listener/securityHeaders';
 import { watchReaders } from '@/lib/server/listener/slowReaders';
+import { noteConnection, turn } from '@/lib/server/listener/turns';
 import { openRaw, sendRawBytes } from '../support/rawConnection';
+import { startListener } from '../support/startListener';
 
 /** The server in front of Next, with a fake Next that responds when the test tells it to. */
 let server: Server;
 let url: string;
+let stop: () => Promise<void>;
 let running = 0;
 let mostRunning = 0;
 let asked: string[] = [];
@@ -35,23 +36,19 @@ beforeAll(() => {
 beforeEach(async () => {
   [running, mostRunning, asked] = [0, 0, []];
   isOpen = new Promise((open) => (answerAll = open));
-  server = createListener(async (request, response) => {
+  ({ server, url, stop } = await startListener(async (request, response) => {
     asked.push(`${request.method} ${request.url}`);
     mostRunning = Math.max(mostRunning, ++running);
     await isOpen;
     running--;
     response.setHeader('Content-Type', 'text/plain');
     response.end('done');
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }));
 });
 
 afterEach(async () => {
   answerAll();
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
+  await stop();
 });
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -84,12 +81,14 @@ test('serves all requests sent one after another on a connection', async () => {
   expect(text).not.toContain('503');
 });
 
-test('refuses a flood with a time to try again, and runs few requests at once', async () => {
+test('refuses a flood and says when to try again, and runs only a few requests at a time', async () => {
   const flood = Array.from({ length: 300 }, () => fetch(`${url}/a`));
   const turnedAway: Response[] = [];
   for (const answer of flood) void answer.then((one) => turnedAway.push(one));
-  await until(() => turnedAway.length === 300 - 16 - 256);
-  for (const { status, headers } of turnedAway) {
+  // On a busy machine, more are turned away before all 16 run: those that have waited too long.
+  await until(() => running === 16 && turnedAway.length >= 300 - 16 - 256);
+  const refused = [...turnedAway];
+  for (const { status, headers } of refused) {
     expect(status).toBe(503);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -97,7 +96,8 @@ test('refuses a flood with a time to try again, and runs few requests at once', 
   answerAll();
   const answers = await Promise.all(flood);
   const served = answers.filter(({ status }) => status === 200);
-  expect(served).toHaveLength(16 + 256);
+  expect(served.length).toBeLessThanOrEqual(300 - refused.length);
+  expect(served.length).toBeGreaterThanOrEqual(16);
   expect(mostRunning).toBe(16);
 });
 
@@ -109,6 +109,61 @@ test('a flood of pages does not block webhooks', async () => {
   answerAll();
   expect((await webhook).status).toBe(200);
   await Promise.all(flood);
+});
+
+test.each(['/api/forecast', '/api/search?q=leak', '/search?q=leak', '/newsroom/e-news'])(
+  'a flood of %s, which may wait for a slow service, blocks neither alerts nor pages',
+  async (path) => {
+    const flood = Array.from({ length: 100 }, () => fetch(url + path));
+    await until(() => running >= 8);
+    const others = ['/api/cosmic/objects', '/services/outage'];
+    const answers = others.map((other) => fetch(url + other));
+    await until(() => others.every((other) => asked.includes(`GET ${other}`)));
+    answerAll();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    await Promise.all(flood);
+  },
+);
+
+test('renders do not start while connections are still arriving', async () => {
+  const arriving = setInterval(noteConnection);
+  const first = turn();
+  let started = 0;
+  void first.then(() => (started += 1));
+  noteConnection();
+  await sleep(0);
+  expect(started).toBe(0);
+  clearInterval(arriving);
+  await first;
+  // They start even if connections never stop arriving.
+  const isEndless = { value: true };
+  const arrive = () => {
+    noteConnection();
+    if (isEndless.value) setImmediate(arrive);
+  };
+  arrive();
+  await turn();
+  isEndless.value = false;
+});
+
+test.each([
+  '/newsroom/feed.xml',
+  '/smart-water-use/watering?town=1',
+  '/board-of-directors/meetings.ics',
+])('a flood of %s does not hold up pages that are only rendered when they change', async (path) => {
+  const flood = Array.from({ length: 40 }, () => fetch(url + path));
+  await until(() => running === 8);
+  const page = fetch(`${url}/contact-us`);
+  await until(() => asked.includes('GET /contact-us'));
+  answerAll();
+  expect((await page).status).toBe(200);
+  await Promise.all(flood);
+});
+
+test('a path longer than any page’s does not reach Next, which would remember it', async () => {
+  answerAll();
+  await fetch(`${url}/${'a'.repeat(600)}`);
+  expect(asked).toEqual(['GET /404']);
 });
 
 test('generates two pictures at a time', async () => {

@@ -101,3 +101,17 @@ test.each([
 ])('keeps %s in rich text', (html) => {
   expect(sanitizeRichText(html)).toBe(html);
 });
+
+test.each([sanitizeSnippet, sanitizeRichText, sanitizeInline])(
+  'unclosed formatting, which browsers repeat in each paragraph, does not multiply (%p)',
+  (sanitize) => {
+    const bold = Array.from({ length: 400 }, (_, i) => `<b a=${i}>`).join('');
+    const html = `${bold}${'<p>x'.repeat(1000)}`.slice(0, 5000);
+    expect(sanitize(html).length).toBeLessThan(20_000);
+  },
+);
+
+test('shows HTML that is nested too deeply as text', () => {
+  expect(sanitizeRichText(`${'<blockquote>'.repeat(40)}x`)).toContain('<blockquote>');
+  expect(sanitizeRichText(`${'<blockquote>'.repeat(60)}x`)).toBe('x');
+});

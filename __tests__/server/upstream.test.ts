@@ -290,7 +290,7 @@ describe('circuit breaker', () => {
   });
 });
 
-test('queues calls over the limit, and refuses calls over the queue at once', async () => {
+test('queues calls over the limit, and immediately refuses calls when the queue is full', async () => {
   await fake.setFault('hang');
   const ended: string[] = [];
   const calls = Array.from({ length: 6 }, () =>
@@ -304,4 +304,18 @@ test('queues calls over the limit, and refuses calls over the queue at once', as
   await fake.setFault(undefined);
   const answers = await Promise.all(Array.from({ length: 4 }, () => ask()));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('calls that time out because they were queued do not count against the service', async () => {
+  upstream = createUpstream({ failuresToOpen: 2, concurrent: 2, queued: 2 });
+  fake.latencyMs = 2000;
+  const calls = Array.from({ length: 4 }, () =>
+    ask({ retries: 0, timeoutMs: 3000 }).then(
+      () => 'answered',
+      ({ kind }: UpstreamError) => kind,
+    ),
+  );
+  expect((await Promise.all(calls)).sort()).toEqual(['answered', 'answered', 'timeout', 'timeout']);
+  fake.latencyMs = 0;
+  expect(upstream.health().weather?.breaker).toBe('closed');
 });

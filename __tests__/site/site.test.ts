@@ -31,7 +31,7 @@ test.each([
   ['/', `https://${siteHost}/`],
   ['/services/outage', `https://${siteHost}/services/outage`],
   ['/a b', `https://${siteHost}/a%20b`],
-])('gives %s the absolute address %s', (path, expected) => {
+])('gives %s the absolute URL %s', (path, expected) => {
   expect(absoluteUrl(path)).toBe(expected);
 });
 

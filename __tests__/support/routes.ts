@@ -60,9 +60,23 @@ export const galleries = readdirSync('content/galleries').map(
 export const educationPages = ['/education-center', '/education-center/pictures', ...galleries];
 
 /** The tools, which are not in any menu. */
-export const toolPages = ['leak-calculator', 'rebate-finder', 'watering'].map(
-  (name) => `/smart-water-use/${name}`,
-);
+export const toolPages = [
+  '/services/bill-estimator',
+  '/smart-water-use/leak-calculator',
+  '/smart-water-use/rebate-finder',
+  '/smart-water-use/watering',
+];
+
+/** Pages about outages that are not in any menu. */
+export const outagePages = [
+  'past-outages',
+  'boil-water-notice',
+  'emergency-water',
+  'water-is-back',
+].map((name) => `/services/${name}`);
+
+/** The outages of a town, which search engines leave out. */
+export const townPage = '/services/outage/colfax';
 
 /** Every page that search engines may index. */
 export const indexablePages = [
@@ -71,6 +85,7 @@ export const indexablePages = [
   ...newsroomPages,
   ...educationPages,
   ...toolPages,
+  ...outagePages,
 ].filter((path) => path !== '/search');
 
 /** An address without a page. */
@@ -90,6 +105,8 @@ export const everyPage = [
   '/education-center/documents/finance/2026',
   galleries[0]!,
   ...toolPages,
+  ...outagePages,
+  townPage,
   '/offline',
   missingPath,
 ];
@@ -112,6 +129,8 @@ const ofEveryKind = new Set([
   '/education-center',
   galleries[0]!,
   ...toolPages,
+  outagePages[0]!,
+  townPage,
   '/offline',
   missingPath,
 ]);

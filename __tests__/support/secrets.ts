@@ -42,7 +42,7 @@ function piecesOf(secrets: Record<string, string>): Map<string, string> {
   return pieces;
 }
 
-/** Returns a function that finds which secrets a text reveals, in whole or in part. */
+/** Returns a function that finds which secrets a string reveals, in whole or in part. */
 export function leakFinder(secrets: Record<string, string>): (text: string) => string[] {
   const pieces = piecesOf(secrets);
   return (text) => {

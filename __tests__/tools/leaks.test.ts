@@ -1,17 +1,19 @@
 /** @jest-environment node */
-import { dripGallons, leakCost, meterGallons, waterCharge } from '@/lib/tools/leaks/cost';
+import { dripGallons, leakCost, meterGallons } from '@/lib/tools/leaks/cost';
 import { leakWords } from '@/lib/tools/leaks/describe';
 import { readLeakRequest } from '@/lib/tools/leaks/request';
-import type { WaterRates } from '@/lib/tools/leaks/types';
+import type { WaterRates } from '@/lib/tools/bill/types';
 import { pageSources } from '@/lib/server/content/pages';
 import { parseYaml } from '@/lib/server/content/files';
 import { waterRates } from '@/lib/server/tools/rates';
+import { waterCharge } from '@/lib/tools/bill/estimate';
 import { object } from 'yup';
 
 /** Calculated by hand: the first 20 units of a bill cost $1.92 each, and all others $2.41. */
 const rates: WaterRates = {
   sample: true,
   effective: '2026-01-01',
+  baseCharge: 38.2,
   gallonsPerUnit: 748,
   monthsPerBill: 2,
   tiers: [{ upTo: 10, price: 1.92 }, { price: 2.41 }],
@@ -52,6 +54,9 @@ test('reads meters in cubic feet and in gallons', () => {
   expect(meterGallons(30, 'gallons', 2)).toBe(360);
 });
 
+/** A time when the rates of 2026, which the pages repeat, are in effect. */
+const now = Date.parse('2026-11-23T12:00:00Z');
+
 /** The cells in the table row that starts with the given cell. */
 function rowOf(path: string, name: string): string[] {
   const lines = pageSources().get(path)!.body.split('\n');
@@ -69,16 +74,16 @@ test.each([
   ['Toilet that runs, 200 gallons a day', 200],
   ['Pipe, half a gallon a minute', 720],
   ['Stuck valve, 1 gallon a minute', 1440],
-])('the page on leaks has the calculated figures for: %s', (name, gallonsPerDay) => {
+])('the leaks page has the calculated figures for: %s', (name, gallonsPerDay) => {
   const [gallons, units, price] = rowOf('/smart-water-use/stop-leaks', name);
-  const { gallonsPerMonth, unitsPerBill, perBill } = leakCost(gallonsPerDay, 20, waterRates());
+  const { gallonsPerMonth, unitsPerBill, perBill } = leakCost(gallonsPerDay, 20, waterRates(now));
   expect(gallons).toBe(Math.round(gallonsPerMonth).toLocaleString('en-US'));
   expect(units).toBe((unitsPerBill / 2).toFixed(1));
   expect(price).toBe(`$${perBill.toFixed(2)}`);
 });
 
-test('the page on rates has the same figures as the data file', () => {
-  const { tiers, gallonsPerUnit } = waterRates();
+test('the water rates page has the same figures as the data file', () => {
+  const { tiers, gallonsPerUnit } = waterRates(now);
   const [first, second] = tiers;
   const path = '/services/water-rates';
   expect(rowOf(path, `First ${first?.upTo} units a month`)[0]).toBe(`$${first?.price} a unit`);
@@ -87,7 +92,7 @@ test('the page on rates has the same figures as the data file', () => {
   // The bills on the page, minus two base charges of $38.20.
   for (const units of [10, 20, 24, 30]) {
     const [, total] = rowOf(path, `${units} units`);
-    expect(total).toBe(`$${(waterCharge(units, waterRates()) + 76.4).toFixed(2)}`);
+    expect(total).toBe(`$${(waterCharge(units, waterRates(now)) + 76.4).toFixed(2)}`);
   }
 });
 

@@ -57,7 +57,7 @@ test('explains that a size is invalid', () => {
   expect(answers.areaError).toMatch(/^Enter the size of the lawn in square feet as a number/);
 });
 
-test('the page on rebates has the same figures as the data file', () => {
+test('the rebates page has the same figures as the data file', () => {
   const { body } = pageSources().get('/smart-water-use/rebate-programs')!;
   const dash = (text: string) => text.replace(/\s+/g, ' ');
   for (const { title, amount, qualifies, documents } of all.programs) {
@@ -67,7 +67,7 @@ test('the page on rebates has the same figures as the data file', () => {
   expect(body).toContain(`| All rebates | ${all.documents} |`);
   expect(body).toContain(`Within ${all.applyWithinDays} days of purchase`);
   const [by, until] = all.deadline.split(', ');
-  expect(body).toContain(`| All rebates | ${by} | ${until!.replace('until', 'Until')} |`);
+  expect(body).toContain(`| All rebates | ${by} | ${until!.replace('or until', 'Until')} |`);
   expect(body).toContain('Toilet: two per home in five years. Others: one per home');
   expect(body).toContain('Finish within 120 days of approval. Once per home');
 });

@@ -54,7 +54,7 @@ test('says that it cannot tell without a forecast', () => {
   expect(adviceText(wateringAdvice(null, rules, now))).toMatch(/^We cannot tell/);
 });
 
-test('the page on landscapes has the same figures as the data file', () => {
+test('the landscapes page has the same figures as the data file', () => {
   const { body } = pageSources().get('/smart-water-use/landscape-resources')!;
   for (const { name, lawn, shrubs } of rules.seasons) {
     expect(body).toMatch(new RegExp(`\\| ${name} \\([^|]*\\) \\| ${lawn} \\| ${shrubs} \\|`));

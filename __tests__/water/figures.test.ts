@@ -2,7 +2,8 @@
 import { DAY } from '@/lib/server/water/days';
 import { waterYearStations } from '@/lib/server/water/stations';
 import { percentOfNormal, totalStorage, yearFigure } from '@/lib/server/water/views/waterYear';
-import { figureView } from '@/lib/server/water/views/dashboard';
+import { reservoirView, stationRow } from '@/lib/server/water/views/dashboard';
+import { allByWeek } from '@/lib/server/water/views/yearChart';
 import type { Reading } from '@/lib/water/types';
 import { makeSeries as series } from './makeSeries';
 
@@ -86,23 +87,16 @@ test('does not show last year’s total precipitation as this year’s', () => {
   });
 });
 
-test('says how full a reservoir is, compared with what, and how the figures were calculated', () => {
-  expect(figureView(storage[0]!, 2027)).toMatchObject({
+test('says how full a reservoir is and compared with what', () => {
+  expect(reservoirView(storage[0]!, 2027)).toMatchObject({
     now: {
-      value: '68,200 acre-feet',
-      facts: ['50% full', '110% of the average for the date'],
+      facts: ['68,200 acre-feet', '50% full', '110% of the average for the date'],
       asOf: 'November 20, 2026',
     },
-    table: {
-      head: ['Day', 'This water year', 'Average'],
-      rows: [['Nov 20', '68,200 acre-feet', '62,000 acre-feet']],
-    },
-    method: expect.stringContaining('(at least five)'),
   });
   const noHistory = yearFigure(frenchMeadows!, 'storage', storage[0]!.series, null, now);
-  expect(figureView(noHistory, 2027)).toMatchObject({
-    now: { facts: ['50% full'] },
-    method: expect.stringContaining('no average, so none is shown'),
+  expect(reservoirView(noHistory, 2027)).toMatchObject({
+    now: { facts: ['68,200 acre-feet', '50% full'] },
   });
 });
 
@@ -123,7 +117,7 @@ test.each<[string, number, number, string[]]>([
   ]);
   const kept = series('storage', [[day, value]]);
   const figure = yearFigure(frenchMeadows!, 'storage', kept, { readings: past }, now);
-  expect(figureView(figure, 2027).now!.facts).toEqual(facts);
+  expect(reservoirView(figure, 2027).now!.facts.slice(1)).toEqual(facts);
 });
 
 describe('in the first days of October', () => {
@@ -136,14 +130,16 @@ describe('in the first days of October', () => {
       62_000,
     ]);
     const kept = series('storage', [lastYear]);
-    const view = figureView(
+    const view = reservoirView(
       yearFigure(frenchMeadows!, 'storage', kept, { readings: past }, noon('2026-10-01')),
       2027,
     );
     expect(view).toMatchObject({
-      now: { asOf: 'September 30, 2026', facts: ['50% full', '110% of the average for the date'] },
+      now: {
+        asOf: 'September 30, 2026',
+        facts: ['68,200 acre-feet', '50% full', '110% of the average for the date'],
+      },
       chart: null,
-      table: null,
     });
   });
 
@@ -154,13 +150,85 @@ describe('in the first days of October', () => {
   ])('on %s, waits for the first reading of rain: %p', (day, isAwaited) => {
     const kept = series('precipitation', [lastYear]);
     const figure = yearFigure(lab!, 'precipitation', kept, null, noon(day));
-    expect(figureView(figure, 2027)).toMatchObject({ now: null, isAwaited, downloads: [] });
+    expect(stationRow(figure, 2027)).toMatchObject({ now: null, isAwaited });
   });
 });
 
 test('does not draw the line of a year across weeks without a reading', () => {
   const days = [40, 39, 38, 20, 19, 1].map((ago): Reading => [today - ago * DAY, 60_000 + ago]);
   const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, now);
-  const [line] = figureView(figure, 2027).chart!.lines;
+  const [line] = reservoirView(figure, 2027).chart!.lines;
   expect(line!.path.match(/M/g)).toHaveLength(3);
+});
+
+test('a chart ends with the month of the newest reading', () => {
+  const days = [19, 12, 5].map((ago): Reading => [today - ago * DAY, 60_000 + ago]);
+  const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, now);
+  const { xTicks, stops } = reservoirView(figure, 2027).chart!;
+  // October and November have 61 days, so November 1 is 31 days of 60 from the start.
+  expect(xTicks).toEqual([
+    { at: 0, label: 'Oct', isMinor: false },
+    { at: 51.7, label: 'Nov', isMinor: false },
+  ]);
+  expect(stops.at(-1)!.x).toBeCloseTo(76.7);
+});
+
+test('a chart of the first month shows its weeks', () => {
+  const begin = Date.UTC(2026, 9, 1);
+  const days = [0, 1, 2].map((day): Reading => [begin + day * DAY, 60_000]);
+  const at = Date.parse('2026-10-04T20:00:00Z');
+  const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, at);
+  expect(reservoirView(figure, 2027).chart!.xTicks.map(({ label }) => label)).toEqual([
+    'Oct 1',
+    'Oct 8',
+    'Oct 15',
+    'Oct 22',
+    'Oct 29',
+  ]);
+});
+
+test.each<[string, Reading[], number | undefined, object]>([
+  [
+    'a reading with its share of normal',
+    [
+      [yesterday - DAY, 1],
+      [yesterday, 1.2],
+    ],
+    2,
+    {
+      now: { value: '1.2', compared: '60%', asOf: 'Nov 20', isOld: false },
+      path: expect.stringMatching(/^M[\d.]+,[\d.]+L[\d.]+,[\d.]+$/),
+    },
+  ],
+  [
+    'a reading without a normal',
+    [[yesterday, 1.2]],
+    undefined,
+    { now: { value: '1.2', compared: 'no comparison' }, path: '' },
+  ],
+])('the table of snow stations shows %s', (_name, readings, normal, expected) => {
+  const median = normal === undefined ? null : [[readings.at(-1)![0], normal] as const];
+  const figure = yearFigure(lab!, 'snow', series('snow', readings, { median }), null, now);
+  expect(stationRow(figure, 2027)).toMatchObject(expected);
+});
+
+test('the table of all snow stations has a row for each week and says where a reading is missing', () => {
+  const at = (id: number, readings: Reading[]) =>
+    yearFigure(waterYearStations().snow[id]!, 'snow', series('snow', readings), null, now);
+  const stations = [
+    at(0, [
+      [yesterday - 7 * DAY, 1],
+      [yesterday, 2],
+    ]),
+    at(1, [[yesterday, 3]]),
+  ];
+  expect(allByWeek(stations, 2027)).toEqual({
+    caption: 'Snow, week by week',
+    head: ['Day', 'Greek Store', 'Huysink'],
+    rows: [
+      ['Nov 20', '2.0 inches', '3.0 inches'],
+      ['Nov 13', '1.0 inches', 'no reading'],
+    ],
+  });
+  expect(allByWeek([], 2027)).toBeNull();
 });

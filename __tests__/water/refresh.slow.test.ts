@@ -7,7 +7,7 @@ import { processWide } from '@/lib/server/process/processWide';
 import { resetUpstream } from '@/lib/server/upstream';
 import { waterCsv } from '@/lib/server/water/views/csv';
 import { DAY, isoDay, pacificDay } from '@/lib/server/water/days';
-import { waterFacts } from '@/lib/server/water/views/facts';
+import { homeTiles } from '@/lib/server/water/views/tiles';
 import { dashboard } from '@/lib/server/water/views/dashboard';
 import { allJobs } from '@/lib/server/water/collect/jobs';
 import { riverFlows } from '@/lib/server/water/views/riverFlows';
@@ -69,6 +69,9 @@ async function round(source?: WaterSource, now = Date.now()) {
   for (const job of jobs) await job.run(now).catch(() => undefined);
 }
 
+/** The readings of a series as CSV. */
+const csv = async (id: string) => String(await waterCsv(id, Date.now())!.encode('identity'));
+
 const readingsOf = (id: string, source: 'usgs' | 'cdec' | 'awdb') =>
   keptSeries(id, source)?.readings ?? [];
 const current = () => riverFlows(Date.now()).map(({ id, now }) => [id, now?.flow ?? null]);
@@ -86,18 +89,23 @@ test('on a normal day, shows every gauge and figure with the source’s median o
   expect(views[0]).toMatchObject({
     now: { isProvisional: true, stage: expect.stringMatching(/^\d\.\d\d ft$/) },
   });
-  const { summary, groups } = dashboard(Date.now());
-  expect(groups.flatMap(({ figures }) => figures).every(({ now }) => now !== null)).toBe(true);
-  expect(summary).toMatch(/French Meadows and Hell Hole together held/);
-  expect(summary).toMatch(/% of the average for the date/);
-  expect(waterFacts(Date.now()).map(({ label }) => label)).toContain('Our reservoirs');
-  const [header, row] = waterCsv('storage-hell-hole', Date.now())!.split('\r\n');
+  const { storageSummary, storage, snow, precipitation, method } = dashboard(Date.now());
+  const all = [...storage, ...snow, ...precipitation];
+  expect(all.every(({ now }) => now !== null)).toBe(true);
+  expect(method).toMatch(/gates can hold a little more.*at least five.*median is for 1991 to 2020/);
+  expect(storageSummary).toMatch(/French Meadows and Hell Hole together held/);
+  expect(storageSummary).toMatch(/average for the date \(\d+%\)/);
+  expect(homeTiles(Date.now()).map(({ label }) => label)).toEqual([
+    'French Meadows level',
+    'Hell Hole level',
+    'Snowpack',
+    'American River flow',
+  ]);
+  const [header, row] = (await csv('storage-hell-hole')).split('\r\n');
   expect(header).toBe('time,value,unit,normal,station,source,quality');
   expect(row).toMatch(/^\d{4}-\d\d-\d\d,\d+,AF,([\d.]*),HHL,cdec,provisional$/);
-  expect(waterCsv('flow-oxbow', Date.now())).toMatch(
-    /^2\d{3}-\d\d-\d\dT\d\d:00:00.000Z,\d+,cfs,,OXB,cdec/m,
-  );
-  expect(waterCsv('stage-foresthill', Date.now())).toMatch(
+  expect(await csv('flow-oxbow')).toMatch(/^2\d{3}-\d\d-\d\dT\d\d:00:00.000Z,\d+,cfs,,OXB,cdec/m);
+  expect(await csv('stage-foresthill')).toMatch(
     /^2\d{3}-\d\d-\d\dT\d\d:\d\d:00.000Z,\d\.\d+,ft,,11433300,usgs,provisional/m,
   );
   // CDEC is not asked for the stage, and earlier years are not a separate series.
@@ -131,13 +139,11 @@ test('draws nothing when all values are -9999, null or text', async () => {
   await round();
   expect(current().every(([, flow]) => flow === null)).toBe(true);
   const view = dashboard(Date.now());
-  expect(view.summary).toBeNull();
-  expect(
-    view.groups
-      .flatMap(({ figures }) => figures)
-      .every(({ now, chart, table }) => !now && !chart && !table),
-  ).toBe(true);
-  expect(waterFacts(Date.now())).toEqual([]);
+  const { storageSummary, storage, snow, precipitation, tables } = view;
+  expect(storage.every(({ now, chart }) => !now && !chart)).toBe(true);
+  expect([...snow, ...precipitation].every(({ now, path }) => !now && !path)).toBe(true);
+  expect([storageSummary, tables]).toEqual(['', []]);
+  expect(homeTiles(Date.now())).toEqual([]);
   expect(waterCsv('storage-hell-hole', Date.now())).toBeNull();
 });
 
@@ -163,17 +169,17 @@ describe.each<Fault | 'empty list'>([
     await fail();
     await round();
     expect(current().every(([, flow]) => flow === null)).toBe(true);
-    expect(dashboard(Date.now())).toMatchObject({ summary: null });
+    expect(dashboard(Date.now())).toMatchObject({ storageSummary: '' });
   });
 
   test('keeps the last good readings with their age, even after a restart', async () => {
     await round();
-    const before = { rivers: current(), summary: dashboard(Date.now()).summary };
+    const before = { rivers: current(), summary: dashboard(Date.now()).storageSummary };
     await fail();
     await round();
     restart();
     await round();
-    expect({ rivers: current(), summary: dashboard(Date.now()).summary }).toEqual(before);
+    expect({ rivers: current(), summary: dashboard(Date.now()).storageSummary }).toEqual(before);
     const later = riverFlows(Date.now() + 5 * 3_600_000);
     expect(later.map(({ now }) => now?.isOld)).toEqual([true, true, true, true, true]);
   });
@@ -212,9 +218,9 @@ test.each([
     .run(now);
   const snow = keptSeries('snow-css-lab', 'awdb')!;
   expect([snow.readings.length, snow.median!.length]).toEqual([length, length]);
-  const figures = dashboard(now).groups[1]!.figures.find(({ id }) => id === 'snow-css-lab')!;
-  expect(figures.chart!.lines.map(({ kind }) => kind)).toEqual(['value', 'normal']);
-  expect(figures.table!.rows).toHaveLength(53);
+  const { snow: rows, tables } = dashboard(now);
+  expect(rows.find(({ name }) => name === 'Central Sierra Snow Lab')!.path).not.toBe('');
+  expect(tables[0]!.rows).toHaveLength(53);
 });
 
 test.each([
@@ -247,10 +253,10 @@ test.each([
   }
 });
 
-test('the total of rain starts over on October 1', async () => {
+test('the precipitation total starts over on October 1', async () => {
   const job = allJobs().find(({ name }) => name === 'awdb')!;
   const sumOn = (time: string) => {
-    const { latest } = dashboard(Date.parse(time)).groups[2]!.figures.map(({ now }) => ({
+    const { latest } = dashboard(Date.parse(time)).precipitation.map(({ now }) => ({
       latest: now && [now.time, now.value],
     }))[0]!;
     return latest;
@@ -260,8 +266,8 @@ test('the total of rain starts over on October 1', async () => {
     median: 2,
   });
   await job.run(Date.parse('2026-09-30T20:00:00Z'));
-  expect(sumOn('2026-09-30T20:00:00Z')).toEqual(['2026-09-30', '48.0 inches']);
+  expect(sumOn('2026-09-30T20:00:00Z')).toEqual(['2026-09-30', '48.0']);
   expect(sumOn('2026-10-01T20:00:00Z')).toBeNull();
   await job.run(Date.parse('2026-10-01T20:00:00Z'));
-  expect(sumOn('2026-10-01T20:00:00Z')).toEqual(['2026-10-01', '0.1 inches']);
+  expect(sumOn('2026-10-01T20:00:00Z')).toEqual(['2026-10-01', '0.1']);
 });

@@ -11,6 +11,16 @@ const instants = (values: number[]) =>
 const days = (values: number[]) =>
   values.map((value, i): Reading => [today - (values.length - 1 - i) * DAY, value]);
 
+test('no answer makes a series longer than a reading every five minutes', () => {
+  const month = 30 * DAY;
+  const many = Array.from({ length: 60_000 }, (_, i): Reading => [now - month + i * 43_000, 600]);
+  const kept = validReadings('flow', many, { resolution: 'instant', now });
+  expect(kept.length).toBeLessThanOrEqual(month / 300_000 + 1);
+  expect(kept.at(-1)).toEqual(many.at(-1));
+  const often = Array.from({ length: 1000 }, (_, i): Reading => [today - i * HOUR, 600]);
+  expect(validReadings('flow', often, { resolution: 'day', now }).length).toBeLessThan(44);
+});
+
 const valuesOf = (readings: Reading[]) => readings.map(([, value]) => value);
 
 describe('drops implausible readings', () => {

@@ -4,6 +4,7 @@ import { alertKey, recall, remember } from '@/lib/alerts/memory';
 import type { AlertObject, AlertSeverity } from '@/lib/alerts/types';
 import { whenStill } from '@/lib/alerts/whenStill';
 import { useHydrated } from '@/lib/hydration/useHydrated';
+import { PHONE, useMediaQuery } from '@/lib/hydration/useMediaQuery';
 import { Icon } from '../icons/Icon';
 
 export type AlertBannerProps = {
@@ -34,7 +35,11 @@ export function AlertBanner(props: AlertBannerProps) {
   const { id, title, content, metadata } = alert;
   const key = alertKey(alert);
   const headingId = `alert-${id}`;
-  const { isFolded, toggle } = useFolding(key, metadata.collapsible);
+  const contentId = `${headingId}-content`;
+  const startsOpen = isFirst || isLate || ieOnly;
+  const { isFolded, toggle } = useFolding(key, metadata.collapsible, startsOpen);
+  const [readsAll, setReadsAll] = useState(false);
+  const isBrief = !readsAll && isLong(content);
   // The buttons need JavaScript, so they stay hidden until it runs. Their space is reserved.
   const buttonsShown = useHydrated();
   const rootRef = useFold(hidden, onFolded);
@@ -54,30 +59,53 @@ export function AlertBanner(props: AlertBannerProps) {
     >
       <div className="clip">
         <div className="bar">
-          <AlertIcon metadata={metadata} />
+          {/* Other browsers would load it even though the banner is hidden. */}
+          {!ieOnly && <AlertIcon metadata={metadata} />}
           <h2 id={headingId} tabIndex={-1}>
             <span className="visually-hidden">{severityWords[metadata.severity.value]}: </span>
             <span dangerouslySetInnerHTML={{ __html: metadata.heading }} />
           </h2>
           {content && (
             <div
-              id={`${headingId}-content`}
+              id={contentId}
               data-part="content"
+              data-brief={isBrief}
               hidden={isFolded}
+              tabIndex={-1}
               dangerouslySetInnerHTML={{ __html: content }}
             />
           )}
-          {metadata.collapsible && content && (
-            <button
-              type="button"
-              className="fold"
-              aria-expanded={!isFolded}
-              aria-controls={`${headingId}-content`}
-              onClick={toggle}
+          {isBrief && !isFolded && (
+            <a
+              className="more"
+              href={`#${contentId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                setReadsAll(true);
+                document.getElementById(contentId)?.focus({ preventScroll: true });
+              }}
             >
-              <Icon path={mdiChevronDown} size={24} />
-              <span className="visually-hidden">Details of alert: {title}</span>
-            </button>
+              Read more<span className="visually-hidden"> of alert: {title}</span>
+            </a>
+          )}
+          {content && (metadata.collapsible || !startsOpen) && (
+            <>
+              {!buttonsShown && (
+                <a className="fold" href={`#${contentId}`}>
+                  <FoldIcon title={title} />
+                </a>
+              )}
+              <button
+                type="button"
+                className="fold"
+                data-phone={!metadata.collapsible}
+                aria-expanded={!isFolded}
+                aria-controls={contentId}
+                onClick={toggle}
+              >
+                <FoldIcon title={title} />
+              </button>
+            </>
           )}
           <button type="button" className="close" onClick={onClose}>
             <Icon path={mdiClose} size={24} />
@@ -88,6 +116,20 @@ export function AlertBanner(props: AlertBannerProps) {
     </section>
   );
 }
+
+function FoldIcon({ title }: { title: string }) {
+  return (
+    <>
+      <Icon path={mdiChevronDown} size={24} />
+      <span className="visually-hidden">Details of alert: {title}</span>
+    </>
+  );
+}
+
+/** The characters that fit in six lines on a phone, roughly. */
+const BRIEF = 220;
+
+const isLong = (html: string) => html.replace(/<[^>]*>/g, '').length > BRIEF;
 
 /** Calls `onFolded` when a hidden element has finished collapsing, even without an animation. */
 function useFold(hidden: boolean, onFolded: () => void) {
@@ -110,20 +152,27 @@ function useFold(hidden: boolean, onFolded: () => void) {
 
 const subscribe = () => () => {};
 
-/** Whether a collapsible alert is collapsed. The choice is saved in this browser. */
-function useFolding(key: string, collapsible: boolean) {
+/**
+ * Whether an alert is collapsed: the visitor's choice, which is saved in this browser. On phones, only the
+ * first alert and those that appear after the page has loaded start out open.
+ */
+function useFolding(key: string, collapsible: boolean, startsOpen: boolean) {
+  const isPhone = useMediaQuery(PHONE);
   const wasFolded = useSyncExternalStore(
     subscribe,
     () => recall('foldedAlerts').includes(key),
     () => false,
   );
   const [choice, setChoice] = useState<{ key: string; isFolded: boolean } | null>(null);
-  const isFolded = collapsible && (choice?.key === key ? choice.isFolded : wasFolded);
+  const startsFolded = isPhone && !startsOpen;
+  const isFoldable = collapsible || startsFolded;
+  const isFolded =
+    isFoldable && (choice?.key === key ? choice.isFolded : wasFolded || startsFolded);
 
   function toggle() {
     setChoice({ key, isFolded: !isFolded });
     remember('foldedAlerts', key, !isFolded);
-    // From here on, state replaces the style rules that public/alerts.js added.
+    // From here on, state replaces the style rules that public/before-paint.js added.
     document.getElementById('remembered-alerts')?.remove();
   }
 

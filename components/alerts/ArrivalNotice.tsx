@@ -52,15 +52,27 @@ export function ArrivalNotice({ arrivals }: { arrivals: Banner[] }) {
 const headingOf = (key: string) =>
   document.querySelector<HTMLElement>(`[data-alert="${CSS.escape(key)}"] h2`);
 
-/** Scrolls the focused element out from under the notice when the notice appears. */
+/** The focused element, unless it is being pressed: scrolling would then move it out from under the pointer. */
+const FOCUSED =
+  ':focus:not([tabindex="-1"], [aria-modal=true] *, [data-arrival-notice] *, :active)';
+
+/**
+ * Scrolls the focused element out from under the notice, when the notice appears and when a dialog
+ * returns focus.
+ */
 function useUncoveredFocus(root: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
-    const focused = document.querySelector(
-      ':focus:not([tabindex="-1"], [aria-modal=true] *, [data-arrival-notice] *)',
-    );
-    if (!root.current || !focused) return;
-    const { top, bottom } = focused.getBoundingClientRect();
-    const isCovered = bottom > root.current.getBoundingClientRect().top && top < innerHeight;
-    if (isCovered) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const notice = root.current;
+    if (!notice) return;
+    const uncover = () => {
+      const focused = document.querySelector(FOCUSED);
+      if (!focused) return;
+      const { top, bottom } = focused.getBoundingClientRect();
+      const isCovered = bottom > notice.getBoundingClientRect().top && top < innerHeight;
+      if (isCovered) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    };
+    uncover();
+    document.addEventListener('focusin', uncover);
+    return () => document.removeEventListener('focusin', uncover);
   }, [root, count]);
 }

@@ -19,8 +19,15 @@ const ALERTS_URL = `/api/cosmic/objects?${parameters}`;
 async function lookForAlerts(url: string): Promise<AlertLook> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`Alerts: ${answer.status}`);
-  const alerts = (await answer.json()) as AlertList;
+  const alerts: unknown = await answer.json();
+  if (!isAlertList(alerts)) throw new Error('Alerts: not a list');
   return { alerts, answeredAt: Number(answer.headers.get(ANSWERED_AT_HEADER) ?? NaN) };
+}
+
+/** A proxy may send JSON of its own. */
+function isAlertList(data: unknown): data is AlertList {
+  const { objects } = (data ?? {}) as Partial<AlertList>;
+  return Array.isArray(objects) && objects.every((one) => one?.id && one.metadata);
 }
 
 export type LateAlertsProps = {

@@ -4,8 +4,10 @@ import { meetingTime } from '@/lib/board/meetingTime';
 import { CALENDAR_PATH, calendarSubscription } from '@/lib/board/paths';
 import type { Meeting } from '@/lib/board/types';
 import { agency } from '@/lib/site/agency';
+import { Static } from '../hydration/Static';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
+import { Card } from '../ui/Card';
 import { CanceledMeetings } from './CanceledMeetings';
 
 type NextMeetingProps = {
@@ -18,7 +20,7 @@ type NextMeetingProps = {
 /** When and where the board meets next, how to take part, and a calendar to subscribe to. */
 export function NextMeeting({ next, canceled, hideAgendas }: NextMeetingProps) {
   return (
-    <section className={styles.root} aria-labelledby="next-meeting">
+    <Static as={Card} edge="gold" className={styles.root} aria-labelledby="next-meeting">
       <h2 id="next-meeting">Next board meeting</h2>
       <CanceledMeetings meetings={canceled} />
       {next ? <When meeting={next} /> : <p>No meeting is scheduled at this time.</p>}
@@ -43,7 +45,7 @@ export function NextMeeting({ next, canceled, hideAgendas }: NextMeetingProps) {
           <SiteLink href={CALENDAR_PATH}>Calendar file (.ics)</SiteLink>
         </li>
       </ul>
-    </section>
+    </Static>
   );
 }
 

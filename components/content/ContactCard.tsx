@@ -2,6 +2,8 @@ import styles from './ContactCard.module.css';
 import type { ContactKey } from '@/lib/content/types';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
+import { Static } from '../hydration/Static';
+import { Card } from '../ui/Card';
 
 const offices: Record<ContactKey, string> = {
   service: 'Customer Services',
@@ -14,7 +16,7 @@ const offices: Record<ContactKey, string> = {
 export function ContactCard({ contact }: { contact: ContactKey }) {
   const [mailbox, domain] = agency.emails[contact].split('@');
   return (
-    <aside className={styles.card} aria-labelledby="contact-card">
+    <Static as={Card} tag="aside" filled className={styles.card} aria-labelledby="contact-card">
       <h2 id="contact-card">Questions? {offices[contact]}</h2>
       <p className="targets">
         <a className={styles.tel} href={telephoneHref(agency.phones[contact])}>
@@ -28,6 +30,6 @@ export function ContactCard({ contact }: { contact: ContactKey }) {
           {domain}
         </a>
       </p>
-    </aside>
+    </Static>
   );
 }

@@ -2,9 +2,10 @@ import styles from './ContentArticle.module.css';
 import type { ReactNode } from 'react';
 import type { ContentPage } from '@/lib/content/types';
 import { breadcrumbData } from '@/lib/site/structuredData';
-import { formatDay } from '@/lib/site/dates';
+import { Static } from '../hydration/Static';
 import { Page } from '../page/Page';
-import { Breadcrumbs } from './Breadcrumbs';
+import { Day } from '../time/Day';
+import { PageHeader } from '../ui/PageHeader';
 import { ContactCard } from './ContactCard';
 import { OnThisPage } from './OnThisPage';
 import { Prose } from './Prose';
@@ -22,21 +23,14 @@ type ContentArticleProps = {
   children?: ReactNode;
 };
 
-/** The end of the heading with the id `documents`. */
-const afterMark = /(?<=<h2 id="documents">[^\n]*<\/h2>)\n/;
-
-/** The end of the first paragraph, which is the answer most readers want. */
-const afterAnswer = /(?<=^<p>[^\n]*<\/p>)\n/;
-
 /** A page from `content/pages`: its text, its navigation and who to call. */
 export function ContentArticle(props: ContentArticleProps) {
   const { page, titlePrefix = '', lead, children } = props;
   const { title, description, path, breadcrumbs, headings, html, contact, related, reviewed } =
     page;
   const trail = [...breadcrumbs, { title, href: path }];
-  const [top = '', below] = html.split(afterMark);
-  const [first = '', rest] = lead ? [] : top.split(afterAnswer);
-  const answer = props.answer ?? (rest && <Prose html={first} />);
+  const [first, main] = lead ? [null, joinHtml(html.answer, html.main)] : [html.answer, html.main];
+  const answer = props.answer ?? (first !== null && <Prose part="answer" html={first} />);
   return (
     <Page
       title={`${titlePrefix}${title}`}
@@ -45,20 +39,21 @@ export function ContentArticle(props: ContentArticleProps) {
       structuredData={[breadcrumbData(trail)]}
       waterSurface
     >
-      <Breadcrumbs links={breadcrumbs} />
-      <h1>{title}</h1>
+      <PageHeader title={title} above={breadcrumbs} />
       <div className={styles.layout}>
         {answer && <div className={styles.answer}>{answer}</div>}
         <OnThisPage headings={headings} />
         <div className={styles.body}>
           {lead}
-          <Prose html={rest ?? top} />
+          <Prose part="main" html={main} />
           {children}
-          {below && <Prose html={below} />}
+          {html.afterDocuments !== null && (
+            <Prose part="after-documents" html={html.afterDocuments} />
+          )}
           {reviewed && (
-            <p className={styles.reviewed}>
-              Last reviewed <time dateTime={reviewed}>{formatDay(reviewed)}</time>
-            </p>
+            <Static as="p" className={`${styles.reviewed} quiet`}>
+              Last reviewed <Day day={reviewed} />
+            </Static>
           )}
         </div>
         <ContactCard contact={contact} />
@@ -67,3 +62,6 @@ export function ContentArticle(props: ContentArticleProps) {
     </Page>
   );
 }
+
+const joinHtml = (...parts: (string | null)[]): string =>
+  parts.filter((part) => part !== null).join('\n');

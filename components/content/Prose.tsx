@@ -1,4 +1,19 @@
+import { IN_DOCUMENT } from '@/lib/content/inDocument';
+
+type ProseProps = {
+  html: string;
+  /** Identifies a block of text on a page that has several. */
+  part?: string;
+};
+
 /** Rendered Markdown. */
-export function Prose({ html }: { html: string }) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+export function Prose({ html, part = 'text' }: ProseProps) {
+  const text = html.startsWith(IN_DOCUMENT) ? htmlInDocument(part) : html;
+  return <div className="prose" data-part={part} dangerouslySetInnerHTML={{ __html: text }} />;
 }
+
+/** Kept, because React removes it from the document if it has to render the whole page again. */
+const kept: Record<string, string> = {};
+
+const htmlInDocument = (part: string): string =>
+  (kept[part] ??= document.querySelector(`.prose[data-part="${part}"]`)?.innerHTML ?? '');

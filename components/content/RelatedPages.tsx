@@ -1,20 +1,22 @@
 import styles from './RelatedPages.module.css';
 import type { PageLink } from '@/lib/content/types';
-import { SiteLink } from '../navigation/SiteLink';
+import { Static } from '../hydration/Static';
+import { CardGrid } from '../ui/CardGrid';
+import { LinkCard } from '../ui/LinkCard';
 
 /** Links to where readers of this page often go next. */
 export function RelatedPages({ links }: { links: PageLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-labelledby="related-pages" className={`${styles.nav} no-print`}>
+    <Static as="nav" aria-labelledby="related-pages" className={`${styles.nav} no-print`}>
       <h2 id="related-pages">Related pages</h2>
-      <ul>
-        {links.map(({ title, href }) => (
-          <li key={href}>
-            <SiteLink href={href}>{title}</SiteLink>
+      <CardGrid small>
+        {links.map((link) => (
+          <li key={link.href}>
+            <LinkCard {...link} />
           </li>
         ))}
-      </ul>
-    </nav>
+      </CardGrid>
+    </Static>
   );
 }

@@ -4,6 +4,7 @@ import { isOpen, nextClosing, type Bid } from '@/lib/documents/bids';
 import { libraryHref, noFilter } from '@/lib/documents/library';
 import { useClock } from '@/lib/site/useClock';
 import { SiteLink } from '../navigation/SiteLink';
+import { Tag } from '../ui/Tag';
 import { DocumentLink } from './DocumentLink';
 
 type BidListProps = {
@@ -45,9 +46,9 @@ function BidEntry({ bid, now }: { bid: Bid; now: number }) {
         {number}: {title}
       </h3>
       <p>
-        <span className={open ? `${styles.status} ${styles.open}` : styles.status}>
+        <Tag tone={open ? 'good' : undefined} className={styles.status}>
           {open ? 'Open' : 'Closed'}
-        </span>
+        </Tag>
         Bids due <time dateTime={due}>{dueText}</time> Pacific time
         {!open && outcome && ` · ${outcome}`}
       </p>

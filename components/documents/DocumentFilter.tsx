@@ -1,6 +1,9 @@
 import styles from './DocumentFilter.module.css';
 import { libraryHref, type DocumentLibrary } from '@/lib/documents/library';
 import { SiteLink } from '../navigation/SiteLink';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { PillLinks } from '../ui/PillLinks';
 
 /** Filters a library by text and by year. A form and links, so it works without JavaScript. */
 export function DocumentFilter({ library }: { library: DocumentLibrary }) {
@@ -8,30 +11,28 @@ export function DocumentFilter({ library }: { library: DocumentLibrary }) {
   return (
     <div className={`${styles.box} no-print`}>
       <form action={`${path}/documents`}>
-        <label className="label" htmlFor="find">
-          Words in the title or topic
-        </label>
-        <div className={styles.field}>
-          <input
-            // Resets the field when the filter changes but the page does not.
-            key={filter.find}
-            id="find"
-            type="search"
-            name="find"
-            defaultValue={filter.find}
-            maxLength={100}
-            autoComplete="off"
-          />
-          {filter.year && <input type="hidden" name="year" value={filter.year} />}
-          <button type="submit">Find</button>
-        </div>
+        <Field
+          id="find"
+          type="search"
+          name="find"
+          label="Words in the title or topic"
+          defaultValue={filter.find}
+          maxLength={100}
+          autoComplete="off"
+          button={
+            <Button type="submit" look="outlined">
+              Find
+            </Button>
+          }
+        />
+        {filter.year && <input type="hidden" name="year" value={filter.year} />}
       </form>
       {years.length > 1 && (
         <nav aria-labelledby="years">
-          <span className="label" id="years">
+          <span className={styles.label} id="years">
             Year
           </span>
-          <ul>
+          <PillLinks>
             {['', ...years].map((year) => (
               <li key={year}>
                 <SiteLink
@@ -42,7 +43,7 @@ export function DocumentFilter({ library }: { library: DocumentLibrary }) {
                 </SiteLink>
               </li>
             ))}
-          </ul>
+          </PillLinks>
         </nav>
       )}
     </div>

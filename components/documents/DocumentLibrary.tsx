@@ -32,7 +32,7 @@ export function DocumentLibrary({ library, name }: DocumentLibraryProps) {
               </>
             )}
           </p>
-          <DocumentTable documents={documents} name={name} />
+          <DocumentTable key={libraryHref(path, filter)} documents={documents} name={name} />
         </>
       )}
     </>

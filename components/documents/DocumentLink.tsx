@@ -1,7 +1,7 @@
-import styles from './DocumentLink.module.css';
 import { fileFacts, langOf } from '@/lib/documents/format';
 import type { DocumentSummary } from '@/lib/documents/types';
 import { SiteLink } from '../navigation/SiteLink';
+import { Tag } from '../ui/Tag';
 
 type LinkedDocument = Pick<
   DocumentSummary,
@@ -23,7 +23,7 @@ export function DocumentLink({ document }: { document: LinkedDocument }) {
       {sample && (
         <>
           {' '}
-          <span className={styles.sample}>Sample</span>
+          <Tag>Sample</Tag>
         </>
       )}
     </>

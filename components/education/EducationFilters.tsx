@@ -1,15 +1,17 @@
 import styles from './EducationFilters.module.css';
 import type { FilterGroup } from '@/lib/education/filterGroups';
+import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
+import { PillLinks } from '../ui/PillLinks';
 
 /** Links that filter a list by kind, subject and year. They work without JavaScript. */
 export function EducationFilters({ groups }: { groups: FilterGroup[] }) {
   return (
-    <nav aria-label="Filter" className={`${styles.root} no-print`}>
+    <Static as="nav" aria-label="Filter" className={`${styles.root} no-print`}>
       {groups.map(({ name, links }) => (
         <div key={name}>
           <h2 id={`filter-${name}`}>{name}</h2>
-          <ul aria-labelledby={`filter-${name}`}>
+          <PillLinks aria-labelledby={`filter-${name}`}>
             {links.map(({ label, href, count, isCurrent }) => (
               <li key={label}>
                 <SiteLink
@@ -24,9 +26,9 @@ export function EducationFilters({ groups }: { groups: FilterGroup[] }) {
                 </SiteLink>
               </li>
             ))}
-          </ul>
+          </PillLinks>
         </div>
       ))}
-    </nav>
+    </Static>
   );
 }

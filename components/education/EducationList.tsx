@@ -1,8 +1,8 @@
 import styles from './EducationList.module.css';
 import { langOf } from '@/lib/documents/format';
 import { educationKinds, educationSubjects, type EducationItem } from '@/lib/education/types';
-import { formatDay } from '@/lib/site/dates';
 import { SiteLink } from '../navigation/SiteLink';
+import { Day } from '../time/Day';
 
 /** Documents or videos, a line or two each, easy to scan on a phone. */
 export function EducationList({ items }: { items: EducationItem[] }) {
@@ -27,9 +27,8 @@ export function EducationList({ items }: { items: EducationItem[] }) {
 export function EducationFacts({ item }: { item: EducationItem }) {
   const { date, subject, facts, kind, sample } = item;
   return (
-    <p className="facts">
-      <time dateTime={date}>{formatDay(date)}</time> · {educationSubjects[subject]} ·{' '}
-      {facts || educationKinds[kind]}
+    <p className="quiet">
+      <Day day={date} /> · {educationSubjects[subject]} · {facts || educationKinds[kind]}
       {sample && ' · Sample'}
     </p>
   );

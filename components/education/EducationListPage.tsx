@@ -2,7 +2,7 @@ import type { EducationListProps } from '@/lib/education/pageTypes';
 import { EDUCATION_PATH, filterPath } from '@/lib/education/filter';
 import { filterDescription, filterTitle } from '@/lib/education/filterTitle';
 import { breadcrumbData } from '@/lib/site/structuredData';
-import { Breadcrumbs } from '../content/Breadcrumbs';
+import { PageHeader } from '../ui/PageHeader';
 import { ContentArticle } from '../content/ContentArticle';
 import { Page } from '../page/Page';
 import { EducationFilters } from './EducationFilters';
@@ -32,8 +32,7 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
       structuredData={[breadcrumbData([...above, { title, href: path }])]}
       waterSurface
     >
-      <Breadcrumbs links={above} />
-      <h1>{title}</h1>
+      <PageHeader title={title} above={above} />
       {content}
     </Page>
   );

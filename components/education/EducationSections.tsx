@@ -2,6 +2,7 @@ import styles from './EducationSections.module.css';
 import dynamic from 'next/dynamic';
 import { filterPath, type EducationFilter } from '@/lib/education/filter';
 import { educationKinds, type EducationItem, type EducationKind } from '@/lib/education/types';
+import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
 import { EducationList } from './EducationList';
 
@@ -24,7 +25,7 @@ export function EducationSections({ items, filter }: EducationSectionsProps) {
     if (all.length === 0) return null;
     const name = educationKinds[kind];
     return (
-      <section className={styles.section} key={kind} aria-labelledby={`kind-${kind}`}>
+      <Static as="section" className={styles.section} key={kind} aria-labelledby={`kind-${kind}`}>
         <h2 id={`kind-${kind}`}>{name}</h2>
         {kind === 'pictures' ? <GalleryCards items={shown} /> : <EducationList items={shown} />}
         {shown.length < all.length && (
@@ -37,7 +38,7 @@ export function EducationSections({ items, filter }: EducationSectionsProps) {
             )}
           </p>
         )}
-      </section>
+      </Static>
     );
   });
 }

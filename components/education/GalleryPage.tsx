@@ -2,11 +2,12 @@ import styles from './GalleryPage.module.css';
 import { EDUCATION_PATH } from '@/lib/education/filter';
 import type { Gallery } from '@/lib/education/types';
 import { breadcrumbData } from '@/lib/site/structuredData';
-import { Breadcrumbs } from '../content/Breadcrumbs';
+import { PageHeader } from '../ui/PageHeader';
 import { Prose } from '../content/Prose';
 import { ClickToEnlarge } from '../images/ClickToEnlarge';
 import { Page } from '../page/Page';
 import { Picture } from '../images/Picture';
+import { Figure } from '../ui/Figure';
 
 const above = [
   { title: 'Home', href: '/' },
@@ -28,13 +29,12 @@ export function GalleryPage({ gallery, path }: { gallery: Gallery; path: string 
       structuredData={[breadcrumbData([...above, { title, href: path }])]}
       waterSurface
     >
-      <Breadcrumbs links={above} />
-      <h1>{title}</h1>
+      <PageHeader title={title} above={above} />
       <Prose html={html} />
       <ul className={styles.figures}>
         {pictures.map(({ src, width, height, alt, caption }, i) => (
           <li key={src}>
-            <figure>
+            <Figure caption={caption}>
               <ClickToEnlarge
                 name={pictures.map((picture) => picture.alt)}
                 url={pictures.map((picture) => picture.src)}
@@ -52,8 +52,7 @@ export function GalleryPage({ gallery, path }: { gallery: Gallery; path: string 
                   loading={i < 2 ? 'eager' : 'lazy'}
                 />
               </ClickToEnlarge>
-              {caption && <figcaption>{caption}</figcaption>}
-            </figure>
+            </Figure>
           </li>
         ))}
       </ul>

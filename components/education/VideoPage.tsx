@@ -1,11 +1,11 @@
 import styles from './VideoPage.module.css';
 import { EDUCATION_PATH } from '@/lib/education/filter';
 import type { Video } from '@/lib/education/types';
-import { formatDay } from '@/lib/site/dates';
 import { breadcrumbData } from '@/lib/site/structuredData';
-import { Breadcrumbs } from '../content/Breadcrumbs';
+import { PageHeader } from '../ui/PageHeader';
 import { Prose } from '../content/Prose';
 import { Page } from '../page/Page';
+import { Day } from '../time/Day';
 
 const above = [
   { title: 'Home', href: '/' },
@@ -23,10 +23,9 @@ export function VideoPage({ video, path }: { video: Video; path: string }) {
       structuredData={[breadcrumbData([...above, { title, href: path }])]}
       waterSurface
     >
-      <Breadcrumbs links={above} />
-      <h1>{title}</h1>
+      <PageHeader title={title} above={above} />
       <p>
-        <time dateTime={date}>{formatDay(date)}</time>
+        <Day day={date} />
       </p>
       <video
         className={styles.player}

@@ -1,7 +1,8 @@
 import styles from './ErrorDialog.module.css';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_ERROR_TITLE, type ErrorReport } from '@/lib/errors/ErrorDialogContext';
 import { useLayer } from '@/lib/navigation/layers';
+import { Button } from '../ui/Button';
 
 export type ErrorDialogProps = { report: ErrorReport; onClose: () => void };
 
@@ -14,17 +15,21 @@ export function ErrorDialog({ report, onClose }: ErrorDialogProps) {
   const okay = useRef<HTMLButtonElement>(null);
   useLayer(true, onClose);
 
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
+  // Not in a layout effect: first, a dialog that this one replaces returns focus to where it was.
+  useEffect(() => {
+    dialog.current?.showModal();
     // Not a link in the message, which would be first.
     okay.current?.focus();
-    // Closing it, before React removes it, returns focus to where it was.
+  }, []);
+
+  // Closes it before React removes it, so that focus returns to where it was.
+  useLayoutEffect(() => {
+    const { current } = dialog;
     return () => current?.close();
   }, []);
 
   return (
-    // Escape closes it by keyboard. The click is one on the backdrop.
+    // Keyboard users close it with Escape. This handles clicks on the backdrop.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -43,9 +48,11 @@ export function ErrorDialog({ report, onClose }: ErrorDialogProps) {
         <div id="error-content">
           {'content' in report ? report.content : <p>{report.message}</p>}
         </div>
-        <button type="button" ref={okay} onClick={onClose}>
-          Okay
-        </button>
+        <div className={styles.actions}>
+          <Button type="button" ref={okay} onClick={onClose}>
+            Okay
+          </Button>
+        </div>
       </div>
     </dialog>
   );

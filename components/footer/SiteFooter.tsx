@@ -1,6 +1,7 @@
 import styles from './SiteFooter.module.css';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
+import { Static } from '../hydration/Static';
 import { SocialLinks } from '../navigation/SocialLinks';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsletterLink } from '../newsletter/NewsletterLink';
@@ -10,7 +11,7 @@ import { FooterBanner } from './FooterBanner';
 export function SiteFooter() {
   const { office, phones } = agency;
   return (
-    <footer className={`${styles.root} on-deep`}>
+    <Static as="footer" className={`${styles.root} on-deep`}>
       <FooterBanner />
       <div className={styles.body}>
         <div className="container">
@@ -24,7 +25,9 @@ export function SiteFooter() {
                 <br />
                 {office.city}, {office.state} {office.zip}
               </address>
-              <p>Office hours: {office.hours}</p>
+              <p>
+                Office hours: <span className={styles.hours}>{office.hours}</span>
+              </p>
             </div>
             <div>
               <h2>Call us</h2>
@@ -33,7 +36,9 @@ export function SiteFooter() {
                   {phones.service}
                 </a>
               </div>
-              <p>Phone hours: {agency.phoneHours}</p>
+              <p>
+                Phone hours: <span className={styles.hours}>{agency.phoneHours}</span>
+              </p>
               <p>
                 Water emergency, day or night:{' '}
                 <a href={telephoneHref(phones.emergency)}>{phones.emergency}</a>
@@ -73,6 +78,6 @@ export function SiteFooter() {
           </div>
         </div>
       </div>
-    </footer>
+    </Static>
   );
 }

@@ -2,13 +2,14 @@ import styles from './WeatherStrip.module.css';
 import { forecastPageHref, towns, type Town } from '@/lib/forecast/towns';
 import type { Forecast } from '@/lib/forecast/types';
 import { useForecast } from '@/lib/forecast/useForecast';
+import { agency } from '@/lib/site/agency';
+import { lazy } from '@/lib/site/lazy';
 import { SiteLink } from '../navigation/SiteLink';
 import { WeatherIcon } from './WeatherIcon';
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeStyle: 'short',
-  timeZone: 'America/Los_Angeles',
-});
+const clock = lazy(
+  () => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: agency.timeZone }),
+);
 
 /** Weather for five towns, shown and fetched at 885 px and up (docs/requirements.md#weather-strip). */
 export function WeatherStrip() {
@@ -53,6 +54,6 @@ function TownWeather({ town }: { town: Town }) {
 
 function titleOf({ shortForecast, asOf }: Forecast): string {
   const time = Date.parse(asOf);
-  const since = Number.isNaN(time) ? '' : `as of ${clock.format(time)}`;
+  const since = Number.isNaN(time) ? '' : `as of ${clock().format(time)}`;
   return [shortForecast, since].filter(Boolean).join(', ');
 }

@@ -77,7 +77,8 @@ export function HeaderSearch({ id }: { id: string }) {
       <SearchForm
         key={`${path} ${openings}`}
         id={id}
-        label="Search this site from the header"
+        label="Search this site (header)"
+        size="small"
         inputRef={input}
         placeholder="Search"
         onSearch={hide}

@@ -1,19 +1,19 @@
 import styles from './Logo.module.css';
 import { useId } from 'react';
 import { agency } from '@/lib/site/agency';
-import { SiteLink } from '../navigation/SiteLink';
+import { Static } from '../hydration/Static';
 
 /** The agency's logo and name, linked to the home page. */
 export function Logo({ className }: { className: string | undefined }) {
   return (
-    <SiteLink href="/" className={`${styles.root} ${className}`}>
+    <Static as="a" href="/" className={`${styles.root} ${className}`}>
       <LogoMark />
       <span className="wordmark">
         <strong>{agency.shortName}</strong>
         <small>{agency.name}</small>
         <span className="visually-hidden">, home</span>
       </span>
-    </SiteLink>
+    </Static>
   );
 }
 

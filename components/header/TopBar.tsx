@@ -1,20 +1,16 @@
 import styles from './TopBar.module.css';
 import { agency } from '@/lib/site/agency';
-import { telephoneHref } from '@/lib/site/telephone';
+import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsletterLink } from '../newsletter/NewsletterLink';
 import { SocialLinks } from '../navigation/SocialLinks';
 
 /** Quick links above the main bar; hidden on extra-small screens (docs/requirements.md#header). */
 export function TopBar() {
-  const { links, phones } = agency;
+  const { links } = agency;
   return (
-    <div className={`${styles.root} on-deep`} data-component="Top Bar">
+    <Static className={`${styles.root} on-deep`} data-component="Top Bar">
       <div className={`container ${styles.bar}`}>
-        <span className={styles.emergency}>
-          Water emergency, day or night:{' '}
-          <a href={telephoneHref(phones.emergency)}>{phones.emergency}</a>
-        </span>
         <nav aria-label="Quick links">
           <ul className={styles.quick}>
             <li>
@@ -30,6 +26,6 @@ export function TopBar() {
         </nav>
         <SocialLinks className={styles.social} />
       </div>
-    </div>
+    </Static>
   );
 }

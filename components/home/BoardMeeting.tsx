@@ -1,15 +1,15 @@
-import styles from './BoardMeeting.module.css';
 import { meetingTime } from '@/lib/board/meetingTime';
 import type { Meeting } from '@/lib/board/types';
 import { CanceledMeetings } from '../board/CanceledMeetings';
 import { SiteLink } from '../navigation/SiteLink';
+import { Card } from '../ui/Card';
 
 /** When the board meets next, in brief. */
 export function BoardMeeting({ next, canceled }: { next: Meeting | null; canceled: Meeting[] }) {
   if (!next) return null;
   const { day, hours } = meetingTime(next);
   return (
-    <section className={styles.root} aria-labelledby="board-meeting">
+    <Card aria-labelledby="board-meeting">
       <h2 id="board-meeting">Next board meeting</h2>
       <CanceledMeetings meetings={canceled} />
       <p>
@@ -22,6 +22,6 @@ export function BoardMeeting({ next, canceled }: { next: Meeting | null; cancele
           How to take part
         </SiteLink>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -1,20 +1,23 @@
 import styles from './CurrentOutages.module.css';
 import type { OutageLine } from '@/lib/outages/describe';
+import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
 
-/** Current outages. Renders nothing if there are none. */
+/** Current outages, above everything else on the home page. Renders nothing if there are none. */
 export function CurrentOutages({ outages }: { outages: OutageLine[] }) {
   if (outages.length === 0) return null;
   return (
-    <section className={styles.root} aria-labelledby="current-outages">
-      <h2 id="current-outages">Current outages</h2>
-      <ul>
-        {outages.map(({ href, title, detail }) => (
-          <li key={href}>
-            <SiteLink href={href}>{title}</SiteLink>: {detail}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Static as="section" className={styles.root} aria-labelledby="current-outages">
+      <div className="container">
+        <h2 id="current-outages">Current outages</h2>
+        <ul>
+          {outages.map(({ href, title, detail }) => (
+            <li key={href}>
+              <SiteLink href={href}>{title}</SiteLink>: {detail}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Static>
   );
 }

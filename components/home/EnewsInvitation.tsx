@@ -1,6 +1,7 @@
 import styles from './EnewsInvitation.module.css';
 import { agency } from '@/lib/site/agency';
-import { NewsletterLink } from '../newsletter/NewsletterLink';
+import { newsletterLink } from '../newsletter/NewsletterLink';
+import { ButtonLink } from '../ui/Button';
 
 /** Invites visitors to subscribe to e-news. */
 export function EnewsInvitation() {
@@ -8,7 +9,9 @@ export function EnewsInvitation() {
     <section className={`${styles.root} on-deep no-print`} aria-labelledby="enews">
       <h2 id="enews">{agency.shortName} E-News</h2>
       <p>Rates, rebates, work on your street and board news: one short email a month.</p>
-      <NewsletterLink>Subscribe to E-News</NewsletterLink>
+      <ButtonLink look="gold" {...newsletterLink()}>
+        Subscribe to E-News
+      </ButtonLink>
     </section>
   );
 }

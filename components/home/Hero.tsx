@@ -1,8 +1,9 @@
 import styles from './Hero.module.css';
 import { agency } from '@/lib/site/agency';
 import { portalLinks } from '@/lib/site/topTasks';
-import { SiteLink } from '../navigation/SiteLink';
+import { Static } from '../hydration/Static';
 import { SearchForm } from '../search/SearchForm';
+import { ButtonLink } from '../ui/Button';
 import { Watershed } from './Watershed';
 
 /** The top of the home page: search first, then the account. */
@@ -21,16 +22,19 @@ export function Hero() {
         </p>
         <SearchForm
           id="search-home"
-          label="Search this site from the home page"
+          size="large"
+          label="Search this site (home page)"
           placeholder="Try “brown water”"
         />
-        <ul aria-label="Your account">
-          {portalLinks.map(({ title, href }) => (
+        <Static as="ul" aria-label="Your account">
+          {portalLinks.map(({ title, href }, i) => (
             <li key={title}>
-              <SiteLink href={href}>{title}</SiteLink>
+              <ButtonLink href={href} look={i === 0 ? 'gold' : 'light'}>
+                {title}
+              </ButtonLink>
             </li>
           ))}
-        </ul>
+        </Static>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import styles from './LatestNews.module.css';
 import type { NewsSummary } from '@/lib/news/types';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsList } from '../news/NewsList';
@@ -6,7 +5,7 @@ import { NewsList } from '../news/NewsList';
 /** The newest news releases, on the home page. */
 export function LatestNews({ news }: { news: NewsSummary[] }) {
   return (
-    <section className={styles.root} aria-labelledby="latest-news">
+    <section aria-labelledby="latest-news">
       <h2 id="latest-news">News</h2>
       <NewsList news={news} headingLevel="h3" />
       <p>

@@ -1,6 +1,7 @@
 import styles from './SmartWaterUse.module.css';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../navigation/SiteLink';
+import { CardGrid } from '../ui/CardGrid';
+import { PictureCard } from '../ui/PictureCard';
 
 type Advice = { title: string; text: string; href: string; picture: ReactNode };
 
@@ -65,32 +66,33 @@ const advice: Advice[] = [
   },
 ];
 
-/** Three ways to use less water. */
+/** Three topics on smart water use. */
 export function SmartWaterUse() {
   return (
     <section className={styles.root} aria-labelledby="smart-water-use">
       <h2 id="smart-water-use">Smart water use</h2>
       <p>Use less, pay less, and keep more water in the reservoirs for a dry year.</p>
-      <ul>
+      <CardGrid pictures>
         {advice.map(({ title, text, href, picture }) => (
-          <li key={href}>
-            <svg
-              viewBox="0 0 400 150"
-              preserveAspectRatio="xMidYMid slice"
-              aria-hidden
-              focusable="false"
-            >
-              {picture}
-            </svg>
-            <div className={styles.text}>
-              <h3>
-                <SiteLink href={href}>{title}</SiteLink>
-              </h3>
-              <p>{text}</p>
-            </div>
-          </li>
+          <PictureCard
+            key={href}
+            title={title}
+            href={href}
+            picture={
+              <svg
+                viewBox="0 0 400 150"
+                preserveAspectRatio="xMidYMid slice"
+                aria-hidden
+                focusable="false"
+              >
+                {picture}
+              </svg>
+            }
+          >
+            <p>{text}</p>
+          </PictureCard>
         ))}
-      </ul>
+      </CardGrid>
     </section>
   );
 }

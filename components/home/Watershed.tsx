@@ -1,9 +1,11 @@
 import styles from './Watershed.module.css';
+import { Static } from '../hydration/Static';
 
 /** Decorative art of the watershed: snow, reservoir and dam, river, canal and town. */
 export function Watershed() {
   return (
-    <svg
+    <Static
+      as="svg"
       className={styles.art}
       viewBox="0 0 1440 480"
       preserveAspectRatio="xMaxYMax slice"
@@ -44,6 +46,6 @@ export function Watershed() {
         fill="#0b4034"
         d="m150 436 16-52 16 52ZM178 440l12-40 12 40ZM264 438l13-46 13 46ZM366 440l14-48 14 48ZM452 444l15-54 15 54ZM486 446l11-40 11 40ZM1330 412l14-46 14 46ZM1362 414l11-38 11 38ZM1296 412l11-38 11 38Z"
       />
-    </svg>
+    </Static>
   );
 }

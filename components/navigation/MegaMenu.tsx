@@ -13,6 +13,10 @@ import { MegaMenuPanel } from './MegaMenuPanel';
 export function MegaMenu() {
   const { asPath, events } = useRouter();
   const currentPath = pathOf(asPath);
+  // Some pages are in several menus. Only the first one is marked.
+  const currentKey = menus.find(({ groups }) =>
+    groups.some(({ items }) => items.some(({ href }) => href === currentPath)),
+  )?.key;
   const hydrated = useHydrated();
   const menu = useDisclosureMenu();
   const nav = useRef<HTMLElement>(null);
@@ -27,6 +31,14 @@ export function MegaMenu() {
       events.off('hashChangeStart', close);
     };
   });
+
+  // The links are in HTML that React does not hydrate.
+  useEffect(() => {
+    for (const link of nav.current?.querySelectorAll('a') ?? []) {
+      if (link.getAttribute('href') === currentPath) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+  }, [currentPath]);
 
   // On the document, because a menu opened by the pointer does not have focus (WCAG 1.4.13).
   useEffect(() => {
@@ -53,41 +65,36 @@ export function MegaMenu() {
       }}
     >
       <ul>
-        {menus.map(({ key, menuName, groups }) => {
-          const isCurrent = groups.some(({ items }) =>
-            items.some(({ href }) => href === currentPath),
-          );
-          return (
-            <li
-              key={key}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && menu.onHover(key)}
-              onPointerLeave={(event) => event.pointerType === 'mouse' && menu.onLeave()}
+        {menus.map(({ key, menuName, groups }) => (
+          <li
+            key={key}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && menu.onHover(key)}
+            onPointerLeave={(event) => event.pointerType === 'mouse' && menu.onLeave()}
+          >
+            <button
+              type="button"
+              ref={(node) => void buttons.current.set(key, node)}
+              aria-expanded={openKey === key}
+              aria-controls={`menu-${key}`}
+              data-current={key === currentKey}
+              onFocus={() => menu.onFocus(key)}
+              onPointerDown={menu.onPress}
+              onClick={(event) => menu.onClick(key, event.detail === 0)}
             >
-              <button
-                type="button"
-                ref={(node) => void buttons.current.set(key, node)}
-                aria-expanded={openKey === key}
-                aria-controls={`menu-${key}`}
-                data-current={isCurrent}
-                onFocus={() => menu.onFocus(key)}
-                onPointerDown={menu.onPress}
-                onClick={(event) => menu.onClick(key, event.detail === 0)}
-              >
-                {menuName}
-                <Icon path={mdiChevronDown} size="1.1em" />
-              </button>
-              <MegaMenuPanel
-                id={`menu-${key}`}
-                label={menuName}
-                groups={groups}
-                open={openKey === key}
-                // Takes effect before the fade ends, so Tab cannot move into a menu that is closing.
-                inert={hydrated && openKey !== key}
-                currentPath={currentPath}
-              />
-            </li>
-          );
-        })}
+              {menuName}
+              <Icon path={mdiChevronDown} size="1.1em" />
+            </button>
+            <MegaMenuPanel
+              id={`menu-${key}`}
+              label={menuName}
+              groups={groups}
+              open={openKey === key}
+              // Takes effect before the fade ends, so Tab cannot move into a menu that is closing.
+              inert={hydrated && openKey !== key}
+              currentPath={currentPath}
+            />
+          </li>
+        ))}
       </ul>
     </nav>
   );

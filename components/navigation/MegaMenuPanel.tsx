@@ -1,5 +1,6 @@
 import styles from './MegaMenuPanel.module.css';
 import type { MenuGroup } from '@/lib/navigation/types';
+import { Static } from '../hydration/Static';
 import { SiteLink } from './SiteLink';
 
 type MegaMenuPanelProps = {
@@ -27,7 +28,7 @@ export function MegaMenuPanel({ id, label, groups, open, inert, currentPath }: M
       inert={inert}
       tabIndex={-1}
     >
-      <div className={styles.columns}>
+      <Static className={styles.columns}>
         {groups.map(({ groupName, items }) => (
           <section key={groupName} data-long={items.length >= LONG_GROUP}>
             <h2 id={`${id}-${groupName}`.replace(/\W+/g, '-')}>{groupName}</h2>
@@ -42,7 +43,7 @@ export function MegaMenuPanel({ id, label, groups, open, inert, currentPath }: M
             </ul>
           </section>
         ))}
-      </div>
+      </Static>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { pathOf } from '@/lib/navigation/href';
 import { useLayer } from '@/lib/navigation/layers';
 import { menus } from '@/lib/navigation/menus';
 import { agency } from '@/lib/site/agency';
+import { telephoneHref } from '@/lib/site/telephone';
 import { MOBILE_HEADER_HEIGHT } from '../../styles/widths';
 import { Icon } from '../icons/Icon';
 import { SiteTheme } from '../theme/SiteTheme';
@@ -77,6 +78,10 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
               </li>
             ))}
           </ul>
+          <p className={styles.emergency}>
+            Water emergency, day or night
+            <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>
+          </p>
         </nav>
       </SwipeableDrawer>
     </SiteTheme>

@@ -12,7 +12,7 @@ const MobileDrawer = dynamic(loadDrawer, { ssr: false });
 /** How far a finger moves to open a drawer that is not loaded yet, in px. A loaded drawer follows the finger. */
 const SWIPE = 40;
 
-/** The phone menu button and its drawer, which loads when a visitor reaches for it. */
+/** The phone menu button and its drawer, which loads when a visitor is about to open it. */
 export function MobileMenu() {
   const isPhone = useMediaQuery(PHONE);
   const [isLoaded, setIsLoaded] = useState(false);

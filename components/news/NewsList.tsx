@@ -1,5 +1,6 @@
 import styles from './NewsList.module.css';
 import type { NewsSummary } from '@/lib/news/types';
+import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsDate } from './NewsDate';
 
@@ -11,7 +12,7 @@ type NewsListProps = {
 /** News releases with date, topic and summary. */
 export function NewsList({ news, headingLevel: Heading }: NewsListProps) {
   return (
-    <ol className={styles.list}>
+    <Static as="ol" className={styles.list}>
       {news.map((release) => (
         <li key={release.path}>
           <NewsDate release={release} />
@@ -21,6 +22,6 @@ export function NewsList({ news, headingLevel: Heading }: NewsListProps) {
           <p>{release.description}</p>
         </li>
       ))}
-    </ol>
+    </Static>
   );
 }

@@ -1,6 +1,7 @@
 import styles from './NewsNeighbors.module.css';
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js';
 import type { PageLink } from '@/lib/content/types';
+import { Static } from '../hydration/Static';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 
@@ -15,7 +16,7 @@ type NewsNeighborsProps = {
 export function NewsNeighbors({ noun, older, newer }: NewsNeighborsProps) {
   if (!older && !newer) return null;
   return (
-    <nav aria-label={`Previous and next ${noun}`} className={`${styles.nav} no-print`}>
+    <Static as="nav" aria-label={`Previous and next ${noun}`} className={`${styles.nav} no-print`}>
       {older && (
         <SiteLink href={older.href}>
           <small>
@@ -32,6 +33,6 @@ export function NewsNeighbors({ noun, older, newer }: NewsNeighborsProps) {
           <strong>{newer.title}</strong>
         </SiteLink>
       )}
-    </nav>
+    </Static>
   );
 }

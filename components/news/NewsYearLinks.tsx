@@ -1,15 +1,17 @@
 import styles from './NewsYearLinks.module.css';
 import { yearPath } from '@/lib/news/paths';
+import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
+import { PillLinks } from '../ui/PillLinks';
 
 type NewsYearLinksProps = { years: string[]; /** The year being shown. */ currentYear?: string };
 
 /** Links to the releases of each year. */
 export function NewsYearLinks({ years, currentYear }: NewsYearLinksProps) {
   return (
-    <nav aria-labelledby="news-years" className={`${styles.nav} no-print`}>
+    <Static as="nav" aria-labelledby="news-years" className={`${styles.nav} no-print`}>
       <h2 id="news-years">All releases by year</h2>
-      <ul>
+      <PillLinks>
         {years.map((year) => (
           <li key={year}>
             <SiteLink href={yearPath(year)} currentPath={currentYear && yearPath(currentYear)}>
@@ -17,7 +19,7 @@ export function NewsYearLinks({ years, currentYear }: NewsYearLinksProps) {
             </SiteLink>
           </li>
         ))}
-      </ul>
-    </nav>
+      </PillLinks>
+    </Static>
   );
 }

@@ -1,6 +1,8 @@
 import styles from './NewsletterPageForm.module.css';
 import { EMAIL_HINT } from '@/lib/newsletter/messages';
 import { NEWSLETTER_PATH } from '@/lib/newsletter/paths';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
 import { Honeypot } from './Honeypot';
 
 type NewsletterPageFormProps = {
@@ -17,30 +19,24 @@ type NewsletterPageFormProps = {
  * field and its error.
  */
 export function NewsletterPageForm({ email, error, failureId }: NewsletterPageFormProps) {
-  const descriptions = [error !== null && 'enews-error', failureId, 'enews-hint'].filter(Boolean);
   return (
     <form className={styles.form} method="post" action={NEWSLETTER_PATH} noValidate>
-      <label htmlFor="enews-email">Email</label>
-      <input
-        id="enews-email"
+      <Field
+        id="enews"
         type="email"
         name="email"
+        label="Email"
+        hint={EMAIL_HINT}
+        error={error}
+        describedBy={failureId}
         defaultValue={email}
         autoComplete="email"
         required
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={error !== null || failureId !== undefined}
-        aria-invalid={error !== null}
-        aria-describedby={descriptions.join(' ')}
       />
-      {error !== null && (
-        <p id="enews-error" className="error">
-          {error}
-        </p>
-      )}
-      <p id="enews-hint">{EMAIL_HINT}</p>
       <Honeypot />
-      <button type="submit">Subscribe</button>
+      <Button type="submit">Subscribe</Button>
     </form>
   );
 }

@@ -1,25 +1,30 @@
-import type { OutageList } from '@/lib/outages/types';
+import type { OutageSummary } from '@/lib/outages/summary';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
-import { formatTime } from '@/lib/site/times';
 
-/** The short answer: how many outages there are, as of when (if known), and who to call. */
-export function OutageAnswer({ current, asOf }: Pick<OutageList, 'current' | 'asOf'>) {
+type OutageAnswerProps = {
+  summary: OutageSummary;
+  /** Where the outages in the summary are listed on the page. */
+  listId: string;
+};
+
+/** The short answer: how many outages there are, where, the time of the list (if known), and who to call. */
+export function OutageAnswer({ summary: { tone, words, asOf }, listId }: OutageAnswerProps) {
   const { emergency } = agency.phones;
   return (
-    <p>
-      {asOf !== null && (
-        <>
-          <Count count={current.length} /> as of <time dateTime={asOf}>{formatTime(asOf)}</time>
-          .{' '}
-        </>
-      )}
-      No water? Call <a href={telephoneHref(emergency)}>{emergency}</a>, day or night.
-    </p>
+    <>
+      <p>
+        <strong>{tone === 'error' ? <a href={`#${listId}`}>{words}</a> : words}</strong>
+        {asOf && (
+          <>
+            , {tone === 'error' && 'as of '}
+            <time dateTime={asOf.time}>{asOf.words}</time>
+          </>
+        )}
+      </p>
+      <p>
+        No water? Call <a href={telephoneHref(emergency)}>{emergency}</a>, day or night.
+      </p>
+    </>
   );
-}
-
-function Count({ count }: { count: number }) {
-  if (count === 0) return 'No outages reported';
-  return <a href="#current-outages">{count === 1 ? '1 outage' : `${count} outages`} reported</a>;
 }

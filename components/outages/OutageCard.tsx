@@ -1,75 +1,99 @@
 import styles from './OutageCard.module.css';
-import { factsOf, statusText, type OutagePhase } from '@/lib/outages/describe';
+import { factsNear, statusText, type Fact, type OutagePhase } from '@/lib/outages/describe';
 import { outageAnchor } from '@/lib/outages/paths';
 import type { Outage, OutageUpdate } from '@/lib/outages/types';
-import { formatTime } from '@/lib/site/times';
 import { Prose } from '../content/Prose';
-import { SampleMark } from '../content/SampleMark';
+import { Card } from '../ui/Card';
+import { Details } from '../ui/Details';
+import { SampleMark, Tag } from '../ui/Tag';
+import { NearTime } from '../time/Time';
 
 type OutageCardProps = {
   outage: Outage;
   phase: OutagePhase;
+  /** When the server rendered the page, in ms. */
+  now: number;
   /** Its number on the map. */
   number?: number;
+  /** One level below the heading above the card. */
+  headingLevel?: 'h2' | 'h3';
 };
 
-/** Everything we know about one outage. */
-export function OutageCard({ outage, phase, number }: OutageCardProps) {
+/** An outage: the essentials, what to do, the latest update, and expandable details. */
+export function OutageCard(props: OutageCardProps) {
+  const { outage, phase, now, number, headingLevel: Heading = 'h3' } = props;
   const { id, title, html, updates, updated, isSample } = outage;
   const anchor = outageAnchor(id);
+  const [first, rest] = factsNear(outage, phase, now);
+  const [latest, ...earlier] = updates;
   return (
-    <article
+    <Card
+      tag="article"
+      edge={phase === 'current' ? 'error' : 'primary'}
       className={styles.root}
       id={anchor}
-      data-phase={phase}
       aria-labelledby={`${anchor}-title`}
     >
       {isSample && <SampleMark>SAMPLE: not a real outage</SampleMark>}
-      <h3 id={`${anchor}-title`}>
+      <Heading id={`${anchor}-title`} className={styles.title}>
         {number && <span className={styles.number}>{number}</span>} <span>{title}</span>
-      </h3>
-      <p className={styles.status}>{statusText(outage, phase)}</p>
-      <dl>
-        {factsOf(outage, phase).map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-      </dl>
+      </Heading>
+      <p>
+        <Tag tone={toneOf(outage, phase)}>{statusText(outage, phase)}</Tag>
+      </p>
+      <Facts facts={first} />
       {html && <Prose html={html} />}
-      <OutageUpdates updates={updates} />
-      {updated && (
-        <p className={styles.updated}>
-          Updated <time dateTime={updated}>{formatTime(updated)}</time>
-        </p>
+      {latest && <Update {...latest} now={now} />}
+      {(rest.length > 0 || earlier.length > 0 || updated) && (
+        <Details summary="More about this">
+          <Facts facts={rest} />
+          {earlier.length > 0 && (
+            <>
+              <p>
+                <strong>Earlier updates</strong>
+              </p>
+              {earlier.map((update) => (
+                <Update key={`${update.time} ${update.text}`} {...update} now={now} />
+              ))}
+            </>
+          )}
+          {updated && (
+            <p className="quiet">
+              Updated <NearTime time={updated} now={now} />
+            </p>
+          )}
+        </Details>
       )}
-    </article>
+    </Card>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function toneOf({ status }: Outage, phase: OutagePhase) {
+  if (phase === 'past' || status === 'canceled') return 'good';
+  return phase === 'current' ? 'error' : 'primary';
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  if (facts.length === 0) return null;
   return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-/** The agency's updates on an outage, newest first. */
-function OutageUpdates({ updates }: { updates: OutageUpdate[] }) {
-  if (updates.length === 0) return null;
+function Update({ time, text, now }: OutageUpdate & { now: number }) {
   return (
-    <>
-      <h4>Updates</h4>
-      <ul>
-        {updates.map(({ time, text }) => (
-          <li key={`${time} ${text}`}>
-            <strong>
-              <time dateTime={time}>{formatTime(time)}</time>:
-            </strong>{' '}
-            {text}
-          </li>
-        ))}
-      </ul>
-    </>
+    <p className={styles.update}>
+      <strong>
+        <NearTime time={time} now={now} />:
+      </strong>{' '}
+      {text}
+    </p>
   );
 }

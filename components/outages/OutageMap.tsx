@@ -1,15 +1,24 @@
 import styles from './OutageMap.module.css';
 import type { DrawnArea, DrawnMap } from '@/lib/outages/mapTypes';
+import { Figure } from '../ui/Figure';
 import { OutageMapLegend } from './OutageMapLegend';
 import { OutageMapPatterns, patternOf } from './OutageMapPatterns';
 
 /** A map of outage areas with towns and rivers. The lists give the same information as text. */
 export function OutageMap({ map }: { map: DrawnMap }) {
-  const { width, height, rivers, towns, areas } = map;
+  const { width, height, county, rivers, towns, areas } = map;
   return (
     <section aria-labelledby="map-of-outages">
       <h2 id="map-of-outages">Map</h2>
-      <figure className={styles.figure}>
+      <Figure
+        className={styles.figure}
+        caption={
+          <>
+            <OutageMapLegend areas={areas} />
+            Numbers match the lists above. Areas and rivers are approximate.
+          </>
+        }
+      >
         <svg
           className={styles.map}
           viewBox={`0 0 ${width} ${height}`}
@@ -17,13 +26,21 @@ export function OutageMap({ map }: { map: DrawnMap }) {
           aria-label={describe(areas)}
         >
           <OutageMapPatterns />
-          {rivers.map(({ name, path }) => (
-            <path key={name} className={styles.river} d={path} />
+          <path className={styles.county} d={county} />
+          {rivers.map(({ name, path }, index) => (
+            <path key={name} id={`map-river-${index}`} className={styles.river} d={path} />
           ))}
           {areas.map((area) => (
             <g key={area.number} className={area.phase}>
               <path className={styles.area} d={area.path} fill={`url(#${patternOf(area.phase)})`} />
             </g>
+          ))}
+          {rivers.map(({ name }, index) => (
+            <text key={name} className={styles.riverName} dy="-7">
+              <textPath href={`#map-river-${index}`} startOffset="50%">
+                {name}
+              </textPath>
+            </text>
           ))}
           {towns.map(({ name, x, y, isLeft }) => (
             <g key={name}>
@@ -43,11 +60,7 @@ export function OutageMap({ map }: { map: DrawnMap }) {
             <AreaNumber key={area.number} {...area} />
           ))}
         </svg>
-        <figcaption>
-          <OutageMapLegend areas={areas} />
-          Numbers match the lists above. Areas and rivers are approximate.
-        </figcaption>
-      </figure>
+      </Figure>
     </section>
   );
 }
@@ -66,7 +79,8 @@ function AreaNumber({ number, phase, x, y }: DrawnArea) {
 function describe(areas: DrawnArea[]): string {
   const of = (phase: string) => {
     const numbers = areas.filter((area) => area.phase === phase).map(({ number }) => number);
-    return numbers.length > 0 ? ` Number ${numbers.join(', ')}: ${phase}.` : '';
+    const noun = numbers.length === 1 ? 'Number' : 'Numbers';
+    return numbers.length > 0 ? ` ${noun} ${numbers.join(', ')}: ${phase}.` : '';
   };
-  return `Map of areas without water.${of('current')}${of('planned')} The lists above give the locations.`;
+  return `Map of outages and planned work.${of('current')}${of('planned')} The lists above give the locations.`;
 }

@@ -11,10 +11,11 @@ type PlannedWorkProps = {
   /** The first item's number on the map. */
   firstNumber: number;
   isKnown: boolean;
+  now: number;
 };
 
 /** Planned work that will shut off water, and ways to get notified. */
-export function PlannedWork({ planned, firstNumber, isKnown }: PlannedWorkProps) {
+export function PlannedWork({ planned, firstNumber, isKnown, now }: PlannedWorkProps) {
   return (
     <section aria-labelledby="planned-work">
       <h2 id="planned-work">Planned work</h2>
@@ -23,12 +24,18 @@ export function PlannedWork({ planned, firstNumber, isKnown }: PlannedWorkProps)
           <p>No work that shuts off water is planned.</p>
         ) : (
           <p>
-            We cannot show planned work right now. We also hang a tag on your door before we shut
-            off your water.
+            We cannot show planned work right now. We always hang a tag on your door before planned
+            work.
           </p>
         ))}
       {planned.map((outage, index) => (
-        <OutageCard key={outage.id} outage={outage} phase="planned" number={firstNumber + index} />
+        <OutageCard
+          key={outage.id}
+          outage={outage}
+          phase="planned"
+          now={now}
+          number={firstNumber + index}
+        />
       ))}
       <ul className={`${styles.links} targets no-print`}>
         <li>

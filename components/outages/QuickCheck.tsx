@@ -1,6 +1,8 @@
 import styles from './QuickCheck.module.css';
 import { quickCheck, type CheckQuestion, type CheckResult } from '@/lib/outages/quickCheck';
 import { telephoneHref } from '@/lib/site/telephone';
+import { Callout } from '../ui/Callout';
+import { Details } from '../ui/Details';
 
 /**
  * Questions that narrow down the cause of an outage. Each answer opens the next question, without
@@ -8,7 +10,7 @@ import { telephoneHref } from '@/lib/site/telephone';
  */
 export function QuickCheck() {
   return (
-    <section aria-labelledby="quick-check" className={`${styles.root} no-print`}>
+    <section aria-labelledby="quick-check" className="no-print">
       <h2 id="quick-check">Quick check: is it you, us or the power company?</h2>
       <Question question={quickCheck} name="check" />
     </section>
@@ -21,16 +23,13 @@ function Question({ question, name }: { question: CheckQuestion; name: string })
     <>
       <p className={styles.question}>{question.ask}</p>
       {question.answers.map(({ label, then }, index) => (
-        <details key={label} name={name}>
-          <summary>{label}</summary>
-          <div className={styles.next}>
-            {'ask' in then ? (
-              <Question question={then} name={`${name}-${index}`} />
-            ) : (
-              <Result result={then} />
-            )}
-          </div>
-        </details>
+        <Details key={label} name={name} summary={label}>
+          {'ask' in then ? (
+            <Question question={then} name={`${name}-${index}`} />
+          ) : (
+            <Result result={then} />
+          )}
+        </Details>
       ))}
     </>
   );
@@ -38,7 +37,7 @@ function Question({ question, name }: { question: CheckQuestion; name: string })
 
 function Result({ result: { whose, steps, call } }: { result: CheckResult }) {
   return (
-    <div className={styles.result}>
+    <Callout>
       <p>
         <strong>{whose}</strong>
       </p>
@@ -59,6 +58,6 @@ function Result({ result: { whose, steps, call } }: { result: CheckResult }) {
         )}
         .
       </p>
-    </div>
+    </Callout>
   );
 }

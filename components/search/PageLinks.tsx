@@ -2,6 +2,7 @@ import styles from './PageLinks.module.css';
 import range from 'lodash/range';
 import { searchPageHref } from '@/lib/search/searchPageHref';
 import { SiteLink } from '../navigation/SiteLink';
+import { PillLinks } from '../ui/PillLinks';
 
 /** How many pages to link on each side of the current one. */
 const NEIGHBORS = 3;
@@ -15,7 +16,7 @@ export function PageLinks({ query, page, pages }: PageLinksProps) {
   const near = range(Math.max(1, current - NEIGHBORS), Math.min(pages, current + NEIGHBORS) + 1);
   return (
     <nav className={styles.nav} aria-label="Pages of results">
-      <ul>
+      <PillLinks>
         {current > 1 && (
           <li>
             <SiteLink href={searchPageHref(query, current - 1)}>Previous</SiteLink>
@@ -37,7 +38,7 @@ export function PageLinks({ query, page, pages }: PageLinksProps) {
             <SiteLink href={searchPageHref(query, current + 1)}>Next</SiteLink>
           </li>
         )}
-      </ul>
+      </PillLinks>
     </nav>
   );
 }

@@ -4,5 +4,9 @@ import { SearchForm } from './SearchForm';
 
 /** The search form for use in a page's content. */
 export function PageSearch(props: ComponentProps<typeof SearchForm>) {
-  return <SearchForm {...props} className={styles.root} />;
+  return (
+    <div className={styles.root}>
+      <SearchForm {...props} />
+    </div>
+  );
 }

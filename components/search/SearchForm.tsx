@@ -1,16 +1,14 @@
-import { mdiMagnify } from '@mdi/js';
 import { useState, type FormEvent, type Ref } from 'react';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { useSearchCommands } from '@/lib/search/SearchContext';
 import { MAX_QUERY_LENGTH } from '@/lib/search/siteSearch';
-import { Icon } from '../icons/Icon';
+import { SearchBox } from '../ui/SearchBox';
 
 export type SearchFormProps = {
-  /** Unique on the page. Connects the label to the input. */
+  /** Unique on the page, as is the label. */
   id: string;
-  /** Names the landmark and the input. Must be unique on the page. */
   label: string;
-  className?: string;
+  size?: 'small' | 'large';
   placeholder?: string;
   defaultQuery?: string;
   inputRef?: Ref<HTMLInputElement>;
@@ -24,7 +22,7 @@ export type SearchFormProps = {
 export function SearchForm({
   id,
   label,
-  className,
+  size,
   placeholder,
   defaultQuery = '',
   inputRef,
@@ -45,32 +43,20 @@ export function SearchForm({
   }
 
   return (
-    <form
-      role="search"
-      aria-labelledby={`${id}-label`}
+    <SearchBox
+      id={id}
+      ref={inputRef}
+      label={label}
+      size={size}
       action="/search"
-      className={className}
+      name="q"
+      value={query}
+      onChange={(event) => setQuery(event.target.value)}
+      onFocus={prefetch}
+      placeholder={placeholder}
+      maxLength={MAX_QUERY_LENGTH}
+      canSubmit={!hydrated || query.trim() !== ''}
       onSubmit={onSubmit}
-    >
-      <label id={`${id}-label`} htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <input
-        id={id}
-        ref={inputRef}
-        type="search"
-        name="q"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-        onFocus={prefetch}
-        placeholder={placeholder}
-        autoComplete="off"
-        maxLength={MAX_QUERY_LENGTH}
-      />
-      <button type="submit" disabled={hydrated && query.trim() === ''}>
-        <Icon path={mdiMagnify} />
-        <span className="visually-hidden">Search</span>
-      </button>
-    </form>
+    />
   );
 }

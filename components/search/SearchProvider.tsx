@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import { useOnDemand } from '@/lib/loading/useOnDemand';
+import { whenIdle } from '@/lib/loading/whenIdle';
 import { SearchContext, type SearchCommands } from '@/lib/search/SearchContext';
 
 const loadDialog = () => import('./SearchDialog').then((module) => module.SearchDialog);
@@ -12,7 +13,8 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   const ensureDialog = useOnDemand(loadDialog);
 
   const commands: SearchCommands = {
-    prefetch: () => void loadDialog().catch(() => undefined),
+    // When idle, because reading the code would delay showing the field.
+    prefetch: () => void whenIdle(() => void loadDialog().catch(() => undefined)),
     search: async (words) => {
       if (await ensureDialog()) setQuery(words);
     },

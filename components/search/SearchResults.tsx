@@ -69,7 +69,10 @@ function ResultRow({ result, heading: Heading }: ResultRowProps) {
   );
 }
 
-/** HTML that the server sanitized to `b`, `em` and `mark` only, or plain text if there is none. */
+/**
+ * HTML that the server wrote or sanitized, with only `b`, `em`, `mark` and `span lang`, or plain text
+ * if there is none.
+ */
 function SafeHtml({ html, text }: { html: string | undefined; text: string | undefined }) {
   return html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : <>{text}</>;
 }

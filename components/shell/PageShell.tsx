@@ -6,19 +6,22 @@ import { pathOf } from '@/lib/navigation/href';
 import { useLayerHistory } from '@/lib/navigation/layers';
 import { useLinks } from '@/lib/navigation/useLinks';
 import { useServiceWorker } from '@/lib/offline/useServiceWorker';
+import type { OutageSummary } from '@/lib/outages/summary';
 import { AlertBanners } from '../alerts/AlertBanners';
 import { PreviewNotice } from '../alerts/PreviewNotice';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { ErrorDialogProvider } from '../errors/ErrorDialogProvider';
 import { SiteFooter } from '../footer/SiteFooter';
 import { SiteHeader } from '../header/SiteHeader';
+import { StatusLine } from '../header/StatusLine';
 import { LoadingProvider } from '../loading/LoadingProvider';
-import { NewsletterProvider } from '../newsletter/NewsletterProvider';
+import { Newsletter } from '../newsletter/Newsletter';
 import { SearchProvider } from '../search/SearchProvider';
 import { MAIN_ID, SkipLink } from '../navigation/SkipLink';
 
 type PageShellProps = {
   alerts: AlertList;
+  outages: OutageSummary;
   /** When the server rendered the page, in ms. */
   renderedAt: number;
   /** Whether an editor is looking at drafts. */
@@ -26,8 +29,8 @@ type PageShellProps = {
   children: ReactNode;
 };
 
-/** What every page shares: header, footer, alerts and site-wide dialogs (docs/requirements.md#page). */
-export function PageShell({ alerts, renderedAt, preview, children }: PageShellProps) {
+/** What every page shares: header, status line, footer, alerts and site-wide dialogs (docs/requirements.md#page). */
+export function PageShell({ alerts, outages, renderedAt, preview, children }: PageShellProps) {
   const { asPath } = useRouter();
   useFocusOnNavigation();
   useLayerHistory();
@@ -38,14 +41,14 @@ export function PageShell({ alerts, renderedAt, preview, children }: PageShellPr
     <LoadingProvider>
       <ErrorDialogProvider>
         <SearchProvider>
-          <NewsletterProvider>
-            <SkipLink targetId={MAIN_ID}>Skip to main content</SkipLink>
-            <SiteHeader />
-            {preview && <PreviewNotice />}
-            <AlertBanners fallback={alerts} renderedAt={renderedAt} refreshes={!preview} />
-            <ErrorBoundary key={pathOf(asPath)}>{children}</ErrorBoundary>
-            <SiteFooter />
-          </NewsletterProvider>
+          <SkipLink targetId={MAIN_ID}>Skip to main content</SkipLink>
+          <SiteHeader />
+          <StatusLine outages={outages} />
+          {preview && <PreviewNotice />}
+          <AlertBanners fallback={alerts} renderedAt={renderedAt} refreshes={!preview} />
+          <ErrorBoundary key={pathOf(asPath)}>{children}</ErrorBoundary>
+          <SiteFooter />
+          <Newsletter />
         </SearchProvider>
       </ErrorDialogProvider>
     </LoadingProvider>
@@ -56,6 +59,7 @@ export function PageShell({ alerts, renderedAt, preview, children }: PageShellPr
 function useFocusOnNavigation() {
   const { events } = useRouter();
   useEffect(() => {
+    openSection(sectionOf(location.href));
     const onChange = (url: string, { shallow }: { shallow: boolean }) => {
       if (!shallow) focusSection(url);
     };
@@ -70,10 +74,22 @@ function useFocusOnNavigation() {
 
 /** Focuses the section named by the hash in `url`, or else the main content. */
 function focusSection(url: string): void {
-  const [, hash = ''] = url.split('#');
-  const named = document.getElementById(decodeURIComponent(hash));
+  const named = sectionOf(url);
   const section = named ?? document.getElementById(MAIN_ID);
   if (!section) return;
+  openSection(named);
   if (section.tabIndex < 0) section.tabIndex = -1;
   section.focus({ preventScroll: true });
+}
+
+/** The element named by the hash in `url`. */
+function sectionOf(url: string): HTMLElement | null {
+  const [, hash = ''] = url.split('#');
+  return document.getElementById(decodeURIComponent(hash));
+}
+
+/** Opens a section that starts out collapsed. */
+function openSection(section: HTMLElement | null): void {
+  const details = section?.closest('details');
+  if (details) details.open = true;
 }

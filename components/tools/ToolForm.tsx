@@ -1,5 +1,7 @@
 import styles from './ToolForm.module.css';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
 
 /** Id of the answer below the form, which the page jumps to after the form is submitted. */
 export const RESULT_ID = 'result';
@@ -25,7 +27,31 @@ export function ToolForm({ path, label, submit, children }: ToolFormProps) {
       className={`${styles.form} no-print`}
     >
       {children}
-      <button type="submit">{submit}</button>
+      <Button type="submit">{submit}</Button>
     </form>
+  );
+}
+
+type NumberFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  hint?: string;
+  error?: string;
+};
+
+/** A number field of a tool's form. */
+export function NumberField({ name, value, ...props }: NumberFieldProps) {
+  return (
+    <Field
+      {...props}
+      id={name}
+      name={name}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      defaultValue={value}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import styles from './ToolResult.module.css';
 import type { ReactNode } from 'react';
+import { Card } from '../ui/Card';
 import { RESULT_ID } from './ToolForm';
 
 /** A tool's answer, with a one-sentence summary as its heading. */
 export function ToolResult({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.root} id={RESULT_ID} aria-labelledby="result-title">
+    <Card edge="gold" className={styles.root} id={RESULT_ID} aria-labelledby="result-title">
       <h2 id="result-title">{title}</h2>
       {children}
-    </section>
+    </Card>
   );
 }

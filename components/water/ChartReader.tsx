@@ -17,18 +17,28 @@ export function ChartReader({ title, stops, stop, onStop }: ChartReaderProps) {
     <div className={styles.root}>
       <input
         type="range"
-        // As wide as the chart line so that the thumb is below its value. Until then, it is hidden.
-        style={isHydrated ? { width: `max(${stops.at(-1)?.x ?? 0}%, 8rem)` } : undefined}
-        min={0}
-        max={stops.length - 1}
+        {...rangeOf(stops)}
         value={stop}
         disabled={!isHydrated}
         aria-label={`Read the chart: ${title}`}
         aria-valuetext={text}
-        onChange={(event) => onStop(Number(event.target.value))}
+        onChange={(event) =>
+          onStop(Math.min(Math.max(Number(event.target.value), 0), stops.length - 1))
+        }
       />
       {/* The slider already announces this text. */}
       <p aria-hidden>{text}</p>
     </div>
   );
+}
+
+/**
+ * The range of a slider as wide as the chart. It goes beyond the first and last stop where the line does not fill
+ * the chart, so that the thumb is below its value.
+ */
+function rangeOf(stops: Stop[]): { min: number; max: number } {
+  const [first, last] = [stops[0]?.x ?? 0, stops.at(-1)?.x ?? 0];
+  const step = (last - first) / (stops.length - 1);
+  if (!(step > 0)) return { min: 0, max: 0 };
+  return { min: -Math.round(first / step), max: Math.round((100 - first) / step) };
 }

@@ -1,7 +1,8 @@
 import type { GaugeView } from '@/lib/water/views';
 import { SiteLink } from '../navigation/SiteLink';
-import { DataTable } from './DataTable';
-import { Details } from './Details';
+import { Callout } from '../ui/Callout';
+import { Details } from '../ui/Details';
+import { Table } from '../ui/Table';
 import { LineChart } from './LineChart';
 import { SourceLine, SourceName } from './SourceLine';
 import { WaterCard } from './WaterCard';
@@ -30,12 +31,12 @@ export function GaugeCard({ gauge }: { gauge: GaugeView }) {
       )}
       {table && (
         <Details summary={`Day by day: ${name}`}>
-          <DataTable table={table} />
+          <Table {...table} />
         </Details>
       )}
       {levels && (
         <Details summary={`What the flow means: ${levels.run}`}>
-          <DataTable table={levels.table} />
+          <Table {...levels.table} />
           <p className="quiet">
             Levels for rafters:{' '}
             {levels.link ? <SiteLink href={levels.link}>{levels.basis}</SiteLink> : levels.basis},
@@ -61,18 +62,18 @@ function CurrentWater({ now }: { now: NonNullable<GaugeView['now']> }) {
         {isProvisional && ' · Provisional: subject to revision'}
       </p>
       {isOld && (
-        <p className="note">
+        <Callout tag="p">
           <strong>This reading is old.</strong> The river may be very different now.
-        </p>
+        </Callout>
       )}
       {band && (
-        <div className="note">
+        <Callout>
           <p>
             <strong>{band.name}.</strong>
           </p>
           <p>Rafters: {band.rafters}</p>
           <p>Anglers: {band.anglers}</p>
-        </div>
+        </Callout>
       )}
     </>
   );
@@ -80,9 +81,9 @@ function CurrentWater({ now }: { now: NonNullable<GaugeView['now']> }) {
 
 function Missing({ name, source }: Pick<GaugeView, 'name' | 'source'>) {
   return (
-    <p className="note">
+    <Callout tag="p">
       <strong>Not available now.</strong> We have no reading from this gauge. See{' '}
       <SourceName name={name} source={source} />.
-    </p>
+    </Callout>
   );
 }

@@ -2,11 +2,19 @@ import lineStyles from './lines.module.css';
 import styles from './LineChart.module.css';
 import { useState, type PointerEvent } from 'react';
 import type { Chart } from '@/lib/water/views';
+import { Figure } from '../ui/Figure';
 import { ChartLegend } from './ChartLegend';
 import { ChartReader } from './ChartReader';
 
+type LineChartProps = {
+  id: string;
+  chart: Chart;
+  /** Above the chart, if the text around it already says what it shows; the title and unit by default. */
+  caption?: string;
+};
+
 /** A server-drawn chart with a text description and a slider to read it point by point. */
-export function LineChart({ id, chart }: { id: string; chart: Chart }) {
+export function LineChart({ id, chart, caption }: LineChartProps) {
   const { title, description, unit, lines, xTicks, yTicks, stops } = chart;
   const [stop, setStop] = useState(stops.length - 1);
   const current = stops[stop];
@@ -19,10 +27,7 @@ export function LineChart({ id, chart }: { id: string; chart: Chart }) {
   }
 
   return (
-    <figure className={styles.figure}>
-      <figcaption>
-        {title}, {unit}
-      </figcaption>
+    <Figure title={caption ?? `${title}, ${unit}`} className={styles.figure}>
       <ChartLegend lines={lines} />
       <div className={styles.area} onPointerMove={follow}>
         <svg
@@ -58,6 +63,6 @@ export function LineChart({ id, chart }: { id: string; chart: Chart }) {
         </svg>
       </div>
       <ChartReader title={title} stops={stops} stop={stop} onStop={setStop} />
-    </figure>
+    </Figure>
   );
 }

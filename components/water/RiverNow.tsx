@@ -1,7 +1,8 @@
-import styles from './RiverNow.module.css';
 import type { GaugeView } from '@/lib/water/views';
+import { Callout } from '../ui/Callout';
 import { GaugeCard } from './GaugeCard';
 import { LiveWater } from './LiveWater';
+import { NoReadings } from './NoReadings';
 
 /** The heading above the gauges, for the page's list of sections. */
 export const riverHeading = { id: 'river-now', text: 'The river now', level: 2 };
@@ -10,21 +11,23 @@ export const riverHeading = { id: 'river-now', text: 'The river now', level: 2 }
 export function RiverNow({ gauges }: { gauges: GaugeView[] }) {
   return (
     <LiveWater>
-      <div className={styles.warning}>
+      <Callout>
         <p>
           <strong>The river can rise within minutes and without warning.</strong> A power plant, a
           storm or a repair can change the flow at any time. The numbers on this page are past
           readings. They do not mean that the water is safe. In an emergency, call 911.
         </p>
-      </div>
+      </Callout>
       <h2 id={riverHeading.id}>{riverHeading.text}</h2>
       <p>
         Flow is in cubic feet per second (cfs) and stage is in feet. Times are Pacific time. New
         readings appear here within about half an hour.
       </p>
-      {gauges.map((gauge) => (
-        <GaugeCard key={gauge.id} gauge={gauge} />
-      ))}
+      {gauges.every(({ now }) => now === null) ? (
+        <NoReadings sources={gauges.map(({ source }) => source)} />
+      ) : (
+        gauges.map((gauge) => <GaugeCard key={gauge.id} gauge={gauge} />)
+      )}
     </LiveWater>
   );
 }

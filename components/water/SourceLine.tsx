@@ -2,13 +2,10 @@ import { Fragment } from 'react';
 import type { Download, SourceLink } from '@/lib/water/views';
 import { SiteLink } from '../navigation/SiteLink';
 
-type SourceLineProps = SourceNameProps & {
-  downloads: Download[];
-  method?: string;
-};
+type SourceLineProps = SourceNameProps & { downloads: Download[] };
 
-/** Where figures come from, how they were calculated, and download links. */
-export function SourceLine({ name, source, downloads, method }: SourceLineProps) {
+/** Where figures come from, and download links. */
+export function SourceLine({ name, source, downloads }: SourceLineProps) {
   return (
     <p className="quiet">
       Source: <SourceName name={name} source={source} />.{' '}
@@ -21,7 +18,6 @@ export function SourceLine({ name, source, downloads, method }: SourceLineProps)
           .{' '}
         </Fragment>
       ))}
-      {method}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import styles from './WaterCard.module.css';
-import type { ComponentProps } from 'react';
+import { Card, type CardProps } from '../ui/Card';
 
 /** A card for a gauge or a figure. */
-export function WaterCard(props: ComponentProps<'article'>) {
-  return <article {...props} className={styles.root} />;
+export function WaterCard(props: CardProps) {
+  return <Card {...props} tag="article" className={styles.root} />;
 }

@@ -1,21 +1,66 @@
-import type { DashboardView } from '@/lib/water/views';
-import { FigureCard } from './FigureCard';
+import { Fragment } from 'react';
+import { hasNoReadings, type DashboardView } from '@/lib/water/views';
+import { Details } from '../ui/Details';
+import { Table } from '../ui/Table';
 import { LiveWater } from './LiveWater';
+import { NoReadings } from './NoReadings';
+import { ReservoirCards } from './ReservoirCards';
+import { StationTable } from './StationTable';
+import { WaterTiles } from './WaterTiles';
+import { SiteLink } from '../navigation/SiteLink';
 
-/** The water year so far: a summary, then storage, snow and precipitation. */
+/** The headings above the figures, for the page's list of sections. */
+export const waterYearHeadings = [
+  { id: 'storage', text: 'Storage: water in the reservoirs', level: 2 },
+  { id: 'snow', text: 'Snowpack: water held as snow', level: 2 },
+  { id: 'precipitation', text: 'Precipitation: rain and snow since October 1', level: 2 },
+] as const;
+
+const [storageHeading, snowHeading, precipitationHeading] = waterYearHeadings;
+
+/** The water year so far: tiles, then storage, snow, precipitation and sources. */
 export function WaterYearNow({ view }: { view: DashboardView }) {
+  const { tiles, storageSummary, storage, snow, precipitation } = view;
+  const { tables, sources, downloads, method } = view;
+  if (hasNoReadings(view)) return <NoReadings sources={sources} />;
   return (
     <LiveWater>
-      {view.summary && <p className="summary">{view.summary}</p>}
-      {view.groups.map(({ id, title, intro, figures }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{title}</h2>
-          <p>{intro}</p>
-          {figures.map((figure) => (
-            <FigureCard key={figure.id} figure={figure} />
+      <WaterTiles tiles={tiles} />
+      <h2 id={storageHeading.id}>{storageHeading.text}</h2>
+      {storageSummary && <p>{storageSummary}</p>}
+      <ReservoirCards reservoirs={storage} />
+      <h2 id={snowHeading.id}>{snowHeading.text}</h2>
+      <StationTable caption={snowHeading.text} rows={snow} />
+      <h2 id={precipitationHeading.id}>{precipitationHeading.text}</h2>
+      <StationTable caption={precipitationHeading.text} rows={precipitation} />
+      <p className="quiet">
+        Sources:{' '}
+        {sources.map(({ name, href }, i) => (
+          <Fragment key={name}>
+            {i > 0 && ', '}
+            <SiteLink href={href}>{name}</SiteLink>
+          </Fragment>
+        ))}
+        .
+      </p>
+      <Details summary="All readings and downloads">
+        {tables.map((table) => (
+          <Fragment key={table.caption}>
+            <h3>{table.caption}</h3>
+            <Table {...table} />
+          </Fragment>
+        ))}
+        <p>{method}</p>
+        <ul className="targets">
+          {downloads.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} download>
+                Download {label} (CSV)
+              </a>
+            </li>
           ))}
-        </section>
-      ))}
+        </ul>
+      </Details>
     </LiveWater>
   );
 }

@@ -15,7 +15,6 @@ export type ClosedAlerts = Record<string, 'folding' | 'gone'>;
 export type Banner = {
   key: string;
   alert: AlertObject;
-  position: number;
   hidden: boolean;
   active: boolean;
   /** In the HTML for Internet Explorer only. Inactive and hidden wherever scripts run. */
@@ -36,7 +35,6 @@ export function bannersOf(
     const key = alertKey(alert);
     const ieOnly = alert === internetExplorerNotice;
     const fate = ieOnly ? 'gone' : closed[key];
-    const { position } = alert.metadata;
-    return { key, alert, position, hidden: Boolean(fate), active: fate !== 'gone', ieOnly };
+    return { key, alert, hidden: Boolean(fate), active: fate !== 'gone', ieOnly };
   });
 }

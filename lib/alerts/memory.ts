@@ -1,8 +1,8 @@
 import type { AlertObject } from './types';
 
 /**
- * Lists of the alerts a visitor has dismissed or folded, stored only in this browser.
- * `public/alerts.js` reads the same lists before the first paint, so nothing shifts when scripts
+ * Lists of the alerts a visitor has closed or collapsed, stored only in this browser.
+ * `public/before-paint.js` reads the same lists before the first paint, so nothing shifts when scripts
  * start.
  */
 export type AlertMemory = 'dismissedAlerts' | 'foldedAlerts';

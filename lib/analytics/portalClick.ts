@@ -1,3 +1,4 @@
+import { linkOf } from '../navigation/linkOf';
 import { agency } from '../site/agency';
 import type { ButtonClick } from './events';
 
@@ -11,7 +12,7 @@ const landmarks = { Dialog: '[role=dialog]', Header: 'header', Footer: 'footer',
 
 /** The event for a click on a link to the customer portal, or null for any other click. */
 export function portalClickOf(target: EventTarget | null): ButtonClick | null {
-  const link = target instanceof Element ? target.closest('a') : null;
+  const link = linkOf({ target });
   if (!link || !portals.includes(link.href)) return null;
   return {
     event: 'Button Click',

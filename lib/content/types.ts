@@ -6,6 +6,15 @@ export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 
 export type PageLink = { title: string; href: string };
 
+/** The text of a page as HTML, in parts with other content between them. */
+export type ArticleHtml = {
+  /** The first paragraph, which is the answer most readers want. Null if there are no others. */
+  answer: string | null;
+  main: string;
+  /** What follows the heading with the id `documents`. */
+  afterDocuments: string | null;
+};
+
 /** A rendered Markdown page from `content/pages`. */
 export type ContentPage = {
   path: string;
@@ -22,5 +31,5 @@ export type ContentPage = {
   /** This page's parent pages, starting with the home page. */
   breadcrumbs: PageLink[];
   headings: Heading[];
-  html: string;
+  html: ArticleHtml;
 };

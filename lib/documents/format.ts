@@ -1,12 +1,15 @@
+import { lazy } from '../site/lazy';
 import type { DocumentSummary } from './types';
 
-const languageNames = new Intl.DisplayNames('en-US', { type: 'language', fallback: 'code' });
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const languageNames = lazy(
+  () => new Intl.DisplayNames('en-US', { type: 'language', fallback: 'code' }),
+);
+const number = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
 
 /** Turns `es` into `Spanish`. Returns unknown codes unchanged. */
 export function languageName(language: string): string {
   try {
-    return languageNames.of(language) ?? language;
+    return languageNames().of(language) ?? language;
   } catch {
     return language;
   }
@@ -20,13 +23,13 @@ export const langOf = (language: string): string | undefined =>
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
-  return `${number.format(bytes / 1_000_000)} MB`;
+  return `${number().format(bytes / 1_000_000)} MB`;
 }
 
 /** Formats a page count as `1 page` or `3 pages`. Null if unknown. */
 export function formatPages(pages: number | null): string | null {
   if (pages === null) return null;
-  return pages === 1 ? '1 page' : `${number.format(pages)} pages`;
+  return pages === 1 ? '1 page' : `${number().format(pages)} pages`;
 }
 
 /** Describes the linked file: `PDF, 3 pages, 120 kB`. */

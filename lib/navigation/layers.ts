@@ -34,17 +34,34 @@ function settle() {
   }
   while (layersOfEntry() < layers.length) {
     lastLayers = layersOfEntry() + 1;
+    // For the entry below the layer, so that the page does not move when the layer closes.
+    history.scrollRestoration = 'manual';
     history.pushState({ ...(history.state as object | null), layers: lastLayers }, '');
+    // For the layer's own entry, so that a reload still restores the position.
+    history.scrollRestoration = 'auto';
   }
   for (const goOn of waiting.splice(0)) goOn();
 }
 
 /** On Back, closes the layers above the new entry. On Forward, `settle` goes back from an entry whose layer is gone. */
 function onPopState() {
+  const isAmongLayers = lastLayers > 0 || layersOfEntry() > 0;
   lastLayers = layersOfEntry();
+  if (isAmongLayers) holdPage();
   if (isTraveling) isTraveling = false;
   else while (layers.length > lastLayers) layers.pop()?.();
   settle();
+}
+
+/**
+ * Keeps the browser from scrolling to the position or section of the entry that it has just moved
+ * to, and from taking the focus there. Later visits to the entry are as usual.
+ */
+function holdPage() {
+  history.scrollRestoration = 'manual';
+  setTimeout(() => {
+    history.scrollRestoration = 'auto';
+  });
 }
 
 /** Lets the browser's Back button close layers. Used once, in the page shell. */
@@ -61,7 +78,10 @@ export function useLayerHistory(): void {
   useEffect(() => {
     window.addEventListener('popstate', onPopState);
     // A reload also closes layers.
-    if (layersBeforeLoad > 0) history.go(-layersBeforeLoad);
+    if (layersBeforeLoad > 0) {
+      lastLayers = layersBeforeLoad;
+      history.go(-layersBeforeLoad);
+    }
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 }

@@ -13,8 +13,8 @@ type OpenMenu = { key: Key; by: 'hover' | 'focus' | 'click'; at: number };
 /**
  * Tracks which of several disclosures is open, and what opened it.
  *
- * Hover opens a menu after a delay; focus opens it right away. A click toggles it, but a pointer
- * click right after hover or focus leaves it open. Moving the pointer away, blur and Escape close
+ * Hover opens a menu after a delay; focus opens it right away. A click toggles it, but one right
+ * after hover or focus leaves it open. Moving the pointer away, blur and Escape close
  * it.
  */
 export function useDisclosureMenu() {
@@ -54,13 +54,12 @@ export function useDisclosureMenu() {
     onPress: () => {
       pressedAt.current = Date.now();
     },
-    /** @param byKeyboard True for Enter or Space, which always toggle. */
+    /** @param byKeyboard True for Enter, Space and screen readers, which press nothing first. */
     onClick: (key: Key, byKeyboard: boolean) => {
       const isOpen = open?.key === key;
-      const hasJustOpened =
-        isOpen && open.by !== 'click' && pressedAt.current - open.at < PRESS_GRACE_MS;
-      const staysOpen = !isOpen || (hasJustOpened && !byKeyboard);
-      set(staysOpen ? { key, by: 'click', at: Date.now() } : null);
+      const at = byKeyboard ? Date.now() : pressedAt.current;
+      const hasJustOpened = isOpen && open.by !== 'click' && at - open.at < PRESS_GRACE_MS;
+      set(!isOpen || hasJustOpened ? { key, by: 'click', at: Date.now() } : null);
     },
     /** Closes the menu and returns focus to its button without reopening it. */
     onEscape: (button: HTMLElement | null) => {

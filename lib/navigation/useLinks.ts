@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { pathOf } from './href';
 import { isPlainClick } from './isPlainClick';
 import { hasLayers, leaveLayers } from './layers';
+import { linkOf } from './linkOf';
 
 /**
  * Opens the site's pages without reloading the document, wherever the link is: in a component, an article
@@ -49,9 +50,6 @@ export function useLinks(): void {
 
 /** Links that the pointer has been on since the document loaded. */
 const prefetched = new Set<string>();
-
-const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest('a') : null;
 
 /** Whether the router can open a link. It cannot open files (a feed, a PDF) and endpoints. */
 const isPage = (href: string): boolean =>

@@ -1,4 +1,4 @@
-import { formatSpan, formatTime } from '../site/times';
+import { formatNearSpan, formatNearTime, formatSpan, formatTime } from '../site/times';
 import { OUTAGES_PATH, outageAnchor } from './paths';
 import type { Outage } from './types';
 
@@ -25,33 +25,48 @@ export function statusText({ status, isPlanned }: Outage, phase: OutagePhase): s
   return status === 'repairing' ? 'Crew at work' : 'Looking for the cause';
 }
 
+export type Fact = [name: string, value: string];
+
 /** An outage's facts and their labels, in the order people ask for them. */
-export function factsOf(outage: Outage, phase: OutagePhase): [name: string, value: string][] {
-  const { area, cause, begins, ends, restored, isPlanned } = outage;
-  const facts: [string, string | null][] = [
-    ['Where', area],
-    ...(isPlanned && begins && ends
-      ? [['When', formatSpan(begins, ends)] as [string, string]]
-      : timesOf(outage, phase)),
-    ['Water back', restored && formatTime(restored)],
-    [isPlanned ? 'Why' : 'Cause', cause || (phase === 'current' ? 'Not known yet' : null)],
-  ];
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+export function factsOf(outage: Outage, phase: OutagePhase): Fact[] {
+  const { begins, ends } = outage;
+  const span = begins && ends && formatSpan(begins, ends);
+  return listFacts(outage, phase, span, formatTime);
 }
 
-function timesOf({ begins, ends }: Outage, phase: OutagePhase): [string, string | null][] {
-  const expected = ends ? formatTime(ends) : 'Not known yet';
-  return [
-    ['Began', begins && formatTime(begins)],
-    ['Expected back', phase === 'past' ? null : expected],
+/** The same as seen from `now`, in ms: first the essentials, then the details. */
+export function factsNear(outage: Outage, phase: OutagePhase, now: number): [Fact[], Fact[]] {
+  const { begins, ends } = outage;
+  const span = begins && ends && formatNearSpan(begins, ends, now);
+  const facts = listFacts(outage, phase, span, (time) => formatNearTime(time, now));
+  const isFirst = ([name]: Fact) => !['Began', 'Cause', 'Why'].includes(name);
+  return [facts.filter(isFirst), facts.filter((fact) => !isFirst(fact))];
+}
+
+function listFacts(
+  { area, homes, cause, begins, ends, restored, isPlanned }: Outage,
+  phase: OutagePhase,
+  span: string | null,
+  timeOf: (time: string) => string,
+): Fact[] {
+  const expected = phase === 'past' ? null : ends ? timeOf(ends) : 'Not known yet';
+  const facts: [string, string | null][] = [
+    ['Where', area],
+    ['Homes affected', homes === null ? null : homes.toLocaleString('en-US')],
+    ['When', isPlanned ? span : null],
+    ['Expected back', isPlanned && span ? null : expected],
+    ['Water back', restored && timeOf(restored)],
+    ['Began', isPlanned && span ? null : begins && timeOf(begins)],
+    [isPlanned ? 'Why' : 'Cause', cause || (phase === 'current' ? 'Not known yet' : null)],
   ];
+  return facts.filter((fact): fact is Fact => Boolean(fact[1]));
 }
 
 /** An outage in one line, with a link to the details. */
 export type OutageLine = { href: string; title: string; detail: string };
 
-/** Current outages for a short list on another page. Leaves out samples. */
-export function outageLines(current: Outage[]): OutageLine[] {
+/** Current outages for a short list on another page, as seen from `now`, in ms. Leaves out samples. */
+export function outageLines(current: Outage[], now: number): OutageLine[] {
   return current
     .filter(({ isSample }) => !isSample)
     .map((outage) => ({
@@ -59,7 +74,7 @@ export function outageLines(current: Outage[]): OutageLine[] {
       title: outage.title,
       detail: [
         statusText(outage, 'current'),
-        outage.ends && `water expected back ${formatTime(outage.ends)}`,
+        outage.ends && `water expected back by ${formatNearTime(outage.ends, now)}`,
       ]
         .filter(Boolean)
         .join('; '),

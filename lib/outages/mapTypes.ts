@@ -2,6 +2,9 @@
 export type DrawnMap = {
   width: number;
   height: number;
+  /** The county's outline. */
+  county: string;
+  /** Each path goes from left to right, so that the name can follow it. */
   rivers: { name: string; path: string }[];
   towns: { name: string; x: number; y: number; isLeft: boolean }[];
   areas: DrawnArea[];

@@ -2,6 +2,15 @@ import { siteHost } from '../site/host';
 
 export const OUTAGES_PATH = '/services/outage';
 
+/** Where to find outages from the past year. */
+export const PAST_OUTAGES_PATH = '/services/past-outages';
+
+/** Where the form sends the town: `?town=colfax`. It redirects to the town's page (next.config.js). */
+export const TOWN_FORM_PATH = `${OUTAGES_PATH}/town`;
+
+/** The outages of one town. */
+export const townPath = (key: string) => `${OUTAGES_PATH}/${key}`;
+
 /** The Atom feed of outages and planned work. */
 export const OUTAGE_FEED_PATH = '/services/outages.xml';
 

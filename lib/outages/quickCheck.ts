@@ -24,7 +24,7 @@ const valve: CheckQuestion = {
       then: {
         whose: 'It is your valve.',
         steps: [
-          'Open it slowly. A handle in line with the pipe is open.',
+          'Open it slowly. The valve is open when the handle lines up with the pipe.',
           'If someone shut it because of a leak, leave it shut until the leak is fixed.',
         ],
         call: plumber,
@@ -35,7 +35,7 @@ const valve: CheckQuestion = {
       then: {
         whose: 'We shut the water off.',
         steps: [
-          'For planned work, the notice and the list above say when the water will be back.',
+          'For planned work, the notice and our outage list say when the water will be back.',
           'For an unpaid bill, we can set up a payment plan with you.',
         ],
         call: office,
@@ -46,7 +46,7 @@ const valve: CheckQuestion = {
       then: {
         whose: 'One of your pipes may be frozen.',
         steps: [
-          'Open a tap and leave it open.',
+          'Open a faucet and leave it open.',
           'Warm the pipe with a hair dryer, never with a flame.',
           'If a pipe has burst, shut the main valve.',
         ],
@@ -71,7 +71,7 @@ const neighbors: CheckQuestion = {
       label: 'No, theirs is off or weak too',
       then: {
         whose: 'It is most likely us.',
-        steps: ['Check the list above. If your street is not on it, let us know.'],
+        steps: ['Check the outage list on this page. If your street is not on it, let us know.'],
         call: us,
       },
     },
@@ -112,21 +112,21 @@ export const quickCheck: CheckQuestion = {
     {
       label: 'No',
       then: {
-        ask: 'Which taps are off or weak?',
+        ask: 'Which faucets are off or weak?',
         answers: [
           {
-            label: 'One tap, or hot water only',
+            label: 'One faucet, or hot water only',
             then: {
               whose: 'It is inside your home.',
               steps: [
-                'One tap: clean its screen, and make sure the small valve under it is open.',
+                'One faucet: clean its screen (aerator), and make sure the small valve under it is open.',
                 'Hot water only: check your water heater.',
               ],
               call: plumber,
             },
           },
           {
-            label: 'All taps',
+            label: 'All faucets',
             then: {
               ask: 'Is the power out too?',
               answers: [

@@ -14,6 +14,12 @@ export type Outage = {
   status: OutageStatus;
   /** A description of where it is. */
   area: string;
+  /** The towns or neighborhoods it affects, in a word or two each, for lines with little space. */
+  places: string[];
+  /** The keys of the towns it affects. Empty if its location is unclear. */
+  towns: string[];
+  /** How many homes have little or no water, if known. */
+  homes: number | null;
   /** Outlines of the area. Empty if editors did not draw any. */
   rings: Position[][];
   /** Empty if not known yet. */
@@ -29,6 +35,14 @@ export type Outage = {
   /** When it was last changed, if known. */
   updated: string | null;
   isSample: boolean;
+};
+
+/** A town or neighborhood whose outages can be listed. The key is part of its page's URL. */
+export type OutageTown = { key: string; title: string };
+
+/** The outages in a town. `elsewhere` lists those whose location is too unclear to rule the town out. */
+export type OutagesInTown = Pick<OutageList, 'current' | 'planned' | 'asOf'> & {
+  elsewhere: Outage[];
 };
 
 /** The outages in display order. */

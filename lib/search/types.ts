@@ -1,4 +1,4 @@
-/** One result (docs/requirements.md#search). The html… fields contain only text, `b`, `em` and `mark`. */
+/** One result (docs/requirements.md#search). The html… fields contain only text, `b`, `em`, `mark` and `span lang`. */
 export type SearchResult = {
   link: string;
   title: string;

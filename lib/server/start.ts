@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { env } from './env';
 import { log } from './log';
@@ -37,10 +37,17 @@ export function start(): void {
   startWater();
 }
 
+/** Node's own recursive `mkdir` never returns on a file system where folders cannot be created, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 /** @throws Error if the folder cannot be created or written to */
 function checkDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     rmdirSync(mkdtempSync(path.join(dataDir, 'check-')));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -1,7 +1,7 @@
 /**
- * The agency that runs this site. This is the only file to change for a different agency.
- * Components, pages and content never repeat these values; content refers to them
- * as `{{agency.shortName}}`, `{{agency.phones.service}}` and so on.
+ * The agency that runs this site. A different agency also changes the text in `content`, the menus, the weather
+ * towns and the logo. Components, pages and content never repeat these values; content refers to them as
+ * `{{agency.shortName}}`, `{{agency.phones.service}}` and so on.
  */
 export const agency = {
   name: 'Gold County Water & Energy Agency',

@@ -1,27 +1,49 @@
 import { agency } from './agency';
+import { lazy } from './lazy';
 
 const { timeZone } = agency;
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone });
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone,
-});
+// Created on first use: the first formatter takes a phone 50 ms or more.
+const longDay = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }));
+const clock = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }),
+);
+const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone }));
+const dayOfYear = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone,
+    }),
+);
+
+const DAY_MS = 24 * 3_600_000;
+const nearDays: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' };
+
+/** The day of a time, in ms, in the agency's time zone: `2026-12-03`. */
+export const localDay = (time: number): string => isoDay().format(time);
 
 /** Formats an ISO time as a day in the agency's time zone: `Thursday, December 3, 2026`. */
 export function formatLocalDay(time: string): string {
-  return longDay.format(new Date(time));
+  return longDay().format(new Date(time));
 }
 
 /**
- * Formats an ISO time in the agency's time zone: `2 p.m.`, `4:30 p.m.` Built by hand, because browsers
- * abbreviate "p.m." differently.
+ * Formats an ISO time in the agency's time zone: `2 p.m.`, `4:30 p.m.`, `noon`. Built by hand, because browsers
+ * abbreviate "p.m." differently. Midnight is `12 a.m.`, because "midnight today" could be either end of the day.
  */
 export function formatHour(time: string): string {
-  const parts = clock.formatToParts(new Date(time));
+  const parts = clock().formatToParts(new Date(time));
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   const [hour, minute] = [part('hour'), part('minute')];
+  if (hour === 12 && minute === 0) return 'noon';
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
@@ -29,6 +51,32 @@ export function formatHour(time: string): string {
 /** Formats an ISO time in full: `4:30 p.m. on Thursday, December 3, 2026`. */
 export function formatTime(time: string): string {
   return `${formatHour(time)} on ${formatLocalDay(time)}`;
+}
+
+/**
+ * The day of an ISO time as seen from `now`, in ms: `today`, `tomorrow`, `yesterday`, `on Thursday, December 3`.
+ * A day in another year includes the year.
+ */
+export function formatNearDay(time: string, now: number): string {
+  const [day, today] = [localDay(Date.parse(time)), localDay(now)];
+  // Without hours, so that days when the clocks change count as one day, too.
+  const near = nearDays[(Date.parse(day) - Date.parse(today)) / DAY_MS];
+  if (near) return near;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return `on ${isThisYear ? dayOfYear().format(new Date(time)) : formatLocalDay(time)}`;
+}
+
+/** Formats an ISO time as seen from `now`, in ms: `4:30 p.m. today`, `8 a.m. on Thursday, December 3`. */
+export function formatNearTime(time: string, now: number): string {
+  return `${formatHour(time)} ${formatNearDay(time, now)}`;
+}
+
+/** Formats a range of ISO times as seen from `now`, in ms: `9 a.m. to 3 p.m. today`. */
+export function formatNearSpan(start: string, end: string, now: number): string {
+  const day = formatNearDay(start, now);
+  return day === formatNearDay(end, now)
+    ? `${formatHour(start)} to ${formatHour(end)} ${day}`
+    : `${formatNearTime(start, now)} to ${formatNearTime(end, now)}`;
 }
 
 /** Formats a range of ISO times. The day appears only once if both are on the same day. */

@@ -1,9 +1,13 @@
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const wholeFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const tenthFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+import { lazy } from '../site/lazy';
 
-export const dollars = (amount: number) => dollarFormat.format(amount);
+const dollarFormat = lazy(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+);
+const wholeFormat = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
+const tenthFormat = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
+
+export const dollars = (amount: number) => dollarFormat().format(amount);
 
 /** Rounds to a whole number, or to one decimal place below ten. */
 export const figure = (value: number) =>
-  (Math.abs(value) < 10 ? tenthFormat : wholeFormat).format(value);
+  (Math.abs(value) < 10 ? tenthFormat() : wholeFormat()).format(value);

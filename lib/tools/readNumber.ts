@@ -1,10 +1,12 @@
+import { lazy } from '../site/lazy';
+
 type Limits = { name: string; min: number; max: number };
 
 /** A parsed number, or a message that says what is wrong with it. */
 export type ReadNumber =
   { value: number; error?: undefined } | { value?: undefined; error: string };
 
-const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const figures = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
 
 /**
  * Reads a number such as `1,234.5`.
@@ -15,10 +17,10 @@ export function readNumber(text: string, { name, min, max }: Limits): ReadNumber
   if (plain === '') return { error: `Enter ${name}.` };
   const value = /^[+-]?(\d{1,12}(\.\d{0,9})?|\.\d{1,9})$/.test(plain) ? Number(plain) : NaN;
   if (Number.isNaN(value))
-    return { error: `Enter ${name} as a number, such as ${figures.format(Math.max(min, 12))}.` };
+    return { error: `Enter ${name} as a number, such as ${figures().format(Math.max(min, 12))}.` };
   if (value < min || value > max)
     return {
-      error: `Enter ${name} as a number from ${figures.format(min)} to ${figures.format(max)}.`,
+      error: `Enter ${name} as a number from ${figures().format(min)} to ${figures().format(max)}.`,
     };
   return { value };
 }

@@ -55,27 +55,73 @@ export type GaugeView = {
   downloads: Download[];
 };
 
-/** A water year figure, as display text. */
-export type FigureView = {
+/** A reservoir on the dashboard, as display text. */
+export type ReservoirView = {
   id: string;
+  name: string;
+  source: SourceLink;
+  /** Null if there is no reading. */
+  now: { facts: string[]; asOf: string; time: string; isOld: boolean } | null;
+  /** True if there is no reading because the water year has just started. */
+  isAwaited: boolean;
+  chart: Chart | null;
+};
+
+/** A snow or rain station, as a row of a table. */
+export type StationRow = {
   name: string;
   place: string;
   source: SourceLink;
   /** Null if there is no reading. */
-  now: { value: string; asOf: string; time: string; facts: string[]; isOld: boolean } | null;
-  /** True if there is no reading because the water year has just started. */
+  now: {
+    /** In inches. */ value: string;
+    compared: string;
+    asOf: string;
+    time: string;
+    isOld: boolean;
+  } | null;
   isAwaited: boolean;
-  chart: Chart | null;
-  table: Table | null;
+  /** The water year so far, in a 1000 by 300 box; empty with fewer than two readings. */
+  path: string;
+};
+
+export type DashboardView = {
+  tiles: WaterTile[];
+  /** How much water all reservoirs hold; empty without current readings. */
+  storageSummary: string;
+  storage: ReservoirView[];
+  snow: StationRow[];
+  precipitation: StationRow[];
+  /** All readings week by week, a table for each kind of station. */
+  tables: Table[];
+  sources: SourceLink[];
   downloads: Download[];
   method: string;
 };
 
-export type DashboardView = {
-  waterYear: number;
-  summary: string | null;
-  groups: { id: string; title: string; intro: string; figures: FigureView[] }[];
-};
+/** Whether the dashboard has nothing to show, for a reason other than the start of the water year. */
+export const hasNoReadings = ({ storage, snow, precipitation }: DashboardView): boolean =>
+  [...storage, ...snow, ...precipitation].every(({ now, isAwaited }) => !now && !isAwaited);
 
-/** A water figure on the home page. */
-export type WaterFact = { label: string; value: string; note: string; asOf: string; href: string };
+/** A figure at a glance, on the home page and the dashboard. */
+export type WaterTile = {
+  label: string;
+  href: string;
+  /** Null without a current reading. */
+  value: string | null;
+  unit: string;
+  lines: string[];
+  asOf: string;
+  /** ISO, for `<time>`. */
+  time: string;
+  drawing:
+    | {
+        kind: 'reservoir' | 'snow' | 'rain';
+        /** Heights in percent of the drawing. They may exceed 100. */
+        level: number;
+        normal: number | null;
+      }
+    /** A path in a 1000 by 300 box. */
+    | { kind: 'river'; path: string }
+    | null;
+};

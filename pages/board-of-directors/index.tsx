@@ -1,7 +1,7 @@
 import { NextMeeting } from '@/components/board/NextMeeting';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import type { ContentPage } from '@/lib/content/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { nextMeeting, type NextMeeting as Meetings } from '@/lib/server/board';
 import { getContentPage } from '@/lib/server/content/pages';
 
@@ -12,7 +12,7 @@ export default function BoardOfDirectors({ page, meetings }: Props) {
   return <ContentArticle page={page} lead={<NextMeeting {...meetings} />} />;
 }
 
-export const getStaticProps = withAlerts<Props>(() => {
+export const getStaticProps = withShell<Props>(() => {
   const page = getContentPage('/board-of-directors');
   return page ? { props: { page, meetings: nextMeeting() } } : { notFound: true };
 });

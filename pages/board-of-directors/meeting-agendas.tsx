@@ -2,7 +2,7 @@ import { NextMeeting } from '@/components/board/NextMeeting';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import { PageDocuments, type PageDocumentsProps } from '@/components/documents/PageDocuments';
 import type { ContentPage } from '@/lib/content/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { nextMeeting, type NextMeeting as Meetings } from '@/lib/server/board';
 import { getContentPage } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
@@ -22,7 +22,7 @@ export default function MeetingAgendas({ page, meetings, documents }: Props) {
   );
 }
 
-export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
+export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const page = getContentPage('/board-of-directors/meeting-agendas');
   if (!page) return { notFound: true };
   const { documents, revalidate } = await loadPageDocuments(page, { drafts });

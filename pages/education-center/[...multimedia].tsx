@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import type { EducationView } from '@/lib/education/pageTypes';
 import { EDUCATION_PATH } from '@/lib/education/filter';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { educationPaths } from '@/lib/server/education/paths';
 import { videoSources } from '@/lib/server/education/videos';
 import { educationView } from '@/lib/server/education/view';
@@ -41,7 +41,7 @@ export const getStaticPaths: GetStaticPaths = () => ({
   fallback: 'blocking',
 });
 
-export const getStaticProps = withAlerts<EducationView, { multimedia: string[] }>(
+export const getStaticProps = withShell<EducationView, { multimedia: string[] }>(
   async ({ params, preview: drafts }) => {
     const segments = params?.multimedia ?? [];
     if (segments[0] === 'videos' && videoSources().length === 0) return toPictures;

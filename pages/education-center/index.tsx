@@ -1,6 +1,6 @@
 import { EducationListPage } from '@/components/education/EducationListPage';
 import type { EducationListProps } from '@/lib/education/pageTypes';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { educationView } from '@/lib/server/education/view';
 
 /** The whole education center. */
@@ -8,7 +8,7 @@ export default function EducationCenter(props: EducationListProps) {
   return <EducationListPage {...props} />;
 }
 
-export const getStaticProps = withAlerts<EducationListProps>(async ({ preview: drafts }) => {
+export const getStaticProps = withShell<EducationListProps>(async ({ preview: drafts }) => {
   const view = await educationView([], { drafts });
   return view?.view === 'list' ? { props: view } : { notFound: true };
 });

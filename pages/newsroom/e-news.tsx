@@ -1,11 +1,11 @@
-import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { NewsletterFailure } from '@/components/newsletter/NewsletterFailure';
 import { NewsletterPageForm } from '@/components/newsletter/NewsletterPageForm';
 import { Page } from '@/components/page/Page';
+import { PageHeader } from '@/components/ui/PageHeader';
 import { NEWSLETTER_TITLE, SUCCESS } from '@/lib/newsletter/messages';
 import { NEWSLETTER_PATH } from '@/lib/newsletter/paths';
-import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
+import { withShellPerRequest } from '@/lib/server/shell/withShell';
 import { enewsPageProps, type EnewsPageProps } from '@/lib/server/newsletter/enewsPage';
 import { breadcrumbData } from '@/lib/site/structuredData';
 
@@ -30,8 +30,7 @@ export default function Enews(props: EnewsProps) {
       structuredData={[breadcrumbData([...trail, { title, href: NEWSLETTER_PATH }])]}
       waterSurface
     >
-      <Breadcrumbs links={trail} />
-      <h1>{title}</h1>
+      <PageHeader title={title} above={trail} />
       <p>
         Rates, rebates, work on your street and board news: one short email a month. You can
         unsubscribe at any time. See our <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
@@ -52,4 +51,4 @@ export default function Enews(props: EnewsProps) {
   );
 }
 
-export const getServerSideProps = withAlertsPerRequest(enewsPageProps);
+export const getServerSideProps = withShellPerRequest(enewsPageProps);

@@ -1,7 +1,7 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
 import { riverHeading, RiverNow } from '@/components/water/RiverNow';
 import type { ContentPage } from '@/lib/content/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
 import { readWater } from '@/lib/server/water/views/readWater';
 import { riverFlows } from '@/lib/server/water/views/riverFlows';
@@ -14,7 +14,7 @@ export default function RiverFlows({ page, gauges }: Props) {
   return <ContentArticle page={page} lead={<RiverNow gauges={gauges} />} />;
 }
 
-export const getStaticProps = withAlerts<Props>(async () => {
+export const getStaticProps = withShell<Props>(async () => {
   const page = getContentPage('/recreation/river-flows');
   if (!page) return { notFound: true };
   const { view: gauges, revalidate } = await readWater(riverFlows, (views) =>

@@ -1,48 +1,59 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
 import { OutageAnswer } from '@/components/outages/OutageAnswer';
 import { OutageFeedLink } from '@/components/outages/OutageFeedLink';
-import { OutageHistory, OutageSections } from '@/components/outages/OutageSections';
+import { OutageSections } from '@/components/outages/OutageSections';
+import { TownForm } from '@/components/outages/TownForm';
 import type { ContentPage, Heading } from '@/lib/content/types';
 import type { DrawnMap } from '@/lib/outages/mapTypes';
 import { OUTAGES_PATH } from '@/lib/outages/paths';
-import type { OutageList } from '@/lib/outages/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import type { OutageList, OutageTown } from '@/lib/outages/types';
 import { getContentPage } from '@/lib/server/content/pages';
 import { loadOutages } from '@/lib/server/outages';
 import { drawMap } from '@/lib/server/outages/drawMap';
+import { outageTowns } from '@/lib/server/outages/towns';
+import { withShell, type ShellProps } from '@/lib/server/shell/withShell';
 
-type Props = { page: ContentPage; outages: OutageList; map: DrawnMap | null };
+type Props = {
+  page: ContentPage;
+  outages: OutageList;
+  towns: OutageTown[];
+  map: DrawnMap | null;
+};
 
 /** Outages and planned work, then what to do about them. */
-export default function Outages({ page, outages, map }: Props) {
+export default function Outages(props: Props & ShellProps) {
+  const { page, outages, towns, map, outageSummary, renderedAt } = props;
   return (
     <>
       <OutageFeedLink />
       <ContentArticle
         page={page}
-        answer={<OutageAnswer {...outages} />}
-        lead={<OutageSections outages={outages} map={map} />}
-      >
-        <OutageHistory past={outages.past} />
-      </ContentArticle>
+        answer={
+          <>
+            <OutageAnswer summary={outageSummary} listId="current-outages" />
+            <TownForm towns={towns} />
+          </>
+        }
+        lead={<OutageSections outages={outages} map={map} now={renderedAt} />}
+      />
     </>
   );
 }
 
 const section = (id: string, text: string): Heading => ({ level: 2, id, text });
 
-export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
+export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const page = getContentPage(OUTAGES_PATH);
   if (!page) return { notFound: true };
   const { outages, revalidate } = await loadOutages({ drafts });
   const map = drawMap(outages);
   const headings = [
+    section('quick-check', 'Quick check'),
     section('current-outages', 'Current outages'),
     section('planned-work', 'Planned work'),
     ...(map ? [section('map-of-outages', 'Map')] : []),
-    section('quick-check', 'Quick check'),
     ...page.headings,
-    section('past-outages', 'Outages in the past year'),
   ];
-  return { props: { page: { ...page, headings }, outages, map }, revalidate };
+  const towns = outageTowns();
+  return { props: { page: { ...page, headings }, outages, towns, map }, revalidate };
 });

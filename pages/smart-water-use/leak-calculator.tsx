@@ -6,8 +6,9 @@ import { leakCost } from '@/lib/tools/leaks/cost';
 import { leakWords } from '@/lib/tools/leaks/describe';
 import { LEAK_PATH } from '@/lib/tools/leaks/kinds';
 import { readLeakRequest, type LeakRequest } from '@/lib/tools/leaks/request';
-import type { LeakCost, WaterRates } from '@/lib/tools/leaks/types';
-import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
+import type { WaterRates } from '@/lib/tools/bill/types';
+import type { LeakCost } from '@/lib/tools/leaks/types';
+import { withShellPerRequest } from '@/lib/server/shell/withShell';
 import { toolPage } from '@/lib/server/content/toolPage';
 import { waterRates } from '@/lib/server/tools/rates';
 
@@ -32,9 +33,9 @@ export default function LeakCalculator({ page, request, cost, rates }: Props) {
   return <ContentArticle page={page} titlePrefix={hasError ? 'Error: ' : ''} lead={lead} />;
 }
 
-export const getServerSideProps = withAlertsPerRequest<Props>(async ({ query }) => {
+export const getServerSideProps = withShellPerRequest<Props>(async ({ query }) => {
   const request = readLeakRequest(query);
-  const rates = waterRates();
+  const rates = waterRates(Date.now());
   const { leak } = request;
   const cost = leak && leakCost(leak.gallonsPerDay, leak.usualUnits, rates);
   return { props: { page: toolPage(LEAK_PATH), request, cost, rates } };

@@ -9,7 +9,7 @@ import {
   type RebateAnswers,
 } from '@/lib/tools/rebates/find';
 import type { RebateMatch, Rebates } from '@/lib/tools/rebates/types';
-import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
+import { withShellPerRequest } from '@/lib/server/shell/withShell';
 import { toolPage } from '@/lib/server/content/toolPage';
 import { rebates as currentRebates } from '@/lib/server/tools/rebates';
 
@@ -34,7 +34,7 @@ export default function RebateFinder({ page, answers, rebates, matches }: Props)
   return <ContentArticle page={page} titlePrefix={titlePrefix} lead={lead} />;
 }
 
-export const getServerSideProps = withAlertsPerRequest<Props>(async ({ query }) => {
+export const getServerSideProps = withShellPerRequest<Props>(async ({ query }) => {
   const rebates = currentRebates();
   const answers = readRebateAnswers(query, rebates);
   const hasError = answers.areaError !== undefined;

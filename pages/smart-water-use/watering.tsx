@@ -3,7 +3,7 @@ import { WateringForm } from '@/components/tools/watering/WateringForm';
 import { WateringResult } from '@/components/tools/watering/WateringResult';
 import type { ContentPage } from '@/lib/content/types';
 import { towns, type Town } from '@/lib/forecast/towns';
-import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
+import { withShellPerRequest } from '@/lib/server/shell/withShell';
 import { toolPage } from '@/lib/server/content/toolPage';
 import { rainFor } from '@/lib/server/forecast';
 import { wateringRules } from '@/lib/server/tools/watering';
@@ -30,7 +30,7 @@ export default function Watering({ page, town, ...result }: Props) {
   return <ContentArticle page={page} lead={lead} />;
 }
 
-export const getServerSideProps = withAlertsPerRequest<Props>(async ({ query }) => {
+export const getServerSideProps = withShellPerRequest<Props>(async ({ query }) => {
   const town = towns.find(({ id }) => id === fieldOf(query, 'town')) ?? towns[0]!;
   const rules = wateringRules();
   // The service logs the reason.

@@ -21,7 +21,7 @@ export function menuButton(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
 }
 
-/** The panel of a menu. Its name is that of the button. */
+/** A menu's panel, which has the same accessible name as its button. */
 export function menuPanel(page: Page, name: string) {
   return page.getByRole('group', { name, exact: true });
 }

@@ -1,17 +1,16 @@
-import styles from './LeakForm.module.css';
 import { LEAK_PATH, leakKinds, toiletLeaks } from '@/lib/tools/leaks/kinds';
 import type { LeakRequest } from '@/lib/tools/leaks/request';
 import { SiteLink } from '../../navigation/SiteLink';
-import { ChoiceField } from '../ChoiceField';
-import { NumberField } from '../NumberField';
-import { ToolForm } from '../ToolForm';
+import { Choices } from '../../ui/Field';
+import { PillLinks } from '../../ui/PillLinks';
+import { NumberField, ToolForm } from '../ToolForm';
 
 const units = [
   { value: 'cubicFeet', label: 'Cubic feet' },
   { value: 'gallons', label: 'Gallons' },
 ] as const;
 
-/** Asks what leaks, and how much. */
+/** Asks what is leaking, and how much. */
 export function LeakForm({ request: { kind, fields, errors } }: { request: LeakRequest }) {
   const field = (name: keyof typeof fields) => ({
     name,
@@ -20,8 +19,8 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
   });
   return (
     <>
-      <nav aria-label="What leaks?" className="no-print">
-        <ul className={styles.kinds}>
+      <nav aria-label="What is leaking?" className="no-print">
+        <PillLinks>
           {leakKinds.map(({ kind: other, title }) => (
             <li key={other}>
               <SiteLink
@@ -32,7 +31,7 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
               </SiteLink>
             </li>
           ))}
-        </ul>
+        </PillLinks>
       </nav>
       <ToolForm path={LEAK_PATH} label="Leak calculator" submit="Calculate the cost">
         <input type="hidden" name="kind" value={kind} />
@@ -44,9 +43,9 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
           />
         )}
         {kind === 'toilet' && (
-          <ChoiceField
+          <Choices
             name="toilet"
-            legend="How does it leak?"
+            legend="How is it leaking?"
             options={toiletLeaks}
             chosen={[fields.toilet]}
             error={errors.toilet}
@@ -61,7 +60,7 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
               label="Hours between readings"
               hint="Do not use any water during that time."
             />
-            <ChoiceField
+            <Choices
               name="unit"
               legend="My meter measures"
               options={units}

@@ -1,11 +1,13 @@
-import type { LeakCost, WaterRates } from '@/lib/tools/leaks/types';
+import type { WaterRates } from '@/lib/tools/bill/types';
+import type { LeakCost } from '@/lib/tools/leaks/types';
 import { formatDay } from '@/lib/site/dates';
 import { dollars, figure } from '@/lib/tools/format';
-import { SampleMark } from '../../content/SampleMark';
+import { Table } from '../../ui/Table';
+import { SampleMark } from '../../ui/Tag';
 import { ToolResult } from '../ToolResult';
 
 type LeakResultProps = {
-  /** A description of what leaks. */
+  /** A description of what is leaking. */
   what: string;
   cost: LeakCost;
   usualUnits: number;
@@ -15,8 +17,8 @@ type LeakResultProps = {
 /** How much water and money the leak wastes, and how we calculated it. */
 export function LeakResult({ what, cost, usualUnits, rates }: LeakResultProps) {
   const { gallonsPerDay, gallonsPerMonth, unitsPerBill, perBill, perYear } = cost;
-  const rows = [
-    ['What leaks', what],
+  const rows: [string, string][] = [
+    ['What is leaking', what],
     ['Water lost per day', `${figure(gallonsPerDay)} gallons`],
     ['Water lost per 30-day month', `${figure(gallonsPerMonth)} gallons`],
     ['Added to a two-month bill', `${figure(unitsPerBill)} units, ${dollars(perBill)}`],
@@ -25,19 +27,7 @@ export function LeakResult({ what, cost, usualUnits, rates }: LeakResultProps) {
   return (
     <ToolResult title={`This leak adds about ${dollars(perBill)} to a two-month bill`}>
       {rates.sample && <SampleMark>SAMPLE: not real prices</SampleMark>}
-      <div className="scroll">
-        <table>
-          <caption className="visually-hidden">What the leak wastes and costs</caption>
-          <tbody>
-            {rows.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table caption="What the leak wastes and costs" rows={rows} />
       <h3>How we calculated this</h3>
       <p>
         {figure(usualUnits)} units cost {dollars(cost.billWithout)}. With the leak,{' '}

@@ -1,8 +1,7 @@
 import { REBATE_PATH, type RebateAnswers } from '@/lib/tools/rebates/find';
 import type { RebateProgram } from '@/lib/tools/rebates/types';
-import { ChoiceField } from '../ChoiceField';
-import { NumberField } from '../NumberField';
-import { ToolForm } from '../ToolForm';
+import { Choices } from '../../ui/Field';
+import { NumberField, ToolForm } from '../ToolForm';
 
 const waters = [
   { value: 'treated', label: 'Treated tap water from you' },
@@ -27,26 +26,21 @@ export function RebateForm({ answers, programs }: RebateFormProps) {
   const items = programs.map(({ key, title }) => ({ value: key, label: title }));
   return (
     <ToolForm path={REBATE_PATH} label="Rebate finder" submit="Show my rebates">
-      <ChoiceField
+      <Choices
         name="item"
         legend="What would you like a rebate for? Leave all unchecked to see every rebate."
         options={items}
         chosen={answers.items}
         isMultiple
       />
-      <ChoiceField
+      <Choices
         name="water"
         legend="What kind of water do you get?"
         options={waters}
         chosen={[answers.water]}
       />
-      <ChoiceField
-        name="home"
-        legend="Do you own or rent?"
-        options={homes}
-        chosen={[answers.home]}
-      />
-      <ChoiceField
+      <Choices name="home" legend="Do you own or rent?" options={homes} chosen={[answers.home]} />
+      <Choices
         name="bought"
         legend="Have you already bought it or started the work?"
         options={times}

@@ -1,6 +1,6 @@
 import type { RebateMatch, Rebates } from '@/lib/tools/rebates/types';
 import { dollars } from '@/lib/tools/format';
-import { SampleMark } from '../../content/SampleMark';
+import { SampleMark } from '../../ui/Tag';
 import { SiteLink } from '../../navigation/SiteLink';
 import { ToolResult } from '../ToolResult';
 
@@ -13,9 +13,8 @@ type RebateResultsProps = { matches: RebateMatch[]; rebates: Rebates };
 export function RebateResults({ matches, rebates }: RebateResultsProps) {
   const open = matches.filter(({ isOpen }) => isOpen);
   const closed = matches.filter(({ isOpen }) => !isOpen);
-  const count = open.length === 1 ? '1 rebate' : `${open.length || 'No'} rebates`;
   return (
-    <ToolResult title={`${count} for you`}>
+    <ToolResult title={titleOf(open)}>
       {rebates.sample && <SampleMark>SAMPLE: not real offers</SampleMark>}
       {open.map((match) => (
         <Program key={match.program.key} match={match} rebates={rebates} />
@@ -32,6 +31,11 @@ export function RebateResults({ matches, rebates }: RebateResultsProps) {
       )}
     </ToolResult>
   );
+}
+
+function titleOf({ length }: RebateMatch[]): string {
+  if (length === 0) return 'No rebates match your answers';
+  return length === 1 ? '1 rebate matches your answers' : `${length} rebates match your answers`;
 }
 
 function Program({ match, rebates }: { match: RebateMatch; rebates: Rebates }) {

@@ -1,6 +1,6 @@
 import { towns } from '@/lib/forecast/towns';
 import { WATERING_PATH } from '@/lib/tools/watering/advice';
-import { ChoiceField } from '../ChoiceField';
+import { Choices } from '../../ui/Field';
 import { ToolForm } from '../ToolForm';
 
 const options = towns.map(({ id, title }) => ({ value: id, label: title }));
@@ -9,7 +9,7 @@ const options = towns.map(({ id, title }) => ({ value: id, label: title }));
 export function WateringForm({ town }: { town: string }) {
   return (
     <ToolForm path={WATERING_PATH} label="Should I water?" submit="Check the forecast">
-      <ChoiceField name="town" legend="Nearest town" options={options} chosen={[town]} />
+      <Choices name="town" legend="Nearest town" options={options} chosen={[town]} />
     </ToolForm>
   );
 }

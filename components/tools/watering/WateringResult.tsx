@@ -1,9 +1,10 @@
 import { forecastPageHref, type Town } from '@/lib/forecast/towns';
-import { formatTime } from '@/lib/site/times';
 import { adviceText } from '@/lib/tools/watering/advice';
 import type { RainForecast, WateringAdvice, WateringRules } from '@/lib/tools/watering/types';
-import { SampleMark } from '../../content/SampleMark';
+import { Table } from '../../ui/Table';
+import { SampleMark } from '../../ui/Tag';
 import { SiteLink } from '../../navigation/SiteLink';
+import { Time } from '../../time/Time';
 import { ToolResult } from '../ToolResult';
 
 type WateringResultProps = {
@@ -49,27 +50,13 @@ export function WateringResult({ town, advice, rain, rules }: WateringResultProp
 function RainTable({ rain: { periods, asOf } }: { rain: RainForecast }) {
   return (
     <>
-      <div className="scroll">
-        <table>
-          <caption className="visually-hidden">Chance of rain by half-day</caption>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Chance</th>
-            </tr>
-          </thead>
-          <tbody>
-            {periods.map(({ name, start, chance }) => (
-              <tr key={start}>
-                <th scope="row">{name}</th>
-                <td>{chance}%</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption="Chance of rain by half-day"
+        head={['When', 'Chance']}
+        rows={periods.map(({ name, chance }) => [name, `${chance}%`])}
+      />
       <p>
-        As of <time dateTime={asOf}>{formatTime(asOf)}</time>.
+        As of <Time time={asOf} />.
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-const { readdirSync, readFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { etagOf } = require('./body');
 
@@ -12,6 +12,9 @@ const types = { '.css': 'text/css; charset=UTF-8', '.js': 'application/javascrip
 
 const ROOT = '/_next/static/';
 
+/** Blocks the first paint of pages with alerts. Its URL contains the build's ID (pages/_document.tsx). */
+const BEFORE_PAINT = '/before-paint.js';
+
 /** @type {Map<string, Found | undefined> | undefined} */
 let files;
 
@@ -21,8 +24,16 @@ let files;
  * @param {string} pathname
  * @param {import('node:http').IncomingMessage} request
  */
-exports.findFile = async (pathname, { headers: { range } }) =>
-  range || !pathname.startsWith(ROOT) ? undefined : readFiles().get(decode(pathname));
+exports.findFile = async (pathname, { url, headers: { range } }) => {
+  // A page of another build must not keep this build's script under its own URL.
+  const isOfBuild =
+    pathname.startsWith(ROOT) ||
+    (pathname === BEFORE_PAINT && url === `${BEFORE_PAINT}?v=${readBuildId()}`);
+  return range || !isOfBuild ? undefined : readFiles().get(decode(pathname));
+};
+
+/** @param {string} pathname */
+exports.isFile = (pathname) => pathname.startsWith('/_next/') || pathname === BEFORE_PAINT;
 
 /**
  * Whether a request is for a static file that this build does not have.
@@ -45,6 +56,12 @@ function decode(pathname) {
   }
 }
 
+/** @type {string | undefined} */
+let buildId;
+
+const readBuildId = () =>
+  (buildId ??= readFileSync(path.join(process.cwd(), '.next/BUILD_ID'), 'utf8').trim());
+
 /** All files in the build, by URL path. The compressed copies take up less than a megabyte. */
 function readFiles() {
   if (files) return files;
@@ -58,6 +75,8 @@ function readFiles() {
       return [ROOT + name.split(path.sep).join('/'), copies];
     }),
   );
+  const script = path.join(process.cwd(), 'public', BEFORE_PAINT);
+  if (existsSync(`${script}.br`)) files.set(BEFORE_PAINT, readCopies(script));
   return files;
 }
 
@@ -67,7 +86,7 @@ function readCopies(file) {
   const copies = { br, gzip: readFileSync(file + endings.gzip), identity: undefined };
   return {
     headers: {
-      // File names contain a hash of the content.
+      // Their URLs change with their content.
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': types[path.extname(file)],
     },

@@ -1,6 +1,7 @@
 const { encodingFor, send } = require('./body');
-const { findFile } = require('./files');
+const { findFile, isFile } = require('./files');
 const { findPage, passOn } = require('./pages');
+const { round } = require('./rounds');
 const { oneSpelling, pageOfData } = require('./spelling');
 
 /**
@@ -25,13 +26,15 @@ exports.accelerate = (next) => async (request, response) => {
   if (Location !== url)
     return answer(response, 308, { Location, 'Cache-Control': REDIRECT_CACHE_CONTROL });
   if (method !== 'GET' && method !== 'HEAD') return next(request, response);
-  const isFile = path.startsWith('/_next/');
   // If this fails, Next can still respond.
-  const found = await prepare(isFile ? findFile : findPage, path, request).catch((error) => {
+  const found = await prepare(isFile(path) ? findFile : findPage, path, request).catch((error) => {
     console.error('The accelerator failed', error);
   });
-  if (found) return send(request, response, found);
-  return isFile ? next(request, response) : passOn(path, request, response, next);
+  if (found) {
+    await round();
+    return response.destroyed ? undefined : send(request, response, found);
+  }
+  return isFile(path) ? next(request, response) : passOn(path, request, response, next);
 };
 
 /**

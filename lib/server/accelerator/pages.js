@@ -50,6 +50,12 @@ exports.findPage = async (path, request) => {
 };
 
 /**
+ * Whether the site has shown a page at this path since it started.
+ * @param {string} path
+ */
+exports.isKnownPage = (path) => known.has(path);
+
+/**
  * Lets Next respond, which fills the page cache, and records which cached page the path belongs to.
  * @param {string} path
  * @param {IncomingMessage} request

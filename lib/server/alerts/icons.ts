@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import once from 'lodash/once';
+import { lazy } from '../../site/lazy';
 
 /** Icon families and their folders in the package. */
 const folders = {
@@ -19,7 +19,7 @@ export const DEFAULT_FAMILY: IconFamily = 'baseline';
 const packageDir = path.join(process.cwd(), 'node_modules/@material-design-icons/svg');
 
 /** All families have the same icons. */
-const iconNames = once(
+const iconNames = lazy(
   () =>
     new Set(
       readdirSync(path.join(packageDir, folders[DEFAULT_FAMILY])).map((file) =>

@@ -1,7 +1,9 @@
+import sortBy from 'lodash/sortBy';
 import type { AlertList, AlertObject } from '../../alerts/types';
 import { listObjects } from '../content/objects';
 import { scheduleContent } from '../content/scheduledTimes';
 import { logState } from '../log/once';
+import { fitting } from '../content/fitting';
 import { toAlert } from './toAlert';
 
 type Options = { drafts?: boolean };
@@ -17,7 +19,11 @@ export async function loadAlerts({ drafts = false }: Options = {}): Promise<Load
   const { value: all, isStale } = await listObjects('alerts', toAlert, { drafts });
   // Include alerts that have ended, because pages rendered before then are stale.
   if (!drafts) await scheduleContent('alerts', all.flatMap(timesOf));
-  const objects = all.filter(({ metadata }) => !isOver(metadata.end));
+  const active = all.filter(({ metadata }) => !isOver(metadata.end));
+  const objects = fitting(
+    'alerts',
+    sortBy(active, ({ metadata }) => metadata.position),
+  );
   return { alerts: { objects, total: objects.length }, isStale };
 }
 

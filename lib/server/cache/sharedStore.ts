@@ -8,7 +8,7 @@ type KeptEntry = { entry: CacheEntry; keepMs: number };
 /**
  * A store that instances share through Redis. Each instance also keeps the entries it uses in its
  * own memory and falls back to them while Redis is unavailable.
- * @param isShared whether to share a value; other instances can expire a value that is not shared
+ * @param isShared whether to share a value; other instances can still expire a value even if it is not shared
  */
 export function createSharedStore(
   { redis, state }: SharedRedis,

@@ -1,6 +1,7 @@
 import type { ContentPage } from '../../content/types';
 import { menus } from '../../navigation/menus';
 import { agency } from '../../site/agency';
+import { articleHtml } from './articleHtml';
 import { renderMarkdown } from './markdown';
 import { isBroken } from './problems';
 
@@ -23,7 +24,7 @@ export function brokenPage(path: string): ContentPage | null {
     related: [],
     breadcrumbs: [{ title: 'Home', href: '/' }],
     headings: [],
-    html,
+    html: articleHtml(html),
   };
 }
 

@@ -101,6 +101,8 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
       // A page's file name becomes its path, which is lowercase (accelerator/spelling.js).
       if (folder !== 'documents' && name !== name.toLowerCase())
         throw new Error('the file name becomes its URL, so it must be lowercase');
+      // Reading a named pipe would never end.
+      if (!statSync(path.join(dirOf(folder), file)).isFile()) throw new Error('it is not a file');
       text = readFileSync(path.join(dirOf(folder), file), 'utf8');
       const item = toItem({ name, ...parseMarkdown(text, schema) });
       if (item !== null) items.push(item);

@@ -24,12 +24,26 @@ export type RenderedMarkdown = { html: string; headings: Heading[]; text: string
  */
 const ID_PREFIX = 'section-';
 
-/** Renders this site's Markdown to HTML. Raw HTML in the text is dropped, so the result is safe to output. */
-export function renderMarkdown(markdown: string): RenderedMarkdown {
+/**
+ * Renders this site's Markdown to HTML. Raw HTML in the text is dropped, so the result is safe to output.
+ * @param options.folds Whether the sections start out collapsed.
+ */
+export function renderMarkdown(markdown: string, { folds = false } = {}): RenderedMarkdown {
   const processor = unified().use(remarkParse).use(remarkGfm).use(markLanguages).use(remarkRehype);
   const tree = processor.runSync(processor.parse(markdown));
   setFixedIds(tree);
-  return render(tree);
+  const rendered = render(tree);
+  return folds ? { ...rendered, html: foldSections(rendered.html) } : rendered;
+}
+
+/** Puts each section into a `details` element that its heading opens. */
+function foldSections(html: string): string {
+  const [top = '', ...sections] = html.split(/(?=<h2 )/);
+  const folded = sections.map((section) => {
+    const [heading = '', body = ''] = section.split(/(?<=<\/h2>)/);
+    return `<details><summary>${heading}</summary><div>${body.trim()}</div></details>\n`;
+  });
+  return top + folded.join('');
 }
 
 /**
@@ -40,6 +54,7 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
 export function renderHtml(html: string): RenderedMarkdown {
   const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
   removeNames(tree);
+  removeOddHeadings(tree);
   return render(tree);
 }
 
@@ -88,6 +103,19 @@ function removeNames(tree: Root) {
     delete properties.id;
     delete properties.name;
   });
+}
+
+/** In characters. Each section's id, link and table labels repeat its heading. */
+const MAX_HEADING = 200;
+
+/** Turns headings that are very long or inside another heading into plain blocks. */
+function removeOddHeadings({ children }: Root | Element, isInside = false) {
+  for (const node of children) {
+    if (node.type !== 'element') continue;
+    const isOdd = isHeading(node) && (isInside || toString(node).length > MAX_HEADING);
+    if (isOdd) node.tagName = 'div';
+    removeOddHeadings(node, isInside || isHeading(node));
+  }
 }
 
 /** Turns the agency's phone numbers into links that a phone can dial. */

@@ -1,8 +1,9 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from 'yup';
 import type { ContactKey, ContentPage, PageLink } from '../../content/types';
 import { agency } from '../../site/agency';
 import { isBuilding } from '../env';
 import { warnOnce } from '../log/once';
+import { articleHtml } from './articleHtml';
 import { brokenPage } from './brokenPages';
 import { markdownFiles } from './files';
 import { renderMarkdown } from './markdown';
@@ -18,6 +19,8 @@ const frontMatter = object({
   keywords: string().default(''),
   related: array(string().required()).default([]),
   documents: string().default(''),
+  /** Whether the sections start out collapsed. */
+  folds: boolean().default(false),
 });
 
 type FrontMatter = InferType<typeof frontMatter>;
@@ -48,7 +51,7 @@ export function getContentPage(path: string): ContentPage | null {
   const sources = pageSources();
   const source = sources.get(path);
   if (!source) return brokenPage(path);
-  const { html, headings } = renderMarkdown(source.body);
+  const { html, headings } = renderMarkdown(source.body, source);
   const { title, description, reviewed, contact, documents } = source;
   const related = source.related.flatMap((href) => linkTo(href, sources, path) ?? []);
   const breadcrumbs = breadcrumbsOf(path, sources);
@@ -63,7 +66,7 @@ export function getContentPage(path: string): ContentPage | null {
     related,
     breadcrumbs,
     headings,
-    html,
+    html: articleHtml(html),
   };
 }
 

@@ -10,7 +10,7 @@ import { markLanguages } from './markLanguages';
 import { fixedId } from './markdown';
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(markLanguages).use(remarkRehype);
-const nested = ['ul', 'ol', 'p', 'blockquote'];
+const ownLines = ['ul', 'ol', 'li', 'p', 'pre', 'blockquote', 'table'];
 
 /** Headings, and the rest of the text with a line for each paragraph, list item and table row. */
 export type PlainText = { headings: string[]; text: string };
@@ -34,7 +34,7 @@ function plainTextOfTree(tree: Root): PlainText {
     } else if (node.tagName === 'tr') {
       lines.push(cellsOf(node).join(' – '));
     } else if (node.tagName === 'li') {
-      lines.push(node.children.filter(isInline).map(textOf).join(''));
+      lines.push(node.children.map(textOf).join(''));
       return;
     } else if (node.tagName === 'p' || node.tagName === 'pre') {
       lines.push(toString(node));
@@ -54,11 +54,10 @@ function cellsOf(row: Element): string[] {
     .filter(Boolean);
 }
 
-/** Blocks inside a list item get their own lines. */
-function isInline(node: ElementContent): boolean {
-  return node.type !== 'element' || !nested.includes(node.tagName);
-}
-
+/** The text of a node, without the text of blocks inside it, which get their own lines. */
 function textOf(node: ElementContent): string {
-  return node.type === 'text' ? node.value : toString(node);
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' && !ownLines.includes(node.tagName)
+    ? node.children.map(textOf).join('')
+    : '';
 }

@@ -1,9 +1,10 @@
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
 import escapeHtml from 'lodash/escape';
-import rehypeParse from 'rehype-parse';
+import { defaultTreeAdapter, parseFragment } from 'parse5';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
+import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 
 /** Elements whose content is code, or text that browsers do not show. They are removed with their content. */
@@ -44,6 +45,10 @@ const inlineSchema: Options = {
 const MAX_SNIPPET_LENGTH = 5000;
 /** In characters of HTML; longer HTML is truncated. */
 export const MAX_RICH_TEXT_LENGTH = 50_000;
+/** Maximum number of elements in a text. Parsing repeats unclosed formatting in every paragraph, so a short text could have millions. */
+const MAX_ELEMENTS = 5000;
+/** Maximum depth of nested elements. Later steps repeat some text at every level. */
+const MAX_DEPTH = 50;
 
 const sanitizeSnippetTree = processorOf(snippetSchema);
 const sanitizeRichTextTree = processorOf(richTextSchema);
@@ -72,7 +77,7 @@ export function sanitizeInline(html: string): string {
 
 function processorOf(schema: Options) {
   const processor = unified()
-    .use(rehypeParse, { fragment: true })
+    .use(parseBounded)
     .use(removeControlCharacters)
     .use(rehypeSanitize, schema)
     .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
@@ -81,11 +86,32 @@ function processorOf(schema: Options) {
     try {
       return String(processor.processSync(html));
     } catch (error) {
-      // Thousands of nested elements exhaust the stack, so fall back to text.
+      // Too many elements, or so deeply nested that they exhaust the stack, so fall back to text.
       if (!(error instanceof RangeError)) throw error;
       return escapeHtml(html.replace(/<[^>]*>?/g, '').replace(controlCharacters, ''));
     }
   };
+}
+
+/** Parses HTML. @throws RangeError if it has too many elements, or elements are nested too deeply */
+function parseBounded(this: Processor) {
+  this.parser = (html) => {
+    let elements = 0;
+    const createElement: typeof defaultTreeAdapter.createElement = (...parts) => {
+      if (++elements > MAX_ELEMENTS) throw new RangeError('too many elements');
+      return defaultTreeAdapter.createElement(...parts);
+    };
+    const treeAdapter = { ...defaultTreeAdapter, createElement };
+    const tree = fromParse5(parseFragment(html, { treeAdapter, scriptingEnabled: false }));
+    checkDepth(tree);
+    return tree;
+  };
+}
+
+/** @throws RangeError if elements are nested too deeply */
+function checkDepth(parent: Nodes, depth = 0) {
+  if (depth > MAX_DEPTH) throw new RangeError('nested too deeply');
+  if ('children' in parent) for (const child of parent.children) checkDepth(child, depth + 1);
 }
 
 /** Control characters, including NUL, and those that change the direction of the text around them. */

@@ -45,6 +45,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
       redisUrl: variables.REDIS_URL,
       /** Whether browsers save pages for offline use. */
       serviceWorker: variables.SERVICE_WORKER !== 'off',
+      /** Whether /styleguide exists in production. */
+      styleguide: variables.STYLEGUIDE === 'on',
       dataDir: variables.DATA_DIR ?? '.data',
       /** Folder with editors' files for alerts, news and outages. */
       contentDir: variables.CONTENT_DIR ?? 'content',

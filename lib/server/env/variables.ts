@@ -81,6 +81,7 @@ const schema = object({
   DATA_DIR: text(),
   CONTENT_DIR: text(),
   SERVICE_WORKER: text().oneOf(['on', 'off'] as const, '${path} must be on or off.'),
+  STYLEGUIDE: text().oneOf(['on', 'off'] as const, '${path} must be on or off.'),
   USGS_URL: webAddress(),
   CDEC_URL: webAddress(),
   AWDB_URL: webAddress(),
@@ -93,7 +94,7 @@ export type Variables = InferType<typeof schema>;
 export const variableNames = Object.keys(schema.fields) as (keyof Variables)[];
 
 const { fields } = schema.describe();
-/** The variables whose values must stay secret. */
+/** The variables whose values must stay secret. Exported for the tests that look for leaks. */
 export const secretNames = variableNames.filter((name) => {
   const field = fields[name];
   return field && 'meta' in field && field.meta && 'secret' in field.meta;

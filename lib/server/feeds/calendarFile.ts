@@ -1,12 +1,17 @@
 import { createEvents, type EventAttributes } from 'ics';
+import truncate from 'lodash/truncate';
 import { agency } from '../../site/agency';
 import { siteHost } from '../../site/host';
 
-/** Characters that some programs treat as line ends; the library only escapes line feeds. */
+/** Characters that some programs treat as line endings; the library only escapes line feeds. */
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g;
 
-const plain = (text?: string) => text?.replace(LINE_ENDS, '\n').replace(CONTROLS, '');
+/** In characters. Folding long lines takes time that grows with the square of their length. */
+const MAX_LENGTH = 1000;
+
+const plain = (text?: string) =>
+  text && truncate(text.replace(LINE_ENDS, '\n').replace(CONTROLS, ''), { length: MAX_LENGTH });
 
 /**
  * The text of an iCalendar file.

@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import mapValues from 'lodash/mapValues';
+import pick from 'lodash/pick';
 import { agency } from '../../site/agency';
 import { absoluteUrl } from '../../site/host';
 
@@ -35,12 +36,23 @@ export function newFeed({ path, title, description, updated, feeds }: FeedFile):
  */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** The feed as Atom. The library does not escape `<` in categories. */
-export const atomOf = (feed: Feed): string =>
-  feed
+/**
+ * The feed as Atom. The library does not escape `<` in categories, and escapes only the first `]]>` of a text,
+ * which ends a CDATA section.
+ */
+export function atomOf(feed: Feed): string {
+  for (const item of feed.items) {
+    const texts = pick(item, ['title', 'content', 'description']);
+    Object.assign(
+      item,
+      mapValues(texts, (html) => html?.replaceAll(']]>', ']]&gt;')),
+    );
+  }
+  return feed
     .atom1()
     .replace(/<category label="[^"]*"/g, (start) => `<${start.slice(1).replaceAll('<', '&lt;')}`)
     .replace(FORBIDDEN, '');
+}
 
 /**
  * Makes links absolute, since feed readers show the text on their own sites. Malformed links are removed.

@@ -1,8 +1,8 @@
-import { array, mixed, object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import type { Town } from '../../forecast/towns';
 import type { RainForecast } from '../../tools/watering/types';
 import { cached } from '../cache';
-import { fetchUpstreamJson, isUpstreamError, sameOriginLink } from '../upstream';
+import { fetchUpstreamJson, isUpstreamError, listOf, sameOriginLink } from '../upstream';
 import type { ForecastProvider, Reading } from './provider';
 import { toRainForecast } from './rain';
 import { fromHourlyForecast, fromObservation, hasSky, withSkyOf } from './reading';
@@ -31,7 +31,10 @@ const station = object({
       .required(),
   }).required(),
 });
-const stationList = object({ features: array(mixed()).required() });
+/** A place has about 50. */
+const MAX_STATIONS = 1000;
+
+const stationList = object({ features: listOf(MAX_STATIONS).required() });
 
 type Ask = <T>(path: string, check: (data: unknown) => T, share?: number) => Promise<T>;
 

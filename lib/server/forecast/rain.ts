@@ -1,14 +1,18 @@
-import { array, mixed, object, string } from 'yup';
+import { object, string } from 'yup';
 import type { RainForecast, RainPeriod } from '../../tools/watering/types';
+import { listOf } from '../upstream';
 
 /** Two weeks of half-days; the service sends one week. */
 const MAX_PERIODS = 28;
+
+/** A week of half-days has 14. */
+const MAX_LISTED = 500;
 
 const forecast = object({
   properties: object({
     updateTime: string().nullable(),
     generatedAt: string().nullable(),
-    periods: array(mixed<Record<string, unknown>>().nullable()).min(1).required(),
+    periods: listOf<Record<string, unknown> | null>(MAX_LISTED).required(),
   }).required(),
 });
 

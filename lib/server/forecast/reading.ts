@@ -1,6 +1,7 @@
-import { array, mixed, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import { describeWeather, weatherIconOf } from '../../forecast/conditions';
 import type { Reading } from './provider';
+import { listOf } from '../upstream';
 
 /** Older observations are no longer the current weather. */
 const MAX_AGE_MS = 2 * 3_600_000;
@@ -24,11 +25,14 @@ const observation = object({
   }).required(),
 });
 
+/** A week of hours has 156. */
+const MAX_PERIODS = 500;
+
 const forecast = object({
   properties: object({
     updateTime: string().nullable(),
     generatedAt: string().nullable(),
-    periods: array(mixed<Record<string, unknown>>()).min(1).required(),
+    periods: listOf<Record<string, unknown>>(MAX_PERIODS).required(),
   }).required(),
 });
 

@@ -75,14 +75,14 @@ export function whyUnavailable(): string | null {
   } catch (error) {
     // The messages about a malformed environment contain variable names but no values.
     const isOurs = error instanceof Error && error.message.startsWith('The environment');
-    return isOurs ? error.message : 'The content of the site cannot be read.';
+    return isOurs ? error.message : 'The site’s content cannot be read.';
   }
 }
 
 /** The provider of a feature, and the name of the service it calls; null if it calls none. */
 type Choice = { provider: string; service: string | null };
 
-/** The choice for each feature that has one. */
+/** The provider of each feature that can have several. */
 function features({ search, newsletter, cosmic, analytics }: Env) {
   return {
     search:

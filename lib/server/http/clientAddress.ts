@@ -39,7 +39,7 @@ export function clientAddress(request: IncomingMessage, trustedHops: number): st
   return networkOf(claimed) ?? networkOf(request.socket.remoteAddress) ?? 'unknown';
 }
 
-/** The client key of an address, without port and zone; undefined if it is not an IP address. */
+/** The client key of an address, without its port or zone; undefined if it is not an IP address. */
 function networkOf(text = ''): string | undefined {
   const address = text
     .trim()

@@ -1,27 +1,81 @@
 const { isMissing, keepForADay, noteMade, wasMade } = require('./images');
 const { createPool } = require('./pool');
+const { isKnownPage } = require('../accelerator/pages');
 const { wholeRequest } = require('./wholeRequest');
 const { refuse } = require('./refusals');
+const { turn } = require('./turns');
 
-const WEBHOOK = '/api/cosmic/webhook';
+/** Pages and files that are rendered on every request, and take a while. */
+const perRequest = new RegExp(
+  [
+    '^/(_next/data/[^/]+/)?(smart-water-use/(leak-calculator|rebate-finder|watering)|services/bill-estimator)(\\.json)?$',
+    '^/(_next/data/[^/]+/)?([^/]+/[^/]+/documents|styleguide)(\\.json)?$',
+    '^/documents/',
+    '\\.(xml|ics)$',
+    '^/newsroom/feed\\.json$',
+  ].join('|'),
+);
 
 /**
  * How many requests Next handles at once, by path, and how many may wait. Times are in ms. The first match
- * applies.
+ * applies. Requests with `startsAtOnce` start right away because they use little CPU or are small and frequent,
+ * such as sign-ups; the others take turns with new connections.
  */
 const pools = [
   // Resizing an image takes two CPUs and up to 100 MB.
-  { paths: /^\/_next\/image/, running: 2, waiting: 512, waitMs: 20_000 },
-  { paths: /^\/(_next\/static|pictures|icons)\//, running: 64, waiting: 512, waitMs: 5000 },
+  { paths: /^\/_next\/image/, running: 2, waiting: 512, waitMs: 20_000, startsAtOnce: true },
+  {
+    paths:
+      /^\/(_next\/static|pictures|icons)\/|^\/(before-paint\.js|favicon\.ico|sw\.js|robots\.txt|manifest\.webmanifest)$/,
+    running: 64,
+    waiting: 512,
+    waitMs: 5000,
+    startsAtOnce: true,
+  },
   // Alerts must get through under any load.
-  { paths: new RegExp(`^${WEBHOOK}$`), running: 64, waiting: 256, waitMs: 20_000 },
-  // Waits for a service that may be slow, and must not hold up alerts and search.
-  { paths: /^\/api\/forecast$/, running: 16, waiting: 64, waitMs: 5000 },
-  { paths: /^\/api\/health$/, running: 16, waiting: 64, waitMs: 5000 },
+  {
+    paths: /^\/api\/cosmic\/webhook$/,
+    running: 64,
+    waiting: 256,
+    waitMs: 20_000,
+    takesLargeBodies: true,
+    startsAtOnce: true,
+  },
+  // These may wait for slow services, and must not hold up alerts or pages. A search also takes more CPU.
+  { paths: /^\/api\/search$/, running: 16, waiting: 512, waitMs: 5000, startsAtOnce: true },
+  {
+    paths: /^\/(_next\/data\/[^/]+\/)?search(\.json)?$/,
+    running: 8,
+    waiting: 256,
+    waitMs: 5000,
+  },
+  {
+    paths: /^\/(api\/forecast$|api\/mailchimp\/|newsroom\/e-news$)/,
+    running: 16,
+    waiting: 64,
+    waitMs: 5000,
+    startsAtOnce: true,
+  },
+  { paths: /^\/api\/health$/, running: 16, waiting: 64, waitMs: 5000, startsAtOnce: true },
   { paths: /^\/api\//, running: 64, waiting: 256, waitMs: 5000 },
-  // Rendering is CPU-bound, so running more at once would only slow each one down.
+  // Other pages, which are rendered only when they change, must not wait for these.
+  {
+    paths: perRequest,
+    running: 8,
+    waiting: 128,
+    waitMs: 5000,
+  },
+  // Rendering is CPU-bound, so running more at once would only slow each one down. Pages that exist must not wait for
+  // requests for any number of paths that do not.
+  { paths: /^/, isKnown: true, running: 16, waiting: 256, waitMs: 5000 },
   { paths: /^/, running: 16, waiting: 256, waitMs: 5000 },
-].map(({ paths, ...size }) => ({ paths, pool: createPool(size) }));
+].map(({ paths, isKnown = false, takesLargeBodies = false, startsAtOnce = false, ...size }) => ({
+  paths,
+  isKnown,
+  takesLargeBodies,
+  startsAtOnce,
+  pool: createPool(size),
+}));
 
 /** How long until the slot of a response that never starts is freed, in ms. */
 const LOST_MS = 60_000;
@@ -39,15 +93,18 @@ exports.admit = (next) => async (request, response) => {
   if (isPicture && !/^(?:GET|HEAD)$/.test(request.method ?? ''))
     return refuse(response, 405, { Allow: 'GET, HEAD' });
   if (isPicture && isMissing(request)) return refuse(response, 404);
-  const found = pools.find(({ paths }) =>
-    paths.test(isPicture && wasMade(request) ? '/pictures/' : path),
+  const found = pools.find(
+    ({ paths, isKnown }) =>
+      paths.test(isPicture && wasMade(request) ? '/pictures/' : path) &&
+      (!isKnown || isKnownPage(path)),
   );
   await wholeRequest(request);
-  // A body that is larger than any form's and still incomplete would hold a slot. Only Cosmic sends more.
-  if (!request.complete && !request.destroyed && path !== WEBHOOK)
+  // A body that is larger than any form's and still incomplete would hold a slot.
+  if (!request.complete && !request.destroyed && !found?.takesLargeBodies)
     return refuse(response, 413, { Connection: 'close' });
   const leave = await found?.pool.enter();
   if (!leave) return refuse(response, 503);
+  if (!found?.startsAtOnce) await turn();
   if (response.destroyed) return leave();
   if (isPicture) {
     keepForADay(response);

@@ -7,6 +7,7 @@ const { addSecurityHeaders, rawRefusal, refuse } = require('./refusals');
 const { shutdown } = require('./shutdown');
 const { watchReaders } = require('./slowReaders');
 const { targetOf } = require('./target');
+const { noteConnection } = require('./turns');
 
 /** Longer than nginx's 60 s so that the site never closes a connection that nginx is about to reuse. */
 const KEEP_ALIVE_MS = 65_000;
@@ -38,6 +39,8 @@ exports.createListener = (next) => {
     if (target === undefined) return refuse(response, 400);
     if (isMissingFile(target)) return refuse(response, 404);
     request.url = target;
+    // Next's other router uses it, and Next would redirect a request that has it.
+    delete request.headers.rsc;
     answerPage(request, response).catch((error) => {
       console.error('A request failed', error);
       response.destroy();
@@ -54,6 +57,7 @@ exports.createListener = (next) => {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = SILENCE_MS;
   const { listener, isAnswering, isWorking } = boundConnections(answer);
+  server.on('connection', noteConnection);
   server.on('request', listener);
   server.on('timeout', (socket) => {
     if (!isWorking(socket)) socket.destroy();

@@ -7,6 +7,9 @@ const failurePage = /^\/500$|^\/_next\/data\/[^/]+\/500\.json$/;
 /** The paths below `/_next` that exist. */
 const ofNext = /^\/_next\/(?:static\/|data\/|image$)/;
 
+/** In characters. Every page and file of the site has a shorter path, and Next remembers each path it is asked for. */
+const MAX_PATH = 500;
+
 /** Next would resolve these to another path, which would bypass that path's limits and redirects. */
 const misleading = /[\\]|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
@@ -28,6 +31,6 @@ exports.targetOf = ({ method, url = '', httpVersion, headers }) => {
 
 /** @param {string} path */
 function isAnswerable(path) {
-  if (failurePage.test(path)) return false;
+  if (path.length > MAX_PATH || failurePage.test(path)) return false;
   return !/^\/_next(?:\/|$)/.test(path) || (ofNext.test(path) && !misleading.test(path));
 }

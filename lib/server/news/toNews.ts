@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { agency } from '../../site/agency';
+import { localDay } from '../../site/times';
 import { scheduleOf } from '../content/objects/schedule';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
@@ -29,15 +29,13 @@ const MAX_SLUG = 100;
 /** In characters of HTML: more than enough for a description. */
 const BEGINNING = 5000;
 
-const localDay = new Intl.DateTimeFormat('en-CA', { timeZone: agency.timeZone });
-
 /** Converts an object to a release; logs and returns null if it has no title, text or date. */
 export function toNews(object: PublicObject, source: ContentObject): NewsObject | null {
   const { id, title, status, metadata } = object;
   const text = (key: string) => toText(metadata[key]);
   const content = object.content || String(metadata.content ?? '');
   const schedule = scheduleOf(source);
-  const date = dayOf(text('date')) ?? (schedule.start && localDay.format(new Date(schedule.start)));
+  const date = dayOf(text('date')) ?? (schedule.start && localDay(Date.parse(schedule.start)));
   if (!title || !content || !date) {
     warnOnce({ id }, 'a news release without a title, text or date is left out');
     return null;

@@ -30,6 +30,7 @@ export async function subscribeOnce(
 ): Promise<boolean> {
   if (!redis) return add(address);
   const key = siteKey(`subscriber:${hash(address)}`);
+  const startedAt = performance.now();
   for (;;) {
     const claim = await redis.run((client) =>
       client.set(key, CLAIMED, { condition: 'NX', expiration: { type: 'PX', value: CLAIM_MS } }),
@@ -38,6 +39,9 @@ export async function subscribeOnce(
     if (claim.value) return addAndRecord(redis, key, () => add(address));
     const state = await redis.run((client) => client.get(key));
     if (state?.value === SUBSCRIBED) return false;
+    // Not one of our values, or a claim that does not expire.
+    const isOurs = state && [CLAIMED, null].includes(state.value);
+    if (!isOurs || performance.now() - startedAt > 2 * CLAIM_MS) return add(address);
     // Another instance has the claim: wait until it succeeds, fails or its claim expires.
     await sleep(POLL_MS);
   }

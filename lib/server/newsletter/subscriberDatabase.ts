@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Name of the file in `DATA_DIR`; `scripts/newsletter-export.mjs` reads it. */
@@ -42,8 +42,11 @@ export function openDatabase(dataDir: string) {
       throw error;
     }
   }
+  const { ino } = statSync(file);
   return {
     insertAll,
+    /** Whether the file is still there, and has not been replaced by another. */
+    isInPlace: () => statSync(file, { throwIfNoEntry: false })?.ino === ino,
     checkpoint: () => database.pragma('wal_checkpoint(TRUNCATE)'),
     close: () => database.close(),
   };

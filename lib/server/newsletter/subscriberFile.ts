@@ -47,6 +47,8 @@ export function openSubscriberFile(dataDir: string): SubscriberFile {
     const batch = waiting;
     waiting = [];
     try {
+      // What is written to a deleted file is lost.
+      if (opened && !opened.isInPlace()) forget();
       opened ??= openDatabase(dataDir);
       const areNew = opened.insertAll(batch.map(({ address }) => address));
       batch.forEach(({ resolve }, i) => resolve(areNew[i] ?? false));

@@ -1,4 +1,5 @@
 import type { EventAttributes } from 'ics';
+import truncate from 'lodash/truncate';
 import { OUTAGES_PATH, outageAnchor } from '../../outages/paths';
 import type { Outage } from '../../outages/types';
 import { agency } from '../../site/agency';
@@ -9,6 +10,8 @@ import { listOutages } from './index';
 
 /** Past work is kept for a while so that it does not vanish from subscribers' calendars. */
 const PAST_MS = 60 * 24 * 3_600_000;
+/** Leaves room for the phone numbers, in characters. The page has the whole text. */
+const MAX_TEXT = 600;
 
 /**
  * Planned work, including the past two months, as an iCalendar file with times in UTC.
@@ -19,8 +22,13 @@ export async function plannedWorkCalendar(now = Date.now()): Promise<string> {
   const work = [...planned, ...current, ...past].filter(
     ({ isPlanned, ends }) => isPlanned && ends && Date.parse(ends) > now - PAST_MS,
   );
-  return calendarFile('Planned work', work.flatMap(toEvents));
+  const key = JSON.stringify(work);
+  if (last.key !== key) last = { key, file: calendarFile('Planned work', work.flatMap(toEvents)) };
+  return last.file;
 }
+
+/** The last file and the data behind it, kept because generating the file takes longer than sending it. */
+let last = { key: '', file: '' };
 
 function toEvents(outage: Outage): EventAttributes[] {
   const { id, title, begins, ends, area, cause, html, status, updated, isSample } = outage;
@@ -40,7 +48,7 @@ function toEvents(outage: Outage): EventAttributes[] {
       location: area,
       description: [
         cause,
-        plainTextOfHtml(html).text.trim(),
+        truncate(plainTextOfHtml(html).text.trim(), { length: MAX_TEXT }),
         `Questions: ${agency.phones.service}. No water at any other time: ${agency.phones.emergency}`,
       ]
         .filter(Boolean)

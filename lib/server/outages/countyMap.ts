@@ -8,6 +8,7 @@ const line = (least: number) => array(position()).min(least).required();
 
 const schema = object({
   bounds: tuple([position(), position()]).required(),
+  outline: line(3),
   towns: array(
     object({
       name: string().required(),

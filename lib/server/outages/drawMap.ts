@@ -29,7 +29,11 @@ export function drawMap({
   return {
     width: WIDTH,
     height,
-    rivers: map.rivers.map(({ name, points }) => ({ name, path: `M${lineOf(points, project)}` })),
+    county: `M${lineOf(map.outline, project)}Z`,
+    rivers: map.rivers.map(({ name, points }) => ({
+      name,
+      path: `M${lineOf(eastward(points), project)}`,
+    })),
     towns,
     areas,
   };
@@ -76,6 +80,9 @@ function pointsOfLabel({ name, isLeft, x, y }: DrawnMap['towns'][number]): Point
   const side = isLeft ? -1 : 1;
   return Array.from({ length: name.length + 1 }, (_, i) => ({ x: x + side * i * 12, y }));
 }
+
+const eastward = (points: Position[]) =>
+  points[0]![0] <= points.at(-1)![0] ? points : points.toReversed();
 
 const lineOf = (points: Position[], project: Project) =>
   points

@@ -1,6 +1,8 @@
+import orderBy from 'lodash/orderBy';
 import sortBy from 'lodash/sortBy';
 import { phaseOf } from '../../outages/describe';
 import type { Outage, OutageList } from '../../outages/types';
+import { fitting } from '../content/fitting';
 import { listObjects } from '../content/objects';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
 import { scheduleContent } from '../content/scheduledTimes';
@@ -15,7 +17,7 @@ const RETRY_SECONDS = 30;
 type Options = { drafts?: boolean; now?: number };
 
 /**
- * Current outages and a year of history, newest first, and planned work by start time.
+ * Current outages, those with the most homes first; planned work by start time; and a year of history, newest first.
  * @throws UpstreamError if the content service fails and there is no last good response
  */
 export async function listOutages({ drafts = false, now = Date.now() }: Options = {}) {
@@ -23,7 +25,7 @@ export async function listOutages({ drafts = false, now = Date.now() }: Options 
   if (!drafts) await scheduleContent('outages', all.flatMap(timesOf));
   const shown = drafts ? all : all.filter((object) => isPublished(object, now));
   const outages = shown.map(({ metadata }) => metadata.outage);
-  return { ...sorted(outages, now), asOf: new Date(now - ageMs).toISOString(), isStale };
+  return { ...thatFit(sorted(outages, now)), asOf: new Date(now - ageMs).toISOString(), isStale };
 }
 
 /** Like `listOutages`, with when to revalidate, in seconds. Never throws: `asOf` is null if nothing is known. */
@@ -43,13 +45,25 @@ export async function loadOutages(
   }
 }
 
+/** Current outages first, then planned work, then the history, as far as they fit on a page. */
+function thatFit({ current, planned, past }: Pick<OutageList, 'current' | 'planned' | 'past'>) {
+  const kept = new Set(fitting('outages', [...current, ...planned, ...past]));
+  const isKept = (outage: Outage) => kept.has(outage);
+  return {
+    current: current.filter(isKept),
+    planned: planned.filter(isKept),
+    past: past.filter(isKept),
+  };
+}
+
 function sorted(outages: Outage[], now: number) {
   const of = (phase: string) => outages.filter((outage) => phaseOf(outage, now) === phase);
   const lastOf = ({ restored, ends, updated, begins }: Outage) =>
     restored ?? updated ?? ends ?? begins ?? '';
+  const homesOf = ({ homes }: Outage) => homes ?? -1;
   const isRecent = (outage: Outage) => !(Date.parse(lastOf(outage)) < now - PAST_MS);
   return {
-    current: sortBy(of('current'), ({ begins }) => begins ?? '').reverse(),
+    current: orderBy(of('current'), [homesOf, ({ begins }) => begins ?? ''], ['desc', 'desc']),
     planned: sortBy(of('planned'), 'begins'),
     past: sortBy(of('past').filter(isRecent), lastOf).reverse().slice(0, MAX_PAST),
   };

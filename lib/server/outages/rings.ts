@@ -1,14 +1,14 @@
 import get from 'lodash/get';
 import type { Position } from '../../outages/types';
 import { warnOnce } from '../log/once';
-import { countyMap, isOnMap } from './countyMap';
+import { countyMap, isOnMap, type CountyMap } from './countyMap';
 
 const MAX_TEXT = 100_000;
 const MAX_RINGS = 20;
 const MAX_POINTS = 500;
 
-/** The outlines of the zones that an editor listed. Unknown names are logged and left out. */
-export function ringsOfZones(id: string, names: string): Position[][] {
+/** The zones that an editor listed. Unknown names are logged and left out. */
+export function zonesNamed(id: string, names: string): CountyMap['zones'] {
   const wanted = names
     .toLowerCase()
     .split(',')
@@ -19,7 +19,7 @@ export function ringsOfZones(id: string, names: string): Position[][] {
       [key, title.toLowerCase()].includes(name),
     );
     if (!zone) warnOnce({ id, zone: name.slice(0, 60) }, 'an outage names an unknown zone');
-    return zone ? [zone.outline] : [];
+    return zone ?? [];
   });
 }
 

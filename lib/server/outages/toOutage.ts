@@ -1,3 +1,4 @@
+import truncate from 'lodash/truncate';
 import type { Outage, OutageStatus } from '../../outages/types';
 import { parseTime } from '../time/localTime';
 import { scheduleOf } from '../content/objects/schedule';
@@ -5,7 +6,8 @@ import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { toBoolean, toChoice, toText } from '../content/objects/values';
 import { warnOnce } from '../log/once';
-import { ringsOfPolygon, ringsOfZones } from './rings';
+import { ringsOfPolygon, zonesNamed } from './rings';
+import { townsOf } from './towns';
 import { readUpdates } from './updates';
 
 /** An outage as the content layer stores it: what visitors may see, and when. */
@@ -47,6 +49,13 @@ function readOutage({ id, title, content, metadata }: PublicObject, source: Cont
   const updates = readUpdates(id, source.metadata.updates);
   const [begins, restored] = [time('begins', 'start'), time('restored', 'start')];
   const ends = endAfter(id, begins, time('ends', 'end'));
+  const zones = zonesNamed(id, text('zones'));
+  const places =
+    zones.length > 0 ? zones.map((zone) => zone.title) : [placeOf(text('area') || title)];
+  const rings = [
+    ...zones.map(({ outline }) => outline),
+    ...ringsOfPolygon(id, source.metadata.polygon),
+  ];
   const changes = [updates[0]?.time, restored, isPlanned ? null : begins, modifiedAt(source)];
   return {
     id,
@@ -54,7 +63,10 @@ function readOutage({ id, title, content, metadata }: PublicObject, source: Cont
     isPlanned,
     status: status ?? (restored ? 'restored' : isPlanned ? 'planned' : 'investigating'),
     area: text('area'),
-    rings: [...ringsOfZones(id, text('zones')), ...ringsOfPolygon(id, source.metadata.polygon)],
+    places,
+    towns: townsOf({ places, area: text('area'), rings }),
+    homes: readHomes(id, text('homes')),
+    rings,
     cause: text('cause'),
     begins,
     ends,
@@ -68,6 +80,16 @@ function readOutage({ id, title, content, metadata }: PublicObject, source: Cont
         .at(-1) ?? null,
     isSample: toBoolean(metadata.sample),
   };
+}
+
+/** The place at the start of an area's description: `North Auburn: about 60 homes`. */
+const placeOf = (area: string): string =>
+  truncate(area.split(/[:;(]/, 1)[0]!.trim(), { length: 40, separator: ' ' });
+
+function readHomes(id: string, text: string): number | null {
+  if (/^\d{0,6}$/.test(text)) return text === '' ? null : Number(text);
+  warnOnce({ id, text: text.slice(0, 60) }, 'an outage has an invalid number of homes');
+  return null;
 }
 
 function oneOf<T extends string>(names: T[], chosen: unknown): T | undefined {

@@ -1,6 +1,9 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { LRUCache } = require('lru-cache');
+const {
+  SharedCacheControls,
+} = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external');
 const { isFresh, isFromFuture } = require('./freshness');
 const { lookups } = require('./lookups');
 const { pageStore } = require('./store');
@@ -14,6 +17,15 @@ const EXPIRED = -1;
  */
 /** @type {LRUCache<string, number>} */
 const renderings = new LRUCache({ max: 1000, ttl: 60_000 });
+
+/**
+ * How many lifetimes of pages Next remembers. Otherwise, it would remember one for every path it has ever been asked for,
+ * missing pages too. We store a lifetime with each page instead.
+ */
+const MAX_LIFETIMES = 5000;
+
+/** @type {Map<string, unknown>} */
+const lifetimes = Reflect.get(SharedCacheControls, 'cacheControls');
 
 /** @typedef {import('./store').StoredPage} StoredPage */
 
@@ -54,6 +66,7 @@ module.exports = class PageCache {
    * @param {Pick<StoredPage, 'cacheControl'>} context
    */
   async set(key, value, { cacheControl }) {
+    if (lifetimes.size > MAX_LIFETIMES) lifetimes.clear();
     const store = pageStore();
     const epoch = renderings.get(key) ?? (await store.epoch());
     renderings.delete(key);

@@ -1,3 +1,4 @@
+import isPlainObject from 'lodash/isPlainObject';
 import { isFresh } from './freshness';
 import { createMemoryPageStore, type PageStore, type StoredPage } from './store';
 import { redisKey } from '../redis/keys';
@@ -22,7 +23,10 @@ export function createSharedPages(
     return Math.max(await memory.epoch(), lastShared);
   }
 
-  const fetchPage = (key: string) => redis.read<StoredPage>(keyOf(key));
+  async function fetchPage(key: string): Promise<StoredPage | undefined> {
+    const page = await redis.read<StoredPage>(keyOf(key));
+    return isPage(page) ? page : undefined;
+  }
 
   return {
     epoch,
@@ -44,6 +48,17 @@ export function createSharedPages(
       await state.raiseEpoch(await epoch());
     },
   };
+}
+
+/** Whether Next can use what Redis returned. Anything else would make every request for the page fail. */
+function isPage(page: Partial<StoredPage> | undefined): page is StoredPage {
+  if (!isPlainObject(page) || !Number.isFinite(page?.lastModified)) return false;
+  const { epoch, value } = page as StoredPage;
+  if (!Number.isFinite(epoch) || epoch > Date.now() + KEEP_MS) return false;
+  if (value === null) return true;
+  return value?.kind === 'PAGES'
+    ? typeof value.html === 'string' && isPlainObject(value.pageData)
+    : value?.kind === 'REDIRECT' && isPlainObject(value.props);
 }
 
 const isNewer = (a: StoredPage, b: StoredPage) =>

@@ -22,6 +22,9 @@ export type SharedState = {
 /** Maximum age of a snapshot: an alert reaches every instance's pages within this time. */
 const MAX_AGE_MS = 250;
 
+/** How far the clock of another instance may be ahead. */
+const MAX_AHEAD_MS = 24 * 3_600_000;
+
 const LIFE = 'life';
 const CONTENT = 'content';
 
@@ -64,7 +67,12 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
       client.hSetNX(generationsKey, LIFE, randomUUID()),
       client.hGetAll(generationsKey),
     ]);
-    return { epoch: epoch ?? 0, generation: (key) => generationOf(generations, key) };
+    // We did not write this value, and no change would replace it.
+    if (epoch !== null && !isTime(epoch)) await client.del(epochKey);
+    return {
+      epoch: isTime(epoch) ? epoch : 0,
+      generation: (key) => generationOf(generations, key),
+    };
   }
 
   async function refresh() {
@@ -101,6 +109,10 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
     },
   };
 }
+
+/** Whether it can be a time in ms. */
+const isTime = (epoch: number | null): epoch is number =>
+  Number.isFinite(epoch) && epoch! <= Date.now() + MAX_AHEAD_MS;
 
 function generationOf(generations: Record<string, string>, key: string): string {
   const matching = Object.entries(generations).filter(

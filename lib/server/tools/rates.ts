@@ -1,5 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
-import type { WaterRates } from '../../tools/leaks/types';
+import { localDay } from '../../site/times';
+import { currentRates } from '../../tools/bill/estimate';
+import type { RateSchedule, WaterRates } from '../../tools/bill/types';
 import { yamlFile } from '../content/files';
 
 const tier = object({
@@ -7,13 +9,11 @@ const tier = object({
   price: number().min(0).required(),
 }).noUnknown();
 
-const schema = object({
-  sample: boolean().default(false),
+const rates = object({
   effective: string()
     .matches(/^\d{4}-\d{2}-\d{2}$/)
     .required(),
-  gallonsPerUnit: number().positive().required(),
-  monthsPerBill: number().integer().positive().required(),
+  baseCharge: number().min(0).required(),
   tiers: array(tier)
     .min(1)
     .required()
@@ -27,5 +27,40 @@ const schema = object({
     ),
 }).noUnknown();
 
-/** Current water rates: `content/rates/water.yaml`. */
-export const waterRates: () => WaterRates = yamlFile('rates/water.yaml', schema);
+const meter = object({
+  key: string()
+    .matches(/^[a-z\d-]+$/)
+    .required(),
+  title: string().required(),
+  factor: number().positive().required(),
+}).noUnknown();
+
+const schema = object({
+  sample: boolean().default(false),
+  gallonsPerUnit: number().positive().required(),
+  monthsPerBill: number().integer().positive().required(),
+  meters: array(meter).min(1).required(),
+  adopted: array(rates)
+    .min(1)
+    .required()
+    .test(
+      'order',
+      'each period must begin after the previous one, and have as many tiers as the others',
+      (adopted) =>
+        adopted.every(
+          ({ effective, tiers }, i) =>
+            i === 0 ||
+            (effective > adopted[i - 1]!.effective && tiers.length === adopted[0]!.tiers.length),
+        ),
+    ),
+}).noUnknown();
+
+/** All adopted water rates: `content/rates/water.yaml`. */
+export const rateSchedule: () => RateSchedule = yamlFile('rates/water.yaml', schema);
+
+/** The water rates in effect at a time, in ms. */
+export function waterRates(now: number): WaterRates {
+  const { sample, gallonsPerUnit, monthsPerBill, adopted } = rateSchedule();
+  const rates = currentRates(adopted, localDay(now));
+  return { sample, gallonsPerUnit, monthsPerBill, ...rates };
+}

@@ -3,6 +3,7 @@ import { createUpstream } from './client';
 
 export type { UpstreamRequest } from './client';
 export { isUpstreamError, UpstreamError } from './errors';
+export { listOf } from './listOf';
 export { sameOriginLink, type UpstreamResponse } from './exchange';
 
 const upstream = processWide('upstream', createUpstream);

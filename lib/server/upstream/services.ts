@@ -35,8 +35,10 @@ const isProperRefusal: IsAnswer = (error) => !isFaultOfService(error) && !isRefu
 
 export type Service = ReturnType<typeof createService>;
 
-/** A queued call with less time left is not made, since its timeout would not be the service's fault. */
+/** A queued call with less time left is not made. */
 const MIN_TIME_MS = 50;
+/** A call that spent more of its time in the queue than this does not count against the service if it times out. */
+const QUEUED_SHARE = 0.25;
 const TOO_BUSY = 'has too many queued calls';
 
 const stateNames = {
@@ -77,6 +79,7 @@ export function createService(name: string, limits: ServiceLimits) {
   async function attempt<T>(
     call: () => Promise<T>,
     isAnswer: IsAnswer,
+    wasQueued: boolean,
   ): Promise<{ value: T } | { error: unknown }> {
     try {
       const value = await call();
@@ -86,7 +89,8 @@ export function createService(name: string, limits: ServiceLimits) {
       if (!isUpstreamError(error)) return { error };
       if (isAnswer(error)) noteSuccess();
       else lastFailure = { error, at: Date.now() };
-      if (!isAnswer(error) && !isRefusalOfAccount(error)) throw error;
+      const isOurFault = isRefusalOfAccount(error) || (wasQueued && error.kind === 'timeout');
+      if (!isAnswer(error) && !isOurFault) throw error;
       return { error };
     }
   }
@@ -100,13 +104,16 @@ export function createService(name: string, limits: ServiceLimits) {
     deadline: number,
     isAnswer: IsAnswer = isProperRefusal,
   ): Promise<T> {
+    const askedAt = performance.now();
     try {
       // No abort signal for the queue: cockatiel stops draining it at a canceled entry.
       const outcome = await queue.execute(() => {
         if (deadline - performance.now() < MIN_TIME_MS) throw unavailable(TOO_BUSY);
         if (breaker.state === CircuitState.HalfOpen)
           throw unavailable('is being tried by another call');
-        return breaker.execute(() => attempt(call, isAnswer));
+        const queuedMs = performance.now() - askedAt;
+        const wasQueued = queuedMs > QUEUED_SHARE * (deadline - askedAt);
+        return breaker.execute(() => attempt(call, isAnswer, wasQueued));
       });
       if ('error' in outcome) throw outcome.error;
       return outcome.value;

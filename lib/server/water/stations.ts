@@ -68,6 +68,13 @@ export const waterYearStations: () => WaterYearStations = yamlFile(
   waterYear,
 );
 
+/** The sites of the sources as a whole. A station has its own page. */
+export const sourceSites: Record<WaterSource, string> = {
+  usgs: 'https://waterdata.usgs.gov/',
+  cdec: 'https://cdec.water.ca.gov/',
+  awdb: 'https://www.nrcs.usda.gov/',
+};
+
 /** Full names of the sources, for links. */
 export const sourceNames: Record<WaterSource, string> = {
   usgs: 'US Geological Survey (USGS)',

@@ -1,4 +1,6 @@
-import type { LeakCost, WaterRates } from './types';
+import { waterCharge } from '../bill/estimate';
+import type { WaterRates } from '../bill/types';
+import type { LeakCost } from './types';
 
 /** A month counts as 30 days, as in the table on the "Stop leaks" page. */
 const DAYS_PER_MONTH = 30;
@@ -20,18 +22,6 @@ export function dripGallons(dripsPerMinute: number): number {
 /** Gallons per day, from the flow through a meter while no one was using water. */
 export function meterGallons(difference: number, unit: keyof typeof gallonsUnits, hours: number) {
   return (difference * gallonsUnits[unit] * 24) / hours;
-}
-
-/** The water charge on a bill, in dollars, without the base charge. Fractions of a unit count. */
-export function waterCharge(units: number, { tiers, monthsPerBill }: WaterRates): number {
-  let charge = 0;
-  let from = 0;
-  for (const { upTo, price } of tiers) {
-    const to = upTo === undefined ? Infinity : upTo * monthsPerBill;
-    charge += Math.max(0, Math.min(units, to) - from) * price;
-    from = to;
-  }
-  return charge;
 }
 
 /**

@@ -5,7 +5,7 @@ export const LEAK_PATH = '/smart-water-use/leak-calculator';
 export const leakKinds: { kind: LeakKind; title: string }[] = [
   { kind: 'drips', title: 'A drip' },
   { kind: 'toilet', title: 'A toilet' },
-  { kind: 'meter', title: 'Two meter readings' },
+  { kind: 'meter', title: 'Not sure: use two meter readings' },
 ];
 
 /** How a toilet leaks, in gallons per day, as on the "Stop leaks" page. */

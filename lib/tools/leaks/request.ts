@@ -28,7 +28,7 @@ export type LeakRequest = {
 
 /** The most water that can flow through a home meter. */
 const MAX_GALLONS_PER_DAY = 40_000;
-/** A home's usual use in two months, in units, as on the "Stop leaks" page. */
+/** A home's typical use in two months, in units, as on the "Stop leaks" page. */
 const USUAL_UNITS = '20';
 
 /** Reads the calculator's fields from a URL's query. */

@@ -1,13 +1,3 @@
-/** Treated water rates from `content/rates/water.yaml`. Prices are in dollars per unit, limits in units per month. */
-export type WaterRates = {
-  /** True for made-up figures. The tool labels them as samples in large type. */
-  sample: boolean;
-  effective: string;
-  gallonsPerUnit: number;
-  monthsPerBill: number;
-  tiers: { upTo?: number; price: number }[];
-};
-
 export type LeakKind = 'drips' | 'toilet' | 'meter';
 
 /** The water a leak wastes, in gallons and units, and its cost in dollars. */

@@ -68,7 +68,7 @@ function refusal(
   if (isApprovedFirst && bought !== 'not-yet') return 'You need our approval before you start.';
   if (bought === 'later') return `You must apply within ${applyWithinDays} days of purchase.`;
   if (squareFeet !== null && squareFeet < leastSquareFeet)
-    return `The lawn must have ${leastSquareFeet} square feet or more.`;
+    return `The lawn must be at least ${leastSquareFeet} square feet.`;
   return '';
 }
 

@@ -1,10 +1,13 @@
 import { agency } from '../../site/agency';
+import { lazy } from '../../site/lazy';
 import type { RainForecast, WateringAdvice, WateringRules } from './types';
 
 export const WATERING_PATH = '/smart-water-use/watering';
 
 const DAY_MS = 24 * 3_600_000;
-const monthOf = new Intl.DateTimeFormat('en-US', { month: 'numeric', timeZone: agency.timeZone });
+const monthOf = lazy(
+  () => new Intl.DateTimeFormat('en-US', { month: 'numeric', timeZone: agency.timeZone }),
+);
 
 /**
  * Whether to water, based on the season and the highest chance of rain in the days ahead.
@@ -16,7 +19,7 @@ export function wateringAdvice(
   rules: WateringRules,
   now: number,
 ): WateringAdvice {
-  const month = Number(monthOf.format(now));
+  const month = Number(monthOf().format(now));
   const season = rules.seasons.find(({ months }) => months.includes(month));
   if (!season) throw new Error(`No season includes month ${month}`);
   const until = now + rules.lookAheadDays * DAY_MS;
@@ -40,9 +43,9 @@ export function adviceText({ verdict, season, chance }: WateringAdvice): string 
     case 'off':
       return `No. Keep sprinklers off in ${season.name.toLowerCase()}.`;
     case 'no':
-      return `No. Rain is likely, with a chance of ${chance} percent.`;
+      return `No. Rain is likely (${chance}% chance).`;
     case 'wait':
-      return `Wait. It may rain, with a chance of ${chance} percent.`;
+      return `Wait. It may rain (${chance}% chance).`;
     case 'yes':
       return 'Yes, if the soil is dry. Little rain is expected.';
     default:

@@ -1,9 +1,9 @@
-import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { DocumentLibrary } from '@/components/documents/DocumentLibrary';
 import { Page } from '@/components/page/Page';
+import { PageHeader } from '@/components/ui/PageHeader';
 import type { ContentPage } from '@/lib/content/types';
 import type { DocumentLibrary as Library } from '@/lib/documents/library';
-import { withAlertsPerRequest } from '@/lib/server/alerts/withAlerts';
+import { withShellPerRequest } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
 import { filteredLibrary, parseFilter } from '@/lib/server/documents/library';
 
@@ -19,20 +19,17 @@ export default function PageDocuments({ page, library }: Props) {
       noIndex
       waterSurface
     >
-      <Breadcrumbs links={[...breadcrumbs, { title, href: path }]} />
-      <h1>{title}: documents</h1>
+      <PageHeader title={`${title}: documents`} above={[...breadcrumbs, { title, href: path }]} />
       <DocumentLibrary library={library} name={title} />
     </Page>
   );
 }
 
-export const getServerSideProps = withAlertsPerRequest<Props>(
-  async ({ params, query, preview }) => {
-    const found = getContentPage(`/${params?.section}/${params?.page}`);
-    if (!found?.documents) return { notFound: true };
-    const { path, title, breadcrumbs, documents } = found;
-    const options = { drafts: preview };
-    const library = await filteredLibrary(path, documents, parseFilter(query), options);
-    return { props: { page: { path, title, breadcrumbs }, library } };
-  },
-);
+export const getServerSideProps = withShellPerRequest<Props>(async ({ params, query, preview }) => {
+  const found = getContentPage(`/${params?.section}/${params?.page}`);
+  if (!found?.documents) return { notFound: true };
+  const { path, title, breadcrumbs, documents } = found;
+  const options = { drafts: preview };
+  const library = await filteredLibrary(path, documents, parseFilter(query), options);
+  return { props: { page: { path, title, breadcrumbs }, library } };
+});

@@ -1,3 +1,4 @@
+import { sendKept } from '@/lib/server/accelerator/sendKept';
 import { apiHandler } from '@/lib/server/http/apiHandler';
 import { HttpError } from '@/lib/server/http/httpError';
 import { waterCsv } from '@/lib/server/water/views/csv';
@@ -8,7 +9,7 @@ export const config = { api: { bodyParser: false } };
 export default apiHandler({
   errorFormat: 'text',
   methods: {
-    GET: ({ query: { file = '' }, response }) => {
+    GET: async ({ query: { file = '' }, request, response }) => {
       const id = /^([a-z0-9-]{1,80})\.csv$/.exec(file)?.[1];
       const csv = id && waterCsv(id, Date.now());
       if (!id || csv === undefined) throw new HttpError(404, 'These readings do not exist.');
@@ -17,7 +18,7 @@ export default apiHandler({
       response.setHeader('Content-Type', 'text/csv; charset=utf-8');
       response.setHeader('Content-Disposition', `attachment; filename="${id}.csv"`);
       response.setHeader('Cache-Control', 'public, max-age=300');
-      response.send(csv);
+      await sendKept(request, response, csv);
     },
   },
 });

@@ -1,5 +1,4 @@
 import type { GetStaticPaths } from 'next';
-import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
 import { RelatedPages } from '@/components/content/RelatedPages';
@@ -8,10 +7,11 @@ import { NewsDate } from '@/components/news/NewsDate';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { NewsNeighbors } from '@/components/news/NewsNeighbors';
 import { Page } from '@/components/page/Page';
+import { PageHeader } from '@/components/ui/PageHeader';
 import type { ContentPage } from '@/lib/content/types';
 import { newsTrail, RELEASES_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { brokenOrNotFound } from '@/lib/server/content/brokenPages';
 import { getNewsRelease, listNews } from '@/lib/server/news';
 import { breadcrumbData, newsArticleData } from '@/lib/site/structuredData';
@@ -35,9 +35,8 @@ function Release({ release }: { release: NewsRelease }) {
       waterSurface
     >
       <NewsFeedLinks />
-      <Breadcrumbs links={newsTrail} />
-      <article>
-        <h1>{title}</h1>
+      <PageHeader title={title} above={newsTrail} />
+      <article aria-label={title}>
         <NewsDate release={release} />
         <Prose html={html} />
         <MediaContact />
@@ -53,7 +52,7 @@ export const getStaticPaths: GetStaticPaths = async () => ({
   fallback: 'blocking',
 });
 
-export const getStaticProps = withAlerts<Props, { release: string }>(
+export const getStaticProps = withShell<Props, { release: string }>(
   async ({ params, preview: drafts }) => {
     const path = `${RELEASES_PATH}/${params?.release}`;
     const release = await getNewsRelease(path, { drafts });

@@ -5,7 +5,7 @@ import { NewsYearLinks } from '@/components/news/NewsYearLinks';
 import type { ContentPage } from '@/lib/content/types';
 import { newsByYear } from '@/lib/news/newsByYear';
 import type { NewsOfYear } from '@/lib/news/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
 import { listNews } from '@/lib/server/news';
 
@@ -25,7 +25,7 @@ export default function NewsReleases({ page, years, allYears }: Props) {
   );
 }
 
-export const getStaticProps = withAlerts<Props>(async ({ preview: drafts }) => {
+export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const page = getContentPage('/newsroom/news-releases');
   if (!page) return { notFound: true };
   const { news, revalidate } = await listNews({ drafts });

@@ -4,7 +4,7 @@ import { Publications } from '@/components/news/Publications';
 import type { ContentPage } from '@/lib/content/types';
 import { newslettersLink } from '@/lib/news/paths';
 import type { Publication } from '@/lib/news/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
 import { listPublications } from '@/lib/server/news/newsletters';
 
@@ -20,7 +20,7 @@ export default function Newsletters({ page, publications }: Props) {
   );
 }
 
-export const getStaticProps = withAlerts<Props>(() => {
+export const getStaticProps = withShell<Props>(() => {
   const page = getContentPage(newslettersLink.href);
   return page ? { props: { page, publications: listPublications() } } : { notFound: true };
 });

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sumBy from 'lodash/sumBy';
 import { giveWay } from '../../process/giveWay';
+import { processWide } from '../../process/processWide';
 import { UpstreamError } from '../../upstream';
-import type { ContentProblem } from '../problems';
+import { isBuilding } from '../../env';
+import { reportProblems, type ContentProblem } from '../problems';
 import { isCurrent, keep, memoryOf, type KeptObject, type ObjectMemory, type Show } from './memory';
-import type { ContentProvider, ContentQuery, Listing } from './provider';
+import type {
+  ContentProvider,
+  ContentQuery,
+  FoundObject,
+  Listing,
+  ObjectVersion,
+} from './provider';
 import { forThisSite } from './website';
 
 /**
@@ -15,6 +24,8 @@ export type Collected<T> = {
   objects: T[];
   size: number;
   digest: string;
+  /** Whether the provider lists a newer version of an object than it returns. */
+  isBehind: boolean;
   problems: ContentProblem[];
 };
 
@@ -22,6 +33,8 @@ export type Collected<T> = {
 const MAX_SIZE = 256_000_000;
 /** How many objects with problems are listed by name. */
 const NAMED = 5;
+/** The pauses before reading an object again if it is older than the list says, in ms. */
+const READ_AFTER_MS = [0, 300, 900];
 
 /**
  * Collects the objects of a type. Reads only new or updated ones, sanitizes those whose content
@@ -39,7 +52,14 @@ export async function collectObjects<T>(
   const memory = query.drafts ? new Map(published) : published;
   const old = query.drafts ? [] : [...published.keys()];
   const listing = await provider.list(query);
-  const left = await readChanged(memory, listing, provider, query, show, maxSize);
+  const { left, absent, isBehind } = await readChanged(
+    memory,
+    listing,
+    provider,
+    query,
+    show,
+    maxSize,
+  );
   const kept = new Map<string, KeptObject>();
   for (const { key } of listing.versions) {
     const one = memory.get(key);
@@ -52,11 +72,22 @@ export async function collectObjects<T>(
     objects: all.flatMap(({ shown }) => (shown ?? []) as T),
     size: sumBy(all, 'size'),
     digest: digestOf(kept),
-    problems: problemsOf(provider, query, listing, kept),
+    isBehind,
+    problems: problemsOf(provider, query, listing, kept, absent),
   };
 }
 
-/** @returns the keys of the objects that did not fit */
+/** The keys of objects that were listed but not returned the last time, by type. They are not waited for again. */
+const ghosts = processWide('content-ghosts', () => new Map<string, Set<string>>());
+
+type Reading = {
+  /** The keys of the objects that did not fit. */
+  left: Set<string>;
+  /** The keys of the objects that are listed but never returned. */
+  absent: string[];
+  isBehind: boolean;
+};
+
 async function readChanged<T>(
   memory: ObjectMemory,
   { versions }: Listing,
@@ -64,39 +95,71 @@ async function readChanged<T>(
   query: ContentQuery,
   show: Show<T>,
   maxSize: number,
-): Promise<Set<string>> {
-  const wanted = new Map<string, string>();
-  for (const { key, version } of versions)
-    if (!isCurrent(memory.get(key), version)) wanted.set(key, version);
+): Promise<Reading> {
+  let wanted = versions.filter(({ key, version }) => !isCurrent(memory.get(key), version));
   let room = maxSize - sumBy(versions, ({ key }) => memory.get(key)?.size ?? 0);
-  for await (const page of provider.read([...wanted.keys()], query)) {
-    for (const found of page) {
-      await giveWay();
-      const version = wanted.get(found.key);
-      if (version === undefined) continue;
-      const before = memory.get(found.key);
-      const kept = keep(found, version, before, query, show);
-      room -= kept.size - (before?.size ?? 0);
-      if (room < 0) return new Set(wanted.keys());
-      memory.set(found.key, kept);
-      wanted.delete(found.key);
+  let absent: string[] = [];
+  const place = provider.placeOf(query.type);
+  const known = ghosts.get(place) ?? new Set();
+  for (const pause of READ_AFTER_MS) {
+    if (pause > 0) await sleep(pause);
+    const { left, behind, missing } = await readOnce();
+    absent = missing.map(({ key }) => key);
+    wanted = [...behind, ...missing.filter(({ key }) => !known.has(key))];
+    if (left.size > 0 || wanted.length === 0) {
+      ghosts.set(place, new Set(absent));
+      return { left, absent, isBehind: false };
     }
   }
-  if (wanted.size === 0) return new Set();
-  throw new UpstreamError(
-    provider.name,
-    'body',
-    `did not return ${wanted.size} objects that it lists`,
-  );
+  ghosts.set(place, new Set(absent));
+  if (absent.length > versions.length / 2) {
+    const what = `did not return ${absent.length} of the ${versions.length} objects that it lists`;
+    if (!isBuilding()) reportProblems(place, [{ where: place, what: `The service ${what}.` }]);
+    throw new UpstreamError(provider.name, 'body', what);
+  }
+  return { left: new Set(), absent, isBehind: true };
+
+  /** Reads the wanted objects. @returns the keys of those that did not fit, and the objects to read again */
+  async function readOnce() {
+    const waiting = new Map(wanted.map((one) => [one.key, one]));
+    const behind: ObjectVersion[] = [];
+    for await (const page of provider.read([...waiting.keys()], query)) {
+      for (const found of page) {
+        await giveWay();
+        const listed = waiting.get(found.key);
+        if (!listed) continue;
+        const isBehind = isOlder(found, listed);
+        const before = memory.get(found.key);
+        // Without a version, it is read again with the next list.
+        const kept = keep(found, isBehind ? '' : listed.version, before, query, show);
+        room -= kept.size - (before?.size ?? 0);
+        if (room < 0) return { left: new Set(waiting.keys()), behind: [], missing: [] };
+        memory.set(found.key, kept);
+        waiting.delete(found.key);
+        if (isBehind) behind.push(listed);
+      }
+    }
+    return { left: new Set<string>(), behind, missing: [...waiting.values()] };
+  }
 }
+
+/** A service with several replicas may list a change before every replica returns it. */
+function isOlder(found: FoundObject, { modifiedAt }: ObjectVersion): boolean {
+  return 'object' in found && toTime(found.object.modifiedAt) < toTime(modifiedAt);
+}
+
+/** In ms; NaN, which is not older than anything, if unknown. */
+const toTime = (value: unknown): number =>
+  typeof value === 'string' || typeof value === 'number' ? new Date(value).getTime() : NaN;
 
 function problemsOf(
   provider: ContentProvider,
   { type }: ContentQuery,
   { versions, problems }: Listing,
   kept: Map<string, KeptObject>,
+  absent: string[],
 ): ContentProblem[] {
-  const left = versions.length - kept.size;
+  const left = versions.length - kept.size - absent.filter((key) => !kept.has(key)).length;
   const ofType = [
     ...problems,
     ...(left > 0 ? [`${left} of ${versions.length} objects do not fit and are left out.`] : []),
@@ -104,6 +167,11 @@ function problemsOf(
   const ofObjects = [...kept].flatMap(([key, { problem: what }]) =>
     what ? { where: provider.placeOf(type, key), what } : [],
   );
+  const ofAbsent = absent.map((key) => ({
+    where: provider.placeOf(type, key),
+    what: 'It is listed, but cannot be read.',
+  }));
+  ofObjects.push(...ofAbsent);
   const more = ofObjects.length - NAMED;
   const others = { where: provider.placeOf(type), what: `${more} more objects have problems.` };
   const named = ofObjects.slice(0, NAMED);

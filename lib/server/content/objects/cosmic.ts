@@ -1,10 +1,11 @@
 import get from 'lodash/get';
-import { array, mixed, number, object } from 'yup';
+import { number, object } from 'yup';
 import {
   fetchUpstreamJson,
   isUpstreamError,
+  listOf,
   resetUpstream,
-  type UpstreamError,
+  UpstreamError,
 } from '../../upstream';
 import {
   type ContentProvider,
@@ -32,10 +33,10 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const LIST_ATTEMPTS = 3;
 
 /** Properties that change with every version of an object. */
-const VERSION_PROPS = 'id,status,modified_at,published_at,publish_at,unpublish_at';
+const VERSION_PROPS = ['id', 'status', 'modified_at', 'published_at', 'publish_at', 'unpublish_at'];
 const PROPS = 'id,slug,title,status,content,metadata,publish_at,unpublish_at,modified_at';
 
-const answer = object({ objects: array(mixed()).required(), total: number() });
+const answer = object({ objects: listOf(LIST_SIZE).required(), total: number() });
 
 type Bucket = { slug: string; readKey: string; url: string };
 
@@ -58,12 +59,15 @@ async function listVersions(bucket: Bucket, query: ContentQuery): Promise<Listin
     const { versions, nameless, totals } = await listOnce(bucket, query);
     const total = totals.at(-1) ?? 0;
     const missing = Math.min(total, MAX_OBJECTS) - versions.length - nameless;
+    // Otherwise, a response that does not contain objects would remove everything the site shows.
+    if (versions.length === 0 && nameless > 0)
+      throw new UpstreamError(SERVICE, 'body', 'lists only objects without an id');
     const isWhole = missing <= 0 && totals.every((one) => one === total);
     if (!isWhole && attempt < LIST_ATTEMPTS) continue;
     const problems = [
       missing > 0 ? `Cosmic reports ${total} objects but does not list ${missing} of them.` : [],
       total > MAX_OBJECTS ? `Only the first ${MAX_OBJECTS} of ${total} objects are shown.` : [],
-      nameless > 0 ? `${nameless} objects have no id and are left out.` : [],
+      nameless > 0 ? `${nameless} objects have no id, or a very long one, and are left out.` : [],
     ].flat();
     return { versions, problems };
   }
@@ -74,12 +78,13 @@ async function listOnce(bucket: Bucket, query: ContentQuery) {
   const totals: number[] = [];
   let [listed, nameless] = [0, 0];
   do {
-    const paging = { props: VERSION_PROPS, limit: LIST_SIZE, skip: listed };
+    const paging = { props: VERSION_PROPS.join(), limit: LIST_SIZE, skip: listed };
     const page = await find(bucket, query, { type: query.type }, paging);
     for (const source of page.objects) {
       const key = keyOf(source);
-      const version = get(source, 'modified_at') ? JSON.stringify(source) : '';
-      if (key) versions.set(key, { key, version });
+      const modifiedAt: unknown = get(source, 'modified_at');
+      const version = modifiedAt ? versionOf(source) : '';
+      if (key) versions.set(key, { key, version, modifiedAt });
       else nameless++;
     }
     listed += page.objects.length;
@@ -99,10 +104,20 @@ async function readPage(bucket: Bucket, keys: string[], query: ContentQuery): Pr
   return { found, size };
 }
 
+/** Maximum length of an object's id, in characters. Cosmic's have 24; many longer ones would not fit into a request. */
+const MAX_ID = 100;
+
+/** '' for an object without a usable id. */
 function keyOf(source: unknown): string {
   const id: unknown = get(source, 'id');
-  return typeof id === 'string' ? id : '';
+  return typeof id === 'string' && id.length <= MAX_ID ? id : '';
 }
+
+/** Only strings and numbers, because anything else would not come from Cosmic. */
+const versionOf = (source: unknown): string =>
+  VERSION_PROPS.map((name) => get(source, name))
+    .map((value) => (typeof value === 'string' || typeof value === 'number' ? value : ''))
+    .join(' ');
 
 type Paging = { props: string; limit: number; skip?: number };
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentProvider, type FoundObject, toContentObject } from './provider';
 
@@ -35,7 +35,10 @@ async function* readFiles(folder: string, names: string[]) {
 
 async function readObject(folder: string, key: string): Promise<FoundObject> {
   try {
-    const text = await readFile(path.join(folder, key), 'utf8');
+    const file = path.join(folder, key);
+    // Reading a named pipe would never end.
+    if (!(await stat(file)).isFile()) return { key, problem: 'It is not a file and is left out.' };
+    const text = await readFile(file, 'utf8');
     const object = toContentObject(JSON.parse(text), key.replace(/\.json$/, ''));
     if (object) return { key, object, size: text.length };
     return { key, problem: 'The file does not contain an object and is left out.' };

@@ -2,7 +2,8 @@ import uniqBy from 'lodash/uniqBy';
 import path from 'node:path';
 import type { Cached } from '../../cache';
 import { env, isBuilding } from '../../env';
-import { UpstreamError } from '../../upstream';
+import { log } from '../../log';
+import { isUpstreamError, UpstreamError } from '../../upstream';
 import { reportProblems } from '../problems';
 import { lastScheduled } from '../scheduledTimes';
 import { lastDigest, noteContent, noteMiss, contentCache } from './contentCache';
@@ -71,7 +72,14 @@ async function listFrom<T>(
   drafts: boolean,
 ): Promise<Cached<T[]>> {
   const collect = () =>
-    collectObjects(provider, { type, drafts, deadline: performance.now() + DEADLINE_MS }, show);
+    collectObjects(
+      provider,
+      { type, drafts, deadline: performance.now() + DEADLINE_MS },
+      show,
+    ).catch((err: unknown) => {
+      if (!drafts) reportFailure(err, provider, type);
+      throw err;
+    });
   if (drafts) return { value: (await collect()).objects, ageMs: 0, isStale: false };
   const error = () => new UpstreamError(provider.name, 'timeout', `is still sending its ${type}`);
   // Files load quickly, and a build can wait.
@@ -90,17 +98,27 @@ async function listFrom<T>(
     );
     // Needed if another instance collected them.
     await noteContent(source, kept.value.digest);
-    reportProblems(provider.placeOf(type), kept.value.problems);
-    return { ...kept, value: kept.value.objects };
+    // While loading fails, the reason matters more than what was wrong with the last good content.
+    if (!kept.isStale) reportProblems(provider.placeOf(type), kept.value.problems);
+    const { objects, isBehind } = kept.value;
+    return { ...kept, value: objects, isStale: kept.isStale || isBehind };
   } catch (err) {
     noteMiss(source);
     throw err;
   }
 }
 
+/** Reports what is not a failed request, because the last good content would hide it. */
+function reportFailure(err: unknown, provider: ContentProvider, type: ContentType): void {
+  if (isUpstreamError(err) || isBuilding()) return;
+  log.error({ err, type }, 'content cannot be read');
+  const where = provider.placeOf(type);
+  reportProblems(where, [{ where, what: 'It cannot be read. The log says why.' }]);
+}
+
 /** Invalidates all content so that it is loaded again on next use. */
 export const invalidateContent = () => contentCache().invalidate(KEY_PREFIX);
 
-/** Changes whenever the published objects of a type do, as of when they were last listed. */
+/** Text that changes whenever the published objects of a type do, according to the last list of them. */
 export const objectsVersion = (type: ContentType): string =>
   `${lastDigest(`${contentProvider().name}:${type}`)} ${lastScheduled(type)}`;

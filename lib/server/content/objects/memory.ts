@@ -58,8 +58,9 @@ export function keep<T>(
   show: Show<T>,
 ): KeptObject {
   const readAt = performance.now();
+  const written = textOf(found);
   const digest = createHash('sha256')
-    .update(JSON.stringify('problem' in found ? found : found.object))
+    .update(written ?? found.key)
     .digest('base64url');
   // An object that is not among the published ones may be a draft.
   const isKnown = before?.digest === digest && (!drafts || before.shown !== null);
@@ -67,9 +68,23 @@ export function keep<T>(
   if ('problem' in found)
     return { version, digest, readAt, size: 0, sites: [], shown: null, problem: found.problem };
   const { object, size } = found;
+  if (written === undefined) {
+    const deep = 'It is nested too deeply.';
+    return { version, digest, readAt, size, sites: [], shown: null, problem: deep };
+  }
   const problem = isTruncated(type, object) ? 'A field is too long, so it is truncated.' : '';
   const shown = toShown(object, type, drafts, show);
   return { version, digest, readAt, size, sites: sitesOf(object), shown, problem };
+}
+
+/** As JSON; undefined if it is nested too deeply for that. */
+function textOf(found: FoundObject): string | undefined {
+  try {
+    return JSON.stringify('problem' in found ? found : found.object);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 function toShown<T>(source: ContentObject, type: ContentType, drafts: boolean, show: Show<T>) {

@@ -26,8 +26,15 @@ export type ContentQuery = {
   deadline: number;
 };
 
-/** An object in a list: its provider key and its version, or '' if the provider has none. */
-export type ObjectVersion = { key: string; version: string };
+/** An object in a list. */
+export type ObjectVersion = {
+  /** The provider's. */
+  key: string;
+  /** Changes whenever the object does; '' if the provider has none. */
+  version: string;
+  /** When it was last saved, if the provider says so; ISO time or milliseconds. */
+  modifiedAt?: unknown;
+};
 
 /** An object with its size in characters, or a message that says why it cannot be read. */
 export type FoundObject =
@@ -46,7 +53,7 @@ export type ContentProvider = {
   placeOf: (type: ContentType, key?: string) => string;
   /** The objects in the provider's order. */
   list: (query: ContentQuery) => Promise<Listing>;
-  /** Reads objects in batches, skipping those deleted since they were listed. */
+  /** Reads objects in batches. Leaves out those it does not have, for example because they were deleted. */
   read: (keys: string[], query: ContentQuery) => AsyncIterable<FoundObject[]>;
 };
 

@@ -6,6 +6,9 @@ export type ContentEvent = { event: string; type: string; id: string };
 
 const MAX_LENGTH = 60;
 
+/** An id that could be anything else, such as an email address, does not belong in the log. */
+const plain = (id: string) => (/^[\w-]*$/.test(id) ? id : '');
+
 /**
  * Describes a webhook call for the log. Version 3 sends `{resource, event, data}` with the object in `data`
  * or `data.object`; earlier versions send `{type, data}` and a header. Missing parts are ''.
@@ -18,6 +21,6 @@ export function eventOf(headers: IncomingHttpHeaders, body: unknown): ContentEve
   return {
     event: first(parts.join('.'), headers['x-cosmicjs-event'], get(body, 'type')),
     type: first(get(object, 'type'), get(object, 'type_slug')),
-    id: first(get(object, 'id'), get(object, '_id')),
+    id: plain(first(get(object, 'id'), get(object, '_id'))),
   };
 }

@@ -12,9 +12,9 @@ export function sitesOf({ metadata }: ContentObject): string[] {
 
 /**
  * Keeps the objects in a response that are for this site, since sites can share a bucket. This
- * site's name is `COSMIC_WEBSITE`, or else the agency's slug. Without `COSMIC_WEBSITE`, objects
- * that name no site are kept only if none in the response names one; with it, only if they come
- * from this site's own files.
+ * site's name is `COSMIC_WEBSITE`, or else the agency's slug. Files are this site's own, so one that
+ * names no site is for this site. Other objects that name no site are kept only if `COSMIC_WEBSITE`
+ * is not set and none in the response names one.
  */
 export function forThisSite<T extends { sites: string[] }>(
   provider: ContentProvider['name'],
@@ -24,7 +24,7 @@ export function forThisSite<T extends { sites: string[] }>(
   if (!contentTypes[type].metafields.some(({ key }) => key === 'website')) return objects;
   const { website } = env().cosmic;
   const own = (website ?? agency.slug).toLowerCase();
-  const showsUnnamed =
-    website === undefined ? objects.every(({ sites }) => sites.length === 0) : provider === 'files';
+  const isShared = website !== undefined || objects.some(({ sites }) => sites.length > 0);
+  const showsUnnamed = provider === 'files' || !isShared;
   return objects.filter(({ sites }) => (sites.length === 0 ? showsUnnamed : sites.includes(own)));
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SearchResponse } from '../../../search/types';
 import { toSearchResponse } from '../providers/response';
 import { atOnce } from '../../process/inSteps';
@@ -17,6 +18,17 @@ import { noHints, type SearchDocument, type SearchHints } from './text/document'
 export type SearchEngine = (request: SearchRequest) => SearchResponse;
 
 type GetFiles = () => FileIndex | null;
+
+/** Everything that a query finds, from which each page of results is cut. */
+type Found = {
+  /** The index of the PDFs that were searched. */
+  files: FileIndex | null;
+  ranked: Hit[];
+  spelling: SearchResponse['spelling'];
+};
+
+/** How many queries to remember, so that their other pages do not need a new search. */
+const MAX_RECENT = 20;
 
 /**
  * Indexes documents, one per step.
@@ -40,9 +52,7 @@ function engineOver(index: SearchIndex, hints: SearchHints, getFiles: GetFiles):
   const synonyms = buildSynonyms(hints);
   const bestBets = buildBestBets(hints.bestBets, index.documents);
 
-  return (request) => {
-    const { query, num, start } = request;
-    const files = getFiles();
+  function find(query: string, files: FileIndex | null): Found {
     const parsed = parseQuery(query, index.vocabulary, synonyms, files?.has);
     const toHit = hitMaker(index, parsed);
     const pageHits = rank(parsed, index).map(toHit);
@@ -53,16 +63,29 @@ function engineOver(index: SearchIndex, hints: SearchHints, getFiles: GetFiles):
       withQuoted(found, parsed),
       bet === undefined ? undefined : toHit({ document: bet, score: 0 }),
     );
+    const spelling =
+      parsed.corrections.length > 0
+        ? { correctedQuery: correct(query, parsed.corrections) }
+        : undefined;
+    return { files, ranked, spelling };
+  }
+
+  const recent = new LRUCache<string, Found>({ max: MAX_RECENT });
+
+  return (request) => {
+    const { query, num, start } = request;
+    const files = getFiles();
+    const last = recent.get(query);
+    const found = last?.files === files ? last : find(query, files);
+    if (found !== last) recent.set(query, found);
+    const { ranked, spelling } = found;
     const page = ranked.slice(start, start + num);
     return toSearchResponse(request, {
       items: page.map((hit) => hit.print()),
       total: ranked.length,
       isExact: true,
       hasNext: page.length > 0 && start + page.length < ranked.length,
-      spelling:
-        parsed.corrections.length > 0
-          ? { correctedQuery: correct(query, parsed.corrections) }
-          : undefined,
+      spelling,
     });
   };
 }

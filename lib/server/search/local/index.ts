@@ -34,7 +34,7 @@ const RETRY_MS = 5000;
  * The current engine. While one for newer content is being built, the previous one stays in use.
  */
 async function latestEngine(): Promise<SearchEngine> {
-  // Listing detects what has changed.
+  // Listing these objects detects what has changed.
   await Promise.allSettled([listReleases(), linkedSources(), loadOutages()]);
   const state = [...indexedTypes.map(objectsVersion), filesVersion()].join('\n');
   if (kept.engine && kept.state === state) return kept.engine;

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type AnyObject, type InferType, type ObjectSchema } from 'yup';
 import type { SearchResult } from '../../../search/types';
 import { sanitizeSnippet } from '../../content/sanitize';
 
@@ -7,10 +7,9 @@ const MAX_TEXT = 2000;
 
 const foreignResult = object({
   link: string()
-    .url()
-    .matches(/^https?:/i)
     .max(MAX_TEXT)
-    .required(),
+    .required()
+    .test((link) => /^https?:/i.test(link) && URL.canParse(link)),
   title: string(),
   htmlTitle: string(),
   snippet: string(),
@@ -28,7 +27,7 @@ type ForeignResult = InferType<typeof foreignResult>;
  * missing title.
  */
 export function toSearchResult(data: unknown): SearchResult | null {
-  if (!foreignResult.isValidSync(data, { strict: true })) return null;
+  if (!isValid(foreignResult, data)) return null;
   const { htmlTitle, htmlSnippet, htmlFormattedUrl, ...plain } = data as ForeignResult;
   return {
     link: plain.link,
@@ -41,6 +40,16 @@ export function toSearchResult(data: unknown): SearchResult | null {
     ...optional('htmlSnippet', sanitized(htmlSnippet)),
     ...optional('htmlFormattedUrl', sanitized(htmlFormattedUrl)),
   };
+}
+
+/** Whether the data has the right format. If it is nested too deeply to describe the error, yup throws. */
+export function isValid<T extends AnyObject>(schema: ObjectSchema<T>, data: unknown): data is T {
+  try {
+    return schema.isValidSync(data, { strict: true });
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 function sanitized(html: string | undefined): string | undefined {

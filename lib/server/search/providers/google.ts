@@ -1,5 +1,5 @@
-import { array, mixed, object, string } from 'yup';
-import { fetchUpstreamJson } from '../../upstream';
+import { object, string } from 'yup';
+import { fetchUpstreamJson, listOf } from '../../upstream';
 import { toSearchResult } from './foreignResult';
 import type { SearchProvider, SearchRequest } from './provider';
 import { toSearchResponse } from './response';
@@ -8,10 +8,13 @@ import { toSearchResponse } from './response';
 const MAX_RESULTS = 100;
 const MAX_START = 91;
 
+/** Google sends ten at most. */
+const MAX_ITEMS = 100;
+
 const answer = object({
-  queries: object({ nextPage: array(mixed()) }).default(undefined),
+  queries: object({ nextPage: listOf(MAX_ITEMS) }).default(undefined),
   searchInformation: object({ totalResults: string() }).default(undefined),
-  items: array(mixed()),
+  items: listOf(MAX_ITEMS),
   spelling: object({ correctedQuery: string() }).default(undefined),
 });
 

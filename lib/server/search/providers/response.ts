@@ -1,4 +1,5 @@
 import type { SearchResponse, SearchResult } from '../../../search/types';
+import { MAX_QUERY_LENGTH } from '../../../search/siteSearch';
 import type { SearchRequest } from './provider';
 
 type Findings = {
@@ -16,8 +17,9 @@ type Findings = {
  */
 export function toSearchResponse(
   { query, num, start }: SearchRequest,
-  { items, total, isExact = false, hasNext, spelling }: Findings,
+  { items: found, total, isExact = false, hasNext, spelling }: Findings,
 ): SearchResponse {
+  const items = found.slice(0, num);
   const next = start + num;
   const isLast = !hasNext && (items.length > 0 || start === 0);
   const isEstimate = !isExact && !isLast;
@@ -29,7 +31,8 @@ export function toSearchResponse(
     },
     searchInformation: { totalResults, ...(isEstimate && { isEstimate }) },
     items,
-    ...(spelling && { spelling }),
+    // A longer one could not be searched for.
+    ...(spelling && spelling.correctedQuery.length <= MAX_QUERY_LENGTH && { spelling }),
   };
 
   function countOf(): number {

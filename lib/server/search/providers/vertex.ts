@@ -1,6 +1,8 @@
-import { array, mixed, number, object, string } from 'yup';
-import { fetchUpstreamJson } from '../../upstream';
-import { toSearchResult } from './foreignResult';
+import get from 'lodash/get';
+import size from 'lodash/size';
+import { array, number, object, string } from 'yup';
+import { fetchUpstreamJson, listOf } from '../../upstream';
+import { isValid, toSearchResult } from './foreignResult';
 import type { SearchProvider } from './provider';
 import { toSearchResponse } from './response';
 
@@ -12,14 +14,19 @@ const result = object({
   }).required(),
 });
 
+/** Results per response. We ask for ten. */
+const MAX_RESULTS = 1000;
+/** The service sends one. */
+const MAX_SNIPPETS = 10;
+
 const answer = object({
-  results: array(mixed()),
+  results: listOf(MAX_RESULTS),
   totalSize: number().integer().min(0),
   nextPageToken: string(),
   correctedQuery: string(),
 });
 
-/** Google's successor to the Custom Search JSON API. A response without results has no `results` and `totalSize`. */
+/** Google's successor to the Custom Search JSON API. A response without results has neither `results` nor `totalSize`. */
 export function vertexSearch({ key, url }: { key: string; url: string }): SearchProvider {
   return {
     name: 'vertex',
@@ -41,7 +48,7 @@ export function vertexSearch({ key, url }: { key: string; url: string }): Search
       });
       const { results = [], totalSize = 0, nextPageToken } = data;
       return toSearchResponse(request, {
-        items: results.flatMap((item) => fromDocument(item) ?? []),
+        items: results.slice(0, num).flatMap((item) => fromDocument(item) ?? []),
         total: totalSize,
         hasNext: results.length > 0 && Boolean(nextPageToken),
         spelling: data.correctedQuery ? { correctedQuery: data.correctedQuery } : undefined,
@@ -50,9 +57,10 @@ export function vertexSearch({ key, url }: { key: string; url: string }): Search
   };
 }
 
-/** A document without a link is not a result. */
+/** A document without a link, or with far too many snippets, is not a result. */
 function fromDocument(item: unknown) {
-  if (!result.isValidSync(item, { strict: true })) return null;
+  if (size(get(item, 'document.derivedStructData.snippets')) > MAX_SNIPPETS) return null;
+  if (!isValid(result, item)) return null;
   const { snippets = [], ...fields } = item.document.derivedStructData;
   const best = snippets.find(({ snippet_status: status = 'SUCCESS' }) => status === 'SUCCESS');
   return toSearchResult({ ...fields, snippet: best?.snippet, htmlSnippet: best?.htmlSnippet });

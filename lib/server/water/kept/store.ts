@@ -17,11 +17,19 @@ export type WaterStore = {
   put: (kept: Kept) => void;
 };
 
+/** More readings than any series has (STEP in sources/readings.ts). */
+const MAX_READINGS = 50_000;
+
 const isReading = (value: unknown) =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
 const readings = () =>
   mixed<Reading[]>((value): value is Reading[] => {
-    return Array.isArray(value) && value.length > 0 && value.every(isReading);
+    return (
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.length <= MAX_READINGS &&
+      value.every(isReading)
+    );
   });
 
 const file = object({

@@ -1,31 +1,48 @@
-import { array, mixed, object, string } from 'yup';
 import type { Reading } from '../../../water/types';
 import { fetchUpstreamJson } from '../../upstream';
 import { isoDay, pacificDay } from '../days';
-import { background, type RawSeries, type Span, toNumber } from './readings';
+import {
+  background,
+  isRow,
+  type RawSeries,
+  type Row,
+  rowsOf,
+  type Span,
+  toNumber,
+} from './readings';
 
 /** Element codes of the snow and climate network. */
 const elements = { snow: 'WTEQ', precipitation: 'PREC' } as const;
 
 export type AwdbMeasure = keyof typeof elements;
 
-const answer = array(
-  object({
-    stationTriplet: string().required(),
-    data: array(
-      object({
-        stationElement: object({ elementCode: string().required() }).required(),
-        values: mixed<(Record<string, unknown> | null)[]>((list): list is [] =>
-          Array.isArray(list),
-        ).required(),
-      }),
-    ).required(),
-  }),
-).required();
+/** Far more than we ask for. */
+const MAX_STATIONS = 500;
+const MAX_SERIES = 50;
+const MAX_VALUES = 40_000;
 
-const stationList = array(
-  object({ stationTriplet: string().required(), name: string().required() }),
-).required();
+type StationData = { station: string; measure: unknown; values: Row[] };
+
+/** @throws Error if it is not a list of stations with their readings */
+function toStationData(data: unknown): StationData[] {
+  return rowsOf(data, MAX_STATIONS).flatMap(({ stationTriplet, data: series }) =>
+    rowsOf(series, MAX_SERIES).map(({ stationElement, values }) => {
+      if (typeof stationTriplet !== 'string' || !isRow(stationElement) || !Array.isArray(values))
+        throw new Error('not readings of a station');
+      const filled = values.slice(0, MAX_VALUES).filter(isRow);
+      return { station: stationTriplet, measure: stationElement.elementCode, values: filled };
+    }),
+  );
+}
+
+/** @throws Error if it is not a list of stations with names */
+function toNames(data: unknown): [station: string, name: string][] {
+  return rowsOf(data, MAX_STATIONS).map(({ stationTriplet, name }) => {
+    if (typeof stationTriplet !== 'string' || typeof name !== 'string' || !name)
+      throw new Error('a station has no name');
+    return [stationTriplet, name];
+  });
+}
 
 async function ask<T>(
   base: string,
@@ -52,17 +69,14 @@ export async function awdbReadings(
     endDate: isoDay(pacificDay(to)),
     centralTendencyType: 'MEDIAN',
   };
-  const check = (data: unknown) => answer.validateSync(data, { strict: true });
-  const data = await ask(base, 'data', query, check);
+  const data = await ask(base, 'data', query, toStationData);
   return (measure, station) => {
     const values = data
-      .filter(({ stationTriplet }) => stationTriplet === station)
-      .flatMap((one) => one.data)
-      .filter(({ stationElement }) => stationElement.elementCode === elements[measure])
+      .filter((one) => one.station === station && one.measure === elements[measure])
       .flatMap((one) => one.values);
     return {
-      readings: values.map((one): Reading => [dayOf(one), toNumber(one?.value)]),
-      median: values.map((one): Reading => [dayOf(one), toNumber(one?.median)]),
+      readings: values.map((one): Reading => [dayOf(one), toNumber(one.value)]),
+      median: values.map((one): Reading => [dayOf(one), toNumber(one.median)]),
       isApproved: false,
     };
   };
@@ -70,12 +84,10 @@ export async function awdbReadings(
 
 /** The official names of the stations that are in the network. @throws UpstreamError */
 export async function awdbNames(base: string, stations: string[]): Promise<Map<string, string>> {
-  const check = (data: unknown) => stationList.validateSync(data, { strict: true });
-  const list = await ask(base, 'stations', { stationTriplets: stations.join() }, check);
-  return new Map(list.map(({ stationTriplet, name }) => [stationTriplet, name]));
+  return new Map(await ask(base, 'stations', { stationTriplets: stations.join() }, toNames));
 }
 
-function dayOf(value: Record<string, unknown> | null): number {
-  const day = /^(\d{4}-\d{2}-\d{2})/.exec(String(value?.date))?.[1];
+function dayOf({ date }: Row): number {
+  const day = typeof date === 'string' && /^(\d{4}-\d{2}-\d{2})/.exec(date)?.[1];
   return day ? Date.parse(`${day}T00:00:00Z`) : NaN;
 }

@@ -10,6 +10,9 @@ export const sensors = {
   snow: { number: 82, unit: /^in(ches)?$/i },
 } as const;
 
+/** More than a year of hourly readings from ten stations. */
+const MAX_ROWS = 100_000;
+
 export type CdecMeasure = keyof typeof sensors;
 
 type Query = { stations: string[]; measure: CdecMeasure; resolution: 'hour' | 'day' };
@@ -33,7 +36,8 @@ export async function cdecReadings(
       End: isoDay(pacificDay(to)),
     }),
   );
-  const { data } = await fetchUpstreamJson({ service: 'cdec', url, check: rowsOf, ...background });
+  const check = (rows: unknown) => rowsOf(rows, MAX_ROWS);
+  const { data } = await fetchUpstreamJson({ service: 'cdec', url, check, ...background });
   return new Map(
     stations.map((station) => {
       const own = data.filter((row) => isOf(row, station, measure));

@@ -3,7 +3,7 @@ import type { Measure, Reading } from '../../../water/types';
 import { DAY, HOUR } from '../days';
 
 /**
- * The range of plausible values, and how far two neighbors may be apart: by `step`, or by the factor `ratio`.
+ * The range of plausible values, and how far apart two neighbors may be: by `step`, or by the factor `ratio`.
  * Wide enough for a flood, too narrow for a broken sensor.
  */
 const limits: Record<Measure, { min: number; max: number; step: number; ratio: number }> = {
@@ -19,6 +19,8 @@ const MISSING = -9000;
 
 /** How many neighbors on each side can confirm a reading, and how far away in time they may be. */
 const NEIGHBORS = 2;
+/** The shortest time between two readings, in ms. Most stations report every 15 minutes. */
+const STEP = { instant: 300_000, day: DAY };
 const MAX_GAP = { instant: 12 * HOUR, day: 10 * DAY };
 
 export type Checks = { resolution: 'instant' | 'day'; now: number; max?: number };
@@ -44,8 +46,11 @@ export function validReadings(
       value <= limit.max &&
       time <= latest,
   );
-  // If a time occurs more than once, the last reading is the latest revision.
-  const ordered = sortBy([...new Map(possible.map((one) => [one[0], one])).values()], 0);
+  // If a time occurs more than once, the last reading is the latest revision. Readings that are closer together
+  // than any station takes them count as one, so no response can make a series too long.
+  const slot = STEP[resolution];
+  const bySlot = new Map(possible.map((one) => [Math.floor(one[0] / slot), one]));
+  const ordered = sortBy([...bySlot.values()], 0);
   return ordered.filter((reading, i) => {
     const around = [
       ...ordered.slice(Math.max(0, i - NEIGHBORS), i),
@@ -71,10 +76,12 @@ export type Row = Record<string, unknown>;
 
 /**
  * Validates a list of thousands of objects, for which a schema library would block the server for seconds.
- * @throws Error if it is not a list of objects
+ * @param max how many it may have
+ * @throws Error if it is not a list of objects, or longer
  */
-export function rowsOf(data: unknown): Row[] {
-  if (!Array.isArray(data) || !data.every(isRow)) throw new Error('not a list of objects');
+export function rowsOf(data: unknown, max: number): Row[] {
+  if (!Array.isArray(data) || data.length > max || !data.every(isRow))
+    throw new Error('not a list of objects, or too long');
   return data;
 }
 

@@ -80,10 +80,10 @@ export async function usgsName(base: string, site: string): Promise<string | nul
 
 function toPage(data: unknown, base: string): Page {
   if (!isRow(data)) throw new Error('not a collection');
-  const features = rowsOf(data.features).map(({ properties }) => properties);
+  const features = rowsOf(data.features, LIMIT).map(({ properties }) => properties);
   const links = Array.isArray(data.links) ? data.links.filter(isRow) : [];
   const next = links.find(({ rel }) => rel === 'next');
-  return { features: rowsOf(features), next: sameOriginLink(next?.href, base) };
+  return { features: rowsOf(features, LIMIT), next: sameOriginLink(next?.href, base) };
 }
 
 /** If a parameter has several series, uses the one with the newest reading. */

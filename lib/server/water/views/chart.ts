@@ -32,14 +32,8 @@ export type ChartPlan = {
 
 /** Draws a chart as paths, ticks and text so that browsers need no library to show it. */
 export function drawChart(plan: ChartPlan): Chart {
-  const { from, to, lines, leastSpan } = plan;
-  const x = scaleUtc([from, to], [0, WIDTH]);
-  const y = scaleLinear(rangeOf(lines, leastSpan), [HEIGHT, 0]).nice(Y_TICKS);
-  const draw = line<Reading | null>()
-    .defined((reading) => reading !== null)
-    .x((reading) => x(reading![0]))
-    .y((reading) => y(reading![1]))
-    .digits(1);
+  const { from, to, lines } = plan;
+  const { x, y, draw } = penOf(plan);
   const format = y.tickFormat(Y_TICKS);
   const drawn = lines.map((one) => ({ ...one, points: pointsOf(one, from, to) }));
   const values = drawn.find(({ kind }) => kind === 'value')?.points ?? [];
@@ -58,6 +52,24 @@ export function drawChart(plan: ChartPlan): Chart {
       text: plan.wordsOf(reading),
     })),
   };
+}
+
+/** Draws only a plan's first line, for a chart without axes. */
+export function drawPath(plan: ChartPlan): string {
+  const [first] = plan.lines;
+  return (first && penOf(plan).draw(pointsOf(first, plan.from, plan.to))) ?? '';
+}
+
+/** The scales of a plan, and what draws a line on them. */
+function penOf({ from, to, lines, leastSpan }: ChartPlan) {
+  const x = scaleUtc([from, to], [0, WIDTH]);
+  const y = scaleLinear(rangeOf(lines, leastSpan), [HEIGHT, 0]).nice(Y_TICKS);
+  const draw = line<Reading | null>()
+    .defined((reading) => reading !== null)
+    .x((reading) => x(reading![0]))
+    .y((reading) => y(reading![1]))
+    .digits(1);
+  return { x, y, draw };
 }
 
 const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10;

@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import { keptText, type KeptFile } from '../../accelerator/sendKept';
 import type { Gauge, Measure, WaterSeries } from '../../../water/types';
 import { valueOn } from './averages';
-import { isoDay } from '../days';
+import { isoDay, pacificDay } from '../days';
 import { keptSeries } from '../kept/state';
 import { historyId, seriesId } from '../kept/seriesIds';
 import { gauges, waterYearStations } from '../stations';
@@ -13,17 +14,19 @@ const columns = ['time', 'value', 'unit', 'normal', 'station', 'source', 'qualit
  * The readings of a series as CSV; null if none are stored, undefined if there is no such series. Times are
  * ISO, just the date for daily readings; `normal` is the median or our average.
  */
-export function waterCsv(id: string, now: number): string | null | undefined {
+export function waterCsv(id: string, now: number): KeptFile | null | undefined {
   const river = gauges().find((one) => measuresOf(one).some((of) => id === seriesId(of, one.id)));
-  if (river) return csvOf(keptSeries(id, river.source), () => undefined);
+  if (river) return csvOf(keptSeries(id, river.source), null, now, () => () => undefined);
   const stations = waterYearStations();
   for (const measure of ['storage', 'snow', 'precipitation'] as const) {
     const station = stations[measure].find((one) => id === seriesId(measure, one.id));
     if (!station) continue;
     const series = keptSeries(id, station.source);
     const history = keptSeries(historyId(id), station.source);
-    const { normal } = yearFigure(station, measure, series, history, now);
-    return csvOf(series, (day) => valueOn(normal, day));
+    return csvOf(series, history, now, () => {
+      const { normal } = yearFigure(station, measure, series, history, now);
+      return (day) => valueOn(normal, day);
+    });
   }
   return undefined;
 }
@@ -32,8 +35,23 @@ export function waterCsv(id: string, now: number): string | null | undefined {
 const measuresOf = ({ source }: Gauge): Measure[] =>
   source === 'usgs' ? ['flow', 'stage'] : ['flow'];
 
-function csvOf(series: WaterSeries | null, normalOf: (time: number) => number | undefined) {
+/** The files that were made from series, with what else they depend on: the day and the years before. */
+const made = new WeakMap<
+  WaterSeries,
+  { day: number; history: WaterSeries | null; file: KeptFile }
+>();
+
+function csvOf(
+  series: WaterSeries | null,
+  history: WaterSeries | null,
+  now: number,
+  normals: () => (time: number) => number | undefined,
+): KeptFile | null {
   if (!series) return null;
+  const day = pacificDay(now);
+  const last = made.get(series);
+  if (last?.day === day && last.history === history) return last.file;
+  const normalOf = normals();
   const { unit, station, source, quality, resolution } = series;
   const lines = series.readings.map(([time, value]) => {
     const when = resolution === 'day' ? isoDay(time) : new Date(time).toISOString();
@@ -41,7 +59,9 @@ function csvOf(series: WaterSeries | null, normalOf: (time: number) => number | 
     const usual = normal === undefined ? '' : Math.round(normal * 100) / 100;
     return [when, value, unit, usual, station, source, quality];
   });
-  return toCsv([columns, ...lines]);
+  const file = keptText(toCsv([columns, ...lines]));
+  made.set(series, { day, history, file });
+  return file;
 }
 
 /** A CSV file (RFC 4180). Text that a spreadsheet would run as a formula is escaped. */

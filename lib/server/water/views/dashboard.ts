@@ -1,92 +1,117 @@
-import type { DashboardView, FigureView } from '../../../water/views';
-import { formatLongDay, isoDay } from '../days';
-import { amount, fullness, normalName } from './figureWords';
+import uniq from 'lodash/uniq';
+import type { DashboardView, ReservoirView, StationRow } from '../../../water/views';
+import { formatLongDay, formatShortDay, isoDay } from '../days';
+import { amount, fullness, isStorage, normalName } from './figureWords';
 import { csvPath, seriesId } from '../kept/seriesIds';
-import { sourceNames } from '../stations';
-import { summary } from './summary';
+import { sourceNames, sourceSites, type Reservoir } from '../stations';
+import { storageSummary } from './storageSummary';
+import { dashboardTiles } from './tiles';
 import { percentFull, percentOfNormal, waterYear, type YearFigure } from './waterYear';
-import { weeklyTable, yearChart } from './yearChart';
-
-const groups = [
-  {
-    id: 'storage',
-    title: 'Storage: water in the reservoirs',
-    intro: 'Water behind each dam, in acre-feet, once a day.',
-  },
-  {
-    id: 'snow',
-    title: 'Snowpack: water held as snow',
-    intro: 'Inches of water that you would get if you melted the snow at the station.',
-  },
-  {
-    id: 'precipitation',
-    title: 'Precipitation: rain and snow since October 1',
-    intro: 'Inches of rain and melted snow since the water year began.',
-  },
-] as const;
+import { allByWeek, yearChart, yearPath } from './yearChart';
 
 /** The text and charts of the dashboard, from stored readings. */
 export function dashboard(now: number): DashboardView {
   const figures = waterYear(now);
+  const { year, storage, snow, precipitation } = figures;
+  const all = [...storage, ...snow, ...precipitation];
   return {
-    waterYear: figures.year,
-    summary: summary(figures),
-    groups: groups.map((group) => ({
-      ...group,
-      figures: figures[group.id].map((figure) => figureView(figure, figures.year)),
+    tiles: dashboardTiles(figures),
+    storageSummary: storageSummary(storage),
+    storage: storage.map((figure) => reservoirView(figure, year)),
+    snow: snow.map((figure) => stationRow(figure, year)),
+    precipitation: precipitation.map((figure) => stationRow(figure, year)),
+    tables: [storage, snow, precipitation].flatMap((group) => allByWeek(group, year) ?? []),
+    sources: uniq(all.map(({ station }) => station.source)).map((source) => ({
+      name: sourceNames[source],
+      href: sourceSites[source],
     })),
+    downloads: all
+      .filter(({ latest }) => latest)
+      .map(({ measure, station }) => ({
+        label: `${measure} at ${station.name}`,
+        href: csvPath(measure, station.id),
+      })),
+    method: method(all),
   };
 }
 
-/** One figure on the dashboard. */
-export function figureView(figure: YearFigure, year: number): FigureView {
+const sourceLink = ({ station }: YearFigure) => ({
+  name: sourceNames[station.source],
+  href: station.link,
+});
+
+/** A reservoir on the dashboard. */
+export function reservoirView(figure: YearFigure<Reservoir>, year: number): ReservoirView {
   const { station, measure, latest, isOld, isAwaited } = figure;
-  const id = seriesId(measure, station.id);
   return {
-    id,
+    id: seriesId(measure, station.id),
     name: station.name,
-    place: station.place,
-    source: { name: sourceNames[station.source], href: station.link },
+    source: sourceLink(figure),
     now: latest && {
-      value: amount(figure, latest.value),
+      facts: [amount(figure, latest.value), ...facts(figure)],
       asOf: formatLongDay(latest.day),
       time: isoDay(latest.day),
-      facts: facts(figure),
       isOld,
     },
     chart: latest && yearChart(figure, year),
-    table: latest && weeklyTable(figure, year),
     isAwaited,
-    downloads: latest ? [{ label: measure, href: csvPath(measure, station.id) }] : [],
-    method: method(figure),
   };
 }
 
-function facts(figure: YearFigure): string[] {
+/** A snow or rain station on the dashboard. */
+export function stationRow(figure: YearFigure, year: number): StationRow {
+  const { station, latest, isOld, isAwaited } = figure;
+  const percent = percentOfNormal(figure);
+  return {
+    name: station.name,
+    place: station.place,
+    source: sourceLink(figure),
+    now: latest && {
+      value: latest.value.toFixed(1),
+      compared: percent === null ? 'no comparison' : `${percent}%`,
+      asOf: formatShortDay(latest.day),
+      time: isoDay(latest.day),
+      isOld,
+    },
+    isAwaited,
+    path: latest ? yearPath(figure, year) : '',
+  };
+}
+
+function facts(figure: YearFigure<Reservoir>): string[] {
   const { latest, station, isOld } = figure;
   const percent = percentOfNormal(figure);
-  const full =
-    'capacity' in station ? [fullness(percentFull(latest!.value, Number(station.capacity)))] : [];
   const compared =
     percent !== null
       ? [`${percent}% of the ${normalName(figure).toLowerCase()} for the date`]
       : isOld || latest!.normal === undefined
         ? []
         : [`${normalName(figure)} for the date: ${amount(figure, latest!.normal)}`];
-  return [...full, ...compared];
+  return [fullness(percentFull(latest!.value, station.capacity)), ...compared];
 }
 
-function method({ station, series, normal }: YearFigure): string {
-  if (series?.median) {
-    return 'Daily readings. The median is for 1991 to 2020, from the source. Readings are raw and may be corrected.';
-  }
-  const compared =
-    normal.length > 0
-      ? 'We calculate the average for the same day from the source’s daily readings in up to ten earlier water years (at least five).'
-      : 'The source provides no average, so none is shown.';
-  const full =
-    'capacity' in station
-      ? 'Full means the capacity listed by the dam’s owner; gates can hold a little more. '
-      : '';
-  return `Daily readings. ${full}${compared} Readings are raw and may be corrected.`;
+/** How the figures were calculated. */
+function method(figures: YearFigure[]): string {
+  const known = figures.filter(({ latest }) => latest);
+  const some = (is: (figure: YearFigure) => boolean, sentence: string) =>
+    known.some(is) ? [sentence] : [];
+  return [
+    'Readings are daily and raw, and may be corrected.',
+    ...some(
+      isStorage,
+      'Full means the capacity listed by the dam’s owner; gates can hold a little more.',
+    ),
+    ...some(
+      ({ series, normal }) => !series?.median && normal.length > 0,
+      'We calculate an average from the daily readings of the same day in up to ten earlier water years (at least five).',
+    ),
+    ...some(
+      ({ series }) => Boolean(series?.median),
+      'A median is for 1991 to 2020, from the source.',
+    ),
+    ...some(
+      ({ series, normal }) => !series?.median && normal.length === 0,
+      'Where the source has too few years of readings, we show no average.',
+    ),
+  ].join(' ');
 }

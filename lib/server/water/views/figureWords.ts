@@ -13,11 +13,17 @@ export const amount = (figure: YearFigure, value: number) =>
 export const fullness = (percent: number) =>
   percent > 100 ? `More than full (${percent}%)` : `${percent}% full`;
 
-/** The title of a figure's table and chart. */
-export const figureTitle = ({ measure, station }: YearFigure) =>
-  `${titles[measure]} at ${station.name}`;
+/** Describes a percentage of normal. Within 10% counts as near. */
+export function comparedWords(percent: number): string {
+  if (percent < 90) return 'below';
+  return percent > 110 ? 'above' : 'near';
+}
 
-const titles = {
+/** The title of a figure's chart. */
+export const figureTitle = ({ measure, station }: YearFigure) =>
+  `${measureTitles[measure]} at ${station.name}`;
+
+export const measureTitles = {
   flow: 'Flow',
   stage: 'Stage',
   storage: 'Storage',

@@ -12,8 +12,10 @@ import {
   pacificMidnight,
 } from '../days';
 
+export const wholeNumber = (value: number) => Math.round(value).toLocaleString('en-US');
+
 /** Formats a flow. */
-export const cfs = (value: number) => `${Math.round(value).toLocaleString('en-US')} cfs`;
+export const cfs = (value: number) => `${wholeNumber(value)} cfs`;
 
 /** Formats a water level. */
 export const feet = (value: number) => `${value.toFixed(2)} ft`;

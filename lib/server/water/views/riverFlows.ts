@@ -14,10 +14,14 @@ export function riverFlows(now: number): GaugeView[] {
   return keptGauges().map(({ gauge, flow, stage }) => gaugeView(gauge, flow, stage, now));
 }
 
-/** The first gauge with a current reading, without its charts; undefined if there is none. */
+/** The first gauge with a current reading of its flow, and its readings; undefined if there is none. */
 export function firstGaugeNow(now: number) {
   return keptGauges()
-    .map(({ gauge, flow }) => ({ name: gauge.name, now: currentWater(flow, null, null, now) }))
+    .map(({ gauge, flow }) => ({
+      name: gauge.name,
+      now: currentWater(flow, null, gauge.levels, now),
+      readings: flow?.readings ?? [],
+    }))
     .find((one) => one.now && !one.now.isOld);
 }
 

@@ -76,6 +76,9 @@ export function yearFigure<S extends Station>(
   return { station, measure, series: latest && series, normal, latest, isOld, isAwaited };
 }
 
+/** Whether a figure has a reading that is not too old. */
+export const isCurrent = ({ latest, isOld }: YearFigure) => latest !== null && !isOld;
+
 /**
  * In inches. A smaller normal value is too little to compare with, because one storm would double
  * it.

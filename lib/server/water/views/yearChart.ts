@@ -1,9 +1,9 @@
 import type { Reading } from '../../../water/types';
 import type { Chart, Table } from '../../../water/views';
 import { valueOn } from './averages';
-import { drawChart } from './chart';
+import { drawChart, drawPath, type ChartPlan } from './chart';
 import { DAY, formatLongDay, formatShortDay, waterYearDays } from '../days';
-import { amount, figureTitle, isStorage, normalName } from './figureWords';
+import { amount, figureTitle, isStorage, measureTitles, normalName } from './figureWords';
 import type { YearFigure } from './waterYear';
 
 function ofYear(readings: readonly Reading[], year: number): Reading[] {
@@ -14,27 +14,62 @@ function ofYear(readings: readonly Reading[], year: number): Reading[] {
 /** The line breaks at longer gaps between readings. */
 const MAX_GAP = 10 * DAY;
 
-/** A chart of a water year with its normal values; null if there are fewer than two readings. */
+/** The last day of the month that a day is in, so that no chart has empty months to come. */
+function endOfMonth(day: number): number {
+  const date = new Date(day);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0);
+}
+
+/** The months up to a day; in the first month, the weeks. */
+function yearTicks(year: number, to: number) {
+  const [first] = waterYearDays(year);
+  const months = Array.from({ length: 12 }, (_, i) => Date.UTC(year - 1, 9 + i, 1));
+  const shown = months.filter((month) => month <= to);
+  return shown.length > 1
+    ? shown.map((time, i) => ({
+        time,
+        label: formatShortDay(time).slice(0, 3),
+        isMinor: shown.length > 6 && i % 3 !== 0,
+      }))
+    : Array.from({ length: 5 }, (_, i) => first + i * 7 * DAY).map((time, i) => ({
+        time,
+        label: formatShortDay(time),
+        isMinor: i % 2 === 1,
+      }));
+}
+
+/** A chart of a water year so far with its normal values; null if there are fewer than two readings. */
 export function yearChart(figure: YearFigure, year: number): Chart | null {
+  const plan = yearPlan(figure, year);
+  return plan && drawChart(plan);
+}
+
+/** The line of the same chart without its axes; empty if there are fewer than two readings. */
+export function yearPath(figure: YearFigure, year: number): string {
+  const plan = yearPlan(figure, year);
+  return plan ? drawPath(plan) : '';
+}
+
+function yearPlan(figure: YearFigure, year: number): ChartPlan | null {
   const { series, normal, station, latest } = figure;
   const readings = ofYear(series!.readings, year);
   if (readings.length < 2) return null;
-  const [from, to] = waterYearDays(year);
-  const usual = ofYear(normal, year).filter(([day]) => (day - from) % (7 * DAY) === 0);
+  const [from] = waterYearDays(year);
+  const to = endOfMonth(latest!.day);
+  const usual = ofYear(normal, year).filter(
+    ([day]) => day <= to && ((day - from) % (7 * DAY) === 0 || day === to),
+  );
   const capacity = 'capacity' in station ? Number(station.capacity) : null;
   const title = `${figureTitle(figure)}, water year ${year}`;
-  return drawChart({
+  return {
     title,
     description: `${amount(figure, readings[0]![1])} on ${formatLongDay(readings[0]![0])}, ${amount(figure, latest!.value)} on ${formatLongDay(latest!.day)}.`,
     unit: isStorage(figure) ? 'acre-feet' : 'inches',
     from,
     to,
-    xTicks: Array.from({ length: 12 }, (_, i) => {
-      const time = Date.UTC(year - 1, 9 + i, 1);
-      return { time, label: formatShortDay(time).slice(0, 3), isMinor: i % 3 !== 0 };
-    }),
+    xTicks: yearTicks(year, to),
     lines: [
-      { kind: 'value', label: 'This water year', readings, maxGap: MAX_GAP },
+      { kind: 'value', label: 'This year', readings, maxGap: MAX_GAP },
       ...(usual.length > 1
         ? [{ kind: 'normal' as const, label: normalName(figure), readings: usual, maxGap: MAX_GAP }]
         : []),
@@ -47,10 +82,10 @@ export function yearChart(figure: YearFigure, year: number): Chart | null {
       const compared =
         usualOfDay === undefined
           ? ''
-          : `; ${normalName(figure).toLowerCase()} ${amount(figure, usualOfDay)}`;
+          : ` (${normalName(figure).toLowerCase()} ${usualOfDay.toLocaleString('en-US', { maximumFractionDigits: isStorage(figure) ? 0 : 1 })})`;
       return `${formatShortDay(day)}: ${amount(figure, value)}${compared}`;
     },
-  });
+  };
 }
 
 const flat = (value: number, from: number, to: number): Reading[] => [
@@ -58,20 +93,24 @@ const flat = (value: number, from: number, to: number): Reading[] => [
   [to, value],
 ];
 
-/** A row for each week of the water year, newest first. */
-export function weeklyTable(figure: YearFigure, year: number): Table | null {
-  const readings = ofYear(figure.series!.readings, year);
-  const newest = readings.at(-1);
-  if (!newest) return null;
-  const weekly = readings.filter(([day]) => (newest[0] - day) % (7 * DAY) === 0).reverse();
-  const hasNormal = weekly.some(([day]) => valueOn(figure.normal, day) !== undefined);
+/** All figures week by week, newest first; null if none has a reading of this water year. */
+export function allByWeek(figures: YearFigure[], year: number): Table | null {
+  const kept = figures
+    .filter(({ series }) => series)
+    .map((figure) => ({ figure, readings: ofYear(figure.series!.readings, year) }));
+  const days = [...new Set(kept.flatMap(({ readings }) => readings.map(([day]) => day)))];
+  if (days.length === 0) return null;
+  const newest = Math.max(...days);
+  const weekly = days.filter((day) => (newest - day) % (7 * DAY) === 0).sort((a, b) => b - a);
   return {
-    caption: `${figureTitle(figure)}, week by week`,
-    head: ['Day', 'This water year', ...(hasNormal ? [normalName(figure)] : [])],
-    rows: weekly.map(([day, value]) => {
-      const usual = valueOn(figure.normal, day);
-      const cell = usual === undefined ? 'not known' : amount(figure, usual);
-      return [formatShortDay(day), amount(figure, value), ...(hasNormal ? [cell] : [])];
-    }),
+    caption: `${measureTitles[figures[0]!.measure]}, week by week`,
+    head: ['Day', ...kept.map(({ figure }) => figure.station.name)],
+    rows: weekly.map((day) => [
+      formatShortDay(day),
+      ...kept.map(({ figure, readings }) => {
+        const value = valueOn(readings, day);
+        return value === undefined ? 'no reading' : amount(figure, value);
+      }),
+    ]),
   };
 }

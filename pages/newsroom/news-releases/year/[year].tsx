@@ -1,13 +1,13 @@
 import type { GetStaticPaths } from 'next';
-import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { NewsList } from '@/components/news/NewsList';
 import { NewsYearLinks } from '@/components/news/NewsYearLinks';
 import { Page } from '@/components/page/Page';
+import { PageHeader } from '@/components/ui/PageHeader';
 import { newsByYear } from '@/lib/news/newsByYear';
 import { newsTrail, yearPath } from '@/lib/news/paths';
 import type { NewsOfYear } from '@/lib/news/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { listNews } from '@/lib/server/news';
 import { agency } from '@/lib/site/agency';
 import { breadcrumbData } from '@/lib/site/structuredData';
@@ -25,8 +25,7 @@ export default function NewsOfYearPage({ year, news, allYears }: Props) {
       waterSurface
     >
       <NewsFeedLinks />
-      <Breadcrumbs links={newsTrail} />
-      <h1>{title}</h1>
+      <PageHeader title={title} above={newsTrail} />
       <NewsList news={news} headingLevel="h2" />
       <NewsYearLinks years={allYears} currentYear={year} />
     </Page>
@@ -38,7 +37,7 @@ export const getStaticPaths: GetStaticPaths = async () => ({
   fallback: 'blocking',
 });
 
-export const getStaticProps = withAlerts<Props, { year: string }>(
+export const getStaticProps = withShell<Props, { year: string }>(
   async ({ params, preview: drafts }) => {
     const { news, revalidate } = await listNews({ drafts });
     const years = newsByYear(news);

@@ -1,14 +1,14 @@
 import type { GetStaticPaths } from 'next';
-import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
 import { NewsDate } from '@/components/news/NewsDate';
 import { NewsNeighbors } from '@/components/news/NewsNeighbors';
 import { Page } from '@/components/page/Page';
+import { PageHeader } from '@/components/ui/PageHeader';
 import type { ContentPage, PageLink } from '@/lib/content/types';
 import { newslettersLink, PUBLICATIONS_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { brokenOrNotFound } from '@/lib/server/content/brokenPages';
 import { getIssue, publicationSources } from '@/lib/server/news/newsletters';
 import { breadcrumbData } from '@/lib/site/structuredData';
@@ -33,9 +33,8 @@ function Issue({ publication, issue }: IssueProps) {
       structuredData={[breadcrumbData([...above, { title, href: path }])]}
       waterSurface
     >
-      <Breadcrumbs links={above} />
-      <article>
-        <h1>{title}</h1>
+      <PageHeader title={title} above={above} />
+      <article aria-label={title}>
         <NewsDate release={issue} />
         <Prose html={html} />
       </article>
@@ -49,7 +48,7 @@ export const getStaticPaths: GetStaticPaths = () => ({
   fallback: 'blocking',
 });
 
-export const getStaticProps = withAlerts<Props, { publication: string; issue: string }>(
+export const getStaticProps = withShell<Props, { publication: string; issue: string }>(
   ({ params }) => {
     const publicationPath = `${PUBLICATIONS_PATH}/${params?.publication}`;
     const path = `${publicationPath}/${params?.issue}`;

@@ -1,13 +1,13 @@
 import type { GetStaticPaths } from 'next';
-import { Breadcrumbs } from '@/components/content/Breadcrumbs';
 import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
 import { NewsList } from '@/components/news/NewsList';
 import { Page } from '@/components/page/Page';
+import { PageHeader } from '@/components/ui/PageHeader';
 import type { ContentPage } from '@/lib/content/types';
 import { newslettersLink, PUBLICATIONS_PATH } from '@/lib/news/paths';
 import type { Publication } from '@/lib/news/types';
-import { withAlerts } from '@/lib/server/alerts/withAlerts';
+import { withShell } from '@/lib/server/shell/withShell';
 import { brokenOrNotFound } from '@/lib/server/content/brokenPages';
 import { listPublications } from '@/lib/server/news/newsletters';
 import { breadcrumbData } from '@/lib/site/structuredData';
@@ -31,8 +31,7 @@ function Issues({ publication }: { publication: Publication }) {
       structuredData={[breadcrumbData([...above, { title, href }])]}
       waterSurface
     >
-      <Breadcrumbs links={above} />
-      <h1>{title}</h1>
+      <PageHeader title={title} above={above} />
       <Prose html={html} />
       <NewsList news={issues} headingLevel="h2" />
     </Page>
@@ -44,7 +43,7 @@ export const getStaticPaths: GetStaticPaths = () => ({
   fallback: 'blocking',
 });
 
-export const getStaticProps = withAlerts<Props, { publication: string }>(({ params }) => {
+export const getStaticProps = withShell<Props, { publication: string }>(({ params }) => {
   const publication = listPublications().find(({ slug }) => slug === params?.publication);
   return publication
     ? { props: { publication } }

@@ -12,9 +12,9 @@ export type Hits = Map<string, number>;
 export function hitsOf(query: ParsedQuery, vocabulary: Vocabulary): Hits {
   const hits: Hits = new Map();
   const { concepts } = query;
-  const isQuestion = concepts.every(({ stem }) => vocabulary.writingsOf(stem).every(isStopWord));
+  const isQuestion = concepts.every(({ stem }) => vocabulary.spellingsOf(stem).every(isStopWord));
   for (const [stem, concept] of askedStems(concepts)) {
-    for (const word of vocabulary.writingsOf(stem)) {
+    for (const word of vocabulary.spellingsOf(stem)) {
       if ((isQuestion || !isStopWord(word)) && !hits.has(word)) hits.set(word, concept);
     }
   }

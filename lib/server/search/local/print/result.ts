@@ -2,6 +2,7 @@ import type { SearchResult } from '../../../../search/types';
 import { absoluteUrl } from '../../../../site/host';
 import { highlight, type Hits, snippetOf } from './highlight';
 import type { SearchDocument } from '../text/document';
+import { markSpanish } from './language';
 
 type Printed = Pick<
   SearchDocument,
@@ -12,6 +13,7 @@ type Printed = Pick<
 export function toResult(document: Printed, hits: Hits): SearchResult {
   const { path, title, description, text, fileFormat, mime, lang } = document;
   const snippet = snippetOf(description, text, hits);
+  const print = (part: string) => highlight(part, hits);
   const formattedUrl = formattedUrlOf(path);
   const [host, ...parts] = formattedUrl.split(' › ');
   return {
@@ -19,7 +21,7 @@ export function toResult(document: Printed, hits: Hits): SearchResult {
     title,
     htmlTitle: highlight(title, hits),
     snippet,
-    htmlSnippet: highlight(snippet, hits),
+    htmlSnippet: lang ? print(snippet) : markSpanish(snippet, print),
     formattedUrl,
     htmlFormattedUrl: [host, ...parts.map((part) => highlight(part, hits))].join(' › '),
     ...(fileFormat && { fileFormat }),

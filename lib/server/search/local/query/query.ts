@@ -20,6 +20,8 @@ export type ParsedQuery = {
 type Word = Term & { alternatives: Alternative[]; isPartOfPhrase?: boolean; corrected?: string };
 
 const MAX_WORDS = 40;
+/** Finding what a misspelled word should be takes longer than finding pages. */
+const MAX_CORRECTED = 5;
 const WEAK_WEIGHT = 0.3;
 const COMPLETION_WEIGHT = 0.6;
 /** A complete word may still be the beginning of another, such as `camp` in `campground`. */
@@ -41,9 +43,11 @@ export function parseQuery(
   const all = termsOf(query).slice(0, MAX_WORDS);
   const content = all.filter(({ value }) => !isStopWord(value));
   const typed = content.length > 0 ? content : all;
+  let unknown = 0;
   const words = typed.map((term, i) => {
     const isKnown = vocabulary.has(term.stem) || isKnownElsewhere(term.stem);
-    return resolve(term, { isKnown, isLast: i === typed.length - 1 }, vocabulary);
+    const mayCorrect = isKnown || ++unknown <= MAX_CORRECTED;
+    return resolve(term, { isKnown, mayCorrect, isLast: i === typed.length - 1 }, vocabulary);
   });
   addSynonyms(words, all, synonyms);
   addCompounds(words, vocabulary);
@@ -60,7 +64,7 @@ export function parseQuery(
 /** Completes and corrects a word. An unknown word gets no alternatives. */
 function resolve(
   term: Term,
-  { isKnown, isLast }: { isKnown: boolean; isLast: boolean },
+  { isKnown, mayCorrect, isLast }: { isKnown: boolean; mayCorrect: boolean; isLast: boolean },
   vocabulary: Vocabulary,
 ): Word {
   const { value, stem } = term;
@@ -72,7 +76,7 @@ function resolve(
   }));
   if (isKnown) return { ...term, alternatives: [{ stems: [stem], weight: 1 }, ...completed] };
   if (completions.length > 0) return { ...term, alternatives: completed };
-  return correct(term, vocabulary);
+  return mayCorrect ? correct(term, vocabulary) : { ...term, alternatives: [] };
 }
 
 function correct(term: Term, vocabulary: Vocabulary): Word {

@@ -5,7 +5,7 @@ import { isStopWord, type Term } from './terms';
 export class Vocabulary {
   private readonly counts = new Map<string, number>();
   private readonly stems = new Map<string, string>();
-  private readonly writings = new Map<string, string[]>();
+  private readonly spellings = new Map<string, string[]>();
   private sorted: string[] = [];
 
   /** @param count how often the word occurs; a higher count gives it more weight */
@@ -14,15 +14,15 @@ export class Vocabulary {
     this.counts.set(value, (before ?? 0) + count);
     if (before !== undefined) return;
     this.stems.set(value, stem);
-    const writings = this.writings.get(stem);
-    if (writings) writings.push(value);
-    else this.writings.set(stem, [value]);
+    const spellings = this.spellings.get(stem);
+    if (spellings) spellings.push(value);
+    else this.spellings.set(stem, [value]);
     this.sorted = [];
   }
 
   /** True if a word with this stem occurs. */
   has(stem: string): boolean {
-    return this.writings.has(stem);
+    return this.spellings.has(stem);
   }
 
   countOf(word: string): number {
@@ -33,9 +33,9 @@ export class Vocabulary {
     return this.stems.get(word);
   }
 
-  /** The words that share a stem, as they are written. */
-  writingsOf(stem: string): string[] {
-    return this.writings.get(stem) ?? [];
+  /** The words that share a stem, as spelled in the text. */
+  spellingsOf(stem: string): string[] {
+    return this.spellings.get(stem) ?? [];
   }
 
   /** All words, sorted. */

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { turn } from '@/lib/server/listener/turns';
+import { startListener } from '../support/startListener';
+
+jest.mock('@/lib/server/listener/turns', () => ({ noteConnection: jest.fn(), turn: jest.fn() }));
+
+let url: string;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  ({ url, stop } = await startListener(async (_request, response) => response.end('done')));
+});
+
+afterEach(() => stop());
+
+test.each([
+  '/services/outage',
+  '/search?q=leak',
+  '/smart-water-use/watering',
+  '/newsroom/feed.xml',
+  '/api/og',
+  '/api/water/flow-foresthill.csv',
+  '/api/cosmic/objects',
+])('%s does not start while connections are still arriving', async (path) => {
+  let begin = () => {};
+  jest.mocked(turn).mockReturnValueOnce(new Promise((resolve) => (begin = resolve)));
+  let isAnswered = false;
+  const answer = fetch(url + path).then(({ status }) => {
+    isAnswered = true;
+    return status;
+  });
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  expect(isAnswered).toBe(false);
+  begin();
+  expect(await answer).toBe(200);
+});

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { pageSources } from '@/lib/server/content/pages';
+import { rateSchedule, waterRates } from '@/lib/server/tools/rates';
+import { estimateBills } from '@/lib/tools/bill/estimate';
+import { readBillRequest } from '@/lib/tools/bill/request';
+import type { RateSchedule } from '@/lib/tools/bill/types';
+import { dollars } from '@/lib/tools/format';
+
+const today = '2026-11-23';
+const [small, large] = [
+  { key: 'small', title: '5/8 inch', factor: 1 },
+  { key: 'large', title: '1 inch', factor: 2.5 },
+];
+const schedule: RateSchedule = {
+  sample: true,
+  gallonsPerUnit: 748,
+  monthsPerBill: 2,
+  meters: [small, large],
+  adopted: [
+    { effective: '2025-01-01', baseCharge: 30, tiers: [{ upTo: 10, price: 1 }, { price: 2 }] },
+    {
+      effective: '2026-01-01',
+      baseCharge: 38.2,
+      tiers: [{ upTo: 10, price: 1.92 }, { price: 2.41 }],
+    },
+    {
+      effective: '2027-01-01',
+      baseCharge: 39.35,
+      tiers: [{ upTo: 10, price: 1.98 }, { price: 2.48 }],
+    },
+  ],
+};
+
+test('lists the current bill and later ones, part by part', () => {
+  expect(estimateBills(24, small, schedule, today)).toEqual([
+    {
+      effective: '2026-01-01',
+      isCurrent: true,
+      parts: [
+        { title: 'Base charge', amount: 76.4 },
+        { title: 'Units 1 to 20', amount: 38.4 },
+        { title: 'Over 20 units', amount: 9.64 },
+      ],
+      total: 124.44,
+    },
+    {
+      effective: '2027-01-01',
+      isCurrent: false,
+      parts: [
+        { title: 'Base charge', amount: 78.7 },
+        { title: 'Units 1 to 20', amount: 39.6 },
+        { title: 'Over 20 units', amount: 9.92 },
+      ],
+      total: 128.22,
+    },
+  ]);
+});
+
+test.each([
+  ['no water', 0, small, 76.4],
+  ['a large meter', 0, large, 191],
+  ['a fraction of a unit', 20.5, small, 116.01],
+])('adds up a bill with %s', (_name, units, meter, total) => {
+  expect(estimateBills(units, meter, schedule, today)[0]!.total).toBe(total);
+});
+
+test.each([
+  ['2024-06-01', '2025-01-01'],
+  ['2025-12-31', '2025-01-01'],
+  ['2026-01-01', '2026-01-01'],
+  ['2031-01-01', '2027-01-01'],
+])('on %s, the rates of %s are current', (day, effective) => {
+  expect(estimateBills(1, small, schedule, day)[0]).toMatchObject({ effective, isCurrent: true });
+});
+
+test.each([
+  [{ amount: '24' }, 24, null],
+  [{ amount: '7,480', unit: 'gallons' }, 10, null],
+  [{ amount: '0' }, 0, null],
+  [{ amount: '' }, null, 'Enter the water use on one bill.'],
+  [{ amount: 'lots' }, null, 'Enter the water use on one bill as a number, such as 12.'],
+  [{ amount: '2001' }, null, 'Enter the water use on one bill as a number from 0 to 2,000.'],
+  [{ amount: '-1' }, null, 'Enter the water use on one bill as a number from 0 to 2,000.'],
+  [{}, null, null],
+])('reads %j', (query, units, error) => {
+  expect(readBillRequest(query, schedule.meters, 748)).toMatchObject({ units, error });
+});
+
+test('uses the first meter if none matches', () => {
+  expect(readBillRequest({ meter: '<b>' }, schedule.meters, 748).meter).toBe('small');
+  expect(readBillRequest({ meter: 'large' }, schedule.meters, 748).meter).toBe('large');
+});
+
+describe('the pages have the same figures as the data file', () => {
+  const cellsOf = (path: string, name: string) => {
+    const rows = pageSources().get(path)!.body.split('\n');
+    const row = rows.find((line) => line.startsWith(`| ${name}`));
+    return row?.split('|').map((cell) => cell.trim());
+  };
+
+  test.each(rateSchedule().adopted)('rate adjustment: $effective', (rates) => {
+    const [first, second] = rates.tiers;
+    const prices = [rates.baseCharge, first!.price, second!.price].map(dollars);
+    const cells = cellsOf('/services/rate-adjust', rates.effective.slice(0, 4));
+    expect(cells?.slice(2, 5)).toEqual(prices);
+  });
+
+  test.each(rateSchedule().meters)('water rates: $title', ({ title, factor }) => {
+    const { baseCharge } = waterRates(Date.parse(today));
+    const cells = cellsOf('/services/water-rates', title);
+    expect(cells?.[2]).toBe(dollars(baseCharge * factor));
+  });
+});

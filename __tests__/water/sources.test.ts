@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { awdbNames, awdbReadings } from '@/lib/server/water/sources/awdb';
+import { cdecReadings } from '@/lib/server/water/sources/cdec';
+import { usgsReadings } from '@/lib/server/water/sources/usgs';
+import { resetUpstream } from '@/lib/server/upstream';
+import { startFaultyServer } from '../fakes/faultyServer';
+
+const span = { from: Date.parse('2026-11-01'), to: Date.parse('2026-11-20') };
+
+type Fake = Awaited<ReturnType<typeof startFaultyServer>>;
+
+let fake: Fake;
+let answer: unknown;
+
+beforeAll(async () => {
+  fake = await startFaultyServer({ answer: () => ({ json: answer }) });
+});
+afterAll(() => fake.close());
+beforeEach(() => ['awdb', 'cdec', 'usgs'].forEach(resetUpstream));
+
+const rows = (count: number) => Array.from({ length: count }, () => ({}));
+const many = Array.from({ length: 100_001 }, () => 1);
+
+const asks: Record<string, () => Promise<unknown>> = {
+  'the readings of AWDB': () => awdbReadings(fake.url, ['428:CA:SNTL'], span),
+  'the names of AWDB': () => awdbNames(fake.url, ['428:CA:SNTL']),
+  'the readings of CDEC': () =>
+    cdecReadings(fake.url, { stations: ['HHL'], measure: 'storage', resolution: 'day' }, span),
+  'the readings of USGS': () => usgsReadings(fake.url, '11433300', span),
+};
+
+const hostile: [string, unknown][] = [
+  ['a long list of numbers', many],
+  ['a list of numbers', [1, 2]],
+  ['a very long list of objects', rows(100_001)],
+  ['a list of lists', [[[]]]],
+  ['text', 'readings'],
+  ['nothing', null],
+  ['stations without readings', [{ stationTriplet: '428:CA:SNTL', data: [{ values: 5 }] }]],
+  ['more features than we ask for', { features: rows(10_001) }],
+];
+
+describe.each(Object.entries(asks))('%s', (name, ask) => {
+  // A list is a collection for CDEC, whose rows are checked one by one.
+  const isFine = (what: string) => name.endsWith('CDEC') && what.startsWith('stations');
+
+  test.each(hostile.filter(([what]) => !isFine(what)))(
+    'fail if the answer is %s',
+    async (_, json) => {
+      answer = json;
+      await expect(ask()).rejects.toMatchObject({ kind: 'body' });
+    },
+  );
+});
+
+test('keeps a station whose values are not all objects', async () => {
+  const values = [1, null, { date: '2026-11-02', value: 3, median: '4' }, { date: 5, value: 6 }];
+  const stationElement = { elementCode: 'WTEQ' };
+  answer = [{ stationTriplet: '428:CA:SNTL', data: [{ stationElement, values }] }];
+  const read = await awdbReadings(fake.url, ['428:CA:SNTL'], span);
+  const day = Date.parse('2026-11-02');
+  expect(read('snow', '428:CA:SNTL')).toEqual({
+    readings: [
+      [day, 3],
+      [NaN, 6],
+    ],
+    median: [
+      [day, 4],
+      [NaN, NaN],
+    ],
+    isApproved: false,
+  });
+  expect(read('precipitation', '428:CA:SNTL').readings).toEqual([]);
+});

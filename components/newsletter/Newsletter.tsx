@@ -1,0 +1,58 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOnDemand } from '@/lib/loading/useOnDemand';
+import { isPlainClick } from '@/lib/navigation/isPlainClick';
+import { linkOf } from '@/lib/navigation/linkOf';
+import { asksForEnews, withoutEnews } from '@/lib/newsletter/paths';
+
+const loadDialog = () => import('./NewsletterDialog').then((module) => module.NewsletterDialog);
+const NewsletterDialog = dynamic(loadDialog, { ssr: false });
+
+/** The newsletter dialog, once for the whole site. Links with `newsletterLink` and `?enews` in the URL open it. */
+export function Newsletter() {
+  const { asPath, isReady, replace } = useRouter();
+  const [opened, setOpened] = useState<{ title?: string } | null>(null);
+  const ensureDialog = useOnDemand(loadDialog);
+
+  async function open(title?: string) {
+    if (await ensureDialog()) setOpened({ title });
+  }
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = newsletterLinkOf(event);
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    void open(link.dataset.newsletter || undefined);
+  });
+  useEffect(() => {
+    const click = (event: MouseEvent) => onClick(event);
+    // Loads the dialog's code when a visitor seems about to open it.
+    const prefetch = (event: Event) => {
+      if (newsletterLinkOf(event)) loadDialog().catch(() => undefined);
+    };
+    document.addEventListener('click', click);
+    document.addEventListener('pointerover', prefetch);
+    document.addEventListener('focusin', prefetch);
+    return () => {
+      document.removeEventListener('click', click);
+      document.removeEventListener('pointerover', prefetch);
+      document.removeEventListener('focusin', prefetch);
+    };
+  }, []);
+
+  // Until the router is ready, it is about to write the URL of the first page to the history again.
+  const isAsked = isReady && asksForEnews(asPath);
+  const openAsAsked = useEffectEvent(() => {
+    // Must come first, because the dialog adds its own history entry.
+    const isReplaced = replace(withoutEnews(asPath), undefined, { shallow: true, scroll: false });
+    void isReplaced.then(() => open());
+  });
+  useEffect(() => {
+    if (isAsked) openAsAsked();
+  }, [isAsked]);
+
+  return opened && <NewsletterDialog title={opened.title} onClose={() => setOpened(null)} />;
+}
+
+const newsletterLinkOf = (event: Event) => linkOf(event, 'a[data-newsletter]');

@@ -1,0 +1,31 @@
+import styles from './TownForm.module.css';
+import { TOWN_FORM_PATH } from '@/lib/outages/paths';
+import type { OutageTown } from '@/lib/outages/types';
+import { Button } from '../ui/Button';
+import { Select } from '../ui/Field';
+
+type TownFormProps = {
+  towns: OutageTown[];
+  /** The key of the town that is shown now. */
+  town?: string;
+};
+
+/** Finds the outages in a town. */
+export function TownForm({ towns, town }: TownFormProps) {
+  return (
+    <form
+      action={TOWN_FORM_PATH}
+      aria-label="Outages by town"
+      className={`${styles.form} no-print`}
+    >
+      <Select
+        id="town"
+        name="town"
+        label="My town"
+        defaultValue={town}
+        options={towns.map(({ key, title }) => ({ value: key, label: title }))}
+        button={<Button type="submit">Show outages</Button>}
+      />
+    </form>
+  );
+}

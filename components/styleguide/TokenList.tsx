@@ -1,0 +1,25 @@
+import styles from './TokenList.module.css';
+import { useTokens } from './useTokens';
+
+/** Every token of a scheme with its value, colors with a sample. */
+export function TokenList({ scheme }: { scheme: 'light' | 'dark' }) {
+  const tokens = Object.entries(useTokens()?.[scheme] ?? {});
+  return (
+    <ul className={styles.tokens}>
+      {tokens.map(([name, value]) => (
+        <li key={name}>
+          {CSS.supports('color', value) && (
+            <svg aria-hidden>
+              <rect width="64" height="32" fill={`var(${name})`} />
+            </svg>
+          )}
+          <span>
+            <code>{name}</code>
+            <br />
+            <span className="quiet">{value}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

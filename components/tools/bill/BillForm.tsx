@@ -1,0 +1,43 @@
+import { BILL_PATH, type BillRequest } from '@/lib/tools/bill/request';
+import type { Meter } from '@/lib/tools/bill/types';
+import { Choices, Select } from '../../ui/Field';
+import { NumberField, ToolForm } from '../ToolForm';
+
+const unitChoices = [
+  { value: 'units', label: 'Units' },
+  { value: 'gallons', label: 'Gallons' },
+] as const;
+
+type BillFormProps = {
+  meters: Meter[];
+  /** What was filled in, if the form was submitted. */
+  request?: BillRequest;
+};
+
+/** Asks for the meter size and the water use on one bill. */
+export function BillForm({ meters, request }: BillFormProps) {
+  return (
+    <ToolForm path={BILL_PATH} label="Bill estimator" submit="Estimate my bill">
+      <Select
+        id="meter"
+        name="meter"
+        label="Meter size"
+        defaultValue={request?.meter}
+        options={meters.map(({ key, title }) => ({ value: key, label: title }))}
+      />
+      <NumberField
+        name="amount"
+        label="Water used, from one two-month bill"
+        hint="Your bill shows the units. Most homes use 20 to 30 units."
+        value={request?.amount ?? ''}
+        error={request?.error ?? undefined}
+      />
+      <Choices
+        name="unit"
+        legend="Measured in"
+        options={unitChoices}
+        chosen={[request?.unit ?? 'units']}
+      />
+    </ToolForm>
+  );
+}

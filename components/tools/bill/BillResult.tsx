@@ -1,0 +1,84 @@
+import styles from './BillResult.module.css';
+import { formatDay } from '@/lib/site/dates';
+import type { EstimatedBill, Meter } from '@/lib/tools/bill/types';
+import { dollars, figure } from '@/lib/tools/format';
+import { SiteLink } from '../../navigation/SiteLink';
+import { Table } from '../../ui/Table';
+import { SampleMark } from '../../ui/Tag';
+import { ToolResult } from '../ToolResult';
+
+type BillResultProps = {
+  bills: EstimatedBill[];
+  meter: Meter;
+  /** Units on one bill. */
+  units: number;
+  gallonsPerUnit: number;
+  isSample: boolean;
+};
+
+/** The bill at today's rates, by part, and at the rates adopted for later. */
+export function BillResult({ bills, meter, units, gallonsPerUnit, isSample }: BillResultProps) {
+  const [now, ...later] = bills;
+  if (!now) return null;
+  const most = Math.max(...bills.map(({ total }) => total));
+  const rows = bills.map(({ effective, parts, total }) => [
+    formatDay(effective),
+    dollars(total),
+    ...parts.map(({ amount }) => dollars(amount)),
+  ]);
+  return (
+    <ToolResult title={`About ${dollars(now.total)} for two months`}>
+      {isSample && <SampleMark>SAMPLE: not real prices</SampleMark>}
+      <p>
+        {figure(units)} units, or {figure(units * gallonsPerUnit)} gallons, with a{' '}
+        {meter.title.replace(/ inch$/, '-inch')} meter.
+      </p>
+      <ul className={styles.legend} aria-hidden>
+        {now.parts.map(({ title }, index) => (
+          <li key={title} data-part={index}>
+            {title}
+          </li>
+        ))}
+      </ul>
+      {bills.map((bill) => (
+        <figure key={bill.effective} className={styles.bill}>
+          <figcaption>
+            {bill.isCurrent ? 'Now' : `From ${formatDay(bill.effective)}`}:{' '}
+            <strong>{dollars(bill.total)}</strong>
+          </figcaption>
+          <Bar bill={bill} most={most} />
+        </figure>
+      ))}
+      <h3>The numbers</h3>
+      <Table
+        caption="Your bill by part, starting on each date"
+        head={['From', 'Total', ...now.parts.map(({ title }) => title)]}
+        rows={rows}
+      />
+      {later.length > 0 && (
+        <p>
+          The board has already adopted the later rates: see{' '}
+          <SiteLink href="/services/rate-adjust">the rate schedule</SiteLink>.
+        </p>
+      )}
+    </ToolResult>
+  );
+}
+
+/** The parts of a bill as one bar. The table has the figures. */
+function Bar({ bill, most }: { bill: EstimatedBill; most: number }) {
+  const widths = bill.parts.map(({ amount }) => (most > 0 ? (amount / most) * 100 : 0));
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
+      {widths.map((width, index) => (
+        <rect
+          key={index}
+          data-part={index}
+          x={widths.slice(0, index).reduce((sum, one) => sum + one, 0)}
+          width={width}
+          height="6"
+        />
+      ))}
+    </svg>
+  );
+}

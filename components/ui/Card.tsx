@@ -1,0 +1,22 @@
+import styles from './Card.module.css';
+import type { HTMLAttributes } from 'react';
+
+export type CardProps = HTMLAttributes<HTMLElement> & {
+  tag?: 'article' | 'aside' | 'div' | 'li' | 'section';
+  /** A colored edge, to set the card apart: gold for answers, red for current outages, blue for other work. */
+  edge?: 'gold' | 'error' | 'primary';
+  /** Has a pale background instead of a border. */
+  filled?: boolean;
+};
+
+/** A box around one thing: a figure, an outage, a meeting, an office. */
+export function Card({ tag: Tag = 'section', edge, filled, className, ...props }: CardProps) {
+  return (
+    <Tag
+      {...props}
+      className={className ? `${styles.card} ${className}` : styles.card}
+      data-edge={edge}
+      data-filled={filled}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import styles from './Details.module.css';
+import type { ReactNode } from 'react';
+
+type DetailsProps = {
+  summary: ReactNode;
+  /** Of the details with the same name, only one is open at a time. */
+  name?: string;
+  children: ReactNode;
+};
+
+/** Collapsed content for readers who want more. Opens without JavaScript. */
+export function Details({ summary, name, children }: DetailsProps) {
+  return (
+    <details className={styles.details} name={name}>
+      <summary>{summary}</summary>
+      <div>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+import styles from './Field.module.css';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | null;
+  /** Ids of other elements that describe the field. */
+  describedBy?: string;
+  /** A button beside the field. */
+  button?: ReactNode;
+};
+
+/** A text field with its label, hint and error message. */
+export function Field({ id, label, hint, error, describedBy, button, ...input }: FieldProps) {
+  const descriptions = [error && `${id}-error`, describedBy, hint && `${id}-hint`];
+  const field = (
+    <input
+      {...input}
+      // A new default, for example after the visitor went back, replaces what is in the field.
+      key={`${input.defaultValue}`}
+      id={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
+    />
+  );
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {button ? (
+        <div className={styles.row}>
+          {field}
+          {button}
+        </div>
+      ) : (
+        field
+      )}
+    </div>
+  );
+}
+
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  id: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** A button beside the field. */
+  button?: ReactNode;
+};
+
+/** A list to choose one of many answers from, with its label. */
+export function Select({ id, label, options, button, ...select }: SelectProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.row}>
+        <select {...select} key={`${select.defaultValue}`} id={id}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        {button}
+      </div>
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  name: string;
+  legend: string;
+  options: readonly { value: string; label: string }[];
+  /** The selected values. */
+  chosen: readonly string[];
+  /** Allows more than one choice. */
+  isMultiple?: boolean;
+  error?: string;
+};
+
+/** A question with answers to choose from. */
+export function Choices({ name, legend, options, chosen, isMultiple, error }: ChoicesProps) {
+  return (
+    <fieldset
+      className={styles.choices}
+      key={chosen.join()}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <legend>{legend}</legend>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p className={styles.error} id={id}>
+      {children}
+    </p>
+  );
+}

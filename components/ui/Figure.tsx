@@ -1,0 +1,22 @@
+import styles from './Figure.module.css';
+import type { ReactNode } from 'react';
+
+type FigureProps = {
+  /** Above the figure, what it shows. */
+  title?: ReactNode;
+  /** Below the figure, more about it. */
+  caption?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A picture, map or chart with its title or caption. */
+export function Figure({ title, caption, className, children }: FigureProps) {
+  return (
+    <figure className={className ? `${styles.figure} ${className}` : styles.figure}>
+      {title && <figcaption>{title}</figcaption>}
+      {children}
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './LinkCard.module.css';
+import { Icon } from '../icons/Icon';
+import { SiteLink } from '../navigation/SiteLink';
+
+type LinkCardProps = { href: string; title: string; hint?: string; icon?: string };
+
+/** A card that is one link, for example to a task. */
+export function LinkCard({ href, title, hint, icon }: LinkCardProps) {
+  return (
+    <SiteLink href={href} className={styles.card}>
+      {icon && <Icon path={icon} size={40} />}
+      <strong>{title}</strong>
+      {hint && <small>{hint}</small>}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,30 @@
+import styles from './PageHeader.module.css';
+import type { PageLink } from '@/lib/content/types';
+import { Static } from '../hydration/Static';
+import { SiteLink } from '../navigation/SiteLink';
+
+type PageHeaderProps = {
+  title: string;
+  /** The pages above this one, topmost first. */
+  above?: PageLink[];
+};
+
+/** A page's title, below links to the pages above it. */
+export function PageHeader({ title, above = [] }: PageHeaderProps) {
+  return (
+    <>
+      {above.length > 0 && (
+        <Static as="nav" aria-label="Breadcrumb" className={`${styles.nav} no-print`}>
+          <ol>
+            {above.map(({ title: name, href }) => (
+              <li key={href}>
+                <SiteLink href={href}>{name}</SiteLink>
+              </li>
+            ))}
+          </ol>
+        </Static>
+      )}
+      <h1>{title}</h1>
+    </>
+  );
+}

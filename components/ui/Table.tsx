@@ -1,0 +1,52 @@
+import styles from './Table.module.css';
+import type { ReactNode } from 'react';
+import { Static } from '../hydration/Static';
+
+type TableProps = {
+  caption: string;
+  head?: readonly string[];
+  /** The first cell of each row is the row's heading. */
+  rows: readonly (readonly string[])[];
+};
+
+/** A table whose first column contains row headings. Nearby text must show what its caption says. */
+export function Table({ caption, head, rows }: TableProps) {
+  return (
+    <TableRegion caption={caption}>
+      <Static as="table" key={rows.flat().join()}>
+        <caption className="visually-hidden">{caption}</caption>
+        {head && (
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, i) => (
+                <td key={head?.[i + 1] ?? i}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Static>
+    </TableRegion>
+  );
+}
+
+/** What a table scrolls in if it is wider than the screen. Focusable, so that it scrolls by keyboard, too. */
+export function TableRegion({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.root} role="region" aria-label={caption} tabIndex={0}>
+      {children}
+    </div>
+  );
+}

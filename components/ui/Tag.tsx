@@ -1,0 +1,22 @@
+import styles from './Tag.module.css';
+
+type TagProps = {
+  /** Good news, trouble now, or work that is planned. */
+  tone?: 'good' | 'error' | 'primary';
+  className?: string;
+  children: string;
+};
+
+/** One word about the thing next to it, such as whether a bid is open. */
+export function Tag({ tone, className, children }: TagProps) {
+  return (
+    <span className={className ? `${styles.tag} ${className}` : styles.tag} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+/** A large label for made-up content. */
+export function SampleMark({ children }: { children: string }) {
+  return <strong className={styles.sample}>{children}</strong>;
+}

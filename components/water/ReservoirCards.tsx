@@ -1,0 +1,54 @@
+import styles from './ReservoirCards.module.css';
+import type { ReservoirView } from '@/lib/water/views';
+import { Callout } from '../ui/Callout';
+import { LineChart } from './LineChart';
+import { SourceName } from './SourceLine';
+import { WaterCard } from './WaterCard';
+
+/** Reservoirs side by side: what each holds, and a chart of the year. */
+export function ReservoirCards({ reservoirs }: { reservoirs: ReservoirView[] }) {
+  return (
+    <div className={styles.cards}>
+      {reservoirs.map((reservoir) => (
+        <ReservoirCard key={reservoir.id} reservoir={reservoir} />
+      ))}
+    </div>
+  );
+}
+
+function ReservoirCard({ reservoir }: { reservoir: ReservoirView }) {
+  const { id, name, now, isAwaited, chart, source } = reservoir;
+  return (
+    <WaterCard aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      {now ? (
+        <>
+          <p className="facts">{now.facts.join(' · ')}</p>
+          {now.isOld && (
+            <Callout tag="p">
+              <strong>This reading is old.</strong> It is from{' '}
+              <time dateTime={now.time}>{now.asOf}</time>. Today’s figure may be very different.
+            </Callout>
+          )}
+        </>
+      ) : (
+        <Callout tag="p">
+          {isAwaited ? (
+            <>
+              <strong>No reading yet.</strong> The water year began on October 1.
+            </>
+          ) : (
+            <>
+              <strong>Not available now.</strong> We have no reading from this station.
+            </>
+          )}{' '}
+          See <SourceName name={name} source={source} />.
+        </Callout>
+      )}
+      {chart && <LineChart id={`${id}-chart`} chart={chart} caption="Acre-feet" />}
+      {now && !chart && (
+        <p className="quiet">The chart begins with the second reading of the water year.</p>
+      )}
+    </WaterCard>
+  );
+}

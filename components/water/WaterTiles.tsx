@@ -1,0 +1,44 @@
+import styles from './WaterTiles.module.css';
+import type { WaterTile } from '@/lib/water/views';
+import { SiteLink } from '../navigation/SiteLink';
+import { Card } from '../ui/Card';
+import { WaterDrawing } from './WaterDrawing';
+
+type WaterTilesProps = {
+  tiles: WaterTile[];
+  /** Whether phones show only the first line of text of each tile. */
+  isBrief?: boolean;
+};
+
+/** Our water at a glance: for each figure a drawing, a number and what it means. */
+export function WaterTiles({ tiles, isBrief }: WaterTilesProps) {
+  const isDashed = tiles.some(({ drawing }) => drawing && 'normal' in drawing && drawing.normal);
+  return (
+    <>
+      <ul className={styles.tiles} data-brief={isBrief}>
+        {tiles.map(({ label, href, value, unit, lines, asOf, time, drawing }) => (
+          <Card tag="li" key={label}>
+            {drawing && <WaterDrawing drawing={drawing} />}
+            <SiteLink href={href} className="alone">
+              {label}
+            </SiteLink>
+            {value !== null && (
+              <p className="value">
+                {value} <span>{unit}</span>
+              </p>
+            )}
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {asOf && (
+              <p className="quiet">
+                As of <time dateTime={time}>{asOf}</time>
+              </p>
+            )}
+          </Card>
+        ))}
+      </ul>
+      {isDashed && <p className={`${styles.note} quiet`}>Dashed lines: normal for the date.</p>}
+    </>
+  );
+}

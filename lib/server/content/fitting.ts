@@ -1,0 +1,20 @@
+import { reportProblems } from './problems';
+
+/** Maximum total size, in characters, of the objects of a type that pages show. */
+const MAX_SIZE = 500_000;
+
+/**
+ * The first objects that fit on a page, by their size as JSON. The others are reported.
+ * @param what the type, in the plural
+ */
+export function fitting<T>(what: string, objects: T[]): T[] {
+  let room = MAX_SIZE;
+  const first = objects.findIndex((object) => {
+    room -= JSON.stringify(object).length;
+    return room < 0;
+  });
+  const left = first < 0 ? 0 : objects.length - first;
+  const text = `${left} of ${objects.length} ${what} are left out, because together they are too long.`;
+  reportProblems(`size of ${what}`, left > 0 ? [{ where: what, what: text }] : []);
+  return first < 0 ? objects : objects.slice(0, first);
+}

@@ -1,0 +1,80 @@
+import type {
+  GetServerSideProps,
+  GetServerSidePropsResult,
+  GetStaticProps,
+  GetStaticPropsResult,
+} from 'next';
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { AlertList } from '../../alerts/types';
+import { nextChange } from '../../alerts/visibleAlerts';
+import type { OutageSummary } from '../../outages/summary';
+import { loadAlertsForPage } from '../alerts';
+import { withLastGoodProps } from '../content/lastGoodProps';
+import { REVALIDATE_SECONDS } from '../content/revalidate';
+import { loadOutages } from '../outages';
+import { summarize } from '../outages/summarize';
+
+/** Props that every page has in addition to its own; `_app` passes them to the page shell. */
+export type ShellProps = {
+  alerts: AlertList;
+  outageSummary: OutageSummary;
+  /** When the server rendered the page, in ms. The first render in the browser uses it as the current time. */
+  renderedAt: number;
+  /** Whether this is an editor's preview, with drafts. */
+  preview: boolean;
+};
+
+type AnyProps = Record<string, unknown>;
+
+/** Seconds until a page is rendered again if its alerts could not be loaded. */
+const RETRY_SECONDS = 30;
+
+const noProps: GetStaticProps<AnyProps> = () => ({ props: {} });
+
+/** Adds the alerts and outages to a page's `getStaticProps`, and revalidates the page when an alert starts or ends. */
+export function withShell<P extends AnyProps, Q extends ParsedUrlQuery = ParsedUrlQuery>(
+  getStaticProps: GetStaticProps<P, Q> = noProps as unknown as GetStaticProps<P, Q>,
+): GetStaticProps<P & ShellProps, Q> {
+  const getOwnProps = withLastGoodProps(getStaticProps);
+  return async (context) => {
+    const [own, shell] = await Promise.all([
+      getOwnProps(context),
+      loadShell(context.preview === true),
+    ]);
+    const revalidate = Math.min(shell.revalidate, revalidateSeconds(own));
+    if (!('props' in own)) return { ...own, revalidate };
+    return { props: { ...own.props, ...shell.props }, revalidate };
+  };
+}
+
+/** Like `withShell`, for a page that is rendered on every request. */
+export function withShellPerRequest<P extends AnyProps>(
+  getServerSideProps: GetServerSideProps<P>,
+): GetServerSideProps<P & ShellProps> {
+  return async (context): Promise<GetServerSidePropsResult<P & ShellProps>> => {
+    const [own, shell] = await Promise.all([
+      getServerSideProps(context),
+      loadShell(context.preview === true),
+    ]);
+    if (!('props' in own)) return own;
+    return { props: { ...(await own.props), ...shell.props } };
+  };
+}
+
+/** The shell's props, and when to render the page again, in seconds. Never throws. */
+async function loadShell(preview: boolean): Promise<{ props: ShellProps; revalidate: number }> {
+  const [{ alerts, isStale }, { outages, revalidate }] = await Promise.all([
+    loadAlertsForPage({ drafts: preview }),
+    loadOutages({ drafts: preview }),
+  ]);
+  const renderedAt = Date.now();
+  const change = nextChange(alerts.objects, renderedAt);
+  const untilChange = change === null ? Infinity : Math.ceil((change - renderedAt) / 1000);
+  return {
+    props: { alerts, outageSummary: summarize(outages, renderedAt), renderedAt, preview },
+    revalidate: Math.max(1, Math.min(revalidate, isStale ? RETRY_SECONDS : Infinity, untilChange)),
+  };
+}
+
+const revalidateSeconds = ({ revalidate }: GetStaticPropsResult<AnyProps>): number =>
+  typeof revalidate === 'number' ? Math.max(1, revalidate) : REVALIDATE_SECONDS;

@@ -1,0 +1,169 @@
+import mean from 'lodash/mean';
+import sumBy from 'lodash/sumBy';
+import upperFirst from 'lodash/upperFirst';
+import type { WaterTile } from '../../../water/views';
+import { DAY, formatShortClock, formatShortDay, isoDay } from '../days';
+import type { Reservoir } from '../stations';
+import { valueOn } from './averages';
+import { comparedWords } from './figureWords';
+import { riverCharts, wholeNumber } from './riverCharts';
+import { firstGaugeNow } from './riverFlows';
+import {
+  isCurrent,
+  percentFull,
+  percentOfNormal,
+  waterYear,
+  type WaterYear,
+  type YearFigure,
+} from './waterYear';
+
+const DASHBOARD = '/water-year-dashboard';
+
+/** The tiles on the home page: only figures that are known and recent. */
+export function homeTiles(now: number): WaterTile[] {
+  const { storage, snow } = waterYear(now);
+  const tiles = [...storage.map(reservoirTile), snowTile(snow), riverTile(now)];
+  return tiles.filter((tile) => tile !== null).filter(({ value }) => value !== null);
+}
+
+/** The tiles on the dashboard, with and without readings. */
+export function dashboardTiles({ storage, snow, precipitation }: WaterYear): WaterTile[] {
+  return [...storage.map(reservoirTile), snowTile(snow), rainTile(precipitation)];
+}
+
+/** A tile of a figure without a current reading. */
+function emptyTile(label: string, href: string, isAwaited: boolean): WaterTile {
+  const line = isAwaited ? 'No reading yet this water year' : 'No current reading';
+  return { label, href, value: null, unit: '', lines: [line], asOf: '', time: '', drawing: null };
+}
+
+const dayWords = (day: number) => ({ asOf: formatShortDay(day), time: isoDay(day) });
+
+function reservoirTile(figure: YearFigure<Reservoir>): WaterTile {
+  const { station, latest, isAwaited } = figure;
+  const [label, href] = [`${station.name} level`, `${DASHBOARD}#storage`];
+  if (!latest || !isCurrent(figure)) return emptyTile(label, href, isAwaited);
+  const percent = percentOfNormal(figure);
+  const share = (acreFeet: number) => (100 * acreFeet) / station.capacity;
+  return {
+    label,
+    href,
+    value: `${percentFull(latest.value, station.capacity)}%`,
+    unit: 'full',
+    lines: [
+      ...(percent === null ? [] : [`${comparison(percent, 'average')} (${percent}%)`]),
+      ...weekWords([figure], (change) =>
+        upOrDown(change, station.capacity / 200, (acreFeet) => {
+          const rounded = Math.round(acreFeet / 10) * 10;
+          return `${rounded.toLocaleString('en-US')} acre-feet`;
+        }),
+      ),
+    ],
+    ...dayWords(latest.day),
+    drawing: {
+      kind: 'reservoir',
+      level: share(latest.value),
+      normal: latest.normal === undefined ? null : share(latest.normal),
+    },
+  };
+}
+
+/** The stations together: their sum as a percentage of the sum of their normals, as water agencies do it. */
+function snowTile(snow: YearFigure[]): WaterTile {
+  const [label, href] = ['Snowpack', `${DASHBOARD}#snow`];
+  const current = snow.filter(isCurrent);
+  const compared = current.filter((figure) => percentOfNormal(figure) !== null);
+  if (current.length === 0) {
+    return emptyTile(label, href, snow.length > 0 && snow.every(({ isAwaited }) => isAwaited));
+  }
+  const shown = compared.length > 0 ? compared : current;
+  const inches = sumBy(shown, ({ latest }) => latest!.value);
+  const percent = (100 * inches) / sumBy(shown, ({ latest }) => latest!.normal ?? 0);
+  const where = shown.length === 1 ? shown[0]!.station.name : `${shown.length} stations`;
+  return {
+    label,
+    href,
+    ...(compared.length > 0
+      ? percentOf(percent, 'snow')
+      : { value: (inches / shown.length).toFixed(1), unit: 'inches of water', drawing: null }),
+    lines: [
+      ...(compared.length > 0 ? [comparison(percent, 'normal')] : []),
+      `At ${where}`,
+      ...weekWords(shown, (change) => upOrDown(change, LEAST_INCHES, inchesWords)),
+    ],
+    ...dayWords(Math.min(...shown.map(({ latest }) => latest!.day))),
+  };
+}
+
+function rainTile(precipitation: YearFigure[]): WaterTile {
+  const [label, href] = ['Rain and snow', `${DASHBOARD}#precipitation`];
+  const figure = precipitation.find(isCurrent);
+  const isAwaited = precipitation.some((one) => one.isAwaited);
+  if (!figure) return emptyTile(label, href, isAwaited);
+  const { value, day } = figure.latest!;
+  const percent = percentOfNormal(figure);
+  return {
+    label,
+    href,
+    ...(percent === null
+      ? { value: value.toFixed(1), unit: 'inches', drawing: null }
+      : percentOf(percent, 'rain')),
+    lines: [
+      ...(percent === null
+        ? ['Since October 1']
+        : [comparison(percent, 'normal'), `${inchesWords(value)} since October 1`]),
+      ...weekWords([figure], (change) =>
+        change < LEAST_INCHES ? 'Dry for a week' : `${inchesWords(change)} in the last week`,
+      ),
+    ],
+    ...dayWords(day),
+  };
+}
+
+function riverTile(now: number): WaterTile | null {
+  const river = firstGaugeNow(now);
+  if (!river?.now) return null;
+  const { time, isProvisional, band } = river.now;
+  const [week] = riverCharts('flow', river.name, river.readings, now);
+  const path = week?.lines[0]?.path;
+  return {
+    label: 'American River flow',
+    href: '/recreation/river-flows',
+    value: wholeNumber(river.readings.at(-1)![1]),
+    unit: 'cfs',
+    lines: [...(band ? [`For rafters: ${band.name.toLowerCase()}`] : []), river.name],
+    asOf: `${formatShortClock(Date.parse(time))}${isProvisional ? ' · Provisional' : ''}`,
+    time,
+    drawing: path ? { kind: 'river', path } : null,
+  };
+}
+
+/** A column that is half full at 100% of normal. */
+const percentOf = (percent: number, kind: 'snow' | 'rain') => ({
+  value: `${Math.round(percent)}%`,
+  unit: 'of normal',
+  drawing: { kind, level: percent / 2, normal: 50 },
+});
+
+const comparison = (percent: number, normal: string) =>
+  `${upperFirst(comparedWords(percent))} ${normal}`;
+
+const inchesWords = (inches: number) => `${inches.toFixed(1)} inches`;
+
+/** A smaller change could come from the sensor. */
+const LEAST_INCHES = 0.1;
+
+/** How some figures have changed in a week, on average; nothing if one of them has no reading from then. */
+function weekWords(figures: YearFigure[], words: (change: number) => string): string[] {
+  const changes = figures.map(({ series, latest }) => {
+    const before = valueOn(series!.readings, latest!.day - 7 * DAY);
+    return before === undefined ? null : latest!.value - before;
+  });
+  if (changes.includes(null)) return [];
+  return [words(mean(changes))];
+}
+
+function upOrDown(change: number, least: number, words: (change: number) => string): string {
+  if (Math.abs(change) < least) return 'Steady for a week';
+  return `${change > 0 ? 'Up' : 'Down'} ${words(Math.abs(change))} in a week`;
+}

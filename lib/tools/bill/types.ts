@@ -1,0 +1,35 @@
+/** A meter size. Its base charge is that of the smallest meter times the factor. */
+export type Meter = { key: string; title: string; factor: number };
+
+/** Rates from a day on. Prices are in dollars per unit, limits in units per month, the base charge in dollars per month. */
+export type AdoptedRates = {
+  effective: string;
+  baseCharge: number;
+  tiers: { upTo?: number; price: number }[];
+};
+
+/** The file `content/rates/water.yaml`. */
+export type RateSchedule = {
+  /** True for made-up figures. The tools label them as samples in large type. */
+  sample: boolean;
+  gallonsPerUnit: number;
+  monthsPerBill: number;
+  meters: Meter[];
+  /** Earliest first. */
+  adopted: AdoptedRates[];
+};
+
+/** Treated water rates of one period. */
+export type WaterRates = Pick<RateSchedule, 'sample' | 'gallonsPerUnit' | 'monthsPerBill'> &
+  AdoptedRates;
+
+/** A part of a bill, in dollars. */
+export type BillPart = { title: string; amount: number };
+
+/** A bill at the rates of one period. */
+export type EstimatedBill = {
+  effective: string;
+  isCurrent: boolean;
+  parts: BillPart[];
+  total: number;
+};

@@ -1,0 +1,56 @@
+import type { GetStaticPaths } from 'next';
+import { OutageAnswer } from '@/components/outages/OutageAnswer';
+import { OutageFeedLink } from '@/components/outages/OutageFeedLink';
+import { TownForm } from '@/components/outages/TownForm';
+import { TownOutages } from '@/components/outages/TownOutages';
+import { Page } from '@/components/page/Page';
+import { PageHeader } from '@/components/ui/PageHeader';
+import type { PageLink } from '@/lib/content/types';
+import { OUTAGES_PATH, townPath } from '@/lib/outages/paths';
+import type { OutageSummary } from '@/lib/outages/summary';
+import type { OutagesInTown, OutageTown } from '@/lib/outages/types';
+import { toolPage } from '@/lib/server/content/toolPage';
+import { loadOutages } from '@/lib/server/outages';
+import { summarize } from '@/lib/server/outages/summarize';
+import { outagesIn, outageTowns } from '@/lib/server/outages/towns';
+import { withShell, type ShellProps } from '@/lib/server/shell/withShell';
+
+type Props = {
+  town: OutageTown;
+  towns: OutageTown[];
+  above: PageLink[];
+  outages: OutagesInTown;
+  summary: OutageSummary;
+};
+
+/** The outages in one town, which the form on the outages page leads to. */
+export default function OutagesInOneTown(props: Props & ShellProps) {
+  const { town, towns, above, outages, summary, renderedAt } = props;
+  const title = `Outages in ${town.title}`;
+  return (
+    <Page title={title} description={`Is the water off in ${town.title}?`} noIndex waterSurface>
+      <OutageFeedLink />
+      <PageHeader title={title} above={above} />
+      <OutageAnswer summary={summary} listId="current-outages" />
+      <TownForm towns={towns} town={town.key} />
+      <TownOutages town={town} outages={outages} now={renderedAt} />
+    </Page>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({
+  paths: outageTowns().map(({ key }) => townPath(key)),
+  fallback: false,
+});
+
+export const getStaticProps = withShell<Props, { town: string }>(async ({ params, preview }) => {
+  const towns = outageTowns();
+  const town = towns.find(({ key }) => key === params?.town);
+  const { outages: all, revalidate } = await loadOutages({ drafts: preview });
+  const outages = town && outagesIn(town.key, all);
+  if (!town || !outages) return { notFound: true };
+  const { breadcrumbs, title } = toolPage(OUTAGES_PATH);
+  const above = [...breadcrumbs, { title, href: OUTAGES_PATH }];
+  const summary = summarize(outages, Date.now());
+  return { props: { town, towns, above, outages, summary }, revalidate };
+});

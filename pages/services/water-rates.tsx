@@ -1,0 +1,26 @@
+import { ContentArticle } from '@/components/content/ContentArticle';
+import { Prose } from '@/components/content/Prose';
+import { BillForm } from '@/components/tools/bill/BillForm';
+import type { ContentPage } from '@/lib/content/types';
+import { toolPage } from '@/lib/server/content/toolPage';
+import { withShell } from '@/lib/server/shell/withShell';
+import { rateSchedule } from '@/lib/server/tools/rates';
+import type { Meter } from '@/lib/tools/bill/types';
+
+type Props = { page: ContentPage; meters: Meter[] };
+
+/** Water rates, with the form of the bill estimator below the short answer. */
+export default function WaterRates({ page, meters }: Props) {
+  const { answer, ...html } = page.html;
+  return (
+    <ContentArticle
+      page={{ ...page, html: { ...html, answer: null } }}
+      answer={answer !== null && <Prose part="answer" html={answer} />}
+      lead={<BillForm meters={meters} />}
+    />
+  );
+}
+
+export const getStaticProps = withShell<Props>(async () => ({
+  props: { page: toolPage('/services/water-rates'), meters: rateSchedule().meters },
+}));

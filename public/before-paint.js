@@ -1,0 +1,52 @@
+// The only script that may run before the first paint. It waits for the page if there are no alerts.
+
+// Hides alerts that this visitor dismissed and collapses those they collapsed, so nothing shifts when the
+// page's own scripts start (lib/alerts/memory.ts).
+(function () {
+  function rules(list, declaration) {
+    try {
+      var keys = JSON.parse(localStorage.getItem(list) || '[]');
+      return keys.map(function (key) {
+        return '[data-alert="' + CSS.escape(String(key)) + '"]' + declaration;
+      });
+    } catch {
+      return [];
+    }
+  }
+  var all = rules('dismissedAlerts', '{display:none!important}').concat(
+    rules('foldedAlerts', ' [data-part=content]{display:none}'),
+  );
+  if (all.length === 0) return;
+  // The Content-Security-Policy allows an empty style element, and scripts may then add rules to it.
+  var style = document.createElement('style');
+  style.id = 'remembered-alerts';
+  document.head.appendChild(style);
+  all.forEach(function (rule) {
+    style.sheet.insertRule(rule);
+  });
+})();
+
+// Loads the page's own scripts after the first paint, so that they do not delay it (pages/_document.tsx).
+(function () {
+  function load() {
+    document.querySelectorAll('script[type="text/late"]').forEach(function (late) {
+      var script = document.createElement('script');
+      script.src = late.src;
+      // Runs them in this order.
+      script.async = false;
+      late.replaceWith(script);
+    });
+  }
+  var canSeePaint =
+    window.PerformanceObserver &&
+    (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
+  document.addEventListener('DOMContentLoaded', function () {
+    // A page in the background is not painted.
+    if (document.hidden || !canSeePaint) return load();
+    new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+    // In case no paint is ever reported.
+    addEventListener('load', function () {
+      setTimeout(load, 1000);
+    });
+  });
+})();

@@ -1,0 +1,26 @@
+/** Checks that styles use the tokens in styles/tokens.css instead of values of their own. */
+const spaces = ['/^padding/', '/^margin/', '/gap$/'];
+/** 1 and 2 px are for hairlines and optical alignment. */
+const pixels = '/(^|[ (-])([3-9]|\\d{2,})px/';
+
+/** @type {import('stylelint').Config} */
+const config = {
+  ignoreFiles: ['.next/**', 'node_modules/**'],
+  rules: {
+    'color-no-hex': true,
+    'declaration-property-value-allowed-list': {
+      'font-size': ['/^var\\(--text-/', 'inherit', '/^[\\d.]+em$/', '11pt'],
+      'border-radius': ['/^var\\(--/', '50%'],
+    },
+    'declaration-property-value-disallowed-list': Object.fromEntries(
+      spaces.map((property) => [property, [pixels]]),
+    ),
+    'declaration-block-no-duplicate-properties': true,
+    'no-duplicate-selectors': true,
+    'block-no-empty': true,
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+  },
+  overrides: [{ files: ['styles/tokens.css'], rules: { 'color-no-hex': null } }],
+};
+
+export default config;
