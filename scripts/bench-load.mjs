@@ -105,7 +105,10 @@ try {
   const dying = drive({ urls: [a.url, b.url], paths: mixed, seconds: 3 * SECONDS });
   await sleep(SECONDS * 1000);
   await Promise.all([cosmic.setFault('hang'), nws.setFault('refused')]);
-  line('Two instances; Cosmic and weather fail after a third of the time', await dying);
+  line(
+    'Two instances; Cosmic and the weather service fail a third of the way through',
+    await dying,
+  );
   await Promise.all([cosmic.setFault(undefined), nws.setFault(undefined)]);
 
   head(['minutes under load', 'memory MB']);

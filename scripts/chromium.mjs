@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { canInstallPackages, installPackage } from './debian.mjs';
 
-/** Debian's Chromium without a user interface. It takes half the CPU time of the whole browser. */
+/** Debian's Chromium without a user interface. It uses half as much CPU time as the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [

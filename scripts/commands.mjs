@@ -6,7 +6,7 @@ import path from 'node:path';
 const quick = ['--', '--quick'];
 
 /**
- * Commands that run after the production build, in this order. `more` holds arguments that shorten
+ * Commands that run after the production build, in this order. `more` lists arguments that shorten
  * a run or keep it from writing to the repository. `serves` is a page to request from a command
  * that runs until it is stopped.
  */

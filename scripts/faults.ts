@@ -146,7 +146,7 @@ async function runFault(scene: Scene, name: string, fault: Fault, durationMs: nu
   return { name, visits, shownOnTold, shownOnOther, agreedAfter: agreedAfter ?? Infinity };
 }
 
-/** Returns the time from `startedAt` until the condition holds, in ms, or undefined after `ms`. */
+/** Returns the time from `startedAt` until the condition is true, in ms, or undefined after `ms`. */
 async function waitFor(isSo: () => Promise<boolean>, startedAt: number, ms: number) {
   while (performance.now() - startedAt < ms) {
     if (await isSo()) return performance.now() - startedAt;

@@ -39,7 +39,7 @@ export function sendVisitors(urls: string[]): { stop: () => Promise<Visits> } {
       const url = urls[(turn + tries) % urls.length]! + path;
       const answer = await fetch(url, { headers })
         .then(read)
-        // Also when a server ends in the middle of its response.
+        // This also happens when a server stops in the middle of its response.
         .catch(() => undefined);
       if (!answer || answer.status >= 502) continue;
       const isWhole = answer.status === (path === missingPath ? 404 : 200);

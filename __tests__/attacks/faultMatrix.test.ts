@@ -90,7 +90,7 @@ async function freshServer(route: string, environment: Record<string, string>) {
   return {
     url: api.url,
     host: api.host,
-    /** The response of `GET /api/health`. */
+    /** The response from `GET /api/health`. */
     health: async () => {
       const answer = await fetch(status.url);
       return { isUp: answer.ok, ...((await answer.json()) as Health) };

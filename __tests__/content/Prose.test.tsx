@@ -4,11 +4,11 @@ import { withoutText } from '@/lib/server/content/withoutText';
 
 type Page = { html: { answer: string | null; main: string } };
 
-/** What the browser gets of a page that has this text. */
+/** What the browser receives for a page with this text. */
 const inBrowser = (main: string) =>
   withoutText({ page: { html: { answer: null, main } } }).page as Page;
 
-test('takes the text from the document, also when React renders the page again', () => {
+test('takes the text from the document, even when React renders the page again', () => {
   document.body.innerHTML =
     '<main><div class="prose" data-part="main"><p>Boil your water.</p></div></main>';
   const container = document.querySelector('main')!;

@@ -44,7 +44,7 @@ describe('an object that the provider lists before it returns its new version', 
   const saved = ['2026-11-22T10:00:00Z', '2026-11-22T10:05:00Z'];
   let reads = 0;
 
-  /** Returns the old version until it has been read this often. */
+  /** Returns the old version until it has been read this many times. */
   const lagging = (id: string, oldReads: number): ContentProvider => ({
     ...providerOf([]),
     list: async () => ({
@@ -69,7 +69,7 @@ describe('an object that the provider lists before it returns its new version', 
     expect(reads).toBe(3);
   });
 
-  test('is read again with the next list if it stays behind', async () => {
+  test('is read again with the next list if it is still out of date', async () => {
     const first = await collectObjects(lagging('long', 3), query, show);
     expect(first).toMatchObject({ objects: [{ title: 'old' }], isBehind: true });
     const second = await collectObjects(lagging('long', 3), query, show);
@@ -89,7 +89,7 @@ test('an object that is listed but never returned does not hold up the others', 
   const collect = () => collectObjects(provider, { ...query, type: 'news' }, show);
   const collected = await collect();
   expect(collected.objects).toEqual([{ title: 'evacuate' }, { title: 'shown' }]);
-  // It may still come, but not forever.
+  // The provider may still return it, but the server does not wait for it forever.
   expect(collected.isBehind).toBe(true);
   expect((await collect()).isBehind).toBe(false);
   expect(collected.problems).toEqual([

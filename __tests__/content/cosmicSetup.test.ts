@@ -100,7 +100,7 @@ test('adds missing fields and keeps the ones that editors added', async () => {
 test.each([
   [{}, 'COSMIC_BUCKET_SLUG, COSMIC_READ_KEY, COSMIC_WRITE_KEY'],
   [{ COSMIC_BUCKET_SLUG: 'x', COSMIC_READ_KEY: 'y' }, 'COSMIC_WRITE_KEY'],
-])('names the missing keys (with %j set)', async (env, names) => {
+])('reports the missing keys (with %j set)', async (env, names) => {
   const { code, err, out } = await run(env);
   expect([code, out]).toEqual([1, '']);
   expect(err).toBe(`Please set ${names}. The keys are in Cosmic under API access.\n`);

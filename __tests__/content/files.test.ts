@@ -112,7 +112,7 @@ describe.each<[string, string, number, string]>([
     reader();
   });
 
-  test('is left out, and is named with its line in the health status and once in the log', () => {
+  test('is left out, and is reported with its line in the health status and once in the log', () => {
     const logged = jest.spyOn(log, 'error');
     for (let i = 0; i < 2; i++) expect(reader()).toEqual(['good']);
     expect(contentProblems()).toEqual([expect.stringContaining(place)]);
@@ -142,7 +142,7 @@ describe.each<[string, string, number, string]>([
   });
 });
 
-test('names the line of a malformed YAML file in the health status and throws when it is read', () => {
+test('reports the line of a malformed YAML file in the health status and throws when the file is read', () => {
   const rates = yamlFile('rates.yaml', object({ step: number().required() }));
   write('rates.yaml', '# Rates\nname: x\nstep: many\n');
   expect(rates).toThrow('content/rates.yaml: step must be a `number` type');

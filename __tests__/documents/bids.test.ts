@@ -49,7 +49,7 @@ test.each([
   ['2026-03-08T09:30:00Z', 'Sunday, March 8, 2026, 1:30 a.m.'],
   ['2026-03-08T10:30:00Z', 'Sunday, March 8, 2026, 3:30 a.m.'],
   ['2026-12-15T20:00:00Z', 'Tuesday, December 15, 2026, noon'],
-])('writes %s as %s local time', (time, text) => {
+])('writes %s in local time as %s', (time, text) => {
   expect(dueText(time)).toBe(text);
 });
 

@@ -28,7 +28,7 @@ test.each([
   ['es', 'Spanish'],
   ['zh-Hant', 'Traditional Chinese'],
   ['not a language', 'not a language'],
-])('names the language %s as %s', (code, name) => {
+])('gives the language %s the name %s', (code, name) => {
   expect(languageName(code)).toBe(name);
 });
 

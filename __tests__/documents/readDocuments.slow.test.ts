@@ -65,7 +65,7 @@ function read(env: Record<string, string> = {}, ...options: string[]) {
   return { status, stdout, lines: stderr.trim().split('\n').filter(Boolean), manifest, texts };
 }
 
-test('leaves out bad files, names each with the reason and reads the others', async () => {
+test('skips bad files, reports each one with the reason, and reads the rest', async () => {
   const good = await makePdf(['First page', 'Second page']);
   const unusual = 'Orden del día — 会议 議程 (2)';
   write('good', good);

@@ -35,8 +35,8 @@ const told = async (page: Page) =>
   );
 
 /**
- * Scrolls into the middle of the text and returns a function that gives the position of that text
- * in the window.
+ * Scrolls the last heading to the middle of the window and returns a function that gives its
+ * position.
  */
 async function readOn(page: Page) {
   const text = page.getByRole('main').locator('h2').last();

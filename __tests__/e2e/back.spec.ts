@@ -76,7 +76,7 @@ declare global {
 }
 
 /**
- * Opens a page from another one, as by a link, so that Back has somewhere to go, and scrolls down.
+ * Opens a page from another one, as a link does, so that Back has somewhere to go, and scrolls down.
  */
 async function readOn(page: Page, path: string): Promise<void> {
   await visit(page, '/privacy-policy');
@@ -295,7 +295,7 @@ for (const width of [390, 1440]) {
 test.describe('the drawer on an address with a hash', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('closes without moving the page or focus, after the skip link too', async ({ page }) => {
+  test('closes without moving the page or focus, even after the skip link', async ({ page }) => {
     await visit(page, outage);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { menuButton, menuPanel, visit } from './support/visit';
 const CONTRAST = 7;
 const TARGET_PX = 44;
 
-/** Texts with too little contrast. */
+/** Text with too little contrast. */
 async function paleTexts(page: Page): Promise<string[]> {
   const ratio = { expected: CONTRAST };
   const contrastRatio = { normal: ratio, large: ratio };

@@ -7,7 +7,7 @@ import { visit } from './support/visit';
 /** The limit for scripts that a page loads by itself after its first use, in bytes, gzipped. */
 const BUDGET = 12_000;
 
-/** A text that occurs only in the code of the drawer. */
+/** Text that occurs only in the drawer's code. */
 const DRAWER_TEXT = 'Close menu';
 
 /** The scripts that a page loads from here on, by path. */

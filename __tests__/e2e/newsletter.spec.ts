@@ -206,7 +206,10 @@ test.describe('shows an error for', () => {
     });
   }
 
-  test('a lost network connection, and works when it is back', async ({ page, context }) => {
+  test('a lost network connection, and works once the connection is back', async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/?enews');
     await field(page).fill(newAddress());
     await context.setOffline(true);

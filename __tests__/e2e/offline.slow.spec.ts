@@ -5,7 +5,7 @@ import { freePort, startSite } from '../support/startSite';
 import { expect, test as base } from './support/test';
 
 /**
- * What visitors can read when their network or this site is down. Servers come and go on a fixed
+ * What visitors can read when their network or this site is down. Servers start and stop on a fixed
  * port.
  */
 const test = base.extend<object, { port: number }>({
@@ -20,7 +20,7 @@ test.use({
 });
 
 /**
- * Waits until the worker has stored the five pages that it stores at its installation, and the
+ * Waits until the worker has stored the five pages that it stores when it is installed, and the
  * current one.
  */
 async function workerIsReady(page: Page, count = 6) {

@@ -23,7 +23,7 @@ function publish({ cosmic }: EditedSite) {
       zones: 'colfax',
       begins: hoursAhead(-2),
       ends: hoursAhead(3),
-      // The text of an editor in a hurry, too long for the width of a phone.
+      // Text from an editor in a hurry, too long for the width of a phone.
       updates: `${hoursAhead(-1)} A crew digs. https://maps.example/${'pipe'.repeat(30)}`,
       content: '<p onclick="x()">Fill a tub.<script>x()</script></p>',
     },

@@ -10,7 +10,7 @@ const readers = {
   'text at twice the size': 'html { font-size: 200% !important }',
 };
 
-/** Texts in the header and footer that are cut off or overlap. */
+/** Text in the header and footer that is cut off or overlaps other text. */
 function lostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isForScreenReaders = (element: Element | null): boolean =>

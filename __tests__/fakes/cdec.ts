@@ -18,7 +18,7 @@ const kinds: Record<number, { sensorType: string; units: string }> = {
 };
 
 /**
- * Reservoirs slightly below the level of earlier years, some snow, a release every day; the newest
+ * Reservoirs slightly below their level in earlier years, some snow, a release every day; the newest
  * day is missing.
  */
 export const usualBasin = (): CdecBasin => ({

@@ -13,7 +13,7 @@ export const cosmicKeys = {
 export type Edit = Partial<Omit<FakeObject, 'id' | 'status'>>;
 
 export type FakeCosmic = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'> & {
-  /** The environment of a site whose content is in it. */
+  /** The environment of a site that gets its content from this fake. */
   environment: Record<string, string>;
   /** Delays every response. */
   setLatency: (ms: number) => void;

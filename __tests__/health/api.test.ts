@@ -62,7 +62,7 @@ test('returns 503 when the server is about to stop', async () => {
   expect(json).toEqual({ status: 'unavailable', reason: 'The server is shutting down.' });
 });
 
-test('names the built-in defaults when nothing is configured', async () => {
+test('reports the built-in defaults when nothing is configured', async () => {
   const { status, json } = await ask();
   expect(status).toBe(200);
   expect(json).toMatchObject({ status: 'ok', warnings: [] });
@@ -92,7 +92,7 @@ const secrets = {
   REDIS_URL: 'redis://user:secret-redis@cache.example:6379',
 };
 
-test('names the configured services without any secret', async () => {
+test('reports the configured services without revealing any secret', async () => {
   variables = secrets;
   const { json, text } = await ask();
   expect(
@@ -126,14 +126,14 @@ test('reports the age of the last good response and the last failure', async () 
   expect(json.providers.forecast.lastFailure).toMatchObject({ kind: 'status', status: 500 });
 });
 
-test('reports an open circuit breaker as degraded with status 200', async () => {
+test('is degraded, with status 200, while a circuit breaker is open', async () => {
   await fake.setFault('500');
   for (let n = 0; n < 5; n += 1) await call('nws');
   const { status, json } = await ask();
   expect([status, json.status, json.providers.forecast.breaker]).toEqual([200, 'degraded', 'open']);
 });
 
-test('reports a missing Redis as degraded with status 200', async () => {
+test('is degraded, with status 200, while Redis is missing', async () => {
   const server = startFakeRedis();
   shared = startInstance(server);
   expect((await ask()).json.providers.cache).toEqual({
@@ -160,7 +160,7 @@ test('warns about an incomplete configuration', async () => {
   expect(text).not.toContain('secret');
 });
 
-test('reports subscribers that cannot be saved as degraded, with the cause', async () => {
+test('is degraded when subscribers cannot be saved, and reports the cause', async () => {
   variables = { DATA_DIR: path.resolve('package.json') };
   const subscribe = localNewsletter(variables.DATA_DIR!).subscribe('ada@gold.example');
   await expect(subscribe).rejects.toThrow();
@@ -171,7 +171,7 @@ test('reports subscribers that cannot be saved as degraded, with the cause', asy
   });
 });
 
-test('reports a malformed variable as degraded, by name but without its value', async () => {
+test('is degraded when a variable is malformed, and reports its name but not its value', async () => {
   variables = { ...secrets, GA_MEASUREMENT_ID: 'UA-secret', COSMIC_WEBHOOK_SECRET: 'secret' };
   const { status, json, text } = await ask();
   expect([status, json.status, json.providers.analytics]).toEqual([
@@ -196,7 +196,7 @@ test('returns 503 for a malformed Redis address, without showing it', async () =
   }
 });
 
-test('returns 503 when the content of the site cannot be read', async () => {
+test('returns 503 when the site’s content cannot be read', async () => {
   const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere');
   const { status, json } = await ask();
   cwd.mockRestore();

@@ -81,7 +81,7 @@ describe('a value in Redis that is not ours', () => {
     expect(await a.subscribe('ada@gold.example')).toBe(true);
   });
 
-  test('is not waited for forever, even if it is a claim', async () => {
+  test('does not make a subscription wait forever, even if it is a claim', async () => {
     const a = await putInstead('claimed');
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => (now += 3000));

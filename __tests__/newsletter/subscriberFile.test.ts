@@ -59,7 +59,7 @@ test('waiting for a lock does not block the process', async () => {
   const count = setInterval(() => (turns += 1), 10);
   await failed;
   clearInterval(count);
-  // A single blocking wait would leave only a handful of turns.
+  // A single blocking wait would leave only a handful of event loop iterations.
   expect(turns).toBeGreaterThan(20);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000);
   release();

@@ -118,7 +118,7 @@ test('keeps the cause and older updates of an outage behind "More about this"', 
   expect(more.getByText(/We are looking/)).not.toBeVisible();
 });
 
-test('a town shows its outages, and those that may be there', () => {
+test('the page for a town shows its outages, and those that may be there', () => {
   const elsewhere = [{ ...outage, id: 'b', title: 'Low pressure', area: 'The foothills' }];
   renderInSite(
     <TownOutages

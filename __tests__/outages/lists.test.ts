@@ -52,7 +52,7 @@ test('lists the outages with the most homes first, and those of unknown size las
   expect(ids((await listOutages({ now })).current)).toEqual(['many', 'few', 'unknown']);
 });
 
-describe('in one line', () => {
+describe('the line about outages', () => {
   const asOf = '2026-11-22T01:59:55.000Z';
   const inZones = (...zones: string[]) =>
     zones.map((zone) => readOutage({ zones: zone })!.metadata.outage);
@@ -84,7 +84,7 @@ describe('in one line', () => {
   });
 });
 
-describe('of a town', () => {
+describe('the outages in a town', () => {
   const read = (metadata: object) => readOutage({ ...metadata })!.metadata.outage;
   const inTown = (key: string, ...current: Outage[]) =>
     outagesIn(key, { current, planned: [], past: [], asOf: null });
@@ -106,7 +106,7 @@ describe('of a town', () => {
     expect(inTown('rocklin', outage)).toMatchObject({ current: [], elsewhere: [] });
   });
 
-  test('also lists outages whose location is unclear', () => {
+  test('come with those whose location is unclear', () => {
     const outage = read({ area: 'The foothills' });
     expect(inTown('colfax', outage)).toMatchObject({ current: [], elsewhere: [outage] });
   });
@@ -115,7 +115,7 @@ describe('of a town', () => {
     expect(inTown('atlantis')).toBeNull();
   });
 
-  test('can be asked for by name, in alphabetical order', () => {
+  test('can be chosen by the name of the town, in alphabetical order', () => {
     const titles = outageTowns().map(({ title }) => title);
     expect(titles).toEqual([...titles].sort());
     expect(titles).toContain('North Auburn');

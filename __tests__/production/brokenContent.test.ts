@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   appendFileSync(path.join(dir, 'content/galleries/our-watershed.md'), '{{agency.none}}\n');
   site = await startSite({ COSMIC_WEBHOOK_SECRET: secret }, undefined, dir);
-  // Makes the server render again the pages that came with the build.
+  // Makes the server render the pages that came with the build again.
   const headers = { 'x-webhook-secret': secret, 'content-type': 'application/json' };
   await fetch(`${site.url}/api/cosmic/webhook`, { method: 'POST', headers, body: '{}' });
 });
@@ -71,7 +71,7 @@ test.each([
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('the health status and the log name the broken files and their lines', async () => {
+test('the health status and the log report the broken files and their lines', async () => {
   const health = (await (await fetch(`${site.url}/api/health`)).json()) as Health;
   expect(health.status).toBe('degraded');
   for (const file of [

@@ -72,7 +72,7 @@ test('page data for client-side navigation includes the alerts too', async () =>
   expect(((await data.json()) as { pageProps: PageProps }).pageProps.alerts.total).toBe(1);
 });
 
-test('an alert that reaches its end disappears without a webhook', async () => {
+test('an alert that reaches its end time disappears without a webhook call', async () => {
   const end = Date.now() + 1500;
   cosmic.publish('short', { title: 'Short', metadata: { end } });
   await tell();

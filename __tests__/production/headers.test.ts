@@ -103,7 +103,7 @@ test('browsers keep every script for a year, because its URL changes with its co
   expect(headers.get('cache-control')).not.toContain('immutable');
 });
 
-test('answers a request with a header of Next’s other router like any other', async () => {
+test('treats a request with a header for Next’s other router like any other request', async () => {
   const answer = await get('/services/outage', { headers: { rsc: '1' }, redirect: 'manual' });
   expect(answer.status).toBe(200);
 });

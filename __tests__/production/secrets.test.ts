@@ -220,7 +220,7 @@ test('the other search provider does not reveal a secret either', async () => {
   expect(site.asked.some(({ path: at }) => at.includes('vertex'))).toBe(true);
 });
 
-test('the log contains no secrets and names what failed', () => {
+test('the log contains no secrets and reports what failed', () => {
   const written = site.output();
   expect(written).toContain('vertex-search');
   expect(written).toContain('Redis is unavailable');

@@ -54,7 +54,7 @@ function expectNoNames(html: string) {
   return all;
 }
 
-test('ignores IDs in headings from outside and prefixes the IDs made from their words', () => {
+test('ignores IDs in external headings and prefixes the IDs made from their text', () => {
   const { html, headings } = renderHtml('<h2>Hello {#__NEXT_DATA__}</h2><h2>__next</h2>');
   expect(headings.map(({ id }) => id)).toEqual(['section-hello-__next_data__', 'section-__next']);
   expect(html).toBe(

@@ -325,7 +325,7 @@ describe('the request ID', () => {
     expect(headers['x-request-id']).toMatch(expected);
   });
 
-  test('is in every log line of the request', async () => {
+  test('is in every log line for the request', async () => {
     const fields: unknown[] = [];
     seen.mockImplementation(() => void fields.push(logContext.getStore() ?? {}));
     const ids = ['first-0001', 'second-0002'];

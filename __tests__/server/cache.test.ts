@@ -34,7 +34,7 @@ test('serves a fresh response without loading it again, and reloads it when it e
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('loads a response once for all callers who wait for it', async () => {
+test('loads a response once for all callers waiting for it', async () => {
   const load = loading('one');
   const calls = Array.from({ length: 50 }, () => cache.cached('k', freshness, load));
   expect((await Promise.all(calls)).every(({ value }) => value === 'one')).toBe(true);
@@ -44,7 +44,7 @@ test('loads a response once for all callers who wait for it', async () => {
 test.each([
   [59_000, true],
   [60_001, false],
-])('covers a failure %i ms after the last good response: %s', async (ms, isCovered) => {
+])('uses the last good response if a failure comes %i ms after it: %s', async (ms, isCovered) => {
   await cache.cached('k', freshness, loading('good'));
   jest.advanceTimersByTime(ms);
   const call = cache.cached('k', freshness, failing);
@@ -83,7 +83,7 @@ test('neither stores a failure nor retries immediately', async () => {
   expect((await cache.cached('k', freshness, loading('up'))).value).toBe('up');
 });
 
-test('shares a failure with all callers who wait, even one thrown before any promise', async () => {
+test('shares a failure with all waiting callers, even one thrown before any promise', async () => {
   const load = jest.fn((): Promise<string> => {
     throw new Error('at once');
   });
@@ -183,7 +183,7 @@ describe('a slow load', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('is covered by the last good response in the meantime', async () => {
+  test('serves the last good response in the meantime', async () => {
     await cache.cached('k', freshness, loading('good'));
     jest.advanceTimersByTime(1000);
     const call = cache.cached('k', { ...freshness, patience }, slow('late', 60_000));

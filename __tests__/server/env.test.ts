@@ -87,7 +87,7 @@ test('treats empty and blank variables as unset', () => {
   expect(parseEnv(blank)).toEqual(parseEnv({}));
 });
 
-test('names an incomplete group of variables and uses the default', () => {
+test('reports an incomplete group of variables and uses the default', () => {
   const env = parseEnv({ MAILCHIMP_API_KEY: 'abc-us6', SEARCH_PROVIDER: 'vertex' });
   expect(env.newsletter.mailchimp).toBeNull();
   expect(env.incomplete).toEqual([
@@ -156,7 +156,7 @@ test('marks every variable with a secret in its name as secret', () => {
 /** Without these, instances would no longer share their state. */
 const stops = ['REDIS_URL'];
 
-test.each(malformed)('names a malformed %s (%j) without its value', (name, value) => {
+test.each(malformed)('names a malformed %s (%j) without showing its value', (name, value) => {
   const parse = () => parseEnv({ [name]: value });
   const sentence = new RegExp(`${name} must .*\\.$`);
   if (stops.includes(name)) {
@@ -170,7 +170,7 @@ test.each(malformed)('names a malformed %s (%j) without its value', (name, value
   expect(env).toEqual(omit(parseEnv({}), 'malformed'));
 });
 
-test('names all malformed variables at once', () => {
+test('reports all malformed variables at once', () => {
   expect(parseEnv({ PORT: 'x', NWS_URL: 'y' }).malformed).toEqual([
     expect.stringMatching(/^NWS_URL must /),
     expect.stringMatching(/^PORT must /),

@@ -17,7 +17,7 @@ test.each([
   expect(isList(value)).toBe(expected);
 });
 
-test('a forecast of a million periods is rejected without looking at each', () => {
+test('rejects a forecast with a million periods without looking at each one', () => {
   const data = { properties: { periods: new Array(1_000_000).fill(0) } };
   for (const read of [fromHourlyForecast, toRainForecast])
     expect(() => read(data, Date.now())).toThrow(/periods/);

@@ -53,7 +53,7 @@ afterEach(async () => {
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
-/** Waits until the condition holds. */
+/** Waits until the condition is true. */
 async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(5);
 }

@@ -77,7 +77,7 @@ test('redacts secrets, including those in the message and data of an error', () 
   expect(line.err).toMatchObject({ type: 'Error', code: 'ECONNRESET' });
 });
 
-test('lines of one request share its fields, and nothing else', () => {
+test('lines for one request share its fields, and nothing else', () => {
   const lines: string[] = [];
   const options = (log as unknown as Record<symbol, object>)[pino.symbols.streamSym];
   Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });

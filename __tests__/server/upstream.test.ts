@@ -297,7 +297,7 @@ test('queues calls over the limit, and immediately refuses calls when the queue 
     failureOf(ask({ retries: 0, timeoutMs: TIMEOUT_MS })).then(({ kind }) => ended.push(kind)),
   );
   await Promise.all(calls);
-  // Two calls exceeded the queue, two ran out of time, and two waited with little or no time left.
+  // Two calls did not fit in the queue, two ran out of time, and two waited with little or no time left.
   expect(ended.slice(0, 2)).toEqual(['unavailable', 'unavailable']);
   expect(ended.filter((kind) => kind === 'timeout').length).toBeGreaterThanOrEqual(2);
   expect(ended).toHaveLength(6);

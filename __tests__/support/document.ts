@@ -27,7 +27,7 @@ export type ServedDocument = {
 
 const parser = new new JSDOM().window.DOMParser();
 
-/** Parses HTML without running or loading anything, and without styles, which would take long. */
+/** Parses HTML without running or loading anything, and without styles, which would take a long time. */
 export const parseHtml = (html: string): Document =>
   parser.parseFromString(html.replace(/<style[^]*?<\/style>/g, ''), 'text/html');
 

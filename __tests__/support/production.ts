@@ -15,7 +15,7 @@ export default async function startOrStop(): Promise<void> {
   if (stopAll) return stopAll();
   if (!existsSync('.next/standalone/server.js'))
     throw new Error('There is no production build. Please run: npm run build');
-  // Other ports than those of unit tests, which may run at the same time.
+  // Not the ports of the unit tests, which may run at the same time.
   process.env.FAKE_PORTS = '10000';
   const dataDir = mkdtempSync(path.join(tmpdir(), 'production-tests-'));
   const fakes = await startFakes(dataDir, () => undefined);

@@ -6,7 +6,7 @@ import { freePort } from './startSite';
 
 export type RedisServer = {
   url: string;
-  /** Starts it again without data after a stop. */
+  /** Starts it again, without its data, after it was stopped. */
   start: (...options: string[]) => Promise<void>;
   stop: () => Promise<void>;
   /** Sends it a signal. A paused server accepts connections but does not respond. */

@@ -75,7 +75,7 @@ export const outagePages = [
   'water-is-back',
 ].map((name) => `/services/${name}`);
 
-/** The outages of a town, which search engines leave out. */
+/** The outages in a town, which search engines leave out. */
 export const townPage = '/services/outage/colfax';
 
 /** Every page that search engines may index. */

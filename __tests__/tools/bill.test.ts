@@ -69,7 +69,7 @@ test.each([
   ['2025-12-31', '2025-01-01'],
   ['2026-01-01', '2026-01-01'],
   ['2031-01-01', '2027-01-01'],
-])('on %s, the rates of %s are current', (day, effective) => {
+])('on %s, the rates from %s are current', (day, effective) => {
   expect(estimateBills(1, small, schedule, day)[0]).toMatchObject({ effective, isCurrent: true });
 });
 

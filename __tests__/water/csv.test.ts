@@ -33,7 +33,7 @@ const rowOf = async (time: number) => {
   return String(await file.encode('identity')).split('\r\n')[1];
 };
 
-test('is generated once a day, and again when the readings of earlier years arrive', async () => {
+test('is generated once a day, and again when the readings from earlier years arrive', async () => {
   keep('storage-hell-hole', [[yesterday, 136_000]]);
   const first = waterCsv('storage-hell-hole', now);
   expect(waterCsv('storage-hell-hole', now + 60_000)).toBe(first);

@@ -44,7 +44,7 @@ const storage = [
     now,
   ),
 ];
-test('adds up all reservoirs on the latest day that both have a reading', () => {
+test('adds up the reservoirs on the latest day for which both have a reading', () => {
   // (68,200 + 103,795) / (136,400 + 207,590) = 171,995 / 343,990 = 50%, and 100% of the average of
   // 172,000.
   expect(totalStorage(storage)).toEqual({
@@ -87,7 +87,7 @@ test('does not show last year’s total precipitation as this year’s', () => {
   });
 });
 
-test('says how full a reservoir is and compared with what', () => {
+test('says how full a reservoir is and what it is compared with', () => {
   expect(reservoirView(storage[0]!, 2027)).toMatchObject({
     now: {
       facts: ['68,200 acre-feet', '50% full', '110% of the average for the date'],
@@ -147,14 +147,14 @@ describe('in the first days of October', () => {
     ['2026-10-01', true],
     ['2026-10-08', true],
     ['2026-10-09', false],
-  ])('on %s, waits for the first reading of rain: %p', (day, isAwaited) => {
+  ])('on %s, waits for the first rain reading: %p', (day, isAwaited) => {
     const kept = series('precipitation', [lastYear]);
     const figure = yearFigure(lab!, 'precipitation', kept, null, noon(day));
     expect(stationRow(figure, 2027)).toMatchObject({ now: null, isAwaited });
   });
 });
 
-test('does not draw the line of a year across weeks without a reading', () => {
+test('does not draw the year’s line across weeks without a reading', () => {
   const days = [40, 39, 38, 20, 19, 1].map((ago): Reading => [today - ago * DAY, 60_000 + ago]);
   const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, now);
   const [line] = reservoirView(figure, 2027).chart!.lines;

@@ -49,7 +49,7 @@ describe('a gauge', () => {
     ]);
   });
 
-  test('draws the stage of the last 7 and 30 days on a scale around its values', () => {
+  test('draws the stage over the last 7 and 30 days on a scale around its values', () => {
     const heights = [2, 8, 200].map((hours): Reading => [now - hours * HOUR, 4 + hours / 100]);
     const { charts } = gaugeView(gauge, null, series('stage', heights.reverse()), now);
     expect(charts.stage).toMatchObject([

@@ -57,7 +57,7 @@ test('waits longer after each failure, but never longer than the job’s interva
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('does not call a source for an hour after a 429, or for as long as it asks', async () => {
+test('does not call a source for an hour after a 429, or for as long as the source asks', async () => {
   const tooMuch = (retryAfterMs?: number) =>
     jest
       .fn()

@@ -11,7 +11,7 @@ const instants = (values: number[]) =>
 const days = (values: number[]) =>
   values.map((value, i): Reading => [today - (values.length - 1 - i) * DAY, value]);
 
-test('no answer makes a series longer than a reading every five minutes', () => {
+test('no response can give a series more than one reading every five minutes', () => {
   const month = 30 * DAY;
   const many = Array.from({ length: 60_000 }, (_, i): Reading => [now - month + i * 43_000, 600]);
   const kept = validReadings('flow', many, { resolution: 'instant', now });
@@ -68,7 +68,7 @@ describe('drops implausible readings', () => {
   });
 });
 
-test('drops readings from the future or without a time, and keeps the latest version of each', () => {
+test('drops readings from the future or without a time, and keeps the latest version of each reading', () => {
   const readings: Reading[] = [
     [now + 2 * HOUR, 300],
     [now - HOUR, 310],

@@ -4,7 +4,7 @@ import { educationKinds, educationSubjects, type EducationItem } from '@/lib/edu
 import { SiteLink } from '../navigation/SiteLink';
 import { Day } from '../time/Day';
 
-/** Documents or videos, a line or two each, easy to scan on a phone. */
+/** Documents or videos, with a line or two for each item, easy to scan on a phone. */
 export function EducationList({ items }: { items: EducationItem[] }) {
   return (
     <ul className={styles.list}>

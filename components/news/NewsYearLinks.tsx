@@ -6,7 +6,7 @@ import { PillLinks } from '../ui/PillLinks';
 
 type NewsYearLinksProps = { years: string[]; /** The year being shown. */ currentYear?: string };
 
-/** Links to the releases of each year. */
+/** Links to the releases from each year. */
 export function NewsYearLinks({ years, currentYear }: NewsYearLinksProps) {
   return (
     <Static as="nav" aria-labelledby="news-years" className={`${styles.nav} no-print`}>

@@ -1,7 +1,7 @@
 import styles from './TokenList.module.css';
 import { useTokens } from './useTokens';
 
-/** Every token of a scheme with its value, colors with a sample. */
+/** Every token in a scheme with its value, and a sample of each color. */
 export function TokenList({ scheme }: { scheme: 'light' | 'dark' }) {
   const tokens = Object.entries(useTokens()?.[scheme] ?? {});
   return (

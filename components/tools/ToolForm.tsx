@@ -40,7 +40,7 @@ type NumberFieldProps = {
   error?: string;
 };
 
-/** A number field of a tool's form. */
+/** A number field in a tool's form. */
 export function NumberField({ name, value, ...props }: NumberFieldProps) {
   return (
     <Field

@@ -9,7 +9,7 @@ type StationTableProps = {
   rows: StationRow[];
 };
 
-/** The newest reading of each snow or rain station, with the line of its water year. */
+/** The newest reading of each snow or rain station, with a line chart of its water year. */
 export function StationTable({ caption, rows }: StationTableProps) {
   return (
     <TableRegion caption={caption}>

@@ -2,14 +2,14 @@ import lineStyles from './lines.module.css';
 import styles from './WaterDrawing.module.css';
 import type { WaterTile } from '@/lib/water/views';
 
-/** The height of the drawings, and of what fills them. */
+/** The top and bottom of what fills a drawing. */
 const [TOP, BOTTOM] = [8, 56];
 
 /** Where a height in percent is in a drawing. */
 const at = (percent: number) =>
   BOTTOM - ((BOTTOM - TOP) * Math.min(Math.max(percent, 0), 100)) / 100;
 
-/** A lake filled to its level, a column of snow or rain, or the line of a river. Text next to it says the same. */
+/** A lake filled to its level, a column of snow or rain, or a line for a river's flow. Text next to it says the same. */
 export function WaterDrawing({ drawing }: { drawing: NonNullable<WaterTile['drawing']> }) {
   if (drawing.kind === 'river') {
     return (

@@ -55,7 +55,7 @@ function onPopState() {
 
 /**
  * Keeps the browser from scrolling to the position or section of the entry that it has just moved
- * to, and from taking the focus there. Later visits to the entry are as usual.
+ * to, and from moving focus there. Later visits to the entry work as usual.
  */
 function holdPage() {
   history.scrollRestoration = 'manual';

@@ -8,7 +8,7 @@ export const PAST_OUTAGES_PATH = '/services/past-outages';
 /** Where the form sends the town: `?town=colfax`. It redirects to the town's page (next.config.js). */
 export const TOWN_FORM_PATH = `${OUTAGES_PATH}/town`;
 
-/** The outages of one town. */
+/** The outages in one town. */
 export const townPath = (key: string) => `${OUTAGES_PATH}/${key}`;
 
 /** The Atom feed of outages and planned work. */

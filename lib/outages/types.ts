@@ -14,7 +14,7 @@ export type Outage = {
   status: OutageStatus;
   /** A description of where it is. */
   area: string;
-  /** The towns or neighborhoods it affects, in a word or two each, for lines with little space. */
+  /** The towns or neighborhoods it affects, each in a word or two, for lines with little space. */
   places: string[];
   /** The keys of the towns it affects. Empty if its location is unclear. */
   towns: string[];
@@ -25,7 +25,7 @@ export type Outage = {
   /** Empty if not known yet. */
   cause: string;
   begins: string | null;
-  /** When the water should be back. */
+  /** When service should be restored. */
   ends: string | null;
   restored: string | null;
   /** Newest first. */

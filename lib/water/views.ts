@@ -67,7 +67,7 @@ export type ReservoirView = {
   chart: Chart | null;
 };
 
-/** A snow or rain station, as a row of a table. */
+/** A snow or rain station, as a row in a table. */
 export type StationRow = {
   name: string;
   place: string;

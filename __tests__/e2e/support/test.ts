@@ -35,7 +35,7 @@ function watch(context: BrowserContext, origin: string): string[] {
 
 /**
  * The details of a test that repeats another one, such as the same page at another width. Only
- * `npm run test:all` runs those (playwright.config.ts).
+ * `npm run test:all` runs such tests (playwright.config.ts).
  */
 export const onlyInAll = (isRepeat: boolean) => ({ tag: isRepeat ? ['@all'] : [] });
 

@@ -60,7 +60,7 @@ exports.encodingFor = (request) => {
 };
 
 /**
- * Sends the body, or 304 if the client's copy is still current.
+ * Sends the body, or a 304 if the client's copy is still current.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {{encoding: Encoding, bytes: Buffer, headers: import('node:http').OutgoingHttpHeaders}} answer

@@ -6,13 +6,13 @@ export type KeptFile = Body;
 
 export const keptText: (text: string) => KeptFile = textBody;
 
-/** Not compressed: for pictures. */
+/** For pictures, which are sent uncompressed. */
 export const keptBytes = (bytes: Buffer): KeptFile => ({
   etag: etagOf(bytes),
   encode: async (encoding) => (encoding === 'identity' ? bytes : undefined),
 });
 
-/** Sends a file, or 304. Next would compute the `ETag` and compress the file again for each response. */
+/** Sends a file, or a 304. Next would compute the `ETag` and compress the file again for each response. */
 export async function sendKept(
   request: NextApiRequest,
   response: NextApiResponse,

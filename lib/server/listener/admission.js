@@ -81,7 +81,7 @@ const pools = [
 const LOST_MS = 60_000;
 
 /**
- * Passes requests to Next when a slot is free, and sheds load with 503 otherwise.
+ * Passes requests to Next when a slot is free, and sheds load with a 503 otherwise.
  * @param {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>} next
  * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>}
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
@@ -99,7 +99,7 @@ exports.admit = (next) => async (request, response) => {
       (!isKnown || isKnownPage(path)),
   );
   await wholeRequest(request);
-  // A body that is larger than any form's and still incomplete would hold a slot.
+  // A body that is larger than any form's and still incomplete would tie up a slot.
   if (!request.complete && !request.destroyed && !found?.takesLargeBodies)
     return refuse(response, 413, { Connection: 'close' });
   const leave = await found?.pool.enter();

@@ -1,6 +1,6 @@
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** The hash of nothing. MUI and `public/before-paint.js` add rules to empty style elements. */
+/** The hash of an empty string. MUI and `public/before-paint.js` add rules to empty style elements. */
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 // `next dev` evaluates its modules, writes style elements and talks to its server over a WebSocket.

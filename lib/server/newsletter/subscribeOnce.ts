@@ -42,7 +42,7 @@ export async function subscribeOnce(
     // Not one of our values, or a claim that does not expire.
     const isOurs = state && [CLAIMED, null].includes(state.value);
     if (!isOurs || performance.now() - startedAt > 2 * CLAIM_MS) return add(address);
-    // Another instance has the claim: wait until it succeeds, fails or its claim expires.
+    // Another instance holds the claim: wait until it succeeds or fails, or until the claim expires.
     await sleep(POLL_MS);
   }
 }

@@ -1,7 +1,7 @@
 import { mixed } from 'yup';
 
 /**
- * A list whose elements are not checked. yup's own `array` takes microseconds per element, which is seconds for
+ * A list whose elements are not checked. yup's own `array` takes microseconds per element, which adds up to seconds for
  * the millions that fit into a small compressed response.
  * @param max how many elements it may have
  */

@@ -19,14 +19,14 @@ export type RateSchedule = {
   adopted: AdoptedRates[];
 };
 
-/** Treated water rates of one period. */
+/** Treated water rates for one period. */
 export type WaterRates = Pick<RateSchedule, 'sample' | 'gallonsPerUnit' | 'monthsPerBill'> &
   AdoptedRates;
 
 /** A part of a bill, in dollars. */
 export type BillPart = { title: string; amount: number };
 
-/** A bill at the rates of one period. */
+/** A bill at the rates for one period. */
 export type EstimatedBill = {
   effective: string;
   isCurrent: boolean;

@@ -6,7 +6,7 @@ import { BEFORE_YEAR, DAY, isoDay, waterYearDays } from '../days';
 const MIN_YEARS = 5;
 
 /**
- * The average for each day of a water year and the weeks before it, from daily readings of earlier years.
+ * The average for each day of a water year and the weeks before it, from daily readings in earlier years.
  * February 29 uses the average of the day before, since few years have one. Days with readings from fewer than
  * five years are left out.
  */

@@ -35,7 +35,7 @@ export function waterCsv(id: string, now: number): KeptFile | null | undefined {
 const measuresOf = ({ source }: Gauge): Measure[] =>
   source === 'usgs' ? ['flow', 'stage'] : ['flow'];
 
-/** The files that were made from series, with what else they depend on: the day and the years before. */
+/** The files generated from series, with what else they depend on: the day and the earlier years. */
 const made = new WeakMap<
   WaterSeries,
   { day: number; history: WaterSeries | null; file: KeptFile }

@@ -27,7 +27,7 @@ const kinds = {
 };
 
 /**
- * Charts of the flow or stage in the last 7 and 30 days; none for a period with fewer than two
+ * Charts of the flow or stage over the last 7 and 30 days; none for a period with fewer than two
  * readings.
  */
 export function riverCharts(

@@ -31,7 +31,7 @@ export function dashboardTiles({ storage, snow, precipitation }: WaterYear): Wat
   return [...storage.map(reservoirTile), snowTile(snow), rainTile(precipitation)];
 }
 
-/** A tile of a figure without a current reading. */
+/** A tile for a figure without a current reading. */
 function emptyTile(label: string, href: string, isAwaited: boolean): WaterTile {
   const line = isAwaited ? 'No reading yet this water year' : 'No current reading';
   return { label, href, value: null, unit: '', lines: [line], asOf: '', time: '', drawing: null };
@@ -153,7 +153,7 @@ const inchesWords = (inches: number) => `${inches.toFixed(1)} inches`;
 /** A smaller change could come from the sensor. */
 const LEAST_INCHES = 0.1;
 
-/** How some figures have changed in a week, on average; nothing if one of them has no reading from then. */
+/** How some figures have changed in a week, on average; nothing if one of them has no reading from a week ago. */
 function weekWords(figures: YearFigure[], words: (change: number) => string): string[] {
   const changes = figures.map(({ series, latest }) => {
     const before = valueOn(series!.readings, latest!.day - 7 * DAY);

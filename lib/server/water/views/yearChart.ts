@@ -93,7 +93,7 @@ const flat = (value: number, from: number, to: number): Reading[] => [
   [to, value],
 ];
 
-/** All figures week by week, newest first; null if none has a reading of this water year. */
+/** All figures week by week, newest first; null if none has a reading from this water year. */
 export function allByWeek(figures: YearFigure[], year: number): Table | null {
   const kept = figures
     .filter(({ series }) => series)

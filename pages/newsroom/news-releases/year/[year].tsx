@@ -14,7 +14,7 @@ import { breadcrumbData } from '@/lib/site/structuredData';
 
 type Props = NewsOfYear & { allYears: string[] };
 
-/** All releases of one year. */
+/** All releases from one year. */
 export default function NewsOfYearPage({ year, news, allYears }: Props) {
   const title = `News releases from ${year}`;
   return (

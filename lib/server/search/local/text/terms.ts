@@ -73,7 +73,7 @@ export function isWeakWord(word: string): boolean {
   return weakWords.has(word);
 }
 
-/** Joins a single letter before a hyphen to what follows so that `e-mail` and `W-9` are one word each. */
+/** Joins a single letter before a hyphen to what follows so that `e-mail` and `W-9` each count as one word. */
 function joinLetters(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])(\p{L})-(?=[\p{L}\p{N}])/gu, '$1&');
 }
