@@ -25,19 +25,22 @@ self.addEventListener('fetch', (event) => {
   else if (isFile(url)) event.respondWith(answerFile(request));
 });
 
-const isFile = ({ pathname }) => /^\/(_next\/static|icons)\/|^\/alerts\.js$/.test(pathname);
+const isFile = ({ pathname }) => /^\/(_next\/static|icons)\/|^\/before-paint\.js$/.test(pathname);
 
 /** Saves the pages in `settings` and the one the visitor is on. */
 async function keepAtInstall() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const visited = windows.map((client) => new URL(client.url));
   const always = settings.pages.map((path) => new URL(path, self.location.origin));
-  await Promise.allSettled([...always, ...visited].map(refresh));
+  await refresh([...always, ...visited]);
 }
 
-async function refresh(url) {
-  if (url.search) return;
-  await keepPage(url, await ask(url.pathname));
+/** Saves pages one by one, so that files they share are fetched once and the page in use stays fast. */
+async function refresh(urls) {
+  for (const url of urls.filter(({ search }) => !search)) {
+    const saving = ask(url.pathname).then((response) => keepPage(url, response));
+    await saving.catch(() => undefined);
+  }
 }
 
 /** Fetches from the network. Skips the browser's own cache, which could return a stale copy. */
@@ -71,7 +74,7 @@ async function afterAnswer(url, response) {
     settings.pages.map(async (path) => [path, ageOf(await pages.match(path))]),
   );
   const outdated = oldest.filter(([, age]) => age > DAY_MS);
-  await Promise.allSettled(outdated.map(([path]) => refresh(new URL(path, self.location.origin))));
+  await refresh(outdated.map(([path]) => new URL(path, self.location.origin)));
 }
 
 const ageOf = (response) =>

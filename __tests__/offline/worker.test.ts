@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+
+const origin = 'https://www.gcwea.example';
+const script = readFileSync('public/offline-worker.js', 'utf8');
+
+const html = (files: string[]) =>
+  files.map((file) => `<script type="text/late" src="${file}"></script>`).join('');
+const shared = ['/_next/static/chunks/main.js', '/before-paint.js?v=1'];
+const pages: Record<string, string> = {
+  '/': html([...shared, '/_next/static/chunks/home.js']),
+  '/services/outage': html([...shared, '/_next/static/chunks/outage.js']),
+  '/contact-us': html([...shared, '/api/og']),
+};
+
+/** Installs the worker in a browser without a page open. Returns the paths it fetched, in order, and what it saved. */
+async function install() {
+  const saved = new Map<string, Map<string, Response>>();
+  const keyOf = (request: Request | string) =>
+    new URL(typeof request === 'string' ? request : request.url, origin).href;
+  const caches = {
+    open: (name: string) => {
+      const cache = saved.get(name) ?? new Map<string, Response>();
+      saved.set(name, cache);
+      return Promise.resolve({
+        match: (request: Request | string) => Promise.resolve(cache.get(keyOf(request))),
+        put: (request: Request | string, response: Response) => {
+          cache.set(keyOf(request), response);
+          return Promise.resolve();
+        },
+        delete: (request: Request | string) => Promise.resolve(cache.delete(keyOf(request))),
+        keys: () => Promise.resolve([...cache.keys()].map((url) => ({ url }))),
+      });
+    },
+  };
+  const fetched: string[] = [];
+  const fetch = (request: Request | string) => {
+    const { pathname, search } = new URL(keyOf(request));
+    fetched.push(pathname + search);
+    const page = pages[pathname];
+    const headers = { 'Content-Type': page ? 'text/html' : 'text/javascript' };
+    return Promise.resolve(new Response(page ?? '1', { headers }));
+  };
+  let installed: Promise<unknown> = Promise.resolve();
+  const events: Record<string, (event: object) => void> = {};
+  const self = {
+    location: { origin },
+    clients: { matchAll: () => Promise.resolve([]) },
+    skipWaiting: () => Promise.resolve(),
+    addEventListener: (name: string, listen: (event: object) => void) => (events[name] = listen),
+  };
+  const settings = { pages: Object.keys(pages), offlinePage: '/', notice: '' };
+  class SiteRequest extends Request {
+    constructor(url: URL) {
+      super(url);
+    }
+  }
+  const globals = { self, settings, caches, fetch, URL, Response, Headers, Request: SiteRequest };
+  runInNewContext(script, globals);
+  events.install?.({ waitUntil: (work: Promise<unknown>) => (installed = work) });
+  await installed;
+  const paths = [...(saved.get('files')?.keys() ?? [])].map((url) => url.slice(origin.length));
+  return { fetched, saved: paths.sort() };
+}
+
+test('the service worker saves every file that its pages need, and fetches each one once', async () => {
+  const { fetched, saved } = await install();
+  const files = [
+    '/_next/static/chunks/home.js',
+    '/_next/static/chunks/main.js',
+    '/_next/static/chunks/outage.js',
+    '/before-paint.js?v=1',
+  ];
+  expect(saved).toEqual(files);
+  expect([...fetched].sort()).toEqual([...Object.keys(pages), ...files].sort());
+});
