@@ -1,8 +1,11 @@
-// How long the page takes to respond to what visitors do most, on a processor four times as slow.
+// How much work a page is for a phone, and how long it takes to respond to what visitors do most, on a
+// processor four times as slow.
 import { chromium } from '@playwright/test';
 import { median } from './quantile.mjs';
 
 const THROTTLING = 4;
+/** How long a visit takes. By then, a page has loaded what it loads when idle. */
+const VISIT_MS = 6000;
 const PATH = '/services/outage';
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
@@ -38,13 +41,46 @@ function collectDurations() {
   }).observe({ type: 'event', durationThreshold: 16 });
 }
 
+const launch = (executablePath) =>
+  chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+
+/** Starts counting a page's work as on a phone. Returns its session with the browser. */
+async function slowDown(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
+  return session;
+}
+
+/** The main-thread time of a first visit to a page, in ms: the median of some runs. */
+export async function measureWork(url, executablePath, runs) {
+  const browser = await launch(executablePath);
+  try {
+    const times = [];
+    for (let run = 0; run < runs; run += 1) {
+      const page = await browser.newPage({ viewport: phone, isMobile: true, hasTouch: true });
+      const session = await slowDown(page);
+      await page.goto(url);
+      await page.waitForTimeout(VISIT_MS);
+      const { metrics } = await session.send('Performance.getMetrics');
+      times.push(metrics.find(({ name }) => name === 'TaskDuration').value * 1000);
+      await page.close();
+    }
+    return median(times);
+  } finally {
+    await browser.close();
+  }
+}
+
 /**
  * Interaction to Next Paint of each interaction, in ms: the median of some runs, each on a new page. The browser
  * does not report anything shorter than 16 ms, which counts as 0.
  */
 export async function measureInteractions(origin, executablePath, runs) {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launch(executablePath);
   try {
     const figures = [];
     for (const [name, [viewport, act]] of Object.entries(interactions)) {
@@ -53,8 +89,7 @@ export async function measureInteractions(origin, executablePath, runs) {
         const page = await browser.newPage({ viewport });
         await page.goto(origin + PATH);
         await page.locator('nav[data-hydrated=true]').waitFor({ state: 'attached' });
-        const session = await page.context().newCDPSession(page);
-        await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
+        await slowDown(page);
         await page.evaluate(collectDurations);
         await act(page);
         await page.waitForTimeout(1500);
