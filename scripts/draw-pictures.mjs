@@ -1,7 +1,8 @@
-// Draws the sample pictures for content/galleries and writes them to public/pictures. Run:
-// node scripts/draw-pictures.mjs [folder]
-import { mkdirSync } from 'node:fs';
+// Draws the sample pictures for content/galleries and writes them to public/pictures, and the bands at the
+// top of pages. Run: node scripts/draw-pictures.mjs [folder]
+import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { bands } from './pictures/bands.mjs';
 import { garden } from './pictures/garden.mjs';
 import { measuring } from './pictures/measuring.mjs';
 import { HEIGHT, WIDTH } from './pictures/parts.mjs';
@@ -26,4 +27,9 @@ for (const [gallery, scenes] of Object.entries(galleries)) {
     const { size } = await sharp(Buffer.from(svg)).jpeg(options).toFile(`${folder}${name}.jpg`);
     console.log(`${gallery}/${name}.jpg: ${Math.round(size / 1024)} kB`);
   }
+}
+
+for (const [name, svg] of Object.entries(bands)) {
+  writeFileSync(`components/page/bands/${name}.svg`, svg);
+  console.log(`${name}.svg: ${(svg.length / 1024).toFixed(1)} kB`);
 }

@@ -1,18 +1,21 @@
 import styles from './Watershed.module.css';
 import { Static } from '../hydration/Static';
 
-/** Decorative art of the watershed: snow, reservoir and dam, river, canal and town. */
+/**
+ * Decorative art of the watershed: snow, reservoir and dam, river, canal and town. The left part only shows on
+ * screens wider than 1440 px.
+ */
 export function Watershed() {
   return (
     <Static
       as="svg"
       className={styles.art}
-      viewBox="0 0 1440 480"
+      viewBox="-2400 0 3840 480"
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden
       focusable="false"
     >
-      <circle cx="1180" cy="120" r="46" fill="#e8a93a" />
+      <circle className={styles.sun} cx="1180" cy="120" r="46" />
       <path
         fill="#3f86b4"
         opacity=".5"
@@ -31,7 +34,7 @@ export function Watershed() {
       />
       <path
         fill="#0d6a55"
-        d="M0 420c140-50 300-66 470-50 150 14 270 36 380 20l46 20c150 26 350 10 544-22v92H0Z"
+        d="M-2400 404c300-44 620-40 960-14 320 24 640 26 960-6 190-18 330 64 480 36 140-50 300-66 470-50 150 14 270 36 380 20l46 20c150 26 350 10 544-22v92H-2400Z"
       />
       <path fill="#dfe9ee" d="M872 362h44l-16 62-58-22Z" />
       <path fill="#b9cad3" d="M872 362h14l-22 48-22-8Z" />
@@ -39,8 +42,15 @@ export function Watershed() {
         fill="#39b3b4"
         d="M862 410c-50 14-120 12-180 20-84 12-120 36-220 62h90c60-22 110-44 190-52 60-6 116-8 150-22Z"
       />
-      <path fill="#0a5444" d="M0 446c180-40 380-40 560-14 120 18 160 30 240 48H0Z" />
+      <path
+        fill="#0a5444"
+        d="M-2400 438c340-36 700-30 1040-6 300 20 580 36 860 20 190-10 320 30 500-6 180-40 380-40 560-14 120 18 160 30 240 48H-2400Z"
+      />
       <path fill="#f3f7f9" d="M208 404h40v34h-40zM300 396h54v40h-54zM404 412h34v28h-34z" />
+      <path
+        className={styles.windows}
+        d="M217 417h8v8h-8Zm14 0h8v8h-8ZM309 409h10v10h-10Zm26 0h10v10h-10ZM411 420h7v7h-7Zm13 0h7v7h-7Z"
+      />
       <path fill="#c7632f" d="m202 406 26-22 26 22ZM292 398l35-26 35 26ZM398 414l23-18 23 18Z" />
       <path
         fill="#0b4034"

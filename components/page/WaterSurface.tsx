@@ -1,23 +1,12 @@
 import styles from './WaterSurface.module.css';
+import { useRouter } from 'next/router';
+import { pathOf } from '@/lib/navigation/href';
 
-/** The optional, decorative water surface below the header. */
+const views = ['business', 'newsroom', 'recreation', 'services', 'smart-water-use'] as const;
+
+/** The optional, decorative band below the header: a view of the valley for each section, drawn by scripts/draw-pictures.mjs. */
 export function WaterSurface() {
-  return (
-    <svg
-      className={styles.art}
-      viewBox="0 0 1440 56"
-      preserveAspectRatio="none"
-      aria-hidden
-      focusable="false"
-    >
-      <path
-        fill="var(--back)"
-        d="M0 0h1440v34c-60 14-120 14-180 0s-120-14-180 0-120 14-180 0-120-14-180 0-120 14-180 0-120-14-180 0-120 14-180 0-120-14-180 0Z"
-      />
-      <path
-        fill="var(--front)"
-        d="M0 0h1440v16c-80 16-160 16-240 0s-160-16-240 0-160 16-240 0-160-16-240 0-160 16-240 0-160-16-240 0Z"
-      />
-    </svg>
-  );
+  const [, section] = pathOf(useRouter().asPath).split('/');
+  const view = views.find((name) => name === section);
+  return <div className={[styles.band, view && styles[view]].filter(Boolean).join(' ')} />;
 }
