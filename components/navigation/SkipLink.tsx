@@ -3,6 +3,9 @@ import styles from './SkipLink.module.css';
 /** The id of the main content, which is the target of the first skip link. */
 export const MAIN_ID = 'main';
 
+/** The id of the top of the page, before the first skip link. */
+export const TOP_ID = 'top';
+
 type SkipLinkProps = { targetId: string; children: string };
 
 /** Lets keyboard users skip what comes next. Visible only while it has focus. */

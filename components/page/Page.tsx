@@ -1,5 +1,6 @@
 import styles from './Page.module.css';
 import type { ReactNode } from 'react';
+import { BackToTop } from './BackToTop';
 import { PageMeta, type PageMetaProps } from './PageMeta';
 import { MAIN_ID } from '../navigation/SkipLink';
 import { WaterSurface } from './WaterSurface';
@@ -18,9 +19,10 @@ export function Page({ children, waterSurface, banner, ...meta }: PageProps) {
     <>
       <PageMeta {...meta} />
       {waterSurface && <WaterSurface />}
-      <main id={MAIN_ID} tabIndex={-1}>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {banner}
         <div className={`container ${styles.content}`}>{children}</div>
+        <BackToTop />
       </main>
     </>
   );

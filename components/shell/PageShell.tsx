@@ -17,7 +17,8 @@ import { StatusLine } from '../header/StatusLine';
 import { LoadingProvider } from '../loading/LoadingProvider';
 import { Newsletter } from '../newsletter/Newsletter';
 import { SearchProvider } from '../search/SearchProvider';
-import { MAIN_ID, SkipLink } from '../navigation/SkipLink';
+import { MAIN_ID, SkipLink, TOP_ID } from '../navigation/SkipLink';
+import { PrintHeader } from './PrintHeader';
 
 type PageShellProps = {
   alerts: AlertList;
@@ -41,7 +42,10 @@ export function PageShell({ alerts, outages, renderedAt, preview, children }: Pa
     <LoadingProvider>
       <ErrorDialogProvider>
         <SearchProvider>
+          {/* Not the header, which has no box of its own. */}
+          <span id={TOP_ID} className="page-top" tabIndex={-1} />
           <SkipLink targetId={MAIN_ID}>Skip to main content</SkipLink>
+          <PrintHeader path={pathOf(asPath)} renderedAt={renderedAt} />
           <SiteHeader />
           <StatusLine outages={outages} />
           {preview && <PreviewNotice />}

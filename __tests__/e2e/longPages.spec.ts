@@ -1,0 +1,33 @@
+import { expect, test } from './support/test';
+
+const backToTop = { name: 'Back to top' };
+
+test('a long page has a button to the top after four screens, and a short one has none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto('/services/water-rates');
+  const link = page.getByRole('link', backToTop);
+  await expect(link).not.toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: innerHeight * 6, behavior: 'instant' }));
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 1600 });
+  await expect(link).toBeHidden();
+});
+
+test('a printed page says who it is from, where it is and how old it is', async ({ page }) => {
+  await page.goto('/services/water-rates');
+  const source = page.getByText(/\/services\/water-rates, as of .+ on \w+day, /);
+  await expect(source).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(source).toBeVisible();
+  await expect(source).toContainText('Gold County Water & Energy Agency');
+  await expect(page.getByText('Skip to main content')).toBeHidden();
+});
