@@ -13,7 +13,7 @@ type PrintHeaderProps = {
 /** Printed above a page: who it is from, where it is on the web, and how old it is. */
 export function PrintHeader(props: PrintHeaderProps) {
   return (
-    <Static className="print-only">
+    <Static className="print-only container">
       <Source {...props} />
     </Static>
   );
