@@ -109,6 +109,7 @@ const places: Places = {
     '/board-of-directors/*/documents',
   ],
   'board-of-directors/meetings.ics.tsx': ['/board-of-directors/meetings.ics?x=*'],
+  'business/bids.ics.tsx': ['/business/bids.ics?x=*'],
   'documents/[...file].tsx': ['/documents/*', '/documents/board-agendas/*.pdf'],
   'manifest.webmanifest.tsx': ['/manifest.webmanifest?x=*'],
   'newsroom/e-news.tsx': ['/newsroom/e-news?email=*'],

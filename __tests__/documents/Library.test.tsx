@@ -81,7 +81,7 @@ test('says that a library is empty', () => {
   expect(screen.getByText('There are no documents here yet.')).toBeTruthy();
 });
 
-test('closes a bid when it is due, and then shows its outcome', () => {
+test('counts the days to a deadline, closes a bid when it is due, and then shows its outcome', () => {
   jest.useFakeTimers({ now: new Date('2026-12-15T21:59:59Z') });
   const bid: Bid = {
     number: 'C-1',
@@ -98,8 +98,10 @@ test('closes a bid when it is due, and then shows its outcome', () => {
   const [entry] = screen.getAllByRole('listitem');
   expect(entry!.textContent).toContain('OpenBids due Tuesday');
   expect(entry!.textContent).not.toContain('Under review');
+  expect(entry!.textContent).toContain('Pacific time · less than a day left');
   act(() => void jest.advanceTimersByTime(1001));
   expect(screen.getByText('Closed')).toBeTruthy();
+  expect(screen.queryByText(/left/)).toBeNull();
   expect(screen.getByText(/Under review/)).toBeTruthy();
   jest.useRealTimers();
 });

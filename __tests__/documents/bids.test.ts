@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { inOrder, isOpen, nextClosing, type Bid } from '@/lib/documents/bids';
+import ICAL from 'ical.js';
+import { inOrder, isOpen, nextChange, timeLeft, type Bid } from '@/lib/documents/bids';
+import { bidCalendar } from '@/lib/server/documents/calendar';
 import { documentFrontMatter } from '@/lib/server/documents/frontMatter';
 import { dueText, listBids } from '@/lib/server/documents/bids';
 import { summaryOf } from './summary';
@@ -38,9 +40,35 @@ test('closes a bid at the exact moment it is due', () => {
   expect(isOpen(bids[2]!, noon)).toBe(false);
 });
 
-test('finds the next time that a bid closes', () => {
-  expect(nextClosing(bids, noon)).toBe(Date.parse('2026-12-15T22:00:00Z'));
-  expect(nextClosing(bids, Date.parse('2027-02-01'))).toBeNull();
+test.each([
+  ['2026-12-15T22:00:00Z', '24 days left'],
+  ['2026-11-23T20:00:00Z', '2 days left'],
+  ['2026-11-23T19:59:59Z', '1 day left'],
+  ['2026-11-22T19:59:59Z', 'less than a day left'],
+])('says how much time is left for a bid due at %s: %s', (due, words) => {
+  expect(timeLeft(bid('1', due), noon)).toBe(words);
+});
+
+test.each([
+  [
+    'the moment a day passes',
+    '2026-11-23T19:00:00Z',
+    '2026-11-21T20:00:00Z',
+    '2026-11-22T19:00:00Z',
+  ],
+  ['the moment it closes', '2026-11-22T19:00:00Z', '2026-11-21T20:00:00Z', '2026-11-22T19:00:00Z'],
+  [
+    'a day later, if a day passes now',
+    '2026-11-23T20:00:00Z',
+    '2026-11-21T20:00:00Z',
+    '2026-11-22T20:00:00Z',
+  ],
+])('what a list says about a bid changes %s', (_, due, now, next) => {
+  expect(nextChange([bid('1', due)], Date.parse(now))).toBe(Date.parse(next));
+});
+
+test('a list of closed bids does not change', () => {
+  expect(nextChange(bids, Date.parse('2027-02-01'))).toBeNull();
 });
 
 test.each([
@@ -54,7 +82,7 @@ test.each([
 });
 
 test('lists the sample bids with their deadlines, documents and addenda', async () => {
-  const { bids: listed, secondsToClosing } = await listBids('construction-bids', { now: noon });
+  const { bids: listed, secondsToChange } = await listBids('construction-bids', { now: noon });
   expect(listed.map(({ number, due }) => [number, due])).toEqual([
     ['C-2026-17', '2026-12-15T22:00:00.000Z'],
     ['C-2026-18', '2027-01-12T22:00:00.000Z'],
@@ -66,7 +94,36 @@ test('lists the sample bids with their deadlines, documents and addenda', async 
     papers: { href: '/documents/construction-bids/c-2026-17.pdf' },
     addenda: [{ title: 'C-2026-17: addendum 1' }],
   });
-  expect(secondsToClosing).toBe((Date.parse('2026-12-15T22:00:00Z') - noon) / 1000);
+  expect(secondsToChange).toBe(2 * 3600);
+});
+
+test('puts the deadlines of open bids in a calendar', async () => {
+  const events = new ICAL.Component(ICAL.parse(await bidCalendar(noon)))
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event));
+  expect(
+    events.map(({ startDate, endDate, summary }) => [
+      startDate.toJSDate().toISOString(),
+      endDate.toJSDate().toISOString(),
+      summary,
+    ]),
+  ).toEqual([
+    [
+      '2026-12-15T22:00:00.000Z',
+      '2026-12-15T22:00:00.000Z',
+      'SAMPLE: Bids due: C-2026-17, Colfax main replacement',
+    ],
+    [
+      '2027-01-12T22:00:00.000Z',
+      '2027-01-12T22:00:00.000Z',
+      'SAMPLE: Bids due: C-2026-18, Canal lining near Auburn',
+    ],
+  ]);
+});
+
+test('the calendar is valid while no bid is open', async () => {
+  const calendar = new ICAL.Component(ICAL.parse(await bidCalendar(Date.parse('2027-02-01'))));
+  expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
 });
 
 test('stops the build when a due date is invalid', () => {

@@ -1,8 +1,11 @@
 import styles from './BidList.module.css';
+import { mdiCalendarPlusOutline } from '@mdi/js';
 import { useCallback } from 'react';
-import { isOpen, nextClosing, type Bid } from '@/lib/documents/bids';
+import { isOpen, nextChange, timeLeft, type Bid } from '@/lib/documents/bids';
 import { libraryHref, noFilter } from '@/lib/documents/library';
+import { BID_CALENDAR_PATH, bidSubscription } from '@/lib/documents/paths';
 import { useClock } from '@/lib/site/useClock';
+import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 import { Tag } from '../ui/Tag';
 import { DocumentLink } from './DocumentLink';
@@ -15,11 +18,11 @@ type BidListProps = {
   path: string;
 };
 
-/** Calls for bids, with their deadlines, whether they are open, and their documents. */
+/** Calls for bids, with their deadlines, how much time is left, and their documents. */
 export function BidList({ bids, listedAt, path }: BidListProps) {
   const now = useClock(
     listedAt,
-    useCallback((time) => nextClosing(bids, time), [bids]),
+    useCallback((time) => nextChange(bids, time), [bids]),
   );
   return (
     <>
@@ -28,11 +31,19 @@ export function BidList({ bids, listedAt, path }: BidListProps) {
           <BidEntry key={bid.number} bid={bid} now={now} />
         ))}
       </ul>
-      <p>
-        <SiteLink href={libraryHref(path, noFilter)} className="alone">
-          All bid documents by year
-        </SiteLink>
-      </p>
+      <ul className={`${styles.links} targets no-print`}>
+        <li>
+          <a href={bidSubscription}>
+            <Icon path={mdiCalendarPlusOutline} /> Add bid deadlines to my calendar
+          </a>
+        </li>
+        <li>
+          <SiteLink href={BID_CALENDAR_PATH}>Calendar file (.ics)</SiteLink>
+        </li>
+        <li>
+          <SiteLink href={libraryHref(path, noFilter)}>All bid documents by year</SiteLink>
+        </li>
+      </ul>
     </>
   );
 }
@@ -50,7 +61,7 @@ function BidEntry({ bid, now }: { bid: Bid; now: number }) {
           {open ? 'Open' : 'Closed'}
         </Tag>
         Bids due <time dateTime={due}>{dueText}</time> Pacific time
-        {!open && outcome && ` · ${outcome}`}
+        {open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`}
       </p>
       {description && <p>{description}</p>}
       <ul className={`${styles.papers} targets`}>

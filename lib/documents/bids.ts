@@ -29,8 +29,21 @@ export function inOrder(bids: Bid[], now: number): Bid[] {
   return [...open, ...closed.reverse()];
 }
 
-/** The next time after `now`, in ms, at which a bid closes, or null if none does. */
-export function nextClosing(bids: Bid[], now: number): number | null {
-  const times = bids.map(({ due }) => Date.parse(due)).filter((time) => time > now);
-  return times.length > 0 ? Math.min(...times) : null;
+const DAY_MS = 24 * 3_600_000;
+
+const msLeft = ({ due }: Pick<Bid, 'due'>, now: number) => Date.parse(due) - now;
+
+/** How much time is left until an open bid closes: `12 days left`. */
+export function timeLeft(bid: Pick<Bid, 'due'>, now: number): string {
+  const days = Math.floor(msLeft(bid, now) / DAY_MS);
+  if (days < 1) return 'less than a day left';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/** The next time after `now`, in ms, at which a bid closes or has a day less, or null if none is open. */
+export function nextChange(bids: Bid[], now: number): number | null {
+  const waits = bids
+    .filter((bid) => isOpen(bid, now))
+    .map((bid) => msLeft(bid, now) % DAY_MS || DAY_MS);
+  return waits.length > 0 ? now + Math.min(...waits) : null;
 }

@@ -1,4 +1,4 @@
-import { inOrder, nextClosing, type Bid } from '../../documents/bids';
+import { inOrder, nextChange, type Bid } from '../../documents/bids';
 import { formatHour, formatLocalDay } from '../../site/times';
 import { parseTime } from '../time/localTime';
 import { warnOnce } from '../log/once';
@@ -6,27 +6,28 @@ import type { DocumentSource } from './folder';
 import { documentSources } from './sources';
 import { toSummary } from './index';
 
-/** The bids in a folder, ready for display, and when the page must be rendered again. */
+/** Bids, ready for display, and when the page must be rendered again. */
 export type BidList = {
   bids: Bid[];
   /** When the server sorted the bids, in ms. */
   listedAt: number;
-  /** Seconds until a bid closes; null if none does. */
-  secondsToClosing: number | null;
+  /** Seconds until a bid closes or has a day less; null if none is open. */
+  secondsToChange: number | null;
 };
 
-/** The bids in a folder: bid documents with a due date, each with its addenda. */
+/** Bid documents with a due date, each with its addenda: those in a folder, or all. */
 export async function listBids(
-  folder: string,
+  folder: string | null,
   { drafts = false, now = Date.now() } = {},
 ): Promise<BidList> {
-  const sources = (await documentSources({ drafts })).filter((each) => each.folder === folder);
+  const all = await documentSources({ drafts });
+  const sources = folder === null ? all : all.filter((each) => each.folder === folder);
   const bids = sources.flatMap((source) => toBid(source, sources) ?? []);
-  const closing = nextClosing(bids, now);
+  const change = nextChange(bids, now);
   return {
     bids: inOrder(bids, now),
     listedAt: now,
-    secondsToClosing: closing === null ? null : Math.ceil((closing - now) / 1000),
+    secondsToChange: change === null ? null : Math.ceil((change - now) / 1000),
   };
 }
 

@@ -11,7 +11,7 @@ type PageDocuments = {
 
 type Loaded = {
   documents: PageDocuments | null;
-  /** Seconds until the page must be rendered again because a bid closes. */
+  /** Seconds until the page must be rendered again because a bid closes or has a day less. */
   revalidate?: number;
 };
 
@@ -21,12 +21,12 @@ export async function loadPageDocuments(
   options: { drafts?: boolean } = {},
 ): Promise<Loaded> {
   if (!folder) return { documents: null };
-  const [library, { bids, listedAt, secondsToClosing }] = await Promise.all([
+  const [library, { bids, listedAt, secondsToChange }] = await Promise.all([
     pageLibrary(path, folder, options),
     listBids(folder, options),
   ]);
   return {
     documents: { library, bids: bids.length > 0 ? { bids, listedAt } : null },
-    ...(secondsToClosing !== null && { revalidate: secondsToClosing }),
+    ...(secondsToChange !== null && { revalidate: secondsToChange }),
   };
 }
