@@ -35,7 +35,7 @@ test('marks the title and description of a Spanish document as Spanish', () => {
   expect(screen.getByText('Spanish').closest('[lang=es]')).toBeNull();
 });
 
-test('shows the title, date, kind, page count, size and language of each document', () => {
+test('shows the title, date, page count, size and language of each document', () => {
   show();
   const table = screen.getByRole('table', { name: 'Papers' });
   const cells = within(table)
@@ -46,13 +46,47 @@ test('shows the title, date, kind, page count, size and language of each documen
         .map(({ textContent }) => textContent),
     );
   expect(cells.slice(1)).toEqual([
-    ['January 1, 2026', 'Document', '3 pages', '37 kB', 'English'],
-    ['February 3, 2025', 'Document', '', '', 'Spanish'],
+    ['January 1, 2026', '3 pages', '37 kB', 'English'],
+    ['February 3, 2025', '', '', 'Spanish'],
   ]);
   const link = screen.getByRole('link', { name: 'One (PDF, 3 pages, 37 kB)' });
   expect(link.getAttribute('href')).toBe('/documents/a/one.pdf');
   expect(screen.getByRole('link', { name: 'Two (PDF) (leaves this site)' })).toBeTruthy();
   expect(screen.getAllByText('Sample')).toHaveLength(1);
+});
+
+test('leaves out what is the same for all documents', () => {
+  const standards = [
+    summaryOf({ href: '/a', kind: 'standard', sample: true }),
+    summaryOf({ href: '/b', kind: 'standard', sample: true }),
+  ];
+  const form = summaryOf({ href: '/c', kind: 'form' });
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const { unmount } = renderInSite(
+    <DocumentLibrary library={libraryOf('/p', standards, noFilter, 10)} name="Standards" />,
+  );
+  expect(heads()).toEqual(['Document', 'Date', 'Pages', 'Size']);
+  expect(screen.getByText('2 documents. All are samples.')).toBeTruthy();
+  expect(screen.queryByText('Sample')).toBeNull();
+  unmount();
+  renderInSite(
+    <DocumentLibrary library={libraryOf('/p', [...standards, form], noFilter, 10)} name="Papers" />,
+  );
+  expect(heads()).toEqual(['Document', 'Date', 'Kind', 'Pages', 'Size']);
+  expect(screen.getAllByText('Sample')).toHaveLength(2);
+});
+
+test('links an agenda to the minutes of the same meeting', () => {
+  const counterpart = { href: '/minutes.pdf', title: 'Minutes, November 5' };
+  const agenda = summaryOf({ href: '/agenda.pdf', title: 'Agenda, November 5', counterpart });
+  renderInSite(
+    <DocumentLibrary library={libraryOf('/p', [agenda], noFilter, 10)} name="Agendas" />,
+  );
+  const [row] = screen.getAllByRole('rowheader');
+  expect(within(row!).getByRole('link', { name: 'Minutes, November 5' })).toHaveAttribute(
+    'href',
+    '/minutes.pdf',
+  );
 });
 
 test('shows the number of matches and a link to all documents', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { fileFacts, formatBytes, formatPages, languageName } from '@/lib/documents/format';
 import { libraryHref, libraryOf, noFilter } from '@/lib/documents/library';
-import { parseFilter } from '@/lib/server/documents/library';
+import { pageLibrary, parseFilter } from '@/lib/server/documents/library';
 import { summaryOf } from './summary';
 
 test.each([
@@ -83,4 +83,16 @@ test.each([
   [{ find: 'x'.repeat(500) }, { year: '', find: 'x'.repeat(100) }],
 ])('reads the query %j as the filter %j', (query, filter) => {
   expect(parseFilter(query)).toEqual(filter);
+});
+
+test('an agenda names the minutes of its meeting, and minutes name their agenda', async () => {
+  const find = async (folder: string, date: string) => {
+    const { documents } = await pageLibrary('/p', folder);
+    return documents.find((document) => document.date === date)?.counterpart;
+  };
+  const agenda = '/documents/board-agendas/2026-11-05.pdf';
+  const minutes = '/documents/board-minutes/2026-11-05.pdf';
+  expect(await find('board-agendas', '2026-11-05')).toMatchObject({ href: minutes });
+  expect(await find('board-minutes', '2026-11-05')).toMatchObject({ href: agenda });
+  expect(await find('board-agendas', '2026-11-19')).toBeNull();
 });

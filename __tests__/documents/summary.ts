@@ -13,6 +13,7 @@ export function summaryOf(fields: Partial<DocumentSummary> & { href: string }): 
     pages: null,
     bytes: null,
     sample: false,
+    counterpart: null,
     ...fields,
   };
 }

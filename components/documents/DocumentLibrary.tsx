@@ -12,7 +12,7 @@ type DocumentLibraryProps = {
 
 /** A page's documents, with filters to find one. Works without JavaScript. */
 export function DocumentLibrary({ library, name }: DocumentLibraryProps) {
-  const { documents, path, found, total, filter } = library;
+  const { path, found, total, filter } = library;
   if (total === 0) return <p>There are no documents here yet.</p>;
   const all = libraryHref(path, { year: '', find: '' });
   const isFiltered = filter.year !== '' || filter.find !== '';
@@ -32,17 +32,17 @@ export function DocumentLibrary({ library, name }: DocumentLibraryProps) {
               </>
             )}
           </p>
-          <DocumentTable key={libraryHref(path, filter)} documents={documents} name={name} />
+          <DocumentTable key={libraryHref(path, filter)} library={library} name={name} />
         </>
       )}
     </>
   );
 }
 
-function countOf({ documents, found, filter }: Library): string {
+function countOf({ documents, found, filter, areSamples }: Library): string {
   const shown = documents.length < found ? `The newest ${documents.length} of ` : '';
   const count = found === 1 ? '1 document' : `${found} documents`;
-  return `${shown}${count}${describe(filter)}`;
+  return `${shown}${count}${describe(filter)}${areSamples ? ' All are samples.' : ''}`;
 }
 
 function describe({ year, find }: Library['filter']): string {

@@ -3,15 +3,23 @@ import styles from './DocumentTable.module.css';
 // readers would then no longer recognize it as a table.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { formatBytes, langOf, languageName } from '@/lib/documents/format';
+import type { DocumentLibrary } from '@/lib/documents/library';
 import { documentKinds, type DocumentSummary } from '@/lib/documents/types';
 import { Static } from '../hydration/Static';
+import { SiteLink } from '../navigation/SiteLink';
 import { Day } from '../time/Day';
 import { DocumentLink } from './DocumentLink';
 
-type DocumentTableProps = { documents: DocumentSummary[]; name: string };
+type DocumentTableProps = { library: DocumentLibrary; name: string };
 
-/** A table of documents that looks like a list on a phone. */
-export function DocumentTable({ documents, name }: DocumentTableProps) {
+/** A table of documents that looks like a list on a phone. It leaves out what is the same for all of them. */
+export function DocumentTable({ library, name }: DocumentTableProps) {
+  const { documents, areSamples } = library;
+  const columns = {
+    kind: new Set(documents.map(({ kind }) => kind)).size > 1,
+    language: documents.some(({ language }) => langOf(language)),
+    sample: !areSamples,
+  };
   return (
     <Static className={styles.frame}>
       <table className={styles.table} role="table" aria-label={name}>
@@ -19,19 +27,19 @@ export function DocumentTable({ documents, name }: DocumentTableProps) {
           <tr role="row">
             <th role="columnheader">Document</th>
             <th role="columnheader">Date</th>
-            <th role="columnheader">Kind</th>
+            {columns.kind && <th role="columnheader">Kind</th>}
             <th role="columnheader" className={styles.number}>
               Pages
             </th>
             <th role="columnheader" className={styles.number}>
               Size
             </th>
-            <th role="columnheader">Language</th>
+            {columns.language && <th role="columnheader">Language</th>}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {documents.map((document) => (
-            <Row key={document.href} document={document} />
+            <Row key={document.href} document={document} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -39,22 +47,35 @@ export function DocumentTable({ documents, name }: DocumentTableProps) {
   );
 }
 
-function Row({ document }: { document: DocumentSummary }) {
-  const { description, date, kind, pages, bytes, language } = document;
+type RowProps = {
+  document: DocumentSummary;
+  /** What differs between the documents, so that it must be said for each. */
+  columns: { kind: boolean; language: boolean; sample: boolean };
+};
+
+function Row({ document, columns }: RowProps) {
+  const { description, date, kind, pages, bytes, language, sample, counterpart } = document;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <DocumentLink document={document} />
+        <DocumentLink document={{ ...document, sample: sample && columns.sample }} />
         {description && (
           <span className={styles.about} lang={langOf(language)}>
             {description}
+          </span>
+        )}
+        {counterpart && (
+          <span className={styles.about}>
+            <SiteLink href={counterpart.href} type="application/pdf">
+              {counterpart.title}
+            </SiteLink>
           </span>
         )}
       </th>
       <td role="cell">
         <Day day={date} />
       </td>
-      <td role="cell">{documentKinds[kind]}</td>
+      {columns.kind && <td role="cell">{documentKinds[kind]}</td>}
       <td role="cell" className={styles.number}>
         {pages !== null && (
           <>
@@ -66,7 +87,7 @@ function Row({ document }: { document: DocumentSummary }) {
       <td role="cell" className={styles.number}>
         {bytes !== null && formatBytes(bytes)}
       </td>
-      <td role="cell">{languageName(language)}</td>
+      {columns.language && <td role="cell">{languageName(language)}</td>}
     </tr>
   );
 }

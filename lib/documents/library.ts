@@ -15,6 +15,8 @@ export type DocumentLibrary = {
   documents: DocumentSummary[];
   /** How many documents match the filter. */
   found: number;
+  /** Whether all of these are samples. */
+  areSamples: boolean;
   /** How many documents there are in total. */
   total: number;
   /** The years that have documents, newest first. */
@@ -45,6 +47,7 @@ export function libraryOf(
     filter,
     documents: found.slice(0, limit),
     found: found.length,
+    areSamples: found.every(({ sample }) => sample),
     total: documents.length,
     years: [...new Set(documents.map(yearOf))].sort().reverse(),
   };

@@ -50,4 +50,6 @@ export type DocumentSummary = {
   bytes: number | null;
   /** True for the sample documents that come with the code. */
   sample: boolean;
+  /** The minutes that belong to an agenda, or the agenda that belongs to minutes. */
+  counterpart: { href: string; title: string } | null;
 };

@@ -16,7 +16,7 @@ export type DocumentFile = {
 };
 
 /** A document, including details that lists do not show. */
-export type DocumentSource = DocumentSummary & {
+export type DocumentSource = Omit<DocumentSummary, 'counterpart'> & {
   keywords: string;
   bid: string;
   due: string;

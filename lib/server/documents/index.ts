@@ -1,3 +1,4 @@
+import pick from 'lodash/pick';
 import type { DocumentKind, DocumentSubject, DocumentSummary } from '../../documents/types';
 import type { DocumentSource } from './folder';
 import { documentSources } from './sources';
@@ -13,8 +14,26 @@ export async function listDocuments(
   options: { drafts?: boolean } = {},
 ): Promise<DocumentSummary[]> {
   const sources = await documentSources(options);
-  return sources.filter((source) => isWanted(source, wanted)).map(toSummary);
+  const papers = new Map(sources.map((source) => [paper(source.kind, source), source]));
+  return sources
+    .filter((source) => isWanted(source, wanted))
+    .map((source) => {
+      const kind = counterparts[source.kind];
+      const counterpart = kind && papers.get(paper(kind, source));
+      return {
+        ...toSummary(source),
+        counterpart: counterpart ? pick(counterpart, 'href', 'title') : null,
+      };
+    });
 }
+
+/** Documents about the same board meeting, which have its date. */
+const counterparts: Partial<Record<DocumentKind, DocumentKind>> = {
+  agenda: 'minutes',
+  minutes: 'agenda',
+};
+
+const paper = (kind: DocumentKind, { date }: DocumentSource) => `${kind} ${date}`;
 
 function isWanted(source: DocumentSource, { folder, kind, subject }: Wanted): boolean {
   return (
@@ -28,5 +47,6 @@ function isWanted(source: DocumentSource, { folder, kind, subject }: Wanted): bo
 export function toSummary(source: DocumentSource): DocumentSummary {
   const { href, folder, title, date, kind, subject, description, language, pages, bytes, sample } =
     source;
-  return { href, folder, title, date, kind, subject, description, language, pages, bytes, sample };
+  const facts = { language, pages, bytes, sample, counterpart: null };
+  return { href, folder, title, date, kind, subject, description, ...facts };
 }
