@@ -11,10 +11,12 @@ const meeting: Meeting = {
   status: 'planned',
   place: 'Board room',
   note: '',
+  agendaBy: '2026-11-30T22:00:00.000Z',
 };
+const none = { canceled: [], agenda: null, isAgendaDue: true };
 
 test('shows the date, time and place, and how to subscribe', () => {
-  renderInSite(<NextMeeting next={meeting} canceled={[]} />);
+  renderInSite(<NextMeeting {...none} next={meeting} />);
   expect(screen.getByText('Thursday, December 3, 2026')).toHaveAttribute('datetime', meeting.start);
   expect(screen.getByText('Regular board meeting, 2 p.m. to 4:30 p.m.')).toBeVisible();
   expect(screen.getByText(/^Board room, /)).toBeVisible();
@@ -28,6 +30,7 @@ test('shows a canceled meeting first, then the next one', () => {
   const canceled = [{ ...meeting, status: 'canceled' as const, note: 'No quorum' }];
   renderInSite(
     <NextMeeting
+      {...none}
       next={{ ...meeting, start: '2026-12-15T17:30:00Z', status: 'moved' }}
       canceled={canceled}
     />,
@@ -40,6 +43,24 @@ test('shows a canceled meeting first, then the next one', () => {
 });
 
 test('says that no meeting is planned', () => {
-  renderInSite(<NextMeeting next={null} canceled={[]} />);
+  renderInSite(<NextMeeting {...none} next={null} />);
   expect(screen.getByText('No meeting is scheduled at this time.')).toBeVisible();
+});
+
+test('says when the agenda is due, and links it once it is there', () => {
+  const { unmount } = renderInSite(<NextMeeting {...none} next={meeting} />);
+  expect(screen.getByText('Agenda due by 2 p.m. on Monday, November 30, 2026.')).toBeVisible();
+  unmount();
+  const agenda = { href: '/documents/agenda.pdf', facts: 'PDF, 2 pages', sample: true };
+  renderInSite(<NextMeeting {...none} next={meeting} agenda={agenda} />);
+  expect(
+    screen.getByRole('link', { name: 'Agenda for December 3, 2026 (PDF, 2 pages)' }),
+  ).toHaveAttribute('href', agenda.href);
+  expect(screen.getByText('Sample')).toBeVisible();
+  expect(screen.queryByText(/due/)).toBeNull();
+});
+
+test('does not promise an agenda for a time that has passed', () => {
+  renderInSite(<NextMeeting {...none} next={meeting} isAgendaDue={false} />);
+  expect(screen.queryByText(/Agenda due/)).toBeNull();
 });

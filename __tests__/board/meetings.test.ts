@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { meetingTime } from '@/lib/board/meetingTime';
+import { nextMeeting } from '@/lib/server/board';
 import { comingMeetings, meetingsBetween } from '@/lib/server/board/meetings';
 import { isRegularDay, regularDays } from '@/lib/server/board/regularDays';
 import { parseSchedule } from '@/lib/server/board/schedule';
@@ -83,4 +84,22 @@ test('lists the meetings of a whole year', () => {
   const meetings = coming('2027-01-01T00:00:00Z');
   expect(meetings).toHaveLength(24);
   expect(meetings.at(-1)?.id).toBe('2027-12-16');
+});
+
+test.each([
+  ['2026-12-17', 'a regular meeting, even if it has moved', '2026-12-12T17:30:00.000Z'],
+  ['2026-12-10', 'a special meeting', '2026-12-09T22:00:00.000Z'],
+])('the agenda for the meeting of %s (%s) is due at %s', (day, _, due) => {
+  const meetings = coming('2026-12-01T00:00:00Z');
+  expect(meetings.find(({ id }) => id === day)?.agendaBy).toBe(due);
+});
+
+test.each([
+  ['2026-11-18T00:00:00Z', { agenda: { sample: true, facts: /^PDF, \d+ pages?, / } }],
+  ['2026-11-30T21:59:00Z', { agenda: null, isAgendaDue: true }],
+  ['2026-11-30T22:01:00Z', { agenda: null, isAgendaDue: false }],
+])('at %s, the next meeting comes with %j', async (now, expected) => {
+  const { agenda, isAgendaDue } = await nextMeeting({ now: Date.parse(now) });
+  if (expected.agenda) expect(agenda?.facts).toMatch(expected.agenda.facts);
+  else expect({ agenda, isAgendaDue }).toEqual(expected);
 });

@@ -2,28 +2,37 @@ import styles from './NextMeeting.module.css';
 import { mdiCalendarPlusOutline } from '@mdi/js';
 import { meetingTime } from '@/lib/board/meetingTime';
 import { CALENDAR_PATH, calendarSubscription } from '@/lib/board/paths';
-import type { Meeting } from '@/lib/board/types';
+import type { Agenda, Meeting } from '@/lib/board/types';
 import { agency } from '@/lib/site/agency';
+import { formatDay } from '@/lib/site/dates';
+import { formatTime, localDay } from '@/lib/site/times';
 import { Static } from '../hydration/Static';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 import { Card } from '../ui/Card';
+import { Tag } from '../ui/Tag';
 import { CanceledMeetings } from './CanceledMeetings';
 
 type NextMeetingProps = {
   next: Meeting | null;
   canceled: Meeting[];
+  agenda: Agenda | null;
+  /** Whether there is still time to post the agenda. */
+  isAgendaDue: boolean;
   /** Hides the link to the agendas, for use on the agendas page. */
   hideAgendas?: boolean;
 };
 
 /** When and where the board meets next, how to take part, and a calendar to subscribe to. */
-export function NextMeeting({ next, canceled, hideAgendas }: NextMeetingProps) {
+export function NextMeeting(props: NextMeetingProps) {
+  const { next, canceled, agenda, isAgendaDue, hideAgendas } = props;
   return (
     <Static as={Card} edge="gold" className={styles.root} aria-labelledby="next-meeting">
       <h2 id="next-meeting">Next board meeting</h2>
       <CanceledMeetings meetings={canceled} />
       {next ? <When meeting={next} /> : <p>No meeting is scheduled at this time.</p>}
+      {next && agenda && <AgendaLink meeting={next} agenda={agenda} />}
+      {next && !agenda && isAgendaDue && <p>Agenda due by {formatTime(next.agendaBy)}.</p>}
       <ul className="targets no-print">
         {!hideAgendas && (
           <li>
@@ -67,5 +76,17 @@ function When({ meeting }: { meeting: Meeting }) {
         {place}, {street}, {city}. All are welcome.
       </p>
     </>
+  );
+}
+
+function AgendaLink({ meeting, agenda }: { meeting: Meeting; agenda: Agenda }) {
+  return (
+    <p>
+      <SiteLink href={agenda.href} type="application/pdf" className="alone">
+        Agenda for {formatDay(localDay(Date.parse(meeting.start)))}
+        <span className="visually-hidden"> ({agenda.facts})</span>
+      </SiteLink>{' '}
+      {agenda.sample && <Tag>Sample</Tag>}
+    </p>
   );
 }

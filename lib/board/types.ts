@@ -11,4 +11,9 @@ export type Meeting = {
   /** Name of the room or the building. */
   place: string;
   note: string;
+  /** When its agenda must be posted by law, as an ISO time. */
+  agendaBy: string;
 };
+
+/** The agenda of a meeting, to link to. `facts` is such as `PDF, 2 pages`. */
+export type Agenda = { href: string; facts: string; sample: boolean };

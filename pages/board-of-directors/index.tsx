@@ -12,7 +12,8 @@ export default function BoardOfDirectors({ page, meetings }: Props) {
   return <ContentArticle page={page} lead={<NextMeeting {...meetings} />} />;
 }
 
-export const getStaticProps = withShell<Props>(() => {
+export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const page = getContentPage('/board-of-directors');
-  return page ? { props: { page, meetings: nextMeeting() } } : { notFound: true };
+  if (!page) return { notFound: true };
+  return { props: { page, meetings: await nextMeeting({ drafts }) } };
 });

@@ -26,5 +26,5 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const page = getContentPage('/board-of-directors/meeting-agendas');
   if (!page) return { notFound: true };
   const { documents, revalidate } = await loadPageDocuments(page, { drafts });
-  return { props: { page, meetings: nextMeeting(), documents }, revalidate };
+  return { props: { page, meetings: await nextMeeting({ drafts }), documents }, revalidate };
 });

@@ -5,7 +5,11 @@ import { regularDays } from './regularDays';
 import type { Schedule, ScheduleException } from './schedule';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** How long before a meeting the Brown Act requires its agenda. */
+const REGULAR_NOTICE_MS = 72 * HOUR_MS;
+const SPECIAL_NOTICE_MS = 24 * HOUR_MS;
 const MONTHS_AHEAD = 12;
 /** How far a meeting can be moved, in days. */
 const MAX_MOVE = 31;
@@ -36,6 +40,7 @@ function toMeeting({ regular, place }: Schedule, exception: ScheduleException): 
   const { time = regular.time, minutes = regular.minutes } = exception;
   const start = parseTime(`${movedTo ?? date} ${time}`, 'start');
   if (start === null) throw new Error(`${movedTo ?? date} ${time} is not a valid time`);
+  const notice = special ? SPECIAL_NOTICE_MS : REGULAR_NOTICE_MS;
   return {
     id: date,
     title: special ?? 'Regular board meeting',
@@ -44,6 +49,7 @@ function toMeeting({ regular, place }: Schedule, exception: ScheduleException): 
     status: canceled ? 'canceled' : movedTo ? 'moved' : 'planned',
     place: exception.place ?? place,
     note,
+    agendaBy: new Date(start - notice).toISOString(),
   };
 }
 
