@@ -11,7 +11,7 @@ type Props = { page: ContentPage; view: DashboardView };
 
 /** This water year's storage, snow and precipitation, above the page's text. */
 export default function WaterYearDashboard({ page, view }: Props) {
-  return <ContentArticle page={page} lead={<WaterYearNow view={view} />} />;
+  return <ContentArticle page={page} answer={null} lead={<WaterYearNow view={view} />} />;
 }
 
 export const getStaticProps = withShell<Props>(async () => {

@@ -40,6 +40,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveTitle(/^Error: /);
       const drips = page.getByLabel('Drips per minute');
       await expect(drips).toHaveAccessibleDescription(/as a number, such as 12\./);
+      const problem = page.getByRole('region', { name: 'There is a problem' });
+      await problem.getByRole('link', { name: /as a number, such as 12\./ }).click();
+      await expect(drips).toBeFocused();
       await drips.fill('60');
       await page.getByRole('button', { name: 'Calculate the cost' }).click();
       // 500 gallons in two months are 0.668 units at $2.41.

@@ -15,10 +15,10 @@ type ContentArticleProps = {
   page: ContentPage;
   /** Goes first in the browser title, such as `Error: `, so that screen readers say it first. */
   titlePrefix?: string;
-  /** Shown above the text. */
-  lead?: ReactNode;
-  /** The answer most readers want, shown first. Without a `lead`, defaults to the first paragraph. */
+  /** The answer most readers want, shown first. Defaults to the first paragraph of the text. */
   answer?: ReactNode;
+  /** Shown between the answer and the text. */
+  lead?: ReactNode;
   /** Shown below the heading with the id `documents`, or below the text if there is no such heading. */
   children?: ReactNode;
 };
@@ -29,8 +29,11 @@ export function ContentArticle(props: ContentArticleProps) {
   const { title, description, path, breadcrumbs, headings, html, contact, related, reviewed } =
     page;
   const trail = [...breadcrumbs, { title, href: path }];
-  const [first, main] = lead ? [null, joinHtml(html.answer, html.main)] : [html.answer, html.main];
-  const answer = props.answer ?? (first !== null && <Prose part="answer" html={first} />);
+  const hasOwn = props.answer !== undefined;
+  const main = hasOwn ? joinHtml(html.answer, html.main) : html.main;
+  const answer = hasOwn
+    ? props.answer
+    : html.answer !== null && <Prose part="answer" html={html.answer} />;
   return (
     <Page
       title={`${titlePrefix}${title}`}

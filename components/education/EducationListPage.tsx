@@ -20,7 +20,7 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
     </>
   );
   // The page for a kind can have its own text, shown below the list.
-  if (page) return <ContentArticle page={page} lead={content} />;
+  if (page) return <ContentArticle page={page} answer={null} lead={content} />;
   const title = filterTitle(filter);
   const path = filterPath(filter);
   const above = path === EDUCATION_PATH ? [home] : [home, center];

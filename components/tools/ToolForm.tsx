@@ -1,6 +1,7 @@
 import styles from './ToolForm.module.css';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button';
+import { Callout } from '../ui/Callout';
 import { Field } from '../ui/Field';
 
 /** Id of the answer below the form, which the page jumps to after the form is submitted. */
@@ -14,11 +15,13 @@ type ToolFormProps = {
   path: string;
   label: string;
   submit: string;
+  /** Error messages by the id of their field, listed above the fields. */
+  errors?: Partial<Record<string, string>>;
   children: ReactNode;
 };
 
 /** A tool's form. It has its own error messages, so the browser's are turned off. */
-export function ToolForm({ path, label, submit, children }: ToolFormProps) {
+export function ToolForm({ path, label, submit, errors = {}, children }: ToolFormProps) {
   return (
     <form
       action={`${path}#${RESULT_ID}`}
@@ -26,9 +29,28 @@ export function ToolForm({ path, label, submit, children }: ToolFormProps) {
       aria-label={label}
       className={`${styles.form} no-print`}
     >
+      <ErrorSummary errors={errors} />
       {children}
       <Button type="submit">{submit}</Button>
     </form>
+  );
+}
+
+/** What is wrong, with links to the fields. The page jumps to it after the form is submitted. */
+function ErrorSummary({ errors }: { errors: Partial<Record<string, string>> }) {
+  const problems = Object.entries(errors);
+  if (problems.length === 0) return null;
+  return (
+    <Callout tag="section" tone="error" id={RESULT_ID} aria-labelledby="problems" tabIndex={-1}>
+      <h2 id="problems">{problems.length === 1 ? 'There is a problem' : 'There are problems'}</h2>
+      <ul className="targets">
+        {problems.map(([field, problem]) => (
+          <li key={field}>
+            <a href={`#${field}`}>{problem}</a>
+          </li>
+        ))}
+      </ul>
+    </Callout>
   );
 }
 

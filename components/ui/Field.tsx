@@ -94,9 +94,11 @@ export function Choices({ name, legend, options, chosen, isMultiple, error }: Ch
     >
       <legend>{legend}</legend>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-      {options.map(({ value, label }) => (
+      {options.map(({ value, label }, i) => (
         <label key={value}>
           <input
+            // Where an error summary leads.
+            id={error && i === 0 ? name : undefined}
             type={isMultiple ? 'checkbox' : 'radio'}
             name={name}
             value={value}

@@ -11,7 +11,7 @@ type Props = { page: ContentPage; gauges: GaugeView[] };
 
 /** Current and recent flows of the American River, above the page's text. */
 export default function RiverFlows({ page, gauges }: Props) {
-  return <ContentArticle page={page} lead={<RiverNow gauges={gauges} />} />;
+  return <ContentArticle page={page} answer={null} lead={<RiverNow gauges={gauges} />} />;
 }
 
 export const getStaticProps = withShell<Props>(async () => {

@@ -1,5 +1,4 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { Prose } from '@/components/content/Prose';
 import { BillForm } from '@/components/tools/bill/BillForm';
 import type { ContentPage } from '@/lib/content/types';
 import { toolPage } from '@/lib/server/content/toolPage';
@@ -11,14 +10,7 @@ type Props = { page: ContentPage; meters: Meter[] };
 
 /** Water rates, with the form of the bill estimator below the short answer. */
 export default function WaterRates({ page, meters }: Props) {
-  const { answer, ...html } = page.html;
-  return (
-    <ContentArticle
-      page={{ ...page, html: { ...html, answer: null } }}
-      answer={answer !== null && <Prose part="answer" html={answer} />}
-      lead={<BillForm meters={meters} />}
-    />
-  );
+  return <ContentArticle page={page} lead={<BillForm meters={meters} />} />;
 }
 
 export const getStaticProps = withShell<Props>(async () => ({

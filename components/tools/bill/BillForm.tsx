@@ -17,7 +17,12 @@ type BillFormProps = {
 /** Asks for the meter size and the water use on one bill. */
 export function BillForm({ meters, request }: BillFormProps) {
   return (
-    <ToolForm path={BILL_PATH} label="Bill estimator" submit="Estimate my bill">
+    <ToolForm
+      path={BILL_PATH}
+      label="Bill estimator"
+      submit="Estimate my bill"
+      errors={request?.error ? { amount: request.error } : {}}
+    >
       <Select
         id="meter"
         name="meter"

@@ -33,7 +33,12 @@ export function LeakForm({ request: { kind, fields, errors } }: { request: LeakR
           ))}
         </PillLinks>
       </nav>
-      <ToolForm path={LEAK_PATH} label="Leak calculator" submit="Calculate the cost">
+      <ToolForm
+        path={LEAK_PATH}
+        label="Leak calculator"
+        submit="Calculate the cost"
+        errors={errors}
+      >
         <input type="hidden" name="kind" value={kind} />
         {kind === 'drips' && (
           <NumberField

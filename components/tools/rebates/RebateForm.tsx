@@ -25,7 +25,12 @@ type RebateFormProps = { answers: RebateAnswers; programs: RebateProgram[] };
 export function RebateForm({ answers, programs }: RebateFormProps) {
   const items = programs.map(({ key, title }) => ({ value: key, label: title }));
   return (
-    <ToolForm path={REBATE_PATH} label="Rebate finder" submit="Show my rebates">
+    <ToolForm
+      path={REBATE_PATH}
+      label="Rebate finder"
+      submit="Show my rebates"
+      errors={answers.areaError ? { area: answers.areaError } : {}}
+    >
       <Choices
         name="item"
         legend="What would you like a rebate for? Leave all unchecked to see every rebate."
