@@ -13,7 +13,7 @@ import { RelatedPages } from './RelatedPages';
 
 type ContentArticleProps = {
   page: ContentPage;
-  /** Goes first in the browser title, such as `Error: `, so that screen readers say it first. */
+  /** Goes first in the browser title, so that screen readers say it first. For example, `Error: `. */
   titlePrefix?: string;
   /** Shown above the text. */
   lead?: ReactNode;
