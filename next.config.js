@@ -58,7 +58,7 @@ module.exports = {
   ],
   headers: () => [
     { source: '/:path*', headers: securityHeaders },
-    // A browser that opens a picture by itself shows it in a document with inline styles of its own.
+    // A browser that opens a picture directly shows it in a document with its own inline styles.
     {
       source: '/pictures/:path*',
       headers: [

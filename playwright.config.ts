@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // As in __tests__/support/retry.ts.
   retries: process.env.CI ? 1 : 0,
-  // With a broken build, every test fails, and each takes minutes.
+  // If the build is broken, every test fails, and each one takes minutes.
   maxFailures: 10,
   // No test depends on the speed of the machine. These limits only catch tests that never end.
   timeout: 240_000,

@@ -11,7 +11,7 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
       <HeadWithLateScripts>
         {/* On a page with alerts, blocks the first paint on purpose so that dismissed ones do not flash. */}
         <script src={`/before-paint.js?v=${data.buildId}`} defer={!hasAlerts(data)} />
-        {/* Delays the first paint until the whole header is parsed so that its menus do not shift. */}
+        {/* Delays the first paint until the entire header has been parsed so that its menus do not shift. */}
         <link rel="expect" href="#search-main" blocking="render" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -44,7 +44,7 @@ export const steps = ['documents', 'lint', 'types', 'unit', 'build', 'production
   (name) => `npm run ${name}`,
 );
 
-/** Commands that are not run by themselves, and why. */
+/** Commands that are not run on their own, and why. */
 export const notStarted = {
   'npm test': 'it is the gate',
   'npm run test': 'it is the gate',

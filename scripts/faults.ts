@@ -26,7 +26,7 @@ type Fault = {
   isPublishedBefore?: boolean;
 };
 
-/** Every fault by name. The first is no fault, for comparison. */
+/** Every fault by name. In the first one, nothing goes wrong, for comparison. */
 const faults: Record<string, Fault> = {
   none: { begin: async () => {}, end: async () => {} },
   'Redis is killed': { begin: ({ redis }) => redis.stop(), end: ({ redis }) => redis.start() },

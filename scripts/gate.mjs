@@ -34,7 +34,8 @@ async function run(command, env = {}) {
 }
 
 function count(name, { passed, failed }, ok) {
-  // A runner that fails without any failed test (if it could not start, for example) also counts as a failure.
+  // A runner that exits with an error but reports no failed tests (for example, because it could not start) also counts
+  // as a failure.
   const missed = !ok && failed === 0 ? 1 : 0;
   total.passed += passed;
   total.failed += failed + missed;

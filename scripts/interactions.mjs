@@ -1,5 +1,5 @@
-// How much work a page is for a phone, and how long it takes to respond to what visitors do most, on a
-// processor four times as slow.
+// How much work a page takes on a phone, and how long it takes to respond to what visitors do most, on a processor that
+// is four times slower.
 import { chromium } from '@playwright/test';
 import { median } from './quantile.mjs';
 
@@ -55,7 +55,7 @@ async function slowDown(page) {
   return session;
 }
 
-/** The main-thread time of a first visit to a page, in ms: the median of some runs. */
+/** The main-thread time of a first visit to a page, in ms: the median of several runs. */
 export async function measureWork(url, executablePath, runs) {
   const browser = await launch(executablePath);
   try {
@@ -76,7 +76,7 @@ export async function measureWork(url, executablePath, runs) {
 }
 
 /**
- * Interaction to Next Paint of each interaction, in ms: the median of some runs, each on a new page. The browser
+ * Interaction to Next Paint for each interaction, in ms: the median of several runs, each on a new page. The browser
  * does not report anything shorter than 16 ms, which counts as 0.
  */
 export async function measureInteractions(origin, executablePath, runs) {

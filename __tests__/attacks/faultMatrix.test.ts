@@ -97,7 +97,7 @@ async function freshServer(route: string, environment: Record<string, string>) {
     },
     /** Whether a page can load everything that it shows. */
     servesPages: async () => 'props' in (await withShell()({})),
-    /** Expires all responses so that they serve only as the last good ones. */
+    /** Expires all cached responses so that they are used only as last good responses. */
     forget,
     /** Runs the first background job of a source. */
     refresh,
@@ -120,8 +120,8 @@ type Loaded = Pick<typeof import('@/lib/server/shell/withShell'), 'withShell'> &
 };
 
 /**
- * Stands in for a route: the forecast on the page with the watering tool. It returns 204 if there
- * is no forecast.
+ * Stands in for a route: the forecast on the watering tool’s page. Returns 204 if there is no
+ * forecast.
  */
 const RAIN_ROUTE = 'rain';
 
@@ -262,7 +262,9 @@ const services: Record<string, Service> = {
   }),
 };
 
-/** A request for readings never waits for a service: the readings are stored or they are not. */
+/**
+ * A request for readings never waits for a service: either the readings are stored or they are not.
+ */
 const water = (source: WaterSource, series: string) => ({
   background: source,
   route: 'water/[file]',
@@ -306,8 +308,8 @@ const waterServices: Record<string, Service> = {
 };
 
 /**
- * The longest time for a response, which takes about four seconds on an idle machine, and for the
- * recovery after a fault.
+ * The maximum times for a response (about four seconds on an idle machine) and for recovery after a
+ * fault, in ms.
  */
 const ANSWER_MS = 30_000;
 const RECOVERY_MS = 120_000;
@@ -365,7 +367,7 @@ async function fail({ cell, fake, server }: Stage) {
   return { status, ms: performance.now() - startedAt };
 }
 
-/** Whether a page can be rendered in time, and the health status says that the site is up. */
+/** Whether a page can be rendered in time and the health status says that the site is up. */
 async function serves(server: Stage['server']): Promise<boolean> {
   const startedAt = performance.now();
   const servesPages = await server.servesPages();
@@ -406,8 +408,8 @@ function testFaults(services: Record<string, Service>): void {
   const unhandled = jest.fn();
 
   /**
-   * Runs cells at the same time, one phase after another. This process does the work of all the
-   * servers, so in different phases the work of one would count as another’s time.
+   * Runs cells at the same time, one phase after another. All the servers run in this process, so
+   * if they were in different phases, one server’s work would inflate another’s timing.
    */
   async function play(stages: Stage[]): Promise<void> {
     const failures = stages.map(async (stage, i) => {
@@ -427,7 +429,8 @@ function testFaults(services: Record<string, Service>): void {
     process.on('unhandledRejection', unhandled);
     for (const rows of chunk(triedFaults, ROWS_AT_ONCE)) {
       const stages: Stage[] = [];
-      // One after another, and before any clock runs, because loading code blocks everything else.
+      // One after another, and before any clock starts, because loading code blocks everything
+      // else.
       for (const cell of cells) if (rows.includes(cell.fault)) stages.push(await prepare(cell));
       await play(stages);
     }

@@ -2,7 +2,7 @@ import { runFaults } from '../../scripts/faults';
 
 /** How long each fault lasts, in ms. `npm run bench:faults` uses longer ones. */
 const DURATION_MS = 2500;
-/** How soon an alert must appear wherever it can, even on a busy machine, in ms. */
+/** How soon after a fault all instances must show the alert, even on a busy machine, in ms. */
 const SHOWN_MS = 10_000;
 
 test('two instances survive every fault under load without losing anything', async () => {

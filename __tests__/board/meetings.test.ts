@@ -42,7 +42,7 @@ test.each([
   ['2027-03-18', '2027-03-18T21:00:00.000Z'],
   ['2027-11-04', '2027-11-04T21:00:00.000Z'],
   ['2027-11-18', '2027-11-18T22:00:00.000Z'],
-])('starts the meeting of %s at 2 p.m. local time', (day, start) => {
+])('starts the meeting on %s at 2 p.m. local time', (day, start) => {
   const from = Date.parse(`${day}T00:00:00Z`);
   const [meeting] = meetingsBetween(schedule, from, from + 2 * 24 * 3_600_000);
   expect(meeting?.start).toBe(start);
@@ -61,7 +61,7 @@ test.each([
   expect(coming(now)[0]?.id).toBe(expected);
 });
 
-test('lists canceled, special and moved meetings in order of time', () => {
+test('lists canceled, special and moved meetings in chronological order', () => {
   const meetings = coming('2026-12-01T00:00:00Z').slice(0, 3);
   expect(
     meetings.map(({ id, status, title, place, note }) => [id, status, title, place, note]),
@@ -80,7 +80,7 @@ test('drops a meeting that moved to an earlier date after it has ended', () => {
   expect(coming('2026-12-16T00:00:00Z')[0]?.id).toBe('2027-01-07');
 });
 
-test('lists the meetings of a whole year', () => {
+test('lists a full year of meetings', () => {
   const meetings = coming('2027-01-01T00:00:00Z');
   expect(meetings).toHaveLength(24);
   expect(meetings.at(-1)?.id).toBe('2027-12-16');

@@ -33,7 +33,7 @@ test('an older load does not remove what a newer one has read', async () => {
   expect(await titlesOf(collectObjects(failing, query, show))).toEqual(['new', 'old']);
 });
 
-test('the digest is the same however many objects shared a response', async () => {
+test('the digest is the same no matter how many objects share a response', async () => {
   const alone = await collectObjects(providerOf(['alone'], 161), query, show);
   await collectObjects(providerOf([]), query, show);
   const together = await collectObjects(providerOf(['alone'], 148.5), query, show);

@@ -126,7 +126,7 @@ describe('reads only the objects that changed and sanitizes only new content', (
     expect(sources).not.toHaveBeenCalled();
   });
 
-  test('reads only the edited and the new object after a removal, an edit and an addition', async () => {
+  test('reads only the edited and new objects after one is removed, one edited and one added', async () => {
     cosmic.publish('b', { title: 'new title' });
     cosmic.publish('d');
     cosmic.remove('a');
@@ -140,7 +140,7 @@ describe('reads only the objects that changed and sanitizes only new content', (
     expect(sources).toHaveBeenCalledTimes(2);
   });
 
-  test('reads an object again that was saved without a change', async () => {
+  test('rereads an object that was saved without changes', async () => {
     cosmic.publish('b', { modified_at: '2026-12-01T00:00:00.000Z' });
     const known = sources.mock.results.length;
     await collect();
@@ -214,7 +214,7 @@ describe('large buckets', () => {
     ]);
   });
 
-  test('counts the objects that do not fit, and still accepts an edit of one that is shown', async () => {
+  test('counts the objects that do not fit, and still accepts an edit to one that is shown', async () => {
     for (let i = 0; i < 30; i++) cosmic.publish(`a${i}`, { content: text(6000) });
     const found = await ids({ maxSize: 70_000 });
     expect(found.length).toBeGreaterThan(5);

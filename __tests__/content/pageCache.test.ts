@@ -16,7 +16,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('keeps a page with its lifetime under its full key', async () => {
+test('stores a page and its lifetime under its full key', async () => {
   expect(await handler().get('/a')).toBeNull();
   await keep('/a', 'A');
   expect(await handler().get('/a')).toEqual({
@@ -47,7 +47,7 @@ test('expires a page again when the content changes twice within a millisecond',
   expect(await handler().get('/c')).toMatchObject({ lastModified: -1 });
 });
 
-test('stores a page as expired when the content changed while it was being rendered', async () => {
+test('stores a page as expired if the content changed while it was being rendered', async () => {
   expect(await handler().get('/d')).toBeNull();
   await pageStore().raiseEpoch();
   await keep('/d', 'overtaken');
@@ -87,7 +87,7 @@ test('limits the size of the store and keeps the most recently used pages', asyn
   expect(await store.get('huge')).toBeUndefined();
 });
 
-test('expires pages of unknown age after the clock was set back', async () => {
+test('expires pages of unknown age after the clock is set back', async () => {
   jest.setSystemTime(9_000_000_000);
   await pageStore().raiseEpoch();
   await keep('/g', 'before');

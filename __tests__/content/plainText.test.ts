@@ -34,7 +34,7 @@ test('leaves out language marks', () => {
   });
 });
 
-test('includes each text only once, however deep its lists are', () => {
+test('includes each text only once, no matter how deeply its lists are nested', () => {
   const html = `${'<ul><li><em>'.repeat(15)}${'word '.repeat(1000)}`;
   expect(plainTextOfHtml(html).text.length).toBeLessThan(6000);
   expect(plainTextOfHtml('<ul><li>one<em>two<ul><li>three</li></ul></em></li></ul>').text).toBe(

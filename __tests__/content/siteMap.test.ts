@@ -57,7 +57,7 @@ test('tells search engines about every page except the search page', async () =>
   expect(paths.toSorted()).toEqual(indexablePages.toSorted());
 });
 
-test('gives the last change of each page as a valid date', async () => {
+test('gives a valid date for each page’s last change', async () => {
   const days = (await indexablePaths()).flatMap(({ lastModified }) => lastModified ?? []);
   expect(days.length).toBeGreaterThan(50);
   expect(days.filter((day) => Number.isNaN(Date.parse(`${day}T00:00:00Z`)))).toEqual([]);

@@ -35,7 +35,7 @@ async function shown() {
 
 test('shows nothing new while nothing changes', () => expect(show).not.toHaveBeenCalled());
 
-test('shows a new, a changed and a removed file, and a file in a new folder', async () => {
+test('notices new, changed and removed files, and a file in a new folder', async () => {
   const before = fileChanges();
   writeFileSync(at('alerts/two.json'), '{}');
   await shown();

@@ -11,7 +11,7 @@ const other = { key: 'other', value: 'Other' };
 
 type Options = { type?: 'alerts' | 'documents'; provider?: 'cosmic' | 'files' };
 
-/** The positions of the objects shown, given the website of each. */
+/** The positions of the objects that are shown, given each object’s website. */
 function shown(
   website: string | undefined,
   websites: unknown[],

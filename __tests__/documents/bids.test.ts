@@ -63,7 +63,7 @@ test.each([
     '2026-11-21T20:00:00Z',
     '2026-11-22T20:00:00Z',
   ],
-])('what a list says about a bid changes %s', (_, due, now, next) => {
+])('the text about a bid next changes %s', (_, due, now, next) => {
   expect(nextChange([bid('1', due)], Date.parse(now))).toBe(Date.parse(next));
 });
 

@@ -85,7 +85,7 @@ test.each([
   expect(parseFilter(query)).toEqual(filter);
 });
 
-test('an agenda names the minutes of its meeting, and minutes name their agenda', async () => {
+test('an agenda refers to the minutes of its meeting, and the minutes refer to the agenda', async () => {
   const find = async (folder: string, date: string) => {
     const { documents } = await pageLibrary('/p', folder);
     return documents.find((document) => document.date === date)?.counterpart;

@@ -16,8 +16,8 @@ type Options = Pick<
 const forAll: Options = { lang: 'en', tagged: true, info: { Title: 'A test' } };
 
 /**
- * Makes a PDF with one text per page. A page without text has a drawing, like the picture on a
- * scanned page.
+ * Creates a PDF with a page for each text. A page without text contains a drawing instead, like the
+ * picture on a scanned page.
  */
 async function makePdf(pages: string[], options: Options = {}): Promise<Buffer> {
   const doc = new PDFDocument({ ...forAll, ...options, autoFirstPage: false });

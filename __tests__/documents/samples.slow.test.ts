@@ -13,7 +13,7 @@ type Inspected = {
   title: string;
   language: string;
   outline: string[];
-  /** The languages of the parts that are not in the language of the document. */
+  /** The languages of the parts that are not in the document’s own language. */
   pages: { roles: string[]; languages: string[]; text: string }[];
 };
 

@@ -34,7 +34,7 @@ const error = { ...boil, metadata: { severity: 'error' } };
 
 for (const width of [390, 1440]) {
   test(
-    `keeps closed alerts closed at ${width} px until a full page load, which brings only the emergency back`,
+    `keeps closed alerts closed at ${width} px until a full page load, which brings back only the emergency alert`,
     onlyInAll(width === 1440),
     async ({ page, edited }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, onlyInAll(width === 1440), () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a new alert appears in order of position, grows smoothly and is announced', async ({
+    test('a new alert appears in its position, grows smoothly and is announced', async ({
       page,
       edited,
     }) => {

@@ -8,7 +8,7 @@ import { visit } from './support/visit';
 /** Something that opens on top of the page, and how a visitor opens it. */
 type Layer = {
   name: string;
-  /** The first is tested by `npm test`, any other by `npm run test:all`. */
+  /** The first is tested by `npm test`, the others by `npm run test:all`. */
   widths: number[];
   path: string;
   open: (page: Page) => Promise<void>;

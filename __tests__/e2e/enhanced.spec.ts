@@ -14,7 +14,7 @@ async function paleTexts(page: Page): Promise<string[]> {
   const contrastRatio = { normal: ratio, large: ratio };
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    // The types of axe do not include this option.
+    // The axe types do not include this option.
     .options({
       runOnly: ['color-contrast-enhanced'],
       checks: { 'color-contrast-enhanced': { options: { contrastRatio } } },

@@ -21,7 +21,7 @@ const parts: [string, (page: Page) => Locator, number][] = [
 ];
 
 for (const [name, part, width] of parts) {
-  test(`shows ${name} on screens of ${width} px and more`, async ({ page }) => {
+  test(`shows ${name} on screens at least ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width: Math.max(width - 1, 600), height: 800 });
     await visit(page, '/contact-us');
     if (width > 600) await expect(part(page)).toBeHidden();

@@ -71,7 +71,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await expect(trigger).toBeFocused();
 });
 
-test('loads its code and its image when the visitor points at a picture, and not before', async ({
+test('loads its code and its image when the visitor hovers over a picture, and not before', async ({
   page,
 }) => {
   const asked: string[] = [];

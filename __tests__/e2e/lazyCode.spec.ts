@@ -4,7 +4,7 @@ import { drawerOf, openButton, phone, swipe } from './support/drawer';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** The limit for scripts that a page loads by itself after its first use, in bytes, gzipped. */
+/** The limit on the scripts a page loads by itself after those in its HTML, in gzipped bytes. */
 const BUDGET = 12_000;
 
 /** Text that occurs only in the drawer's code. */
@@ -25,7 +25,7 @@ const drawersIn = (scripts: Map<string, Buffer>) =>
   [...scripts].flatMap(([path, code]) => (code.includes(DRAWER_TEXT) ? [path] : []));
 
 for (const width of [360, 1440]) {
-  test(`loads little code by itself after a page at ${width} px`, async ({ page, served }) => {
+  test(`a page loads little additional code by itself at ${width} px`, async ({ page, served }) => {
     await page.setViewportSize({ width, height: 800 });
     const scripts = scriptsFromNowOn(page);
     const answer = page.waitForResponse('**/api/cosmic/objects?*');

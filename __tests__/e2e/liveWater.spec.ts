@@ -103,7 +103,7 @@ for (const width of [360, 1440]) {
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const at of pages) {
-        // Leaves the page before, where opening the details moved the content.
+        // Leaves the previous page, where opening the details moved the content.
         await page.goto('about:blank');
         const shift = await watchLayoutShift(page);
         await visit(page, at);

@@ -82,7 +82,7 @@ test('the bar disappears when the visitor goes to another page instead', async (
 test.describe('when the data of a page cannot be loaded', () => {
   test.use({ expectedFaults: /ERR_FAILED/ });
 
-  test('the bar disappears and the browser loads the whole page', async ({ page }) => {
+  test('the bar disappears and the browser does a full page load', async ({ page }) => {
     let abort = () => {};
     const aborted = new Promise<void>((resolve) => {
       abort = resolve;

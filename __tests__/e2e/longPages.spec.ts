@@ -22,7 +22,9 @@ test('a long page has a button to the top after four screens, and a short one ha
   await expect(link).toBeHidden();
 });
 
-test('a printed page says who it is from, where it is and how old it is', async ({ page }) => {
+test('a printed page shows the agency, the page’s address and how current it is', async ({
+  page,
+}) => {
   await page.goto('/services/water-rates');
   const source = page.getByText(/\/services\/water-rates, as of .+ on \w+day, /);
   await expect(source).toBeHidden();

@@ -94,7 +94,7 @@ function lostParts(page: Page) {
 
 for (const width of [900, 1024])
   for (const spacing of ['', '* { letter-spacing: 0.12em !important }'])
-    test(`shows the whole search field with text at twice the size at ${width} px${spacing && ' with wider spacing'}`, async ({
+    test(`shows the full search field with text at twice the size at ${width} px${spacing && ' with wider spacing'}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 768 });

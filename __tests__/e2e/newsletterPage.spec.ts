@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     ['"><img src=x>', 'Invalid email address'],
     ['forgotten@gold.example', 'Whoops! There was an Error Forgotten Email Not Subscribed'],
   ] as const) {
-    test(`shows ${words} at the field for "${address}", and moves focus there`, async ({
+    test(`shows ${words} next to the field for "${address}", and moves focus there`, async ({
       page,
     }) => {
       await page.goto(path);

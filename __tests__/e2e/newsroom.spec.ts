@@ -67,7 +67,7 @@ test('a parser can read the board calendar, which includes the meeting that the 
   );
 });
 
-test('a printed release names its contact and leaves out the navigation', async ({ page }) => {
+test('a printed release lists its contact and leaves out the navigation', async ({ page }) => {
   await page.goto(newsReleases[0]!);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -144,7 +144,7 @@ test('keeps showing the last good list and its age while Cosmic is failing', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to the outages in a town', async ({ edited, page: tab }) => {
+  test('the form opens the page with a town’s outages', async ({ edited, page: tab }) => {
     publish(edited);
     await edited.tell();
     await tab.goto(page);
@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
   test.describe('a town that does not exist', () => {
     test.use({ expectedFaults: /status of 404/ });
 
-    test('a form without a town leads back to all outages', async ({ page: tab }) => {
+    test('the form shows all outages, and the town’s page returns 404', async ({ page: tab }) => {
       await tab.goto('/services/outage/town?town=%3Cscript%3E');
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Outages');
       expect((await tab.goto('/services/outage/atlantis'))?.status()).toBe(404);

@@ -38,7 +38,10 @@ const test = base.extend<object, { site: Site }>({
   expectedFaults: async ({}, provide) => provide(/status of (404|502|504)/),
 });
 
-/** The longest time until a page responds on a busy machine: far less than the services would take, which hang. */
+/**
+ * The maximum response time of a page on a busy machine, in ms: far less than waiting for the hung
+ * services would take.
+ */
 const ANSWER_MS = 25_000;
 
 /** One page of every kind, with its status and words that it must still show. */

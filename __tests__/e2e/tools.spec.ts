@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: 'Calculate the cost' })).toBeHidden();
     });
 
-    test('the form on the water rates page leads to an estimate, or to an error next to the field', async ({
+    test('the form on the water rates page shows an estimate, or an error next to the field', async ({
       page,
     }) => {
       await page.goto('/services/water-rates');

@@ -18,7 +18,7 @@ export const usualNetwork = (): AwdbNetwork => ({
   },
 });
 
-/** A fake of the USDA’s AWDB REST API with its wire format. */
+/** A fake USDA AWDB REST API that uses the real wire format. */
 export async function startAwdb(options: { port?: number } = {}) {
   const network = usualNetwork();
   const fake = await startFaultyServer({

@@ -3,8 +3,8 @@ import { startFaultyServer, type RecordedRequest } from './faultyServer';
 import { DAY, dayOfWaterYear, daysBetween } from './waterDays';
 
 /**
- * Returns a value for a station and sensor at a time (midnight UTC of the day, or PST as if it were
- * UTC).
+ * Returns a value for a station and sensor at a given time (midnight UTC of the day, or PST as if
+ * it were UTC).
  */
 export type CdecBasin = {
   valueOf: (station: string, sensor: number, time: number) => unknown;
@@ -36,7 +36,7 @@ export const usualBasin = (): CdecBasin => ({
 
 const stations = ['FMD', 'HHL', 'OXB', 'GKS', 'HYS', 'VVL'];
 
-/** A fake of CDEC’s JSON service with its wire format. */
+/** A fake CDEC JSON service that uses the real wire format. */
 export async function startCdec(options: { port?: number } = {}) {
   const basin = usualBasin();
   const fake = await startFaultyServer({

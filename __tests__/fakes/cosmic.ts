@@ -32,7 +32,7 @@ export type FakeCosmic = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'c
 };
 
 /**
- * Cosmic’s REST API, version 3: objects with drafts, object types, keys, webhooks and every fault.
+ * A fake Cosmic REST API (version 3) with drafts, object types, keys, webhooks and every fault.
  */
 export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
   const bucket: Bucket = { published: new Map(), drafts: new Map() };

@@ -13,7 +13,8 @@ export type Answer = {
 };
 
 /**
- * What a fault works with: the HTTP response, the answer that it spoils, and the JSON of an error.
+ * What a fault works with: the HTTP response, the answer that it corrupts, and the JSON body of an
+ * error.
  */
 type Scene = { response: ServerResponse; answer: Answer; errorBody: (status: number) => unknown };
 

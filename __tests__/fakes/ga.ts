@@ -10,7 +10,7 @@ export type Hit = {
   [other: string]: unknown;
 };
 
-/** A fake of GA4’s Measurement Protocol, which returns 204 to everything. */
+/** A fake GA4 Measurement Protocol endpoint, which returns 204 for everything. */
 export async function startGa(options: { port?: number } = {}) {
   const fake = await startFaultyServer({
     ...options,

@@ -18,12 +18,14 @@ export const googleTotals: Record<string, { items: number; estimate: number }> =
   pipe: { items: 25, estimate: 12 },
 };
 
-/** Google’s Custom Search JSON API with its responses, missing fields, limits and errors. */
+/**
+ * A fake Google Custom Search JSON API with the real responses, missing fields, limits and errors.
+ */
 export function startFakeGoogle() {
   return startFaultyServer({ answer: answerSearch, errorBody: googleError });
 }
 
-/** The JSON of an error. */
+/** The JSON body of an error. */
 export function googleError(
   code: number,
   reason = code === 429 ? 'rateLimitExceeded' : 'badRequest',

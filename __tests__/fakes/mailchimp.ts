@@ -18,7 +18,7 @@ const refusals: Record<string, [title: string, detail: string]> = {
   fake: ['Invalid Resource', 'looks fake or invalid, please enter a real email address.'],
 };
 
-/** A fake of Mailchimp’s Marketing API with its wire format. */
+/** A fake Mailchimp Marketing API that uses the real wire format. */
 export async function startMailchimp(options: { port?: number } = {}) {
   const members = new Map<string, string>();
   const fake = await startFaultyServer({

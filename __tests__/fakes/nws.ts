@@ -47,7 +47,7 @@ export const fairWeather = (): NwsWeather => ({
   chances: [10, 20, 0, 0, null, 5, 15, 40, 80, 60, 20, 10, 0, 0],
 });
 
-/** A fake of `api.weather.gov` with its wire format. */
+/** A fake `api.weather.gov` that uses the real wire format. */
 export async function startNws(options: { port?: number } = {}) {
   const weather = fairWeather();
   const fake = await startFaultyServer({
@@ -134,7 +134,7 @@ const hourly = (weather: NwsWeather) => ({
   },
 });
 
-/** Half-days of twelve hours. The first one is half over. */
+/** Half-days of twelve hours each. The first one is half over. */
 const halfDays = ({ chances }: NwsWeather) => ({
   type: 'Feature',
   geometry: { type: 'Polygon', coordinates: [] },

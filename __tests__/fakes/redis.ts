@@ -4,7 +4,10 @@ type SetOptions = { expiration: { value: number }; condition?: 'NX' };
 
 type Fault = 'refused' | 'hang' | 'full';
 
-/** One Redis for several clients, with the commands that the server uses, and its faults. */
+/**
+ * A fake Redis server that several clients can share. It supports the commands the server uses and
+ * can simulate failures.
+ */
 export function startFakeRedis() {
   let strings = new Map<string, { text: string; until: number }>();
   let hashes = new Map<string, Map<string, string>>();

@@ -42,7 +42,7 @@ const environmentOf = (urlOf: (name: FakeName) => string, dataDir: string) => ({
   USGS_URL: `${urlOf('usgs')}/ogcapi/v1`,
   CDEC_URL: urlOf('cdec'),
   AWDB_URL: urlOf('awdb'),
-  // Keeps the data of the fakes away from the readings of a real site.
+  // Keeps the fakes’ data separate from a real site’s readings.
   DATA_DIR: dataDir,
   // Each test counts as a separate visitor.
   TRUST_PROXY_HOPS: '1',

@@ -31,7 +31,7 @@ export const quietRiver = (): UsgsRiver => ({
   approval: 'Provisional',
 });
 
-/** A fake of USGS Water Data with its wire format. */
+/** A fake USGS Water Data API that uses the real wire format. */
 export async function startUsgs(options: { port?: number } = {}) {
   const river = quietRiver();
   const fake = await startFaultyServer({

@@ -18,15 +18,15 @@ const totals: Record<string, { items: number; estimate: number }> = {
 };
 
 /**
- * Google’s Vertex AI Search (searchLite), which omits empty fields and has results without a title
- * or link.
+ * A fake Google Vertex AI Search (searchLite). Like the real one, it omits empty fields and returns
+ * results without a title or link.
  */
 export async function startFakeVertex() {
   const server = await startFaultyServer({ answer: answerSearch, errorBody: vertexError });
   return Object.assign(server, { servingConfigUrl: `${server.url}${servingConfig}` });
 }
 
-/** The JSON of an error. */
+/** The JSON body of an error. */
 export function vertexError(code: number) {
   const status =
     code === 429 ? 'RESOURCE_EXHAUSTED' : code === 403 ? 'PERMISSION_DENIED' : 'INVALID_ARGUMENT';

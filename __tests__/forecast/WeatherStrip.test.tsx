@@ -49,7 +49,7 @@ test('shows five towns with a picture, a name and a temperature, each linked to 
   expect(fetch).toHaveBeenCalledWith('/api/forecast?lat=39.2075&lng=-120.8103');
 });
 
-test('requests the weather on screens of 885 px and more', async () => {
+test('requests the weather on screens at least 885 px wide', async () => {
   setScreenWidth(885);
   show();
   await screen.findByRole('link', reading);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Each test starts weeks after the last one, when no stored response can be used anymore.
+  // Each test starts weeks after the previous one, so that no stored response is still usable.
   clock += 60 * 24 * 3_600_000;
   jest.spyOn(Date, 'now').mockImplementation(() => clock);
   jest.spyOn(performance, 'now').mockImplementation(() => timer() + clock - startedAt);

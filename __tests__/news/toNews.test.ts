@@ -66,7 +66,7 @@ test.each([
   expect(release({ slug })?.metadata.slug).toBe(expected);
 });
 
-test('keeps a long text complete', () => {
+test('does not truncate a long text', () => {
   const content = `<p>${'word '.repeat(1000)}</p>`;
   expect(release({}, { content })?.content).toBe(content);
 });

@@ -44,7 +44,7 @@ test('accepts one of many simultaneous subscriptions on both instances', async (
   expect(a.list.size + b.list.size).toBe(1);
 });
 
-test('accepts an address again after its subscription failed', async () => {
+test('accepts an address again after its subscription has failed', async () => {
   const { a, b } = startTwo();
   a.failOnce();
   const [first, second] = await Promise.allSettled([

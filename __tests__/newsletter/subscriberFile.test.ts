@@ -131,7 +131,7 @@ test('reports a full disk until there is space again', async () => {
   limited.mockRestore();
 });
 
-test('writes to the file in the folder after it was deleted or replaced', async () => {
+test('writes to the file in the folder after it has been deleted or replaced', async () => {
   await file.add('ada@gold.example');
   for (const name of [database, `${database}-wal`, `${database}-shm`]) rmSync(at(name));
   expect(await file.add('bob@gold.example')).toBe(true);

@@ -3,7 +3,7 @@ import { parseHtml, type ServedDocument } from '../support/document';
 import { everyPage } from '../support/routes';
 import { served, visitor } from '../support/visitor';
 
-/** The limit for the scripts that a page loads before its first use, in bytes, gzipped. */
+/** The limit on the scripts a page loads up front, in gzipped bytes. */
 const BUDGET = 160_000;
 
 const weights = new Map<string, Promise<number>>();

@@ -98,10 +98,10 @@ afterAll(async () => {
   await Promise.all([redis?.stop(), cosmic?.close()]);
 });
 
-/** Longer than the proxy avoids an instance that was down (`fail_timeout`), in ms. */
+/** Longer than `fail_timeout`, for which the proxy avoids an instance that was down, in ms. */
 const PROXY_RETRY_MS = 7000;
 
-/** Longer than the proxy keeps a page, in ms. */
+/** Longer than the proxy caches a page, in ms. */
 const KEPT_MS = 1000;
 const pages = ['/', '/services/outage', '/contact-us', '/newsroom/news-releases'];
 

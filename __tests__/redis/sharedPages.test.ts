@@ -101,7 +101,7 @@ test.each([
   expect(await b.pages.get('/')).toBeUndefined();
 });
 
-test('a time in Redis that can never come does not stop changes from appearing', async () => {
+test('an impossible time in Redis does not stop changes from appearing', async () => {
   const { fake, a, b } = startTwo();
   await a.pages.raiseEpoch();
   const [key] = fake.scores();

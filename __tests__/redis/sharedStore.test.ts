@@ -23,7 +23,7 @@ test('serves a response that the other instance loaded', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('loads a response again after the other instance invalidated it', async () => {
+test('reloads a response after the other instance invalidates it', async () => {
   const { a, b, ask } = startTwo();
   await ask(a, value('old'));
   await ask(b, value('never'));
@@ -40,7 +40,7 @@ test('keeps responses under other keys', async () => {
   expect(kept).toBe('kept');
 });
 
-test('does not treat a response as new when another instance invalidated it while it loaded', async () => {
+test('does not treat a response as new if another instance invalidated it while it was loading', async () => {
   const { a, b, ask } = startTwo();
   let finish = (_text: string) => {};
   const slow = ask(b, () => new Promise<string>((resolve) => (finish = resolve)));

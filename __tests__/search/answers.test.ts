@@ -3,7 +3,7 @@ import { keptAnswer } from '@/lib/server/search/providers/answers';
 import type { SearchProvider } from '@/lib/server/search/providers/provider';
 import { toSearchResponse } from '@/lib/server/search/providers/response';
 
-/** A service with a number of results that first claims to have more or fewer. */
+/** A service that has a given number of results but first claims to have more or fewer. */
 const service = (items: number, estimate: number): SearchProvider => ({
   name: 'google',
   search: async (request) => {
@@ -40,7 +40,7 @@ test.each([
   expect(await totals(service(25, guess), name, pages)).toEqual(said);
 });
 
-test('goes back to an estimate when results were added', async () => {
+test('goes back to an estimate when results are added', async () => {
   expect(await totals(service(15, 75), 'added', [2])).toEqual(['15']);
   expect(await totals(service(45, 75), 'added', [3])).toEqual(['about 75']);
 });

@@ -39,7 +39,7 @@ test('marks Spanish in a snippet and highlights words in it', () => {
   });
 });
 
-test('marks no part of a document that is Spanish as a whole', () => {
+test('marks nothing in a document that is entirely in Spanish', () => {
   const text = 'La ayuda en español es gratuita.';
   const find = searchIn([documentOf({ path: '/a', kind: 'file', lang: 'es', text })]);
   expect(find('ayuda').items[0]?.htmlSnippet).not.toContain('span');

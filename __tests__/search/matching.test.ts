@@ -51,7 +51,7 @@ test.each(['', '   ', '?!.,', '"', '()', '🚰', '\u0000'])('finds nothing for %
   expect(search(query)).toMatchObject({ items: [], searchInformation: { totalResults: '0' } });
 });
 
-test('finds small words alone only in titles, headings, descriptions and keywords', () => {
+test('searches for a stop word on its own only in titles, headings, descriptions and keywords', () => {
   expect(pathsOf(search('who'))).toEqual(['/canal']);
 });
 

@@ -3,7 +3,7 @@ import { markdownBody } from '@/lib/server/content/textBody';
 import { localSearch, renewSearch } from '@/lib/server/search/local';
 import type { NewsSource } from '@/lib/server/news/provider';
 
-/** The published releases, and a promise that lets a test hold the build of an index. */
+/** The published releases, and a promise that lets a test hold up an index build. */
 let sources: NewsSource[] = [];
 let version = '0';
 let mayBuild = Promise.resolve();

@@ -101,7 +101,7 @@ test('reports a failure without a response as 500', async () => {
   );
 });
 
-test('reports nothing after the search was stopped', async () => {
+test('reports nothing after the search has been stopped', async () => {
   search.mockImplementation(async (_query, start = 1) => pageAt(start, 3));
   const listener = listen();
   startSearch('leak', listener).stop();

@@ -87,7 +87,7 @@ describe('a response that is larger than the request', () => {
     document: { derivedStructData: { link: `https://www.gcwea.example/${i}`, title: 'x' } },
   }));
 
-  test('is cut to what was asked for', async () => {
+  test('is limited to what was requested', async () => {
     const { answer } = vertex;
     vertex.answer = () => ({ json: { results: many, correctedQuery: 'x'.repeat(100_000) } });
     const { items, spelling } = await search('leak');

@@ -89,7 +89,7 @@ function hostileObject(type: keyof typeof contentTypes, html: string) {
 
 const types = Object.keys(contentTypes).filter(isContentType);
 
-test.each(types)('objects of the type %s cannot name an element', (type) => {
+test.each(types)('objects of type %s cannot name an element', (type) => {
   for (const html of hostileHtml.match(/[\s\S]{1,20000}/g)!) {
     const source = hostileObject(type, html);
     const object = toPublicObject(type, source);

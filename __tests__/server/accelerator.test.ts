@@ -104,7 +104,7 @@ test.each([
   expect(decode(bytes).toString()).toBe(html);
 });
 
-test('calls Next for the first request after the content changed', async () => {
+test('calls Next for the first request after the content changes', async () => {
   await get('/d');
   await get('/d');
   html = '<p>new</p>';

@@ -67,7 +67,7 @@ test('reloads a response from before the clock was set back, and uses it while l
   });
 });
 
-test('does not remember a failure longer after the clock was set back', async () => {
+test('does not remember a failure any longer after the clock is set back', async () => {
   await expect(cache.cached('k', freshness, failing)).rejects.toThrow('service is down');
   jest.setSystemTime(Date.now() - 3_600_000);
   jest.advanceTimersByTime(5001);

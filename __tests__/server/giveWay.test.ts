@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { giveWay } from '@/lib/server/process/giveWay';
 
-/** How long each step of the work takes, in ms, on a clock that only the work moves. */
+/** How long each step of the work takes, in ms, on a clock that only the work advances. */
 const STEP_MS = 5;
 /** The limit of a slice, plus the step that ends it. */
 const MOST_MS = 8 + STEP_MS;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startFakes } from '../fakes/start';
 import { startSite } from './startSite';
 
-/** What one call of Jest’s global hooks leaves for the other. */
+/** Set by Jest’s global setup for the global teardown. */
 let stopAll: (() => Promise<void>) | undefined;
 
 /**

@@ -54,7 +54,7 @@ test('reads meters in cubic feet and in gallons', () => {
   expect(meterGallons(30, 'gallons', 2)).toBe(360);
 });
 
-/** A time when the 2026 rates, which the pages repeat, are in effect. */
+/** A time when the 2026 rates, which the pages quote, are in effect. */
 const now = Date.parse('2026-11-23T12:00:00Z');
 
 /** The cells in the table row that starts with the given cell. */

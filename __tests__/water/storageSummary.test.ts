@@ -8,7 +8,10 @@ import { makeSeries } from './makeSeries';
 
 type Value = { value: number; normal?: number; daysAgo?: number };
 
-/** The summary on a day of both lakes, each with yesterday’s reading by default, or without a reading. */
+/**
+ * The summary of both lakes on a given day. A reading is yesterday’s by default; undefined means
+ * that there is none.
+ */
 function summaryOf(lakes: (Value | undefined)[], day = '2026-11-21') {
   const today = Date.parse(`${day}T00:00:00Z`);
   const noon = today + DAY / 2 + 8 * 3_600_000;

@@ -34,7 +34,10 @@ function keep(id: string, readings: Reading[], more: Partial<WaterSeries> = {}) 
   kept.set(id, { series, fetchedAt: now, from: series.source });
 }
 
-/** The reading from a number of days ago, and the same average in each of five earlier years. */
+/**
+ * Stores a reading from a given number of days ago, and the same average in each of five earlier
+ * years.
+ */
 function keepLake(
   id: string,
   value: number,

@@ -126,7 +126,7 @@ function FoldIcon({ title }: { title: string }) {
   );
 }
 
-/** The characters that fit in six lines on a phone, roughly. */
+/** Roughly how many characters fit in six lines on a phone. */
 const BRIEF = 220;
 
 const isLong = (html: string) => html.replace(/<[^>]*>/g, '').length > BRIEF;

@@ -13,7 +13,7 @@ import { RelatedPages } from './RelatedPages';
 
 type ContentArticleProps = {
   page: ContentPage;
-  /** Goes first in the browser title, such as `Error: `, so that screen readers say it first. */
+  /** Goes first in the browser title, so that screen readers say it first. For example, `Error: `. */
   titlePrefix?: string;
   /** The answer most readers want, shown first. Defaults to the first paragraph of the text. */
   answer?: ReactNode;

@@ -49,7 +49,7 @@ export function DocumentTable({ library, name }: DocumentTableProps) {
 
 type RowProps = {
   document: DocumentSummary;
-  /** What differs between the documents, so that it must be said for each. */
+  /** What differs between the documents, so it must be shown for each one. */
   columns: { kind: boolean; language: boolean; sample: boolean };
 };
 

@@ -1,6 +1,9 @@
 import { getImageProps, type ImageProps } from 'next/image';
 
-/** A picture in the widths that the server makes. Unlike Next's `Image`, it writes no style attribute, which the policy would block. */
+/**
+ * A picture in the widths that the server generates. Unlike Next's `Image`, it writes no style attribute, which the
+ * policy would block.
+ */
 export function Picture(props: ImageProps) {
   const attributes = getImageProps(props).props;
   // eslint-disable-next-line @next/next/no-img-element

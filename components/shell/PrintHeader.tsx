@@ -10,7 +10,7 @@ type PrintHeaderProps = {
   renderedAt: number;
 };
 
-/** Printed above a page: who it is from, where it is on the web, and how old it is. */
+/** Printed above a page: the agency, the page's address and how current it is. */
 export function PrintHeader(props: PrintHeaderProps) {
   return (
     <Static className="print-only container">
@@ -19,7 +19,7 @@ export function PrintHeader(props: PrintHeaderProps) {
   );
 }
 
-/** A component of its own, so that a browser that loads the page does not format the time. */
+/** A separate component, so that the browser does not format the time when it loads the page. */
 function Source({ path, renderedAt }: PrintHeaderProps) {
   return (
     <p>

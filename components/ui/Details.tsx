@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type DetailsProps = {
   summary: ReactNode;
-  /** Of the details with the same name, only one is open at a time. */
+  /** Only one of the details with the same name is open at a time. */
   name?: string;
   children: ReactNode;
 };

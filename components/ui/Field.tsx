@@ -54,7 +54,7 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   button?: ReactNode;
 };
 
-/** A list to choose one of many answers from, with its label. */
+/** A labeled list for choosing one of many answers. */
 export function Select({ id, label, options, button, ...select }: SelectProps) {
   return (
     <div className={styles.field}>

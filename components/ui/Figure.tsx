@@ -2,9 +2,9 @@ import styles from './Figure.module.css';
 import type { ReactNode } from 'react';
 
 type FigureProps = {
-  /** Above the figure, what it shows. */
+  /** Shown above the figure: what it shows. */
   title?: ReactNode;
-  /** Below the figure, more about it. */
+  /** Shown below the figure: more about it. */
   caption?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -41,7 +41,9 @@ export function Table({ caption, head, rows }: TableProps) {
   );
 }
 
-/** What a table scrolls in if it is wider than the screen. Focusable, so that it scrolls by keyboard, too. */
+/**
+ * The region that a table scrolls in if it is wider than the screen. Focusable, so it can be scrolled by keyboard, too.
+ */
 export function TableRegion({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -9,7 +9,7 @@ import { ChartReader } from './ChartReader';
 type LineChartProps = {
   id: string;
   chart: Chart;
-  /** Above the chart, if the text around it already says what it shows; the title and unit by default. */
+  /** Shown above the chart. Set it if nearby text already says what the chart shows; defaults to the title and unit. */
   caption?: string;
 };
 

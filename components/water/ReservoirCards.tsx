@@ -5,7 +5,7 @@ import { LineChart } from './LineChart';
 import { SourceName } from './SourceLine';
 import { WaterCard } from './WaterCard';
 
-/** Reservoirs side by side: what each holds, and a chart of the year. */
+/** Reservoirs side by side: how much each one holds, and a chart of the year. */
 export function ReservoirCards({ reservoirs }: { reservoirs: ReservoirView[] }) {
   return (
     <div className={styles.cards}>

@@ -2,10 +2,10 @@ import lineStyles from './lines.module.css';
 import styles from './WaterDrawing.module.css';
 import type { WaterTile } from '@/lib/water/views';
 
-/** The top and bottom of what fills a drawing. */
+/** The top and bottom of the area that can be filled. */
 const [TOP, BOTTOM] = [8, 56];
 
-/** Where a height in percent is in a drawing. */
+/** The position in a drawing of a height in percent. */
 const at = (percent: number) =>
   BOTTOM - ((BOTTOM - TOP) * Math.min(Math.max(percent, 0), 100)) / 100;
 

@@ -2,7 +2,7 @@
 export type Meeting = {
   /** The originally scheduled day. It never changes, even if the meeting is moved. */
   id: string;
-  /** Such as `Regular board meeting`. */
+  /** For example, `Regular board meeting`. */
   title: string;
   /** ISO times. */
   start: string;

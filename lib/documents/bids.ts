@@ -2,7 +2,7 @@ import type { DocumentSummary } from './types';
 
 /** A call for bids with its documents, as plain JSON. */
 export type Bid = {
-  /** Such as `C-2026-17`. */
+  /** For example, `C-2026-17`. */
   number: string;
   title: string;
   description: string;
@@ -40,7 +40,7 @@ export function timeLeft(bid: Pick<Bid, 'due'>, now: number): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** The next time after `now`, in ms, at which a bid closes or has a day less, or null if none is open. */
+/** The next time after `now`, in ms, at which a bid closes or has one less day left, or null if none is open. */
 export function nextChange(bids: Bid[], now: number): number | null {
   const waits = bids
     .filter((bid) => isOpen(bid, now))

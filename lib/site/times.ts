@@ -27,7 +27,7 @@ const dayOfYear = lazy(
 const DAY_MS = 24 * 3_600_000;
 const nearDays: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' };
 
-/** The day of a time, in ms, in the agency's time zone: `2026-12-03`. */
+/** The local date (agency time zone) of a timestamp in ms: `2026-12-03`. */
 export const localDay = (time: number): string => isoDay().format(time);
 
 /** Formats an ISO time as a day in the agency's time zone: `Thursday, December 3, 2026`. */
@@ -54,8 +54,8 @@ export function formatTime(time: string): string {
 }
 
 /**
- * The day of an ISO time as seen from `now`, in ms: `today`, `tomorrow`, `yesterday`, `on Thursday, December 3`.
- * A day in another year includes the year.
+ * Formats the day of an ISO time as seen from `now`, in ms: `today`, `tomorrow`, `yesterday`, `on Thursday,
+ * December 3`. A day in another year includes the year.
  */
 export function formatNearDay(time: string, now: number): string {
   const [day, today] = [localDay(Date.parse(time)), localDay(now)];

@@ -8,7 +8,7 @@ import { educationPaths } from '@/lib/server/education/paths';
 import { videoSources } from '@/lib/server/education/videos';
 import { educationView } from '@/lib/server/education/view';
 
-// Each is loaded only on the pages that need it.
+// Each of these is loaded only on the pages that need it.
 const EducationListPage = dynamic(() =>
   import('@/components/education/EducationListPage').then((module) => module.EducationListPage),
 );

@@ -3,7 +3,7 @@ import type { EducationListProps } from '@/lib/education/pageTypes';
 import { withShell } from '@/lib/server/shell/withShell';
 import { educationView } from '@/lib/server/education/view';
 
-/** The whole education center. */
+/** Everything in the education center. */
 export default function EducationCenter(props: EducationListProps) {
   return <EducationListPage {...props} />;
 }

@@ -18,7 +18,7 @@ type Props = {
   schedule: RateSchedule;
 };
 
-/** What a bill will be, now and at the rates adopted for later. */
+/** What a bill is now, and what it will be under rates already adopted for future years. */
 export default function BillEstimator({ page, request, bills, meter, schedule }: Props) {
   const lead = (
     <>

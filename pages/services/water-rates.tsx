@@ -8,7 +8,7 @@ import type { Meter } from '@/lib/tools/bill/types';
 
 type Props = { page: ContentPage; meters: Meter[] };
 
-/** Water rates, with the form of the bill estimator below the short answer. */
+/** Water rates, with the bill estimator's form below the short answer. */
 export default function WaterRates({ page, meters }: Props) {
   return <ContentArticle page={page} lead={<BillForm meters={meters} />} />;
 }

@@ -6,7 +6,7 @@ import { color, random } from './parts.mjs';
 const WIDTH = 2400;
 const HEIGHT = 180;
 
-/** What has another color at night. Everything else is drawn in the colors of the gallery pictures. */
+/** What has a different color at night. Everything else is drawn in the colors of the gallery pictures. */
 const night = {
   '#5fa8d6': '#0a1f33',
   '#eef7fb': '#1d4763',
@@ -270,7 +270,7 @@ function valley() {
   ];
 }
 
-/** The bands as SVG, by name, by day and by night. */
+/** The bands as SVG, by name, each in a daytime and a nighttime version. */
 export const bands = Object.fromEntries(
   Object.entries({ ridge, reservoir, street, garden, plant, valley }).flatMap(([name, draw]) => {
     const shapes = draw().join('');

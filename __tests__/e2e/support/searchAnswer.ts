@@ -34,7 +34,7 @@ export function answerOf(words: string, start: number, total: number): SearchRes
   };
 }
 
-/** The words and the zero-based offset that a search asked for. */
+/** The words and the zero-based offset that a search requested. */
 export function askedBy(route: Route): { words: string; start: number } {
   const { searchParams } = new URL(route.request().url());
   return { words: searchParams.get('q') ?? '', start: Number(searchParams.get('start')) };

@@ -34,8 +34,8 @@ function watch(context: BrowserContext, origin: string): string[] {
 }
 
 /**
- * The details of a test that repeats another one, such as the same page at another width. Only
- * `npm run test:all` runs such tests (playwright.config.ts).
+ * The details of a test that repeats another one, for example on the same page at another width.
+ * Only `npm run test:all` runs such tests (playwright.config.ts).
  */
 export const onlyInAll = (isRepeat: boolean) => ({ tag: isRepeat ? ['@all'] : [] });
 

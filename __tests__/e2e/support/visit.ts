@@ -16,7 +16,7 @@ async function serveFailure(page: Page) {
   });
 }
 
-/** The button of one of the four menus, on screens of sm and wider. */
+/** The button of one of the four menus, on screens from sm up. */
 export function menuButton(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
 }

@@ -16,7 +16,7 @@ type BillResultProps = {
   isSample: boolean;
 };
 
-/** The bill at today's rates, by part, and at the rates adopted for later. */
+/** The bill at today's rates, line by line, and at rates already adopted for future years. */
 export function BillResult({ bills, meter, units, gallonsPerUnit, isSample }: BillResultProps) {
   const [now, ...later] = bills;
   if (!now) return null;

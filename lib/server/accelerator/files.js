@@ -25,7 +25,7 @@ let files;
  * @param {import('node:http').IncomingMessage} request
  */
 exports.findFile = async (pathname, { url, headers: { range } }) => {
-  // A page of another build must not keep this build's script under its own URL.
+  // A page from another build must not keep this build's script under its own URL.
   const isOfBuild =
     pathname.startsWith(ROOT) ||
     (pathname === BEFORE_PAINT && url === `${BEFORE_PAINT}?v=${readBuildId()}`);

@@ -151,7 +151,7 @@ function markExternalLinks(tree: Root) {
 }
 
 /**
- * Marks links that make up a whole paragraph, list item or cell so that they can have a larger tap
+ * Marks links that make up an entire paragraph, list item or cell so that they can have a larger tap
  * target.
  */
 function markLinksAlone(tree: Root) {

@@ -25,8 +25,7 @@ export function problemOf(file: string, error: unknown, text: string): ContentPr
 }
 
 /**
- * Replaces the known problems with a content source, which `/api/health` shows. New and resolved
- * ones are logged once.
+ * Replaces a content source's known problems, which `/api/health` shows. New and resolved problems are logged once.
  * @throws during a build, Error with the location of the first problem, which stops the build
  */
 export function reportProblems(source: string, problems: ContentProblem[]): void {

@@ -11,7 +11,7 @@ export type BidList = {
   bids: Bid[];
   /** When the server sorted the bids, in ms. */
   listedAt: number;
-  /** Seconds until a bid closes or has a day less; null if none is open. */
+  /** Seconds until a bid closes or has one less day left; null if none is open. */
   secondsToChange: number | null;
 };
 

@@ -11,7 +11,7 @@ type PageDocuments = {
 
 type Loaded = {
   documents: PageDocuments | null;
-  /** Seconds until the page must be rendered again because a bid closes or has a day less. */
+  /** Seconds until the page must be rendered again because a bid closes or has one less day left. */
   revalidate?: number;
 };
 

@@ -16,7 +16,7 @@ const frontMatter = object({
     .matches(/^\d{4}-\d{2}-\d{2}$/)
     .required(),
   subject: string().oneOf(subjects).required(),
-  /** Such as `2 minutes`. */
+  /** For example, `2 minutes`. */
   length: string().required(),
   sample: boolean().default(false),
   /** A file in `public/videos`, with its captions and poster image. */

@@ -113,7 +113,7 @@ export type ReadVariables = {
 };
 
 /**
- * Reads the variables that have a value and validates each. Empty and malformed ones count as unset.
+ * Reads the variables that have a value and validates them. Empty and malformed ones count as unset.
  * @throws Error that names the malformed variables that the site cannot run without
  */
 export function readVariables(source: Record<string, string | undefined>): ReadVariables {

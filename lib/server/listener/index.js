@@ -11,7 +11,7 @@ const { noteConnection } = require('./turns');
 
 /** Longer than nginx's 60 s so that the site never closes a connection that nginx is about to reuse. */
 const KEEP_ALIVE_MS = 65_000;
-/** Time limit for receiving a whole request, from first byte to last. */
+/** Time limit for receiving an entire request, from first byte to last. */
 const REQUEST_MS = 30_000;
 /** Idle timeout, with no data in either direction. */
 const SILENCE_MS = 30_000;

@@ -1,6 +1,6 @@
 const { setTimeout: sleep } = require('node:timers/promises');
 
-/** How long to accept connections after SIGTERM, until proxies notice the shutdown, in ms. */
+/** How long to keep accepting connections after SIGTERM so that proxies can notice the shutdown, in ms. */
 const ACCEPT_MS = 5000;
 /** When to cut off requests that are still in flight, in ms after the signal. */
 const END_MS = 10_000;

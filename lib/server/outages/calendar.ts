@@ -10,7 +10,7 @@ import { listOutages } from './index';
 
 /** Past work is kept for a while so that it does not vanish from subscribers' calendars. */
 const PAST_MS = 60 * 24 * 3_600_000;
-/** Leaves room for the phone numbers, in characters. The page has the whole text. */
+/** Leaves room for the phone numbers, in characters. The page has the full text. */
 const MAX_TEXT = 600;
 
 /**

@@ -45,7 +45,7 @@ export async function loadOutages(
   }
 }
 
-/** Current outages first, then planned work, then the history, as far as they fit on a page. */
+/** Current outages first, then planned work, then the history: as many as fit on a page. */
 function thatFit({ current, planned, past }: Pick<OutageList, 'current' | 'planned' | 'past'>) {
   const kept = new Set(fitting('outages', [...current, ...planned, ...past]));
   const isKept = (outage: Outage) => kept.has(outage);

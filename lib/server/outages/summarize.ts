@@ -2,7 +2,7 @@ import { unknownOutages, type OutageSummary } from '../../outages/summary';
 import type { OutageList } from '../../outages/types';
 import { formatHour, formatNearDay } from '../../site/times';
 
-/** Maximum number of places that the line names. */
+/** Maximum number of places that the line lists. */
 const MAX_PLACES = 3;
 
 /**

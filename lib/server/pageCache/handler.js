@@ -79,7 +79,7 @@ module.exports = class PageCache {
 };
 
 /**
- * The build ID is part of every key, since pages of another build load scripts that are gone.
+ * The build ID is part of every key, since pages from another build load scripts that are gone.
  * @param {string} serverDistDir
  */
 function readBuildId(serverDistDir) {

@@ -110,7 +110,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
   };
 }
 
-/** Whether it can be a time in ms. */
+/** Whether it could be a time in ms. */
 const isTime = (epoch: number | null): epoch is number =>
   Number.isFinite(epoch) && epoch! <= Date.now() + MAX_AHEAD_MS;
 

@@ -58,7 +58,7 @@ const schema = object({
 /** All adopted water rates: `content/rates/water.yaml`. */
 export const rateSchedule: () => RateSchedule = yamlFile('rates/water.yaml', schema);
 
-/** The water rates in effect at a time, in ms. */
+/** The water rates in effect at a given time, in ms. */
 export function waterRates(now: number): WaterRates {
   const { sample, gallonsPerUnit, monthsPerBill, adopted } = rateSchedule();
   const rates = currentRates(adopted, localDay(now));

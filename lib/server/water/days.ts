@@ -53,7 +53,7 @@ export const formatShortDay = (day: number) => shortDay.format(day);
 /** `2026-11-21`, for a day given as midnight UTC. */
 export const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 
-/** The water year that a day is in. It begins on October 1 of the previous year. */
+/** The water year that contains a given day. It begins on October 1 of the previous year. */
 export function waterYearOf(day: number): number {
   const date = new Date(day);
   return date.getUTCFullYear() + (date.getUTCMonth() >= 9 ? 1 : 0);

@@ -68,7 +68,7 @@ export const waterYearStations: () => WaterYearStations = yamlFile(
   waterYear,
 );
 
-/** The sites of the sources as a whole. A station has its own page. */
+/** The sources' main sites. Each station also has its own page. */
 export const sourceSites: Record<WaterSource, string> = {
   usgs: 'https://waterdata.usgs.gov/',
   cdec: 'https://cdec.water.ca.gov/',

@@ -30,7 +30,7 @@ export function waterCharge(units: number, rates: Tiers): number {
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
- * A home's bill at the current rates and at those already adopted for later.
+ * A home's bill at current rates and at rates already adopted for future years.
  * @param units on one bill
  * @param today YYYY-MM-DD
  */
@@ -54,7 +54,7 @@ export function estimateBills(
   });
 }
 
-/** The rates in effect on a day, YYYY-MM-DD, or the first rates if none are in effect yet. */
+/** The rates in effect on a given day (YYYY-MM-DD), or the first rates if none are in effect yet. */
 export function currentRates(adopted: AdoptedRates[], today: string): AdoptedRates {
   return adopted.findLast(({ effective }) => effective <= today) ?? adopted[0]!;
 }

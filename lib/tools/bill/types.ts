@@ -1,7 +1,10 @@
 /** A meter size. Its base charge is that of the smallest meter times the factor. */
 export type Meter = { key: string; title: string; factor: number };
 
-/** Rates from a day on. Prices are in dollars per unit, limits in units per month, the base charge in dollars per month. */
+/**
+ * Rates that take effect on a given day. Prices are in dollars per unit, limits in units per month, the base charge in
+ * dollars per month.
+ */
 export type AdoptedRates = {
   effective: string;
   baseCharge: number;

@@ -23,7 +23,7 @@ type Props = {
   summary: OutageSummary;
 };
 
-/** The outages in one town, which the form on the outages page leads to. */
+/** The outages in one town. The form on the outages page opens this page. */
 export default function OutagesInOneTown(props: Props & ShellProps) {
   const { town, towns, above, outages, summary, renderedAt } = props;
   const title = `Outages in ${town.title}`;

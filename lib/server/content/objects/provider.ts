@@ -22,7 +22,7 @@ export type ContentQuery = {
   type: ContentType;
   /** Include unpublished objects, and the newest drafts of published ones. */
   drafts: boolean;
-  /** For the whole query, in `performance.now()` time. */
+  /** For the entire query, in `performance.now()` time. */
   deadline: number;
 };
 

@@ -48,5 +48,5 @@ function withKnownTotal(key: string, answer: SearchResponse): SearchResponse {
   };
 }
 
-/** Invalidates the local search's cached responses. Outside services do not pick up changes this quickly. */
+/** Invalidates the local search's cached responses. External services do not pick up changes this quickly. */
 export const forgetSearches = () => invalidate(keyOf('local'));

@@ -40,8 +40,8 @@ export function fetchedAt(id: string, source: Station['source']): number {
 const CHECK_EVERY = DAY;
 
 /**
- * Whether a station is the one that `content/water` means, judging by its name at the source, which
- * is checked once a day. A station counts as known until its name can be checked.
+ * Whether a station is the one that `content/water` refers to, judging by its name at the source, which is checked once
+ * a day. A station counts as known until its name can be checked.
  */
 export async function isKnownStation(station: Station): Promise<boolean> {
   const { unknownStations, checkedAt } = waterState();

@@ -100,7 +100,7 @@ export type RawSeries = {
 /** A time span, in Unix ms. */
 export type Span = { from: number; to: number };
 
-/** Background calls may take longer, and responses for a whole year are large. */
+/** Background calls may take longer, and responses for a full year are large. */
 const patience = { timeoutMs: 30_000, maxBytes: 8 * 1024 * 1024 };
 
 /** The scheduler repeats background calls, so they are not retried immediately. */

@@ -26,7 +26,7 @@ export function averageByDay(history: readonly Reading[], waterYear: number): Re
   });
 }
 
-/** The value on a day, or undefined. */
+/** The value for a given day, or undefined. */
 export function valueOn(readings: readonly Reading[], day: number): number | undefined {
   return readings.find(([time]) => time === day)?.[1];
 }

@@ -60,7 +60,7 @@ export function drawPath(plan: ChartPlan): string {
   return (first && penOf(plan).draw(pointsOf(first, plan.from, plan.to))) ?? '';
 }
 
-/** The scales of a plan, and what draws a line on them. */
+/** The scales of a plan, and a function that draws a line on them. */
 function penOf({ from, to, lines, leastSpan }: ChartPlan) {
   const x = scaleUtc([from, to], [0, WIDTH]);
   const y = scaleLinear(rangeOf(lines, leastSpan), [HEIGHT, 0]).nice(Y_TICKS);

@@ -9,7 +9,7 @@ import { keptSeries, stationKey, waterState } from '../kept/state';
 /** Older readings may not match the current flow, so they are shown with a warning and without a band. */
 const OLD_MS = 3 * HOUR;
 
-/** Every gauge on the river page that its source knows, from stored readings. */
+/** Every gauge on the river page that is known to its source, from stored readings. */
 export function riverFlows(now: number): GaugeView[] {
   return keptGauges().map(({ gauge, flow, stage }) => gaugeView(gauge, flow, stage, now));
 }

@@ -68,7 +68,7 @@ function reservoirTile(figure: YearFigure<Reservoir>): WaterTile {
   };
 }
 
-/** The stations together: their sum as a percentage of the sum of their normals, as water agencies do it. */
+/** The stations combined: their sum as a percentage of the sum of their normals, which is how water agencies do it. */
 function snowTile(snow: YearFigure[]): WaterTile {
   const [label, href] = ['Snowpack', `${DASHBOARD}#snow`];
   const current = snow.filter(isCurrent);
@@ -153,7 +153,7 @@ const inchesWords = (inches: number) => `${inches.toFixed(1)} inches`;
 /** A smaller change could come from the sensor. */
 const LEAST_INCHES = 0.1;
 
-/** How some figures have changed in a week, on average; nothing if one of them has no reading from a week ago. */
+/** Describes how the figures have changed in a week, on average; empty if one has no reading from a week earlier. */
 function weekWords(figures: YearFigure[], words: (change: number) => string): string[] {
   const changes = figures.map(({ series, latest }) => {
     const before = valueOn(series!.readings, latest!.day - 7 * DAY);

@@ -14,13 +14,13 @@ function ofYear(readings: readonly Reading[], year: number): Reading[] {
 /** The line breaks at longer gaps between readings. */
 const MAX_GAP = 10 * DAY;
 
-/** The last day of the month that a day is in, so that no chart has empty months to come. */
+/** The last day of the month that contains a given day, so that no chart ends with empty months. */
 function endOfMonth(day: number): number {
   const date = new Date(day);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0);
 }
 
-/** The months up to a day; in the first month, the weeks. */
+/** A tick for each month up to a given day, or for each week during the first month. */
 function yearTicks(year: number, to: number) {
   const [first] = waterYearDays(year);
   const months = Array.from({ length: 12 }, (_, i) => Date.UTC(year - 1, 9 + i, 1));
@@ -38,7 +38,7 @@ function yearTicks(year: number, to: number) {
       }));
 }
 
-/** A chart of a water year so far with its normal values; null if there are fewer than two readings. */
+/** A chart of the water year so far with its normal values; null if there are fewer than two readings. */
 export function yearChart(figure: YearFigure, year: number): Chart | null {
   const plan = yearPlan(figure, year);
   return plan && drawChart(plan);

@@ -30,7 +30,7 @@ export function toResult(document: Printed, hits: Hits): SearchResult {
   };
 }
 
-/** A path on this site, or an outside URL, in a readable form: `www.host › services › outage`. */
+/** A path on this site, or an external URL, in a readable form: `www.host › services › outage`. */
 export function formattedUrlOf(path: string): string {
   const { host, pathname } = new URL(absoluteUrl(path));
   return [host, ...pathname.split('/').filter(Boolean).map(decode)].join(' › ');

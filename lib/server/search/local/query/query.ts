@@ -2,7 +2,7 @@ import { correctionsOf, type Vocabulary } from '../text/vocabulary';
 import { forEachSynonym, type Alternative, type Synonyms } from '../text/synonyms';
 import { isStopWord, isWeakWord, stemOf, termsOf, type Term } from '../text/terms';
 
-/** One thing that a query asks for: a word and its alternatives. */
+/** A concept in a query: a word and its alternatives. */
 export type Concept = { stem: string; weight: number; alternatives: Alternative[] };
 
 /** A correction to part of the query. */
@@ -20,7 +20,7 @@ export type ParsedQuery = {
 type Word = Term & { alternatives: Alternative[]; isPartOfPhrase?: boolean; corrected?: string };
 
 const MAX_WORDS = 40;
-/** Finding what a misspelled word should be takes longer than finding pages. */
+/** Correcting a misspelled word takes longer than finding pages. */
 const MAX_CORRECTED = 5;
 const WEAK_WEIGHT = 0.3;
 const COMPLETION_WEIGHT = 0.6;
