@@ -12,6 +12,8 @@ type Damage = {
   peak: number;
   /** The longest time that a visitor waited for a page, in ms. */
   slowest: number;
+  /** How many pages visitors received. */
+  visits: number;
   /** Statuses other than 200 that visitors received. */
   refused: number[];
 };
@@ -35,7 +37,7 @@ async function watch(
 ): Promise<Damage> {
   for (const page of pages) await fetch(url + page).then((answer) => answer.text());
   const before = memoryOf(pid);
-  const damage: Damage = { before, peak: before, slowest: 0, refused: [] };
+  const damage: Damage = { before, peak: before, slowest: 0, visits: 0, refused: [] };
   let isOver = false;
   const look = async () => {
     for (; !isOver; await sleep(EVERY_MS / 4)) damage.peak = Math.max(damage.peak, memoryOf(pid));
@@ -43,8 +45,12 @@ async function watch(
   const visit = async () => {
     for (let turn = 0; !isOver; turn++, await sleep(EVERY_MS)) {
       const startedAt = performance.now();
-      const answer = await fetch(url + pages[turn % pages.length]!);
+      // On a new connection, as a new visitor.
+      const answer = await fetch(url + pages[turn % pages.length]!, {
+        headers: { Connection: 'close' },
+      });
       await answer.text();
+      damage.visits += 1;
       damage.slowest = Math.max(damage.slowest, performance.now() - startedAt);
       if (answer.status !== 200) damage.refused.push(answer.status);
     }
@@ -73,7 +79,18 @@ describe('a flood of requests', () => {
   const MAX_MB = 1000;
   const MAX_MS = 30_000;
 
-  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const FLOOD_MS = 8000;
+
+  const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+
+  /** Sends a request on one connection each time the server has answered the one before. */
+  async function keepAsking(url: string, bytes: string, isOver: () => boolean) {
+    const socket = await openRaw(url);
+    const closed = new Promise((done) => socket.once('close', done));
+    socket.on('data', () => (isOver() ? socket.destroy() : socket.write(bytes)));
+    socket.write(bytes);
+    await closed;
+  }
 
   for (const connections of [1, 5, 20]) {
     test(`survives 5,000 requests at once on each of ${connections} connection(s)`, async () => {
@@ -138,6 +155,42 @@ describe('a flood of requests', () => {
     expect(damage.refused).toEqual([]);
     expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(0);
+  });
+
+  test.each(['/robots.txt', '/api/health', '/api/forecast', '/FOO', '/_next/static/none.js'])(
+    'survives 200 clients that request %s all the time while 100 others connect all the time',
+    async (path) => {
+      let isOver = false;
+      const attack = async () => {
+        const endless = async (more: string) => {
+          while (!isOver) await sendRawBytes(site.url, get(path, more)).catch(() => undefined);
+        };
+        const busy = Array.from({ length: 200 }, () =>
+          keepAsking(site.url, get(path), () => isOver),
+        );
+        const connecting = Array.from({ length: 100 }, () => endless('Connection: close\r\n'));
+        await sleep(FLOOD_MS);
+        isOver = true;
+        await Promise.all([...busy, ...connecting]);
+      };
+      const damage = await watch(`small requests all the time: ${path}`, site, attack);
+      expect(damage.peak).toBeLessThan(MAX_MB);
+      // Without limits, nobody else got through before the flood was over.
+      expect(damage.visits).toBeGreaterThan(3);
+      expect(damage.refused).toEqual([]);
+    },
+  );
+
+  test('survives ten requests with thousands of parameters', async () => {
+    const path = `/api/health?${'a&'.repeat(7800)}`;
+    const damage = await watch('ten requests with 7,800 parameters', site, () =>
+      Promise.all(
+        Array.from({ length: 10 }, () =>
+          sendRawBytes(site.url, get(path, 'Connection: close\r\n')),
+        ),
+      ),
+    );
+    expect(damage.slowest).toBeLessThan(MAX_MS);
   });
 
   test('survives 800 request bodies that never end', async () => {

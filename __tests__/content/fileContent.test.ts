@@ -54,6 +54,14 @@ test('reads an edited file again', async () => {
   expect((await list())[0]?.title).toBe('Two');
 });
 
+test('leaves out a file that is larger than 1 MB', async () => {
+  jest.spyOn(log, 'error').mockImplementation();
+  await write('large.json', { title: 'Large', content: 'a'.repeat(1_000_000) });
+  await write('good.json', { title: 'Good' });
+  expect(await list()).toEqual([expect.objectContaining({ title: 'Good' })]);
+  expect(contentProblems().join()).toContain('It is larger than 1 MB');
+});
+
 test('leaves out a named pipe, which nobody may ever write to', async () => {
   jest.spyOn(log, 'error').mockImplementation();
   execFileSync('mkfifo', [path.join(root, 'alerts', 'pipe.json')]);

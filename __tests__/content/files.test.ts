@@ -66,6 +66,14 @@ test('rejects a file name with capital letters, except for a document', () => {
   expect(read('capitals')).toEqual([]);
 });
 
+test('accepts long text, rules and code', () => {
+  const body = ['**a** '.repeat(240), '-'.repeat(200), '1.5 2.5 '.repeat(100), '    code'].join(
+    '\n\n',
+  );
+  write('long/a.md', `---\ntitle: A\n---\n${body}`);
+  expect(read('long')).toHaveLength(1);
+});
+
 test('fills in the default for a missing field', () => {
   write('defaults/a.md', '---\ntitle: A\n---\n');
   const withDefault = object({ title: string().required(), language: string().default('en') });
@@ -87,6 +95,11 @@ describe.each<[string, string, number, string]>([
     5,
     'Unknown placeholder {{agency.none}}',
   ],
+  ['emphasis', `---\ntitle: x\n---\n\n${'*a_ '.repeat(600)}`, 1, 'asterisks and underscores'],
+  ['quotes', `---\ntitle: x\n---\n\n${'> '.repeat(60)}x`, 1, 'nested more than 50 levels'],
+  ['lists', `---\ntitle: x\n---\n\n${'1. '.repeat(60)}x`, 1, 'nested more than 50 levels'],
+  ['indents', `---\ntitle: x\n---\n\n${' '.repeat(300)}- x`, 1, 'nested more than 50 levels'],
+  ['large', `---\ntitle: x\n---\n\n${'a\n\n'.repeat(400_000)}`, 1, 'it is larger than 1 MB'],
   ['check', '---\ntitle: refused\n---\n', 1, 'It cannot be called that'],
 ])('a malformed file (%s)', (folder, text, line, reason) => {
   const reader = () =>

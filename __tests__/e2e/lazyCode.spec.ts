@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
       if (gesture === 'tap') await openButton(page).tap();
       else await swipe(page, 10, 200);
       await expect(drawerOf(page)).toBeVisible();
-      expect(drawersIn(scripts)).toHaveLength(1);
+      await expect.poll(() => drawersIn(scripts)).toHaveLength(1);
     });
   }
 });

@@ -43,8 +43,9 @@ for (const path of pages) {
 
 /** The space above and below the content of a page, in px. */
 function contentMargins(page: Page) {
-  return page.getByRole('main').evaluate((main) => {
-    const { marginTop, marginBottom } = getComputedStyle(main.lastElementChild!);
+  const content = page.getByRole('main').locator(':scope > .container');
+  return content.evaluate((element) => {
+    const { marginTop, marginBottom } = getComputedStyle(element);
     return [marginTop, marginBottom];
   });
 }

@@ -97,12 +97,10 @@ describe('an hourly forecast', () => {
     expect(fromHourlyForecast(data, now).temperature).toBe(expected);
   });
 
-  test('falls back to its first hour', () => {
-    const periods = [period('2026-11-20T09:00:00Z', 50), period('2026-11-20T10:00:00Z', 51)];
-    expect(fromHourlyForecast(hourly(periods), now).temperature).toBe(50);
-  });
-
   test.each([
+    ['only hours that are over', [period('2026-11-20T09:00:00Z', 50)]],
+    ['only hours that are far ahead', [period('2026-12-01T09:00:00Z', 50)]],
+    ['hours without times', [period('', 50)]],
     ['no periods', []],
     ['an object instead of a list', {}],
     ['no temperature', [period('2026-11-21T11:00:00-08:00', null)]],

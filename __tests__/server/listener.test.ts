@@ -125,15 +125,34 @@ test.each(['/api/forecast', '/api/search?q=leak', '/search?q=leak', '/newsroom/e
   },
 );
 
+test('starts few small requests per iteration of the event loop, in which Node accepts only one connection', async () => {
+  answerAll();
+  const flood = Array.from({ length: 60 }, () => fetch(`${url}/api/health`));
+  let [most, seen, isOver] = [0, 0, false];
+  const look = () => {
+    most = Math.max(most, asked.length - seen);
+    seen = asked.length;
+    if (!isOver) setImmediate(look);
+  };
+  look();
+  await Promise.all(flood);
+  isOver = true;
+  expect(seen).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
 test('renders do not start while connections are still arriving', async () => {
-  const arriving = setInterval(noteConnection);
+  // Time stands still, so that the limit on waiting does not apply.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const first = turn();
   let started = 0;
   void first.then(() => (started += 1));
-  noteConnection();
-  await sleep(0);
+  for (let iteration = 0; iteration < 20; iteration++) {
+    noteConnection();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
   expect(started).toBe(0);
-  clearInterval(arriving);
+  clock.mockRestore();
   await first;
   // They start even if connections never stop arriving.
   const isEndless = { value: true };
@@ -277,6 +296,12 @@ test.each([
   ],
   ['an Expect header', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
   ['a malformed address', 400, 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['a proxy request', 405, 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
+  [
+    'more than 100 parameters',
+    400,
+    get(`/api/health?b?${'a&'.repeat(100)}`, 'Connection: close\r\n'),
+  ],
   ['a request without a host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['a huge header', 431, `GET / HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`],
   ['a request that is not HTTP', 400, 'no HTTP at all\r\n\r\n'],
@@ -313,6 +338,7 @@ test.each([
   ['/search?q=a/../b', 'GET /search?q=a/../b'],
   ['/.well-known/x', 'GET /.well-known/x'],
   ['/5000', 'GET /5000'],
+  [`/search?${'a&'.repeat(99)}`, `GET /search?${'a&'.repeat(99)}`],
   ['http://evil.example/contact-us?a=b', 'GET /contact-us?a=b'],
   ['http://evil.example', 'GET /'],
 ])('forwards %s to Next as %s', async (path, expected) => {

@@ -16,6 +16,7 @@ afterEach(() => stop());
 test.each([
   '/services/outage',
   '/search?q=leak',
+  '/newsroom/e-news',
   '/smart-water-use/watering',
   '/newsroom/feed.xml',
   '/api/og',

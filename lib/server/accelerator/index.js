@@ -58,6 +58,7 @@ async function prepare(find, path, request) {
  * @param {number} status
  * @param {Record<string, string>} headers
  */
-function answer(response, status, headers = { 'Cache-Control': 'no-store' }) {
-  response.writeHead(status, headers).end();
+async function answer(response, status, headers = { 'Cache-Control': 'no-store' }) {
+  await round();
+  if (!response.destroyed) response.writeHead(status, headers).end();
 }

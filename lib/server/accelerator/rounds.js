@@ -1,26 +1,31 @@
 /**
- * How many responses from memory may start in one iteration of the event loop. Node accepts only one connection per
- * iteration, so without a limit, clients with hundreds of open connections would keep new visitors waiting.
+ * Limits how many requests proceed in one iteration of the event loop, first come, first served. Node accepts only
+ * one connection per iteration, so without a limit, clients with hundreds of open connections would keep new
+ * visitors waiting.
+ * @param {number} perRound
+ * @returns {() => Promise<void> | undefined} waits until a request may proceed
  */
-const PER_ROUND = 20;
+function createRounds(perRound) {
+  let started = 0;
+  /** @type {(() => void)[]} */
+  const waiting = [];
 
-let started = 0;
-/** @type {(() => void)[]} */
-const waiting = [];
+  function begin() {
+    const next = waiting.splice(0, perRound);
+    started = next.length;
+    if (started > 0) setImmediate(begin);
+    for (const start of next) start();
+  }
 
-/**
- * Waits until a response from memory may start.
- * @returns {Promise<void> | undefined}
- */
-exports.round = () => {
-  if (started >= PER_ROUND) return new Promise((resolve) => waiting.push(resolve));
-  if (started === 0) setImmediate(beginRound);
-  started += 1;
-};
-
-function beginRound() {
-  const next = waiting.splice(0, PER_ROUND);
-  started = next.length;
-  if (started > 0) setImmediate(beginRound);
-  for (const start of next) start();
+  return () => {
+    if (started >= perRound) return new Promise((resolve) => waiting.push(resolve));
+    if (started === 0) setImmediate(begin);
+    started += 1;
+  };
 }
+
+/** For responses from memory, redirects and refusals. */
+exports.round = createRounds(5);
+
+/** For small requests that Next handles, each of which takes about 1 ms. */
+exports.smallRound = createRounds(1);

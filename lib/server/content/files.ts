@@ -101,8 +101,7 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
       // A page's file name becomes its path, which is lowercase (accelerator/spelling.js).
       if (folder !== 'documents' && name !== name.toLowerCase())
         throw new Error('the file name becomes its URL, so it must be lowercase');
-      // Reading a named pipe would never end.
-      if (!statSync(path.join(dirOf(folder), file)).isFile()) throw new Error('it is not a file');
+      checkFile(path.join(dirOf(folder), file));
       text = readFileSync(path.join(dirOf(folder), file), 'utf8');
       const item = toItem({ name, ...parseMarkdown(text, schema) });
       if (item !== null) items.push(item);
@@ -121,7 +120,37 @@ function namesIn(root: string): string[] {
   return names.filter((name) => name.endsWith('.md')).sort();
 }
 
+/** In bytes. The longest file of the site has 30 kB. */
+const MAX_BYTES = 1_000_000;
+/** Beyond these, the time that rendering takes grows with the square of the length, or rendering fails. */
+const MAX_EMPHASIS = 1000;
+const MAX_NESTING = 50;
+const MAX_INDENT = 200;
+
+/** @throws if the file is not a file, or too large */
+function checkFile(file: string): void {
+  // Reading a named pipe would never end.
+  const stats = statSync(file);
+  if (!stats.isFile()) throw new Error('it is not a file');
+  if (stats.size > MAX_BYTES) throw new Error('it is larger than 1 MB');
+}
+
+/** @throws if rendering the text would take too long */
+function checkComplexity(text: string): void {
+  for (const block of text.split(/\n\s*\n/))
+    if (countOf(block, /[*_]/g) > MAX_EMPHASIS)
+      throw new Error(`a paragraph has more than ${MAX_EMPHASIS} asterisks and underscores`);
+  for (const line of text.split('\n')) {
+    const [marks = ''] = /^[\s>*+\-\d.)]*/.exec(line) ?? [];
+    if (countOf(marks, />|[-*+.)](?=\s)/g) > MAX_NESTING || countOf(marks, /\s/g) > MAX_INDENT)
+      throw new Error(`a line is nested more than ${MAX_NESTING} levels deep`);
+  }
+}
+
+const countOf = (text: string, wanted: RegExp): number => text.match(wanted)?.length ?? 0;
+
 function parseMarkdown<T>(text: string, schema: Schema<T>): { data: T; body: string } {
+  checkComplexity(text);
   const file = new VFile(fillPlaceholders(text));
   matter(file, { strip: true });
   return { data: validated(file.data.matter, schema), body: String(file) };

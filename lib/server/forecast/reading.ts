@@ -5,6 +5,8 @@ import { listOf } from '../upstream';
 
 /** Older observations are no longer the current weather. */
 const MAX_AGE_MS = 2 * 3_600_000;
+/** When the hour of a forecast that counts as current ends at the latest, from now. */
+const MAX_LEFT_MS = 2 * 3_600_000;
 /** How far ahead a station's clock may be. */
 const MAX_AHEAD_MS = 10 * 60_000;
 /** Slightly wider than the range ever measured on Earth, in °F. */
@@ -51,14 +53,17 @@ export function fromObservation(data: unknown, now: number): Reading | null {
 }
 
 /**
- * The current hour of an hourly forecast, or its first hour.
- * @throws if that hour has no temperature
+ * The current hour of an hourly forecast, or the next one.
+ * @throws if there is no such hour, or it has no temperature
  */
 export function fromHourlyForecast(data: unknown, now: number): Reading {
   const { properties } = forecast.validateSync(data, { strict: true });
   const { periods, updateTime, generatedAt } = properties;
-  const isAhead = (period?: Record<string, unknown>) => Date.parse(text(period?.endTime)) > now;
-  const period = periods.find(isAhead) ?? periods[0] ?? {};
+  const period = periods.find((each) => {
+    const left = Date.parse(text(each?.endTime)) - now;
+    return left > 0 && left <= MAX_LEFT_MS;
+  });
+  if (!period) throw new Error('no current hour');
   const { temperature: given, temperatureUnit } = period;
   // With one of the service's feature flags on, the temperature is an object with its own unit.
   const measured =

@@ -1,4 +1,5 @@
 const { isMissing, keepForADay, noteMade, wasMade } = require('./images');
+const { smallRound } = require('../accelerator/rounds');
 const { createPool } = require('./pool');
 const { isKnownPage } = require('../accelerator/pages');
 const { wholeRequest } = require('./wholeRequest');
@@ -18,19 +19,19 @@ const perRequest = new RegExp(
 
 /**
  * How many requests Next handles at once, by path, and how many may wait. Times are in ms. The first match
- * applies. Requests with `startsAtOnce` start right away because they use little CPU or are small and frequent,
- * such as sign-ups; the others take turns with new connections.
+ * applies. Requests with `isSmall` use little CPU or are small and frequent, such as sign-ups, so a few start in
+ * each iteration of the event loop; the others take turns with new connections.
  */
 const pools = [
   // Resizing an image takes two CPUs and up to 100 MB.
-  { paths: /^\/_next\/image/, running: 2, waiting: 512, waitMs: 20_000, startsAtOnce: true },
+  { paths: /^\/_next\/image/, running: 2, waiting: 512, waitMs: 20_000, isSmall: true },
   {
     paths:
       /^\/(_next\/static|pictures|icons)\/|^\/(before-paint\.js|favicon\.ico|sw\.js|robots\.txt|manifest\.webmanifest)$/,
     running: 64,
     waiting: 512,
     waitMs: 5000,
-    startsAtOnce: true,
+    isSmall: true,
   },
   // Alerts must get through under any load.
   {
@@ -39,10 +40,10 @@ const pools = [
     waiting: 256,
     waitMs: 20_000,
     takesLargeBodies: true,
-    startsAtOnce: true,
+    isSmall: true,
   },
   // These may wait for slow services, and must not hold up alerts or pages. A search also takes more CPU.
-  { paths: /^\/api\/search$/, running: 16, waiting: 512, waitMs: 5000, startsAtOnce: true },
+  { paths: /^\/api\/search$/, running: 16, waiting: 512, waitMs: 5000, isSmall: true },
   {
     paths: /^\/(_next\/data\/[^/]+\/)?search(\.json)?$/,
     running: 8,
@@ -50,13 +51,14 @@ const pools = [
     waitMs: 5000,
   },
   {
-    paths: /^\/(api\/forecast$|api\/mailchimp\/|newsroom\/e-news$)/,
+    paths: /^\/api\/(forecast$|mailchimp\/)/,
     running: 16,
     waiting: 64,
     waitMs: 5000,
-    startsAtOnce: true,
+    isSmall: true,
   },
-  { paths: /^\/api\/health$/, running: 16, waiting: 64, waitMs: 5000, startsAtOnce: true },
+  { paths: /^\/newsroom\/e-news$/, running: 16, waiting: 64, waitMs: 5000 },
+  { paths: /^\/api\/health$/, running: 16, waiting: 64, waitMs: 5000, isSmall: true },
   { paths: /^\/api\//, running: 64, waiting: 256, waitMs: 5000 },
   // Other pages, which are rendered only when they change, must not wait for these.
   {
@@ -69,11 +71,11 @@ const pools = [
   // requests for any number of paths that do not.
   { paths: /^/, isKnown: true, running: 16, waiting: 256, waitMs: 5000 },
   { paths: /^/, running: 16, waiting: 256, waitMs: 5000 },
-].map(({ paths, isKnown = false, takesLargeBodies = false, startsAtOnce = false, ...size }) => ({
+].map(({ paths, isKnown = false, takesLargeBodies = false, isSmall = false, ...size }) => ({
   paths,
   isKnown,
   takesLargeBodies,
-  startsAtOnce,
+  isSmall,
   pool: createPool(size),
 }));
 
@@ -104,7 +106,7 @@ exports.admit = (next) => async (request, response) => {
     return refuse(response, 413, { Connection: 'close' });
   const leave = await found?.pool.enter();
   if (!leave) return refuse(response, 503);
-  if (!found?.startsAtOnce) await turn();
+  await (found?.isSmall ? smallRound() : turn());
   if (response.destroyed) return leave();
   if (isPicture) {
     keepForADay(response);

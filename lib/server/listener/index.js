@@ -66,6 +66,8 @@ exports.createListener = (next) => {
     addSecurityHeaders(response);
     refuse(response, 417, { Connection: 'close' });
   });
+  // This server is not a proxy. Without this, Node would close the connection without a word.
+  server.on('connect', (_request, socket) => void socket.end(rawRefusal('NOT_A_PROXY')));
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     // In the middle of a response, the client would read the error as part of it.
     if (socket.writable && !isAnswering(socket)) socket.end(rawRefusal(error.code));

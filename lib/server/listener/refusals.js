@@ -1,4 +1,5 @@
 const { STATUS_CODES } = require('node:http');
+const { round } = require('../accelerator/rounds');
 const { securityHeaders } = require('./securityHeaders');
 
 /** Sent with every response, including redirects and errors. */
@@ -20,6 +21,7 @@ const statuses = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
+  NOT_A_PROXY: 405,
 };
 
 /** @param {import('node:http').ServerResponse} response */
@@ -30,8 +32,11 @@ exports.addSecurityHeaders = (response) => void response.setHeaders(always);
  * @param {import('node:http').ServerResponse} response
  * @param {number} status
  * @param {Record<string, string>} [headers]
+ * @returns {Promise<void>}
  */
-exports.refuse = (response, status, headers) => {
+exports.refuse = async (response, status, headers) => {
+  await round();
+  if (response.destroyed) return;
   const text = sentences[status] ?? STATUS_CODES[status] ?? '';
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',

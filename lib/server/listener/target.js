@@ -7,6 +7,9 @@ const failurePage = /^\/500$|^\/_next\/data\/[^/]+\/500\.json$/;
 /** The paths below `/_next` that exist. */
 const ofNext = /^\/_next\/(?:static\/|data\/|image$)/;
 
+/** No page reads more than ten. Next takes time that grows with the square of this number. */
+const MAX_PARAMETERS = 100;
+
 /** In characters. Every page and file of the site has a shorter path, and Next remembers each path it is asked for. */
 const MAX_PATH = 500;
 
@@ -15,7 +18,7 @@ const misleading = /[\\]|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
  * The target of a request as a path with its query; `*` for `OPTIONS` on the whole server, undefined if
- * malformed.
+ * malformed or with too many parameters.
  * @param {import('node:http').IncomingMessage} request
  * @returns {string | undefined}
  */
@@ -25,6 +28,7 @@ exports.targetOf = ({ method, url = '', httpVersion, headers }) => {
   const target = /^https?:\/\//i.test(url) ? url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') : url;
   const whole = /^[?#]|^$/.test(target) ? `/${target}` : target;
   if (!whole.startsWith('/')) return undefined;
+  if (whole.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS) return undefined;
   const [path = ''] = whole.split('?', 1);
   return isAnswerable(path) ? whole : NOT_FOUND;
 };

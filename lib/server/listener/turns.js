@@ -1,7 +1,5 @@
-/**
- * Maximum number of event loop iterations before a request starts, in case connections never stop arriving.
- */
-const MAX_ROUNDS = 200;
+/** How long a request waits at most for its turn, in ms, in case connections never stop arriving. */
+const MAX_MS = 50;
 /** Number of event loop iterations without a new connection after which we assume none is waiting. */
 const QUIET_ROUNDS = 2;
 
@@ -27,8 +25,9 @@ exports.turn = () => {
 };
 
 async function waitForQuiet() {
+  const until = performance.now() + MAX_MS;
   let quiet = 0;
-  for (let rounds = 0; rounds < MAX_ROUNDS && quiet < QUIET_ROUNDS; rounds += 1) {
+  while (quiet < QUIET_ROUNDS && performance.now() < until) {
     const before = connections;
     await round();
     quiet = connections === before ? quiet + 1 : 0;
