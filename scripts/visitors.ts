@@ -9,7 +9,7 @@ export type Visits = {
   failed: string[];
   /** The addresses of visitors who were thanked. */
   thanked: string[];
-  /** Subscriptions without a response. Their visitors know that they must try again. */
+  /** Subscription requests that got no response. The visitors who sent them know to try again. */
   unanswered: number;
 };
 

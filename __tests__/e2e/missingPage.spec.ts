@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test.use({ expectedFaults: errorPageFaults });
 
-test('an unknown address returns 404 with a search field and the common tasks', async ({
+test('an unknown URL returns a 404 page with a search field and links to common tasks', async ({
   page,
 }) => {
   const response = await page.goto(missingPath);

@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(amount).toHaveValue('24');
     });
 
-    test('the rebate finder shows rebates at an address that visitors can share', async ({
+    test('the rebate finder’s results have a URL that visitors can share', async ({
       page,
     }) => {
       await page.goto('/smart-water-use/rebate-finder');

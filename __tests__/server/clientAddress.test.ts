@@ -70,7 +70,7 @@ describe('rate limits', () => {
     ['search', 120],
     ['subscribe', 10],
     ['analytics', 120],
-  ] as const)('%s allows %i requests per minute and client', async (name, limit) => {
+  ] as const)('%s allows each client %i requests per minute', async (name, limit) => {
     for (let count = 0; count < limit; count++) {
       expect(await countRequest(name, '1.1.1.1')).toEqual({
         isAllowed: true,

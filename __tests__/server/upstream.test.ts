@@ -184,7 +184,7 @@ describe('answers', () => {
     expect(fake.requests.map(({ path }) => path)).toEqual(['/points', '/exact']);
   });
 
-  test('to a POST are not followed when they redirect', async () => {
+  test('that redirect are not followed for a POST', async () => {
     fake.answer = () => ({ status: 307, headers: { location: '/exact' } });
     expect(await failureOf(ask({ method: 'POST', json: {} }))).toMatchObject({ status: 307 });
     expect(fake.requests).toHaveLength(1);

@@ -18,7 +18,7 @@ export function ErrorDialog({ report, onClose }: ErrorDialogProps) {
   // Not in a layout effect: first, a dialog that this one replaces returns focus to where it was.
   useEffect(() => {
     dialog.current?.showModal();
-    // Not a link in the message, which would be first.
+    // Focus Okay rather than a link in the message, which would otherwise get focus first.
     okay.current?.focus();
   }, []);
 

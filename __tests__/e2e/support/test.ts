@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures>({
   expectedFaults: [/(?!)/, { option: true }],
   served: async ({ baseURL, extraHTTPHeaders }, provide) =>
     provide((path) => fetchDocument(new URL(path, baseURL).href, extraHTTPHeaders)),
-  // Each test counts as a separate visitor for the limits per client.
+  // Each test counts as a separate visitor for the per-client limits.
   extraHTTPHeaders: async ({}, provide, { testId, retry }) => {
     const [a, b, c] = createHash('sha256').update(`${testId} ${retry}`).digest();
     await provide({ 'X-Forwarded-For': `10.${a}.${b}.${c}` });

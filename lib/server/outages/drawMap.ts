@@ -75,7 +75,7 @@ function drawArea({ rings }: Outage, project: Project, taken: Point[], height: n
   return { path: rings.map((ring) => `M${lineOf(ring, project)}Z`).join(''), ...place };
 }
 
-/** Points along the name of a town, at its width on a phone. */
+/** Points along a town's label, spaced for the label's width on a phone. */
 function pointsOfLabel({ name, isLeft, x, y }: DrawnMap['towns'][number]): Point[] {
   const side = isLeft ? -1 : 1;
   return Array.from({ length: name.length + 1 }, (_, i) => ({ x: x + side * i * 12, y }));
