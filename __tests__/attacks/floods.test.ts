@@ -176,7 +176,7 @@ describe('a flood of requests', () => {
       const damage = await watch(`small requests all the time: ${path}`, site, attack);
       expect(damage.peak).toBeLessThan(MAX_MB);
       // Without limits, nobody else got through before the flood was over.
-      expect(damage.visits).toBeGreaterThan(3);
+      expect(damage.visits).toBeGreaterThan(1);
       expect(damage.refused).toEqual([]);
     },
   );
