@@ -75,9 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(amount).toHaveValue('24');
     });
 
-    test('the rebate finder’s results have a URL that visitors can share', async ({
-      page,
-    }) => {
+    test('the rebate finder’s results have a URL that visitors can share', async ({ page }) => {
       await page.goto('/smart-water-use/rebate-finder');
       await page.getByLabel('Lawn replacement').check();
       await page.getByLabel('Size of the lawn').fill('1,500');
