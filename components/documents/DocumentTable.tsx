@@ -65,7 +65,7 @@ function Row({ document, columns }: RowProps) {
           </span>
         )}
         {counterpart && (
-          <span className={styles.about}>
+          <span className={`${styles.about} targets`}>
             <SiteLink href={counterpart.href} type="application/pdf">
               {counterpart.title}
             </SiteLink>
