@@ -3,7 +3,7 @@ const { smallRound } = require('../accelerator/rounds');
 const { createPool } = require('./pool');
 const { isKnownPage } = require('../accelerator/pages');
 const { wholeRequest } = require('./wholeRequest');
-const { refuse } = require('./refusals');
+const { refuseInTurn } = require('./refusals');
 const { turn } = require('./turns');
 
 /** Pages and files that are rendered on every request, and take a while. */
@@ -93,8 +93,8 @@ exports.admit = (next) => async (request, response) => {
   const [path = ''] = (request.url ?? '').split('?', 1);
   const isPicture = path === '/_next/image';
   if (isPicture && !/^(?:GET|HEAD)$/.test(request.method ?? ''))
-    return refuse(response, 405, { Allow: 'GET, HEAD' });
-  if (isPicture && isMissing(request)) return refuse(response, 404);
+    return refuseInTurn(response, 405, { Allow: 'GET, HEAD' });
+  if (isPicture && isMissing(request)) return refuseInTurn(response, 404);
   const found = pools.find(
     ({ paths, isKnown }) =>
       paths.test(isPicture && wasMade(request) ? '/pictures/' : path) &&
@@ -103,9 +103,9 @@ exports.admit = (next) => async (request, response) => {
   await wholeRequest(request);
   // A body that is larger than any form's and still incomplete would tie up a slot.
   if (!request.complete && !request.destroyed && !found?.takesLargeBodies)
-    return refuse(response, 413, { Connection: 'close' });
+    return refuseInTurn(response, 413, { Connection: 'close' });
   const leave = await found?.pool.enter();
-  if (!leave) return refuse(response, 503);
+  if (!leave) return refuseInTurn(response, 503);
   await (found?.isSmall ? smallRound() : turn());
   if (response.destroyed) return leave();
   if (isPicture) {

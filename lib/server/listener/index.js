@@ -3,7 +3,7 @@ const { accelerate } = require('../accelerator');
 const { isMissingFile } = require('../accelerator/files');
 const { admit } = require('./admission');
 const { boundConnections } = require('./connections');
-const { addSecurityHeaders, rawRefusal, refuse } = require('./refusals');
+const { addSecurityHeaders, rawRefusal, refuse, refuseInTurn } = require('./refusals');
 const { shutdown } = require('./shutdown');
 const { watchReaders } = require('./slowReaders');
 const { targetOf } = require('./target');
@@ -35,9 +35,9 @@ exports.createListener = (next) => {
     // Makes a proxy send its next request to another instance.
     if (shutdown.hasBegun) response.setHeader('Connection', 'close');
     const target = targetOf(request);
-    if (target === '*') return refuse(response, 204, { Allow: 'GET, HEAD, POST, OPTIONS' });
-    if (target === undefined) return refuse(response, 400);
-    if (isMissingFile(target)) return refuse(response, 404);
+    if (target === '*') return refuseInTurn(response, 204, { Allow: 'GET, HEAD, POST, OPTIONS' });
+    if (target === undefined) return refuseInTurn(response, 400);
+    if (isMissingFile(target)) return refuseInTurn(response, 404);
     request.url = target;
     // Next's other router uses it, and Next would redirect a request that has it.
     delete request.headers.rsc;

@@ -32,11 +32,8 @@ exports.addSecurityHeaders = (response) => void response.setHeaders(always);
  * @param {import('node:http').ServerResponse} response
  * @param {number} status
  * @param {Record<string, string>} [headers]
- * @returns {Promise<void>}
  */
-exports.refuse = async (response, status, headers) => {
-  await round();
-  if (response.destroyed) return;
+exports.refuse = (response, status, headers) => {
   const text = sentences[status] ?? STATUS_CODES[status] ?? '';
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -46,6 +43,16 @@ exports.refuse = async (response, status, headers) => {
     ...headers,
   });
   response.end(text);
+};
+
+/**
+ * As `refuse`, a few in each iteration of the event loop, so that a flood does not keep new visitors waiting.
+ * @param {Parameters<typeof exports.refuse>} parameters
+ */
+exports.refuseInTurn = async (...parameters) => {
+  await round();
+  const [response] = parameters;
+  if (!response.destroyed) exports.refuse(...parameters);
 };
 
 /**
