@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite, type Site } from '../support/startSite';
-import { openRaw, sendRawBytes } from '../support/rawConnection';
+import { openRaw, sendRawBytes, type RawAnswers } from '../support/rawConnection';
 
 /** How an attack affected the server and its other visitors. */
 type Damage = {
@@ -99,7 +99,7 @@ describe('a flood of requests', () => {
           Array.from({ length: connections }, () =>
             sendRawBytes(site.url, get('/newsroom/e-news').repeat(5000)).catch(
               // The server resets a connection once it has dropped thousands of requests.
-              () => ({ text: '', statuses: [] }),
+              (): RawAnswers => ({ text: '', statuses: [] }),
             ),
           ),
         );
