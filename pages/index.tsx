@@ -60,10 +60,9 @@ export default function Home({ outages, news, meetings, water }: Props) {
 }
 
 export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
-  const [{ news, revalidate }, outages, meetings] = await Promise.all([
+  const [{ news, revalidate }, outages] = await Promise.all([
     listNews({ drafts }),
     loadOutages({ drafts }),
-    nextMeeting({ drafts }),
   ]);
   const now = Date.now();
   const water = homeTiles(now);
@@ -72,7 +71,7 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
     props: {
       outages: outageLines(outages.outages.current, now),
       news: news.slice(0, NEWS_ON_HOME),
-      meetings,
+      meetings: nextMeeting(now),
       water,
     },
     revalidate: water.length > 0 ? soonest : Math.min(soonest, WATER_RETRY_SECONDS),

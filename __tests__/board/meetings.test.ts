@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { meetingTime } from '@/lib/board/meetingTime';
-import { nextMeeting } from '@/lib/server/board';
+import { nextMeetingWithAgenda } from '@/lib/server/board';
 import { comingMeetings, meetingsBetween } from '@/lib/server/board/meetings';
 import { isRegularDay, regularDays } from '@/lib/server/board/regularDays';
 import { parseSchedule } from '@/lib/server/board/schedule';
@@ -99,7 +99,7 @@ test.each([
   ['2026-11-30T21:59:00Z', { agenda: null, isAgendaDue: true }],
   ['2026-11-30T22:01:00Z', { agenda: null, isAgendaDue: false }],
 ])('at %s, the next meeting comes with %j', async (now, expected) => {
-  const { agenda, isAgendaDue } = await nextMeeting({ now: Date.parse(now) });
+  const { agenda, isAgendaDue } = await nextMeetingWithAgenda({ now: Date.parse(now) });
   if (expected.agenda) expect(agenda?.facts).toMatch(expected.agenda.facts);
   else expect({ agenda, isAgendaDue }).toEqual(expected);
 });

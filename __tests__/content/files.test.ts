@@ -99,7 +99,7 @@ describe.each<[string, string, number, string]>([
   ['quotes', `---\ntitle: x\n---\n\n${'> '.repeat(60)}x`, 1, 'nested more than 50 levels'],
   ['lists', `---\ntitle: x\n---\n\n${'1. '.repeat(60)}x`, 1, 'nested more than 50 levels'],
   ['indents', `---\ntitle: x\n---\n\n${' '.repeat(300)}- x`, 1, 'nested more than 50 levels'],
-  ['large', `---\ntitle: x\n---\n\n${'a\n\n'.repeat(400_000)}`, 1, 'it is larger than 1 MB'],
+  ['large', `---\ntitle: x\n---\n\n${'a\n\n'.repeat(400_000)}`, 1, 'It is larger than 1 MB'],
   ['check', '---\ntitle: refused\n---\n', 1, 'It cannot be called that'],
 ])('a malformed file (%s)', (folder, text, line, reason) => {
   const reader = () =>

@@ -51,12 +51,7 @@ async function install() {
     addEventListener: (name: string, listen: (event: object) => void) => (events[name] = listen),
   };
   const settings = { pages: Object.keys(pages), offlinePage: '/', notice: '' };
-  class SiteRequest extends Request {
-    constructor(url: URL) {
-      super(url);
-    }
-  }
-  const globals = { self, settings, caches, fetch, URL, Response, Headers, Request: SiteRequest };
+  const globals = { self, settings, caches, fetch, URL, Response, Headers, Request };
   runInNewContext(script, globals);
   events.install?.({ waitUntil: (work: Promise<unknown>) => (installed = work) });
   await installed;

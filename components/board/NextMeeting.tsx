@@ -1,14 +1,13 @@
 import styles from './NextMeeting.module.css';
-import { mdiCalendarPlusOutline } from '@mdi/js';
 import { meetingTime } from '@/lib/board/meetingTime';
-import { CALENDAR_PATH, calendarSubscription } from '@/lib/board/paths';
+import { CALENDAR_PATH } from '@/lib/board/paths';
 import type { Agenda, Meeting } from '@/lib/board/types';
 import { agency } from '@/lib/site/agency';
 import { formatDay } from '@/lib/site/dates';
 import { formatTime, localDay } from '@/lib/site/times';
 import { Static } from '../hydration/Static';
-import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
+import { ActionLinks, CalendarLinks } from '../ui/ActionLinks';
 import { Card } from '../ui/Card';
 import { Tag } from '../ui/Tag';
 import { CanceledMeetings } from './CanceledMeetings';
@@ -33,7 +32,7 @@ export function NextMeeting(props: NextMeetingProps) {
       {next ? <When meeting={next} /> : <p>No meeting is scheduled at this time.</p>}
       {next && agenda && <AgendaLink meeting={next} agenda={agenda} />}
       {next && !agenda && isAgendaDue && <p>Agenda due by {formatTime(next.agendaBy)}.</p>}
-      <ul className="targets no-print">
+      <ActionLinks>
         {!hideAgendas && (
           <li>
             <SiteLink href="/board-of-directors/meeting-agendas">Agendas</SiteLink>
@@ -45,15 +44,8 @@ export function NextMeeting(props: NextMeetingProps) {
         <li>
           <SiteLink href={`/about-${agency.slug}/directions`}>Directions</SiteLink>
         </li>
-        <li>
-          <a href={calendarSubscription}>
-            <Icon path={mdiCalendarPlusOutline} /> Add all meetings to my calendar
-          </a>
-        </li>
-        <li>
-          <SiteLink href={CALENDAR_PATH}>Calendar file (.ics)</SiteLink>
-        </li>
-      </ul>
+        <CalendarLinks path={CALENDAR_PATH}>Add all meetings to my calendar</CalendarLinks>
+      </ActionLinks>
     </Static>
   );
 }

@@ -1,12 +1,11 @@
 import styles from './BidList.module.css';
-import { mdiCalendarPlusOutline } from '@mdi/js';
 import { useCallback } from 'react';
 import { isOpen, nextChange, timeLeft, type Bid } from '@/lib/documents/bids';
 import { libraryHref, noFilter } from '@/lib/documents/library';
-import { BID_CALENDAR_PATH, bidSubscription } from '@/lib/documents/paths';
+import { BID_CALENDAR_PATH } from '@/lib/documents/paths';
 import { useClock } from '@/lib/site/useClock';
-import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
+import { ActionLinks, CalendarLinks } from '../ui/ActionLinks';
 import { Tag } from '../ui/Tag';
 import { DocumentLink } from './DocumentLink';
 
@@ -31,19 +30,12 @@ export function BidList({ bids, listedAt, path }: BidListProps) {
           <BidEntry key={bid.number} bid={bid} now={now} />
         ))}
       </ul>
-      <ul className={`${styles.links} targets no-print`}>
-        <li>
-          <a href={bidSubscription}>
-            <Icon path={mdiCalendarPlusOutline} /> Add bid deadlines to my calendar
-          </a>
-        </li>
-        <li>
-          <SiteLink href={BID_CALENDAR_PATH}>Calendar file (.ics)</SiteLink>
-        </li>
+      <ActionLinks>
+        <CalendarLinks path={BID_CALENDAR_PATH}>Add bid deadlines to my calendar</CalendarLinks>
         <li>
           <SiteLink href={libraryHref(path, noFilter)}>All bid documents by year</SiteLink>
         </li>
-      </ul>
+      </ActionLinks>
     </>
   );
 }

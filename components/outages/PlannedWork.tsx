@@ -1,9 +1,7 @@
-import styles from './PlannedWork.module.css';
-import { mdiCalendarPlusOutline } from '@mdi/js';
-import { OUTAGE_FEED_PATH, PLANNED_WORK_PATH, plannedWorkSubscription } from '@/lib/outages/paths';
+import { OUTAGE_FEED_PATH, PLANNED_WORK_PATH } from '@/lib/outages/paths';
 import type { Outage } from '@/lib/outages/types';
-import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
+import { ActionLinks, CalendarLinks } from '../ui/ActionLinks';
 import { OutageCard } from './OutageCard';
 
 type PlannedWorkProps = {
@@ -37,19 +35,12 @@ export function PlannedWork({ planned, firstNumber, isKnown, now }: PlannedWorkP
           number={firstNumber + index}
         />
       ))}
-      <ul className={`${styles.links} targets no-print`}>
-        <li>
-          <a href={plannedWorkSubscription}>
-            <Icon path={mdiCalendarPlusOutline} /> Add planned work to my calendar
-          </a>
-        </li>
-        <li>
-          <SiteLink href={PLANNED_WORK_PATH}>Calendar file (.ics)</SiteLink>
-        </li>
+      <ActionLinks>
+        <CalendarLinks path={PLANNED_WORK_PATH}>Add planned work to my calendar</CalendarLinks>
         <li>
           <SiteLink href={OUTAGE_FEED_PATH}>Outage feed (Atom)</SiteLink>
         </li>
-      </ul>
+      </ActionLinks>
     </section>
   );
 }

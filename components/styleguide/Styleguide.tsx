@@ -6,6 +6,7 @@ import { AlertBanner } from '../alerts/AlertBanner';
 import { Prose } from '../content/Prose';
 import { SiteLink } from '../navigation/SiteLink';
 import { newsletterLink } from '../newsletter/NewsletterLink';
+import { ActionLinks, CalendarLinks } from '../ui/ActionLinks';
 import { Button, ButtonLink } from '../ui/Button';
 import { Callout } from '../ui/Callout';
 import { Card } from '../ui/Card';
@@ -67,6 +68,15 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
             onFolded={ignore}
           />
         ))}
+      </Part>
+
+      <Part name="ActionLinks, CalendarLinks">
+        <ActionLinks>
+          <CalendarLinks path={path}>Add the dates to my calendar</CalendarLinks>
+          <li>
+            <SiteLink href={path}>A link</SiteLink>
+          </li>
+        </ActionLinks>
       </Part>
 
       <Part name="Button, ButtonLink">

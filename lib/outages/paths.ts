@@ -1,5 +1,3 @@
-import { siteHost } from '../site/host';
-
 export const OUTAGES_PATH = '/services/outage';
 
 /** Where to find outages from the past year. */
@@ -16,9 +14,6 @@ export const OUTAGE_FEED_PATH = '/services/outages.xml';
 
 /** Planned work, for calendar apps. */
 export const PLANNED_WORK_PATH = '/services/planned-work.ics';
-
-/** The same URL with the scheme that calendar apps use to subscribe. */
-export const plannedWorkSubscription = `webcal://${siteHost}${PLANNED_WORK_PATH}`;
 
 /** The id of an outage's element on the page. */
 export const outageAnchor = (id: string) => `outage-${id}`;

@@ -2,10 +2,10 @@ import { NextMeeting } from '@/components/board/NextMeeting';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import type { ContentPage } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
-import { nextMeeting, type NextMeeting as Meetings } from '@/lib/server/board';
+import { nextMeetingWithAgenda, type NextMeetingWithAgenda } from '@/lib/server/board';
 import { getContentPage } from '@/lib/server/content/pages';
 
-type Props = { page: ContentPage; meetings: Meetings };
+type Props = { page: ContentPage; meetings: NextMeetingWithAgenda };
 
 /** The board page, with the next meeting. */
 export default function BoardOfDirectors({ page, meetings }: Props) {
@@ -15,5 +15,5 @@ export default function BoardOfDirectors({ page, meetings }: Props) {
 export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const page = getContentPage('/board-of-directors');
   if (!page) return { notFound: true };
-  return { props: { page, meetings: await nextMeeting({ drafts }) } };
+  return { props: { page, meetings: await nextMeetingWithAgenda({ drafts }) } };
 });

@@ -3,13 +3,13 @@ import { ContentArticle } from '@/components/content/ContentArticle';
 import { PageDocuments, type PageDocumentsProps } from '@/components/documents/PageDocuments';
 import type { ContentPage } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
-import { nextMeeting, type NextMeeting as Meetings } from '@/lib/server/board';
+import { nextMeetingWithAgenda, type NextMeetingWithAgenda } from '@/lib/server/board';
 import { getContentPage } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 
 type Props = {
   page: ContentPage;
-  meetings: Meetings;
+  meetings: NextMeetingWithAgenda;
   documents: Omit<PageDocumentsProps, 'title'> | null;
 };
 
@@ -26,5 +26,8 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const page = getContentPage('/board-of-directors/meeting-agendas');
   if (!page) return { notFound: true };
   const { documents, revalidate } = await loadPageDocuments(page, { drafts });
-  return { props: { page, meetings: await nextMeeting({ drafts }), documents }, revalidate };
+  return {
+    props: { page, meetings: await nextMeetingWithAgenda({ drafts }), documents },
+    revalidate,
+  };
 });

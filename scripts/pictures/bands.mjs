@@ -1,4 +1,4 @@
-import { color, random } from './parts.mjs';
+import { color, random, round } from './parts.mjs';
 
 // The bands at the top of pages: six views of one valley, from the ridge to the town. All numbers are
 // units on a 2400 by 180 canvas. Phones show only the middle, from 640 to 1760.
@@ -43,8 +43,6 @@ const night = {
   [color.ridge]: '#0f3550',
   [color.deep]: '#02121f',
 };
-
-const round = (value) => Math.round(value * 10) / 10;
 
 const sky = (top = '#5fa8d6', bottom = '#eef7fb') =>
   `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><path fill="url(#s)" d="M0 0h${WIDTH}v${HEIGHT}H0Z"/>`;

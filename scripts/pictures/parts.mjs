@@ -38,7 +38,7 @@ export function random(seed) {
   };
 }
 
-const round = (value) => Math.round(value * 10) / 10;
+export const round = (value) => Math.round(value * 10) / 10;
 const path = (points) => points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L');
 
 export const sky = (top, bottom) =>

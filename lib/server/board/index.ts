@@ -6,22 +6,33 @@ import { comingMeetings } from './meetings';
 import { boardSchedule } from './schedule';
 
 /** The next meeting that will take place, and the canceled ones before it. */
-export type NextMeeting = {
-  next: Meeting | null;
-  canceled: Meeting[];
+export type NextMeeting = { next: Meeting | null; canceled: Meeting[] };
+
+export type NextMeetingWithAgenda = NextMeeting & {
   agenda: Agenda | null;
   /** Whether there is still time to post the agenda. */
   isAgendaDue: boolean;
 };
 
 /** The next meeting as of `now`, in ms. */
-export async function nextMeeting({ drafts = false, now = Date.now() } = {}): Promise<NextMeeting> {
+export function nextMeeting(now = Date.now()): NextMeeting {
   const coming = comingMeetings(boardSchedule(), now);
   const index = coming.findIndex(({ status }) => status !== 'canceled');
-  const next = coming[index] ?? null;
   return {
-    next,
+    next: coming[index] ?? null,
     canceled: coming.slice(0, index === -1 ? undefined : index),
+  };
+}
+
+/** The next meeting as of `now`, in ms, and its agenda if it has been posted. */
+export async function nextMeetingWithAgenda({
+  drafts = false,
+  now = Date.now(),
+} = {}): Promise<NextMeetingWithAgenda> {
+  const meetings = nextMeeting(now);
+  const { next } = meetings;
+  return {
+    ...meetings,
     agenda: next && (await findAgenda(next, drafts)),
     isAgendaDue: next !== null && now < Date.parse(next.agendaBy),
   };

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import type { Schema } from 'yup';
 import { env } from '../env';
 import { fillPlaceholders } from './placeholders';
-import { problemOf, reportProblems, type ContentProblem } from './problems';
+import { problemOf, problemOfFile, reportProblems, type ContentProblem } from './problems';
 import { fileChanges, watchedFolders } from './watchFiles';
 
 /** A Markdown file with its validated front matter and its body, with placeholders filled in. */
@@ -101,8 +101,10 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
       // A page's file name becomes its path, which is lowercase (accelerator/spelling.js).
       if (folder !== 'documents' && name !== name.toLowerCase())
         throw new Error('the file name becomes its URL, so it must be lowercase');
-      checkFile(path.join(dirOf(folder), file));
-      text = readFileSync(path.join(dirOf(folder), file), 'utf8');
+      const location = path.join(dirOf(folder), file);
+      const problem = problemOfFile(statSync(location));
+      if (problem) throw new Error(problem);
+      text = readFileSync(location, 'utf8');
       const item = toItem({ name, ...parseMarkdown(text, schema) });
       if (item !== null) items.push(item);
     } catch (error) {
@@ -120,20 +122,10 @@ function namesIn(root: string): string[] {
   return names.filter((name) => name.endsWith('.md')).sort();
 }
 
-/** In bytes. The longest file of the site has 30 kB. */
-const MAX_BYTES = 1_000_000;
 /** Beyond these, the time that rendering takes grows with the square of the length, or rendering fails. */
 const MAX_EMPHASIS = 1000;
 const MAX_NESTING = 50;
 const MAX_INDENT = 200;
-
-/** @throws if the file is not a file, or too large */
-function checkFile(file: string): void {
-  // Reading a named pipe would never end.
-  const stats = statSync(file);
-  if (!stats.isFile()) throw new Error('it is not a file');
-  if (stats.size > MAX_BYTES) throw new Error('it is larger than 1 MB');
-}
 
 /** @throws if rendering the text would take too long */
 function checkComplexity(text: string): void {

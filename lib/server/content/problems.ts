@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { isBuilding } from '../env';
 import { log } from '../log';
 import { processWide } from '../process/processWide';
@@ -15,6 +16,16 @@ export type ContentProblem = {
 const known = processWide('content-problems', () => new Map<string, ContentProblem[]>());
 
 const same = (a: ContentProblem) => (b: ContentProblem) => a.where === b.where && a.what === b.what;
+
+/** In bytes. The longest content file of the site has 30 kB. */
+const MAX_FILE_BYTES = 1_000_000;
+
+/** Says why a content file must not be read, if so. */
+export function problemOfFile(stats: Stats): string | undefined {
+  // Reading a named pipe would never end.
+  if (!stats.isFile()) return 'It is not a file';
+  if (stats.size > MAX_FILE_BYTES) return 'It is larger than 1 MB';
+}
 
 /** Converts an error about a file to a problem. `text` is the whole file. */
 export function problemOf(file: string, error: unknown, text: string): ContentProblem {

@@ -3,7 +3,7 @@ const { accelerate } = require('../accelerator');
 const { isMissingFile } = require('../accelerator/files');
 const { admit } = require('./admission');
 const { boundConnections } = require('./connections');
-const { addSecurityHeaders, rawRefusal, refuse, refuseInTurn } = require('./refusals');
+const { addSecurityHeaders, rawRefusal, refuse, refuseInTurn, statusOf } = require('./refusals');
 const { shutdown } = require('./shutdown');
 const { watchReaders } = require('./slowReaders');
 const { targetOf } = require('./target');
@@ -67,10 +67,10 @@ exports.createListener = (next) => {
     refuse(response, 417, { Connection: 'close' });
   });
   // This server is not a proxy. Without this, Node would close the connection without a word.
-  server.on('connect', (_request, socket) => void socket.end(rawRefusal('NOT_A_PROXY')));
+  server.on('connect', (_request, socket) => void socket.end(rawRefusal(405)));
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     // In the middle of a response, the client would read the error as part of it.
-    if (socket.writable && !isAnswering(socket)) socket.end(rawRefusal(error.code));
+    if (socket.writable && !isAnswering(socket)) socket.end(rawRefusal(statusOf(error.code)));
     else socket.destroy();
   });
   setInterval(watchReaders(server), READER_MS).unref();

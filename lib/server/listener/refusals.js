@@ -21,7 +21,6 @@ const statuses = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
-  NOT_A_PROXY: 405,
 };
 
 /** @param {import('node:http').ServerResponse} response */
@@ -56,11 +55,16 @@ exports.refuseInTurn = async (...parameters) => {
 };
 
 /**
- * The raw response to a malformed request.
+ * The status for a malformed request.
  * @param {string | undefined} code the parser's error code
  */
-exports.rawRefusal = (code = '') => {
-  const status = statuses[code] ?? 400;
+exports.statusOf = (code = '') => statuses[code] ?? 400;
+
+/**
+ * A raw response without a body, for a client whose request has no response object.
+ * @param {number} status
+ */
+exports.rawRefusal = (status) => {
   const headers = [...always, ['Cache-Control', 'no-store'], ['Content-Length', '0']];
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', ...lines, '', ''].join(

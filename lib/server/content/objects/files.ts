@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { problemOfFile } from '../problems';
 import { type ContentProvider, type FoundObject, toContentObject } from './provider';
-
-const MAX_BYTES = 1_000_000;
 
 /**
  * Objects in files, for a site without a content service: `content/{type}/{id}.json`, in Cosmic's format.
@@ -38,10 +37,8 @@ async function* readFiles(folder: string, names: string[]) {
 async function readObject(folder: string, key: string): Promise<FoundObject> {
   try {
     const file = path.join(folder, key);
-    const stats = await stat(file);
-    // Reading a named pipe would never end.
-    if (!stats.isFile()) return { key, problem: 'It is not a file and is left out.' };
-    if (stats.size > MAX_BYTES) return { key, problem: 'It is larger than 1 MB and is left out.' };
+    const problem = problemOfFile(await stat(file));
+    if (problem) return { key, problem: `${problem} and is left out.` };
     const text = await readFile(file, 'utf8');
     const object = toContentObject(JSON.parse(text), key.replace(/\.json$/, ''));
     if (object) return { key, object, size: text.length };
