@@ -276,7 +276,7 @@ const water = (source: WaterSource, series: string) => ({
 
 const HOUR = 3_600_000;
 
-/** Sends fewer readings, which would otherwise slow down the process that runs all of this. */
+/** Sends only hourly readings. The full set would slow down the process that runs all of this. */
 async function startHourlyUsgs() {
   const fake = await startUsgs();
   const { valueOf } = fake.river;

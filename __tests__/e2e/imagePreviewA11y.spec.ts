@@ -19,7 +19,7 @@ for (const [name, path] of [
   });
 }
 
-test('the images change at once with reduced motion', async ({ page }) => {
+test('images change instantly with reduced motion', async ({ page }) => {
   await openPreview(page, gallery);
   const track = page.locator('.react-swipeable-view-container');
   const seconds = await track.evaluate((element) => getComputedStyle(element).transitionDuration);

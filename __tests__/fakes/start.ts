@@ -56,7 +56,7 @@ export const fakeEnvironment = environmentOf(
 );
 
 /**
- * Starts the fakes on the given or on free ports, and sets the environment of every server that this process or its
+ * Starts the fakes on the given ports, or on free ones, and sets the environment of every server that this process or its
  * children start.
  */
 export async function startFakes(dataDir: string, portOf: (name: FakeName) => number | undefined) {

@@ -52,7 +52,7 @@ function answerSearch({ method, path, headers, body }: RecordedRequest): Answer 
   };
 }
 
-/** The second result has no title, as some real ones do, and the fourth has no snippet. */
+/** Like some real results, the second one has no title. The fourth has no snippet. */
 function result(query: string, n: number) {
   const link = `https://www.gcwea.example/recreation/river-flows?result=${n}`;
   const snippet =

@@ -49,7 +49,7 @@ test('a webhook with a wrong secret changes nothing', async () => {
   expect(await titlesOn(['/', '/services/outage'])).toEqual({ '/': [], '/services/outage': [] });
 });
 
-test('published, edited and deleted alerts appear on the next request for every page', async () => {
+test('publishing, editing or deleting an alert takes effect on the next request for every page', async () => {
   expect(await tell('created')).toBe(200);
   expect(await titlesOn()).toEqual(onAllPages(['Boil your water']));
   expect((await visit('/services/outage')).response.headers.get('x-nextjs-cache')).toBe('HIT');

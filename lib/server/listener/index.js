@@ -39,7 +39,7 @@ exports.createListener = (next) => {
     if (target === undefined) return refuseInTurn(response, 400);
     if (isMissingFile(target)) return refuseInTurn(response, 404);
     request.url = target;
-    // Next's other router uses it, and Next would redirect a request that has it.
+    // Next's App Router uses this header, and Next would redirect a request that has it.
     delete request.headers.rsc;
     answerPage(request, response).catch((error) => {
       console.error('A request failed', error);

@@ -1,6 +1,6 @@
 import { processWide } from './processWide';
 
-/** How long background work may block requests, in ms, plus the rest of the current step. */
+/** How long background work may block requests, in ms, not counting the time to finish the current step. */
 const SLICE_MS = 8;
 
 /** One time slice and one line of waiting tasks, shared by all background work in the process. */

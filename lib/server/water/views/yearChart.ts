@@ -11,7 +11,7 @@ function ofYear(readings: readonly Reading[], year: number): Reading[] {
   return readings.filter(([day]) => day >= first && day <= last);
 }
 
-/** The line breaks at longer gaps between readings. */
+/** The chart's line is broken where readings are farther apart than this. */
 const MAX_GAP = 10 * DAY;
 
 /** The last day of the month that contains a given day, so that no chart ends with empty months. */
