@@ -2,6 +2,8 @@ import type { RedisClient } from '@/lib/server/redis/connection';
 
 type SetOptions = { expiration: { value: number }; condition?: 'NX' };
 
+const WRONG_TYPE = 'WRONGTYPE Operation against a key holding the wrong kind of value';
+
 type Fault = 'refused' | 'hang' | 'full';
 
 /**
@@ -14,6 +16,7 @@ export function startFakeRedis() {
   let scores = new Map<string, number>();
   let fault: Fault | undefined;
   let commands = 0;
+  let renewals = 0;
 
   async function run<T>(isWrite: boolean, command: () => T): Promise<T> {
     commands++;
@@ -24,6 +27,7 @@ export function startFakeRedis() {
   }
 
   const hash = (key: string) => {
+    if (live(key)) throw new Error(WRONG_TYPE);
     if (!hashes.has(key)) hashes.set(key, new Map());
     return hashes.get(key)!;
   };
@@ -33,14 +37,22 @@ export function startFakeRedis() {
   };
 
   const client = {
-    get: (key: string) => run(false, () => live(key)?.text ?? null),
+    get: (key: string) =>
+      run(false, () => {
+        if (hashes.has(key)) throw new Error(WRONG_TYPE);
+        return live(key)?.text ?? null;
+      }),
     set: (key: string, text: string, { expiration, condition }: SetOptions) =>
       run(true, () => {
         if (condition === 'NX' && live(key)) return null;
         strings.set(key, { text, until: Date.now() + expiration.value });
         return 'OK';
       }),
-    del: (key: string) => run(true, () => Number(strings.delete(key) || scores.delete(key))),
+    del: (keys: string | string[]) =>
+      run(true, () => {
+        for (const key of [keys].flat())
+          for (const values of [strings, hashes, scores]) values.delete(key);
+      }),
     hSet: (key: string, field: string, value: string) =>
       run(true, () => void hash(key).set(field, value)),
     hSetNX: (key: string, field: string, value: string) =>
@@ -63,7 +75,11 @@ export function startFakeRedis() {
         strings.set(key, { text: String(count), until });
         return [count, until - Date.now()];
       }),
+    isReady: true,
     destroy: () => {},
+    connect: async () => {
+      renewals++;
+    },
   };
 
   return {
@@ -79,6 +95,17 @@ export function startFakeRedis() {
     scores: () => [...scores.keys()],
     putScore: (key: string, score: number) => scores.set(key, score),
     put: (key: string, text: string) => strings.set(key, { text, until: Infinity }),
+    putHash: (key: string) => {
+      strings.delete(key);
+      hashes.set(key, new Map([['a', 'b']]));
+    },
+    hashes: () => [...hashes.keys()],
+    replaceHash: (key: string, text: string) => {
+      hashes.delete(key);
+      strings.set(key, { text, until: Infinity });
+    },
     commands: () => commands,
+    /** How often a client has opened a new connection. */
+    renewals: () => renewals,
   };
 }

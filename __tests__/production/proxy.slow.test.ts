@@ -148,6 +148,23 @@ test('the proxy does not write what visitors search for to disk', async () => {
   expect(String(execFileSync('grep', ['-rl', 'services/outage', proxy.kept]))).not.toBe('');
 });
 
+test.each([
+  ['addresses too long for a redirect', () => `/Contact-Us?${'a'.repeat(6000)}`, undefined],
+  ['large bodies', () => '/api/analytics', 'x'.repeat(1_000_000)],
+])('%s do not make the proxy give up on the site', async (_, target, body) => {
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const attacks = Array.from({ length: 4 }, () =>
+      fetch(`${proxy.url}${target()}`, { method: body ? 'POST' : 'GET', body, redirect: 'manual' }),
+    );
+    for (const { status } of await Promise.all(attacks)) expect(status).toBe(body ? 413 : 308);
+    // Not in the proxy's cache, so it needs an instance.
+    const { status } = await fetch(`${proxy.url}/api/health`);
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+});
+
 test('a rolling restart loses none of 500 requests', async () => {
   const failed: string[] = [];
   let sent = 0;

@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { guard } from '@/lib/server/redis/connection';
 import { startFakeRedis } from '../fakes/redis';
 import { allButDate } from '../support/allButDate';
 import { PAUSE_MS, startInstance } from './instances';
 
 const freshness = { freshMs: 60_000, lastGoodMs: 3_600_000 };
+type Fake = ReturnType<typeof startFakeRedis>;
+
 const value = (text: string) => jest.fn(async () => text);
 
 function startTwo() {
@@ -94,6 +97,58 @@ test.each(['', 'null', '{"value":', '[]', '5'])(
     expect(await ask(b, value('new'))).toMatchObject({ value: 'new' });
   },
 );
+
+const forged = JSON.stringify({ entry: { value: null, storedAt: 1e16 }, keepMs: 1e9 });
+
+test.each([
+  ['a response that this site did not write', (fake: Fake, key: string) => fake.put(key, forged)],
+  ['another type of value', (fake: Fake, key: string) => fake.putHash(key)],
+])('replaces %s in Redis', async (_, put) => {
+  const { fake, a, b, ask } = startTwo();
+  await ask(a, value('before'));
+  for (const key of fake.strings()) put(fake, key);
+  expect(await ask(b, value('new'))).toMatchObject({ value: 'new' });
+});
+
+test('does not use the response of another key', async () => {
+  const { fake, a, b } = startTwo();
+  await a.cache.cached('content:alerts', freshness, value('alerts'));
+  await a.cache.cached('content:news', freshness, value('news'));
+  const [alerts, news] = fake.strings();
+  fake.put(news!, (await fake.client.get(alerts!))!);
+  expect(await b.cache.cached('content:news', freshness, value('new'))).toMatchObject({
+    value: 'new',
+  });
+});
+
+test('instances share changes again after another type of value has taken the place of the generations', async () => {
+  const { fake, a, b, ask } = startTwo();
+  await ask(a, value('old'));
+  await ask(b, value('never'));
+  for (const key of fake.hashes()) fake.replaceHash(key, 'text');
+  await a.cache.invalidate('content:');
+  expect(await ask(b, value('new'))).toMatchObject({ value: 'new' });
+  expect(b.state.isFailing()).toBe(false);
+});
+
+test('says when it cannot see the changes of other instances', async () => {
+  const { fake, a, ask } = startTwo();
+  await ask(a, value('before'));
+  expect(a.state.isFailing()).toBe(false);
+  fake.setFault('refused');
+  await ask(a, value('never'));
+  expect(a.state.isFailing()).toBe(true);
+});
+
+test('opens a new connection if no command succeeds for a while', async () => {
+  const fake = startFakeRedis();
+  const redis = guard(fake.client, PAUSE_MS, 0);
+  await redis.read('a');
+  expect(fake.renewals()).toBe(0);
+  fake.setFault('refused');
+  await redis.read('a');
+  expect(fake.renewals()).toBe(1);
+});
 
 test('stops waiting for a hung Redis after a few requests', async () => {
   jest.useFakeTimers({ now: Date.now(), doNotFake: allButDate });

@@ -46,6 +46,7 @@ test.each([
     '2001:db8:1:2::/64',
   ],
   ['groups IPv6 addresses by network', 0, '2001:DB8:1:2::9', undefined, '2001:db8:1:2::/64'],
+  ['uses the IPv4 address of a NAT64 client', 0, '64:ff9b::c000:201', undefined, '192.0.2.1'],
   ['expands a short IPv6 address', 0, '2001:db8::1', undefined, '2001:db8:0:0::/64'],
   [
     'removes the port of an IPv6 address',

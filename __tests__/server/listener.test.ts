@@ -58,14 +58,15 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(5);
 }
 
-test('runs eight of many requests sent at once on a connection, refuses one and drops the rest', async () => {
+test('of many requests sent at once on a connection, handles eight one after another, refuses one and drops the rest', async () => {
   const answers = sendRawBytes(url, get('/a').repeat(1000));
-  await until(() => running === 8);
+  await until(() => running === 1);
   answerAll();
   const { statuses, text } = await answers;
   expect(statuses).toEqual([...Array<number>(8).fill(200), 503]);
   expect(text).toMatch(/Retry-After: \d+/);
   expect(asked).toHaveLength(8);
+  expect(mostRunning).toBe(1);
 });
 
 test('serves all requests sent one after another on a connection', async () => {
@@ -265,8 +266,47 @@ test('a large body that is still arriving does not take a slot, except for the w
   socket.destroy();
 });
 
+test('a client that keeps sending a large body gets to read the response', async () => {
+  const body = 'x'.repeat(1_000_000);
+  const response = await fetch(`${url}/api/analytics`, { method: 'POST', body });
+  expect(response.status).toBe(413);
+  expect(asked).toEqual([]);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+  'refuses %s except where forms are sent',
+  async (method) => {
+    answerAll();
+    for (const path of ['/', '/search?q=a', '/newsroom/feed.xml', '/newsroom/e-news-x', picture]) {
+      const response = await fetch(url + path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+    }
+    for (const path of ['/newsroom/e-news', '/newsroom/e-news?a=b', '/api/analytics'])
+      await fetch(url + path, { method });
+    expect(asked).toHaveLength(3);
+  },
+);
+
+test.each([
+  ['/Contact-Us', 'b'.repeat(2500), '/contact-us'],
+  ['/Contact-Us', 'b'.repeat(1500), `/contact-us?${'b'.repeat(1500)}`],
+])('a redirect from %s repeats only a query that other servers accept', async (path, query, to) => {
+  const response = await fetch(`${url}${path}?${query}`, { redirect: 'manual' });
+  expect(response.status).toBe(308);
+  expect(response.headers.get('location')).toBe(to);
+});
+
+test('a search can be long, because the response says if it is too long', async () => {
+  answerAll();
+  const long = `q=${'b'.repeat(5000)}`;
+  for (const path of ['/search', '/api/search', '/contact-us'])
+    await fetch(`${url}${path}?${long}`);
+  expect(asked).toEqual([`GET /search?${long}`, `GET /api/search?${long}`, 'GET /contact-us']);
+});
+
 test('a body that does not arrive does not take a slot', async () => {
-  const half = 'POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf';
+  const half = 'POST /api/a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf';
   const senders = await Promise.all(Array.from({ length: 40 }, () => openRaw(url, half)));
   const whole = fetch(`${url}/b`);
   await until(() => asked.includes('GET /b'));
@@ -274,7 +314,7 @@ test('a body that does not arrive does not take a slot', async () => {
   answerAll();
   await whole;
   senders[0]!.write('a whole');
-  await until(() => asked.includes('POST /a'));
+  await until(() => asked.includes('POST /api/a'));
   for (const socket of senders) socket.destroy();
 });
 

@@ -56,7 +56,10 @@ export function health(): Health {
 /** Where pages, cached responses and rate limits are stored. */
 function cacheHealth(): ProviderHealth {
   const shared = sharedRedis();
-  return shared ? { provider: 'redis', ...shared.redis.health() } : { provider: 'memory' };
+  if (!shared) return { provider: 'memory' };
+  const { breaker, lastSuccessAgeMs } = shared.redis.health();
+  const isFailing = breaker === 'open' || shared.state.isFailing();
+  return { provider: 'redis', breaker: isFailing ? 'open' : 'closed', lastSuccessAgeMs };
 }
 
 /** The state of a service that has not been called since startup. */

@@ -50,6 +50,9 @@ function networkOf(text = ''): string | undefined {
   if (isIP(address) === 0) return undefined;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  // A network translates the IPv4 addresses of its clients to these (NAT64).
+  if (parsed.range() === 'rfc6052')
+    return new ipaddr.IPv4(parsed.toByteArray().slice(12)).toString();
   const groups = parsed.parts.slice(0, 4).map((part) => part.toString(16));
   return `${groups.join(':')}::/64`;
 }

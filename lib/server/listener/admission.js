@@ -2,7 +2,7 @@ const { isMissing, keepForADay, noteMade, wasMade } = require('./images');
 const { smallRound } = require('../accelerator/rounds');
 const { createPool } = require('./pool');
 const { isKnownPage } = require('../accelerator/pages');
-const { wholeRequest } = require('./wholeRequest');
+const { dropBody, wholeRequest } = require('./wholeRequest');
 const { refuseInTurn } = require('./refusals');
 const { turn } = require('./turns');
 
@@ -92,8 +92,6 @@ const LOST_MS = 60_000;
 exports.admit = (next) => async (request, response) => {
   const [path = ''] = (request.url ?? '').split('?', 1);
   const isPicture = path === '/_next/image';
-  if (isPicture && !/^(?:GET|HEAD)$/.test(request.method ?? ''))
-    return refuseInTurn(response, 405, { Allow: 'GET, HEAD' });
   if (isPicture && isMissing(request)) return refuseInTurn(response, 404);
   const found = pools.find(
     ({ paths, isKnown }) =>
@@ -102,8 +100,10 @@ exports.admit = (next) => async (request, response) => {
   );
   await wholeRequest(request);
   // A body that is larger than any form's and still incomplete would tie up a slot.
-  if (!request.complete && !request.destroyed && !found?.takesLargeBodies)
+  if (!request.complete && !request.destroyed && !found?.takesLargeBodies) {
+    await dropBody(request);
     return refuseInTurn(response, 413, { Connection: 'close' });
+  }
   const leave = await found?.pool.enter();
   if (!leave) return refuseInTurn(response, 503);
   await (found?.isSmall ? smallRound() : turn());

@@ -1,19 +1,20 @@
 const { refuse } = require('./refusals');
 
-/** Maximum pipelined requests in flight on one connection. Browsers and proxies send one at a time. */
-const MAX_RUNNING = 8;
+/** Maximum pipelined requests on one connection that have not been answered. Browsers and proxies send one at a time. */
+const MAX_PENDING = 8;
 /** Maximum requests beyond those, on all connections, that are dropped without closing the connection. */
 const MAX_DROPPED = 5000;
 
 /**
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
  * @typedef {import('node:http').ServerResponse} ServerResponse
- * @typedef {{running: Set<ServerResponse>, dropped: number, isRefused: boolean}} Connection
+ * @typedef {{pending: [IncomingMessage, ServerResponse][], dropped: number, isRefused: boolean}} Connection
  */
 
 /**
- * Limits how many pipelined requests one connection can have in flight. The first one over the limit gets a
- * 503 that closes the connection; later ones are dropped, and the client may resend them on another.
+ * Handles pipelined requests one after another, so that one connection never takes several places in a queue. The
+ * first one over the limit gets a 503 that closes the connection; later ones are dropped, and the client may
+ * resend them on another.
  * @param {(request: IncomingMessage, response: ServerResponse) => void} listener
  */
 exports.boundConnections = (listener) => {
@@ -26,14 +27,27 @@ exports.boundConnections = (listener) => {
     const known = connections.get(socket);
     if (known) return known;
     /** @type {Connection} */
-    const connection = { running: new Set(), dropped: 0, isRefused: false };
+    const connection = { pending: [], dropped: 0, isRefused: false };
     connections.set(socket, connection);
     socket.once('close', () => (dropped -= connection.dropped));
     return connection;
   }
 
+  /** @param {Connection} connection */
+  function handleFirst(connection) {
+    const { pending } = connection;
+    const [first] = pending;
+    if (!first) return;
+    const [request, response] = first;
+    response.once('close', () => {
+      pending.shift();
+      if (!request.socket.destroyed) handleFirst(connection);
+    });
+    listener(request, response);
+  }
+
   /** @param {import('node:stream').Duplex} socket */
-  const runningOn = (socket) => [...(connections.get(socket)?.running ?? [])];
+  const pendingOn = (socket) => connections.get(socket)?.pending ?? [];
 
   return {
     /** @param {IncomingMessage} request @param {ServerResponse} response */
@@ -47,23 +61,22 @@ exports.boundConnections = (listener) => {
         if (dropped > MAX_DROPPED) socket.destroy();
         return;
       }
-      if (connection.running.size === MAX_RUNNING) {
+      if (connection.pending.length === MAX_PENDING) {
         connection.isRefused = true;
         return refuse(response, 503, { Connection: 'close' });
       }
-      connection.running.add(response);
-      response.once('close', () => connection.running.delete(response));
-      listener(request, response);
+      connection.pending.push([request, response]);
+      if (connection.pending.length === 1) handleFirst(connection);
     },
     /**
      * Whether a response is being sent.
      * @param {import('node:stream').Duplex} socket
      */
-    isAnswering: (socket) => runningOn(socket).some(({ headersSent }) => headersSent),
+    isAnswering: (socket) => pendingOn(socket).some(([, { headersSent }]) => headersSent),
     /**
      * Whether the client is waiting for a response to start.
      * @param {import('node:stream').Duplex} socket
      */
-    isWorking: (socket) => runningOn(socket).some(({ headersSent }) => !headersSent),
+    isWorking: (socket) => pendingOn(socket).some(([, { headersSent }]) => !headersSent),
   };
 };

@@ -6,7 +6,7 @@ const { boundConnections } = require('./connections');
 const { addSecurityHeaders, rawRefusal, refuse, refuseInTurn, statusOf } = require('./refusals');
 const { shutdown } = require('./shutdown');
 const { watchReaders } = require('./slowReaders');
-const { targetOf } = require('./target');
+const { acceptsMethod, targetOf } = require('./target');
 const { noteConnection } = require('./turns');
 
 /** Longer than nginx's 60 s so that the site never closes a connection that nginx is about to reuse. */
@@ -37,6 +37,8 @@ exports.createListener = (next) => {
     const target = targetOf(request);
     if (target === '*') return refuseInTurn(response, 204, { Allow: 'GET, HEAD, POST, OPTIONS' });
     if (target === undefined) return refuseInTurn(response, 400);
+    if (!acceptsMethod(request.method, target))
+      return refuseInTurn(response, 405, { Allow: 'GET, HEAD' });
     if (isMissingFile(target)) return refuseInTurn(response, 404);
     request.url = target;
     // Next's App Router uses this header, and Next would redirect a request that has it.

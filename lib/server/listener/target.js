@@ -10,6 +10,12 @@ const ofNext = /^\/_next\/(?:static\/|data\/|image$)/;
 /** No page reads more than ten. Next takes time that grows with the square of this number. */
 const MAX_PARAMETERS = 100;
 
+/** In characters. A redirect repeats the query, and proxies accept only about 4 kB of headers. */
+const MAX_QUERY = 2000;
+
+/** Where a search can be long. If it is too long, the response says so. */
+const search = /^(?:\/api)?\/search$/;
+
 /** In characters. Every page and file of the site has a shorter path, and Next remembers each path it is asked for. */
 const MAX_PATH = 500;
 
@@ -18,7 +24,7 @@ const misleading = /[\\]|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
  * The target of a request as a path with its query; `*` for `OPTIONS` on the whole server, undefined if
- * malformed or with too many parameters.
+ * malformed or with too many parameters. A query that is longer than any page's is left out.
  * @param {import('node:http').IncomingMessage} request
  * @returns {string | undefined}
  */
@@ -30,7 +36,8 @@ exports.targetOf = ({ method, url = '', httpVersion, headers }) => {
   if (!whole.startsWith('/')) return undefined;
   if (whole.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS) return undefined;
   const [path = ''] = whole.split('?', 1);
-  return isAnswerable(path) ? whole : NOT_FOUND;
+  if (!isAnswerable(path)) return NOT_FOUND;
+  return whole.length - path.length > MAX_QUERY && !search.test(path) ? path : whole;
 };
 
 /** @param {string} path */
@@ -38,3 +45,13 @@ function isAnswerable(path) {
   if (path.length > MAX_PATH || failurePage.test(path)) return false;
   return !/^\/_next(?:\/|$)/.test(path) || (ofNext.test(path) && !misleading.test(path));
 }
+
+/** What handles other methods than GET and HEAD, or refuses them by itself. */
+const forms = /^\/(?:api\/|newsroom\/e-news(?:\?|$))/i;
+
+/**
+ * Whether the page or file at a target may be requested with a method.
+ * @param {string} [method] @param {string} [target]
+ */
+exports.acceptsMethod = (method = '', target = '') =>
+  /^(?:GET|HEAD)$/.test(method) || forms.test(target);

@@ -1,6 +1,11 @@
 /** More than any form on the site sends, in bytes. */
 const ENOUGH = 16 * 1024;
 
+/** More than the example proxy passes on, in bytes. */
+const MAX_DROPPED = 1024 * 1024 + ENOUGH;
+/** How long to wait for more of a body, in ms. */
+const SILENCE_MS = 1000;
+
 /**
  * Waits until the body of a request has arrived, or enough of it to reject it, so that slow senders do not
  * occupy a slot.
@@ -18,4 +23,22 @@ exports.wholeRequest = (request) =>
     };
     request.on('readable', check).on('close', check);
     check();
+  });
+
+/**
+ * Reads the rest of a body and drops it. A proxy that is still sending when the connection closes would take this
+ * server for broken.
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {Promise<void>}
+ */
+exports.dropBody = (request) =>
+  new Promise((resolve) => {
+    let dropped = 0;
+    const timer = setTimeout(resolve, SILENCE_MS);
+    request.on('data', (chunk) => {
+      dropped += chunk.length;
+      if (dropped > MAX_DROPPED) resolve();
+      else timer.refresh();
+    });
+    request.once('close', resolve).once('end', resolve);
   });

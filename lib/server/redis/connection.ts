@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import { log } from '../log';
@@ -9,9 +10,13 @@ export type Redis = {
   /**
    * Runs commands; resolves to undefined after a short timeout if Redis does not respond. The
    * caller then continues without it.
+   * @param ownKeys keys that are deleted if they hold another type of value than this site writes
    */
-  run: <T>(commands: (client: RedisClient) => Promise<T>) => Promise<{ value: T } | undefined>;
-  /** The parsed JSON stored under a key; undefined if there is none. */
+  run: <T>(
+    commands: (client: RedisClient) => Promise<T>,
+    ownKeys?: string[],
+  ) => Promise<{ value: T } | undefined>;
+  /** The value that `write` stored under a key; undefined if there is none. Deletes any other value. */
   read: <T>(key: string) => Promise<T | undefined>;
   /** Stores a value as JSON for `keepMs`, unless it is too large to share. */
   write: (key: string, value: unknown, keepMs: number) => Promise<void>;
@@ -26,6 +31,8 @@ const TIMEOUT_MS = 250;
 const MAX_FAILURES = 3;
 const PAUSE_MS = 1000;
 const MAX_RECONNECT_MS = 2000;
+/** After failing for this long, the connection is opened anew, because the other end may be gone. */
+const RENEW_AFTER_MS = 5000;
 /** Larger values are not shared between instances, in characters of JSON. */
 const MAX_SIZE = 1024 * 1024;
 
@@ -46,7 +53,11 @@ export function connectRedis(url: string): Redis {
 }
 
 /** Adds a timeout and a circuit breaker to a client, and logs an outage once. */
-export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
+export function guard(
+  client: RedisClient,
+  pauseMs = PAUSE_MS,
+  renewAfterMs = RENEW_AFTER_MS,
+): Redis {
   let isDown = false;
   let lastSuccess: number | undefined;
   const breaker = circuitBreaker(handleAll, {
@@ -63,16 +74,35 @@ export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
     isDown = true;
   });
 
-  async function run<T>(commands: (client: RedisClient) => Promise<T>) {
+  let failingSince: number | undefined;
+
+  async function run<T>(commands: (client: RedisClient) => Promise<T>, ownKeys: string[] = []) {
+    const attempt = () =>
+      commands(client).catch(async (error) => {
+        if (!isWrongType(error) || ownKeys.length === 0) throw error;
+        await client.del(ownKeys);
+        return commands(client);
+      });
     try {
-      const value = await breaker.execute(() => inTime(commands(client)).catch(note));
+      const value = await breaker.execute(() => inTime(attempt()).catch(note));
       if (isDown) log.info('Redis is available again');
       isDown = false;
+      failingSince = undefined;
       lastSuccess = Date.now();
       return { value };
     } catch {
+      renewIfNeeded();
       return undefined;
     }
+  }
+
+  /** A connection can be open on this end only, in which case no command ever fails, but none succeeds either. */
+  function renewIfNeeded() {
+    failingSince ??= performance.now();
+    if (performance.now() - failingSince < renewAfterMs || !client.isReady) return;
+    failingSince = undefined;
+    client.destroy();
+    client.connect().catch(() => {});
   }
 
   function note(error: unknown): never {
@@ -81,15 +111,24 @@ export function guard(client: RedisClient, pauseMs = PAUSE_MS): Redis {
   }
 
   async function read<T>(key: string) {
-    const text = (await run((commands) => commands.get(key)))?.value;
-    return text ? parse<T>(text) : undefined;
+    const found = await run(
+      async (commands) => {
+        const sealed = await commands.get(key);
+        const text = sealed?.slice(DIGEST_LENGTH);
+        if (text === undefined || sealed === seal(key, text)) return text;
+        await commands.del(key);
+        throw new Error('Redis returned a value that this site did not write');
+      },
+      [key],
+    );
+    return found?.value === undefined ? undefined : (JSON.parse(found.value) as T);
   }
 
   async function write(key: string, value: unknown, keepMs: number) {
     const text = JSON.stringify(value);
     if (text.length > MAX_SIZE) return;
     const expiration = { type: 'PX', value: Math.ceil(keepMs) } as const;
-    await run((commands) => commands.set(key, text, { expiration }));
+    await run((commands) => commands.set(key, seal(key, text), { expiration }));
   }
 
   const health = () => ({
@@ -118,10 +157,13 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function parse<T>(text: string): T | undefined {
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    return undefined;
-  }
+const DIGEST_LENGTH = 43;
+
+/** Adds a digest, which shows whether a value was written by this site and for this key. */
+function seal(key: string, text: string): string {
+  const digest = createHash('sha256').update(`${key}\n${text}`).digest('base64url');
+  return `${digest}${text}`;
 }
+
+const isWrongType = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('WRONGTYPE');

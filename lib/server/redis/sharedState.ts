@@ -17,6 +17,8 @@ export type SharedState = {
   raiseEpoch: (atLeast: number) => Promise<void>;
   /** Expires the cache entries whose keys have this prefix. */
   expire: (prefix: string) => Promise<void>;
+  /** Whether the last attempt to read failed, so that this instance does not see the others' changes. */
+  isFailing: () => boolean;
 };
 
 /** Maximum age of a snapshot: an alert reaches every instance's pages within this time. */
@@ -39,6 +41,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
   let kept: { snapshot: Snapshot | undefined; until: number } | undefined;
   let reading: Promise<Snapshot | undefined> | undefined;
   let changes = 0;
+  let isFailing = false;
 
   /**
    * Expires cache entries before pages, because a page rendered in between would keep old content.
@@ -77,7 +80,8 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
 
   async function refresh() {
     const before = changes;
-    const snapshot = (await redis.run(load))?.value;
+    const snapshot = (await redis.run(load, [generationsKey, epochKey]))?.value;
+    isFailing = snapshot === undefined;
     // Do not keep a snapshot from before this instance's own change.
     if (before !== changes) return snapshot;
     kept = { snapshot, until: performance.now() + maxAgeMs };
@@ -91,7 +95,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
   }
 
   async function sendNow() {
-    await redis.run(send);
+    await redis.run(send, [generationsKey, epochKey]);
     changes++;
     kept = undefined;
     reading = undefined;
@@ -99,6 +103,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
 
   return {
     read,
+    isFailing: () => isFailing,
     raiseEpoch: async (atLeast) => {
       unsent.epoch = Math.max(unsent.epoch, atLeast);
       await sendNow();
