@@ -1,6 +1,7 @@
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/prose.css';
+import '@/styles/picture-cards.css';
 import '@/styles/alerts.css';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
@@ -17,6 +18,7 @@ export default function App({ Component, pageProps }: AppProps<Partial<ShellProp
   const {
     alerts = noAlerts,
     outageSummary = unknownOutages,
+    highlights = {},
     renderedAt = 0,
     preview = false,
   } = pageProps;
@@ -30,6 +32,7 @@ export default function App({ Component, pageProps }: AppProps<Partial<ShellProp
         <PageShell
           alerts={alerts}
           outages={outageSummary}
+          highlights={highlights}
           renderedAt={renderedAt}
           preview={preview}
         >

@@ -8,7 +8,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const openMenus = () => screen.queryAllByRole('button', { expanded: true });
 
 test('each menu is a button that controls a panel of links', () => {
-  renderInSite(<MegaMenu />);
+  renderInSite(<MegaMenu highlights={{}} />);
   for (const { menuName, groups } of menus) {
     const panel = document.getElementById(button(menuName).getAttribute('aria-controls') ?? '');
     const links = within(panel!).getAllByRole('link', { hidden: true });
@@ -19,9 +19,25 @@ test('each menu is a button that controls a panel of links', () => {
   expect(openMenus()).toEqual([]);
 });
 
+test('a menu shows its highlight beside its links', () => {
+  const highlight = {
+    heading: 'Next bid due',
+    title: 'C-2026-17: Tank',
+    href: '/business/construction-bids',
+    note: 'Due Tuesday',
+    sample: true,
+  };
+  renderInSite(<MegaMenu highlights={{ Business: highlight }} />);
+  const panel = document.getElementById(button('Business').getAttribute('aria-controls')!)!;
+  const region = within(panel).getByText('Next bid due').parentElement!;
+  expect(region).toHaveTextContent('Next bid dueC-2026-17: TankDue Tuesday · Sample');
+  const link = within(region).getByRole('link', { hidden: true });
+  expect(link).toHaveAttribute('href', '/business/construction-bids');
+});
+
 test('Tab opens a menu and moves to its links', async () => {
   const user = userEvent.setup();
-  renderInSite(<MegaMenu />);
+  renderInSite(<MegaMenu highlights={{}} />);
   await user.tab();
   expect(button('About')).toHaveFocus();
   expect(openMenus()).toEqual([button('About')]);
@@ -33,7 +49,7 @@ test('Tab opens a menu and moves to its links', async () => {
 
 test('Escape closes the menu and returns focus to its button', async () => {
   const user = userEvent.setup();
-  renderInSite(<MegaMenu />);
+  renderInSite(<MegaMenu highlights={{}} />);
   await user.tab();
   await user.tab();
   await user.keyboard('{Escape}');
@@ -46,7 +62,7 @@ test('Escape closes a menu under the pointer without moving focus', async () => 
   renderInSite(
     <>
       <input aria-label="Elsewhere" />
-      <MegaMenu />
+      <MegaMenu highlights={{}} />
     </>,
   );
   await user.click(screen.getByRole('textbox'));
@@ -61,7 +77,7 @@ test('a click elsewhere closes the menu', async () => {
   const user = userEvent.setup();
   renderInSite(
     <>
-      <MegaMenu />
+      <MegaMenu highlights={{}} />
       <p>Elsewhere</p>
     </>,
   );
@@ -73,7 +89,7 @@ test('a click elsewhere closes the menu', async () => {
 
 test.each(['routeChangeStart', 'hashChangeStart'])('%s closes the menu', async (event) => {
   const user = userEvent.setup();
-  const { events } = renderInSite(<MegaMenu />);
+  const { events } = renderInSite(<MegaMenu highlights={{}} />);
   await user.click(button('Business'));
   act(() => events.emit(event, '/business'));
   expect(openMenus()).toEqual([]);
@@ -85,7 +101,7 @@ test.each([
   ['/about-gcwea/projects', ['/about-gcwea/projects', '/about-gcwea/projects']],
   ['/privacy-policy', []],
 ])('on %s, marks the links to %j as current', (path, expected) => {
-  renderInSite(<MegaMenu />, path);
+  renderInSite(<MegaMenu highlights={{}} />, path);
   const current = screen.queryAllByRole('link', { current: 'page', hidden: true });
   expect(current.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
@@ -95,7 +111,7 @@ test.each([
   ['/about-gcwea/projects', ['About']],
   ['/privacy-policy', []],
 ])('on %s, marks the first menu that lists it: %j', (path, expected) => {
-  renderInSite(<MegaMenu />, path);
+  renderInSite(<MegaMenu highlights={{}} />, path);
   const buttons = screen.getAllByRole('button').filter(({ dataset }) => dataset.current === 'true');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(expected);
 });

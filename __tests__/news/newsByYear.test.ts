@@ -7,6 +7,7 @@ const on = (date: string) => ({
   date,
   topic: '',
   sample: false,
+  picture: null,
 });
 
 test.each([

@@ -37,6 +37,7 @@ const release = (version: string, word: string): NewsSource => ({
   date: '2026-11-20',
   topic: 'news',
   sample: false,
+  picture: null,
   body: markdownBody(`It says ${word}.`),
   version,
   related: [],

@@ -64,6 +64,7 @@ test('describes a release as a news article by the agency', () => {
     date: '2026-11-12',
     topic: 'Service',
     sample: true,
+    picture: null,
   };
   expect(newsArticleData(release)).toMatchObject({
     '@type': 'NewsArticle',

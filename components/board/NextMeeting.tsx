@@ -26,7 +26,7 @@ type NextMeetingProps = {
 export function NextMeeting(props: NextMeetingProps) {
   const { next, canceled, agenda, isAgendaDue, hideAgendas } = props;
   return (
-    <Static as={Card} edge="gold" className={styles.root} aria-labelledby="next-meeting">
+    <Static as={Card} edge="primary" className={styles.root} aria-labelledby="next-meeting">
       <h2 id="next-meeting">Next board meeting</h2>
       <CanceledMeetings meetings={canceled} />
       {next ? <When meeting={next} /> : <p>No meeting is scheduled at this time.</p>}
@@ -78,7 +78,7 @@ function AgendaLink({ meeting, agenda }: { meeting: Meeting; agenda: Agenda }) {
         Agenda for {formatDay(localDay(Date.parse(meeting.start)))}
         <span className="visually-hidden"> ({agenda.facts})</span>
       </SiteLink>{' '}
-      {agenda.sample && <Tag>Sample</Tag>}
+      {agenda.sample && <Tag tone="sample">Sample</Tag>}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ContentPage } from '@/lib/content/types';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import { Static } from '../hydration/Static';
+import { Picture } from '../images/Picture';
 import { Page } from '../page/Page';
 import { Day } from '../time/Day';
 import { PageHeader } from '../ui/PageHeader';
@@ -26,8 +27,19 @@ type ContentArticleProps = {
 /** A page from `content/pages`: its text, its navigation and who to call. */
 export function ContentArticle(props: ContentArticleProps) {
   const { page, titlePrefix = '', lead, children } = props;
-  const { title, description, path, breadcrumbs, headings, html, contact, related, reviewed } =
-    page;
+  const {
+    title,
+    description,
+    path,
+    breadcrumbs,
+    headings,
+    html,
+    sample,
+    picture,
+    contact,
+    related,
+    reviewed,
+  } = page;
   const trail = [...breadcrumbs, { title, href: path }];
   const hasOwn = props.answer !== undefined;
   const main = hasOwn ? joinHtml(html.answer, html.main) : html.main;
@@ -45,8 +57,21 @@ export function ContentArticle(props: ContentArticleProps) {
       <PageHeader title={title} above={breadcrumbs} />
       <div className={styles.layout}>
         {answer && <div className={styles.answer}>{answer}</div>}
-        <OnThisPage headings={headings} />
+        <div className={styles.side}>
+          {picture && (
+            <Static className={styles.picture}>
+              <Picture {...picture} loading="lazy" sizes="280px" />
+            </Static>
+          )}
+          <OnThisPage headings={headings} />
+        </div>
         <div className={styles.body}>
+          {sample && (
+            <Static as="p" className={styles.sample}>
+              <strong>Sample content.</strong> {sample} on this page show what it will look like and
+              are not real.
+            </Static>
+          )}
           {lead}
           <Prose part="main" html={main} />
           {children}

@@ -8,7 +8,7 @@ import { LinkCard } from '../ui/LinkCard';
 export function RelatedPages({ links }: { links: PageLink[] }) {
   if (links.length === 0) return null;
   return (
-    <Static as="nav" aria-labelledby="related-pages" className={`${styles.nav} no-print`}>
+    <Static as="nav" aria-labelledby="related-pages" className={`${styles.nav} band no-print`}>
       <h2 id="related-pages">Related pages</h2>
       <CardGrid small>
         {links.map((link) => (

@@ -23,7 +23,7 @@ export function DocumentLink({ document }: { document: LinkedDocument }) {
       {sample && (
         <>
           {' '}
-          <Tag>Sample</Tag>
+          <Tag tone="sample">Sample</Tag>
         </>
       )}
     </>

@@ -1,38 +1,23 @@
 import type { EducationItem } from '@/lib/education/types';
-import { Picture } from '../images/Picture';
-import { CardGrid } from '../ui/CardGrid';
-import { PictureCard } from '../ui/PictureCard';
+import { PictureCard, PictureCards } from '../ui/PictureCard';
 import { EducationFacts } from './EducationList';
-
-/** The width of a card, so the browser can choose an image size. */
-const SIZES = '(min-width: 1200px) 376px, (min-width: 700px) 46vw, 92vw';
 
 /** Galleries as cards, each with its first picture. */
 export function GalleryCards({ items }: { items: EducationItem[] }) {
   return (
-    <CardGrid pictures>
+    <PictureCards>
       {items.map((item, i) => (
         <PictureCard
           key={item.href}
           title={item.title}
           href={item.href}
-          picture={
-            item.cover && (
-              <Picture
-                src={item.cover.src}
-                width={item.cover.width}
-                height={item.cover.height}
-                alt=""
-                sizes={SIZES}
-                loading={i < 3 ? 'eager' : 'lazy'}
-              />
-            )
-          }
+          picture={item.cover}
+          eager={i < 3}
         >
           <EducationFacts item={item} />
           <p>{item.description}</p>
         </PictureCard>
       ))}
-    </CardGrid>
+    </PictureCards>
   );
 }

@@ -1,5 +1,6 @@
 import styles from './MainBar.module.css';
 import { useRef } from 'react';
+import type { MenuHighlights } from '@/lib/navigation/types';
 import { useScrolledPast } from '@/lib/navigation/useScrolledPast';
 import { WeatherPlace } from '../forecast/WeatherPlace';
 import { MegaMenu } from '../navigation/MegaMenu';
@@ -8,7 +9,7 @@ import { HeaderSearch } from './HeaderSearch';
 import { Logo } from './Logo';
 
 /** Logo, menus and search. Becomes fixed and compact once the visitor scrolls past it (docs/requirements.md#header). */
-export function MainBar() {
+export function MainBar({ highlights }: { highlights: MenuHighlights }) {
   const place = useRef<HTMLDivElement>(null);
   const reserved = useScrolledPast(place);
   return (
@@ -24,7 +25,7 @@ export function MainBar() {
             <WeatherPlace className="weather" />
             <div className={styles.menu}>
               <SkipLink targetId="search-main-box">Skip to search</SkipLink>
-              <MegaMenu />
+              <MegaMenu highlights={highlights} />
               <HeaderSearch id="search-main" />
             </div>
           </div>

@@ -1,14 +1,15 @@
+import type { MenuHighlights } from '@/lib/navigation/types';
 import { MainBar } from './MainBar';
 import { MobileHeader } from './MobileHeader';
 import { TopBar } from './TopBar';
 
 /** The phone header, and the top bar and main bar for wider screens (docs/requirements.md#header). */
-export function SiteHeader() {
+export function SiteHeader({ highlights }: { highlights: MenuHighlights }) {
   return (
     <header>
       <MobileHeader />
       <TopBar />
-      <MainBar />
+      <MainBar highlights={highlights} />
     </header>
   );
 }

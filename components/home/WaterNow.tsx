@@ -5,7 +5,7 @@ import { WaterTiles } from '../water/WaterTiles';
 export function WaterNow({ tiles }: { tiles: WaterTile[] }) {
   if (tiles.length === 0) return null;
   return (
-    <section aria-labelledby="water-now">
+    <section className="band" aria-labelledby="water-now">
       <h2 id="water-now">Our water now</h2>
       <WaterTiles tiles={tiles} isBrief />
     </section>

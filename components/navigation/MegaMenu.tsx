@@ -5,12 +5,13 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { pathOf } from '@/lib/navigation/href';
 import { menus } from '@/lib/navigation/menus';
+import type { MenuHighlights } from '@/lib/navigation/types';
 import { useDisclosureMenu } from '@/lib/navigation/useDisclosureMenu';
 import { Icon } from '../icons/Icon';
 import { MegaMenuPanel } from './MegaMenuPanel';
 
 /** The site's menus as disclosures, on screens from sm up (docs/requirements.md#navigation). */
-export function MegaMenu() {
+export function MegaMenu({ highlights }: { highlights: MenuHighlights }) {
   const { asPath, events } = useRouter();
   const currentPath = pathOf(asPath);
   // Some pages are in several menus. Only the first one is marked.
@@ -88,6 +89,7 @@ export function MegaMenu() {
               id={`menu-${key}`}
               label={menuName}
               groups={groups}
+              highlight={highlights[menuName]}
               open={openKey === key}
               // Takes effect before the fade ends, so Tab cannot move into a menu that is closing.
               inert={hydrated && openKey !== key}

@@ -1,5 +1,5 @@
 import styles from './MegaMenuPanel.module.css';
-import type { MenuGroup } from '@/lib/navigation/types';
+import type { MenuGroup, MenuHighlight } from '@/lib/navigation/types';
 import { Static } from '../hydration/Static';
 import { SiteLink } from './SiteLink';
 
@@ -7,6 +7,7 @@ type MegaMenuPanelProps = {
   id: string;
   label: string;
   groups: MenuGroup[];
+  highlight?: MenuHighlight;
   open: boolean;
   inert: boolean;
   currentPath: string;
@@ -16,7 +17,8 @@ type MegaMenuPanelProps = {
 const LONG_GROUP = 9;
 
 /** The groups of one menu as columns with headings. */
-export function MegaMenuPanel({ id, label, groups, open, inert, currentPath }: MegaMenuPanelProps) {
+export function MegaMenuPanel(props: MegaMenuPanelProps) {
+  const { id, label, groups, highlight, open, inert, currentPath } = props;
   return (
     // A click next to a link keeps focus in the menu instead of closing it.
     <div
@@ -43,6 +45,16 @@ export function MegaMenuPanel({ id, label, groups, open, inert, currentPath }: M
             </ul>
           </section>
         ))}
+        {highlight && (
+          <section className={styles.highlight}>
+            <h2>{highlight.heading}</h2>
+            <SiteLink href={highlight.href}>{highlight.title}</SiteLink>
+            <p>
+              {highlight.note}
+              {highlight.sample && ' · Sample'}
+            </p>
+          </section>
+        )}
       </Static>
     </div>
   );

@@ -6,6 +6,7 @@ import { pathOf } from '@/lib/navigation/href';
 import { useLayerHistory } from '@/lib/navigation/layers';
 import { useLinks } from '@/lib/navigation/useLinks';
 import { useServiceWorker } from '@/lib/offline/useServiceWorker';
+import type { MenuHighlights } from '@/lib/navigation/types';
 import type { OutageSummary } from '@/lib/outages/summary';
 import { AlertBanners } from '../alerts/AlertBanners';
 import { PreviewNotice } from '../alerts/PreviewNotice';
@@ -23,6 +24,7 @@ import { PrintHeader } from './PrintHeader';
 type PageShellProps = {
   alerts: AlertList;
   outages: OutageSummary;
+  highlights: MenuHighlights;
   /** When the server rendered the page, in ms. */
   renderedAt: number;
   /** Whether an editor is looking at drafts. */
@@ -31,7 +33,8 @@ type PageShellProps = {
 };
 
 /** What every page shares: header, status line, footer, alerts and site-wide dialogs (docs/requirements.md#page). */
-export function PageShell({ alerts, outages, renderedAt, preview, children }: PageShellProps) {
+export function PageShell(props: PageShellProps) {
+  const { alerts, outages, highlights, renderedAt, preview, children } = props;
   const { asPath } = useRouter();
   useFocusOnNavigation();
   useLayerHistory();
@@ -46,7 +49,7 @@ export function PageShell({ alerts, outages, renderedAt, preview, children }: Pa
           <span id={TOP_ID} className="page-top" tabIndex={-1} />
           <SkipLink targetId={MAIN_ID}>Skip to main content</SkipLink>
           <PrintHeader path={pathOf(asPath)} renderedAt={renderedAt} />
-          <SiteHeader />
+          <SiteHeader highlights={highlights} />
           <StatusLine outages={outages} />
           {preview && <PreviewNotice />}
           <AlertBanners fallback={alerts} renderedAt={renderedAt} refreshes={!preview} />

@@ -15,7 +15,7 @@ import { Details } from '../ui/Details';
 import { Choices, Field, Select } from '../ui/Field';
 import { Figure } from '../ui/Figure';
 import { LinkCard } from '../ui/LinkCard';
-import { PictureCard } from '../ui/PictureCard';
+import { PictureCard, PictureCards } from '../ui/PictureCard';
 import { PillLinks } from '../ui/PillLinks';
 import { SearchBox } from '../ui/SearchBox';
 import { Table, TableRegion } from '../ui/Table';
@@ -111,7 +111,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
       </Part>
 
       <Part name="Card">
-        {(['gold', 'error', 'primary'] as const).map((edge) => (
+        {(['secondary', 'error', 'primary'] as const).map((edge) => (
           <Card tag="div" key={edge} edge={edge}>
             <h3>Card with the edge “{edge}”</h3>
             <p>Some text.</p>
@@ -130,7 +130,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
         </CardGrid>
       </Part>
 
-      <Part name="LinkCard, PictureCard">
+      <Part name="LinkCard, PictureCards, PictureCard">
         <CardGrid>
           <li>
             <LinkCard
@@ -144,19 +144,15 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
             <LinkCard href={path} title="Without icon and hint" />
           </li>
         </CardGrid>
-        <CardGrid pictures>
+        <PictureCards>
           <PictureCard
             title="Picture card"
             href={path}
-            picture={
-              <svg viewBox="0 0 400 160" aria-hidden>
-                <rect width="400" height="160" fill="var(--sky-bottom)" />
-              </svg>
-            }
+            picture={{ src: '/pictures/pages/leak.svg', width: 400, height: 160 }}
           >
             <p>All of it is one link.</p>
           </PictureCard>
-        </CardGrid>
+        </PictureCards>
       </Part>
 
       <Part name="Details">
@@ -262,7 +258,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
       <Part name="Tag, SampleMark">
         <p>
           <Tag tone="good">Open</Tag> <Tag tone="error">Crew at work</Tag>{' '}
-          <Tag tone="primary">Planned</Tag> <Tag>Closed</Tag>
+          <Tag tone="primary">Planned</Tag> <Tag>Closed</Tag> <Tag tone="sample">Sample</Tag>
         </p>
         <p>
           <SampleMark>SAMPLE: not a real outage</SampleMark>

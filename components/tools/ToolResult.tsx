@@ -6,7 +6,7 @@ import { RESULT_ID } from './ToolForm';
 /** A tool's answer, with a one-sentence summary as its heading. */
 export function ToolResult({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card edge="gold" className={styles.root} id={RESULT_ID} aria-labelledby="result-title">
+    <Card edge="secondary" className={styles.root} id={RESULT_ID} aria-labelledby="result-title">
       <h2 id="result-title">{title}</h2>
       {children}
     </Card>

@@ -3,8 +3,8 @@ import type { HTMLAttributes } from 'react';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   tag?: 'article' | 'aside' | 'div' | 'li' | 'section';
-  /** A colored edge, to set the card apart: gold for answers, red for current outages, blue for other work. */
-  edge?: 'gold' | 'error' | 'primary';
+  /** A colored edge, to set the card apart: teal for answers, red for current outages, blue for what is planned. */
+  edge?: 'secondary' | 'error' | 'primary';
   /** Has a pale background instead of a border. */
   filled?: boolean;
 };

@@ -1,20 +1,40 @@
-import styles from './PictureCard.module.css';
 import type { ReactNode } from 'react';
+import type { Picture as PictureFile } from '@/lib/content/picture';
+import { Picture } from '../images/Picture';
 import { SiteLink } from '../navigation/SiteLink';
 
+/** The width of a card, so the browser can choose an image size. */
+const SIZES = '(min-width: 1200px) 376px, (min-width: 700px) 46vw, 92vw';
+
+/** A list of cards with pictures. */
+export function PictureCards({ children }: { children: ReactNode }) {
+  return <ul className="picture-cards">{children}</ul>;
+}
+
 type PictureCardProps = {
-  /** An `img` or `svg`. Decorative, because the title says what it shows. */
-  picture?: ReactNode;
+  /** Decorative, because the title says what it shows. */
+  picture: Omit<PictureFile, 'alt'> | null;
   title: string;
   href: string;
+  /** Loads the picture right away. For cards at the top of a page. */
+  eager?: boolean;
   children: ReactNode;
 };
 
 /** A list item with a picture on top. All of it is one link. */
-export function PictureCard({ picture, title, href, children }: PictureCardProps) {
+export function PictureCard({ picture, title, href, eager, children }: PictureCardProps) {
   return (
-    <li className={styles.card}>
-      {picture}
+    <li>
+      {picture && (
+        <Picture
+          src={picture.src}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          sizes={SIZES}
+          loading={eager ? 'eager' : 'lazy'}
+        />
+      )}
       <div>
         <h3>
           <SiteLink href={href}>{title}</SiteLink>

@@ -1,8 +1,8 @@
 import styles from './Tag.module.css';
 
 type TagProps = {
-  /** Good news, trouble now, or work that is planned. */
-  tone?: 'good' | 'error' | 'primary';
+  /** Good news, trouble now, work that is planned, or made-up content. */
+  tone?: 'good' | 'error' | 'primary' | 'sample';
   className?: string;
   children: string;
 };

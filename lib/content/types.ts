@@ -1,3 +1,5 @@
+import type { Picture } from './picture';
+
 /** A page heading, for the on-this-page navigation. */
 export type Heading = { id: string; text: string; level: number };
 
@@ -27,6 +29,9 @@ export type ContentPage = {
   contact: ContactKey;
   /** The `content/documents` folder that the page lists, or '' for none. */
   documents: string;
+  /** What is made up on the page, such as `The rates and fees`, or ''. */
+  sample: string;
+  picture: Picture | null;
   related: PageLink[];
   /** This page's parent pages, starting with the home page. */
   breadcrumbs: PageLink[];

@@ -1,3 +1,4 @@
+import type { Picture } from '../content/picture';
 import { documentSubjects } from '../documents/types';
 
 /** Kinds of education center items. The keys appear in URLs. */
@@ -16,16 +17,8 @@ export const educationSubjects = {
 export type EducationKind = keyof typeof educationKinds;
 export type EducationSubject = keyof typeof educationSubjects;
 
-/** A picture in `public/pictures`. */
-export type Picture = {
-  /** The file's path. */
-  src: string;
-  /** In px. */
-  width: number;
-  height: number;
-  alt: string;
-  caption: string;
-};
+/** A picture of a gallery. */
+export type GalleryPicture = Picture & { caption: string };
 
 /** A gallery, video or document in a list. */
 export type EducationItem = {
@@ -40,11 +33,16 @@ export type EducationItem = {
   date: string;
   /** A short description: `6 pictures`, `PDF, 12 pages, 340 kB`. */
   facts: string;
-  cover: Picture | null;
+  cover: GalleryPicture | null;
   sample: boolean;
 };
 
-export type Gallery = { title: string; description: string; html: string; pictures: Picture[] };
+export type Gallery = {
+  title: string;
+  description: string;
+  html: string;
+  pictures: GalleryPicture[];
+};
 
 export type Video = {
   title: string;

@@ -17,3 +17,16 @@ export type Menu = {
   menuName: string;
   groups: MenuGroup[];
 };
+
+/** News that a menu shows beside its links. */
+export type MenuHighlight = {
+  heading: string;
+  title: string;
+  href: string;
+  /** A date, in words. */
+  note: string;
+  sample: boolean;
+};
+
+/** Highlights by the name of their menu. */
+export type MenuHighlights = { [menuName: string]: MenuHighlight };

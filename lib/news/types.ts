@@ -1,3 +1,4 @@
+import type { Picture } from '../content/picture';
 import type { Heading, PageLink } from '../content/types';
 
 /** A news release or newsletter issue, without its text. */
@@ -10,6 +11,7 @@ export type NewsSummary = {
   topic: string;
   /** True for the sample releases that come with the code. */
   sample: boolean;
+  picture: Picture | null;
 };
 
 /** A rendered news release, with links to other pages. */

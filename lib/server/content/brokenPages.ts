@@ -21,6 +21,8 @@ export function brokenPage(path: string): ContentPage | null {
     reviewed: '',
     contact: 'service',
     documents: '',
+    sample: '',
+    picture: null,
     related: [],
     breadcrumbs: [{ title: 'Home', href: '/' }],
     headings: [],

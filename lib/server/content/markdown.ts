@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import rehypeSlug from 'rehype-slug';
@@ -12,8 +12,11 @@ import type { Heading } from '../../content/types';
 import { isExternal } from '../../navigation/href';
 import { agency } from '../../site/agency';
 import { telephoneHref } from '../../site/telephone';
+import { element } from './elements';
 import { explainWords } from './glossary';
 import { markLanguages } from './markLanguages';
+import { makePictureCards, type PictureOf } from './pictureCards';
+import { sizePictures } from './pictures';
 
 /** Rendered content: HTML, headings and plain text. */
 export type RenderedMarkdown = { html: string; headings: Heading[]; text: string };
@@ -27,11 +30,17 @@ const ID_PREFIX = 'section-';
 /**
  * Renders this site's Markdown to HTML. Raw HTML in the text is dropped, so the result is safe to output.
  * @param options.folds Whether the sections start out collapsed.
+ * @param options.pictureOf Finds the pictures for lists of links, which become cards. Without it, they stay lists.
  */
-export function renderMarkdown(markdown: string, { folds = false } = {}): RenderedMarkdown {
+export function renderMarkdown(
+  markdown: string,
+  { folds = false, pictureOf }: { folds?: boolean; pictureOf?: PictureOf } = {},
+): RenderedMarkdown {
   const processor = unified().use(remarkParse).use(remarkGfm).use(markLanguages).use(remarkRehype);
   const tree = processor.runSync(processor.parse(markdown));
   setFixedIds(tree);
+  sizePictures(tree);
+  if (pictureOf) makePictureCards(pictureOf)(tree);
   const rendered = render(tree);
   return folds ? { ...rendered, html: foldSections(rendered.html) } : rendered;
 }
@@ -75,12 +84,6 @@ function render(source: Root): RenderedMarkdown {
 export const fixedId = /\s*\{#([a-z][a-z\d-]*)\}\s*$/i;
 
 const isHeading = (node: Element) => /^h[2-6]$/.test(node.tagName);
-
-const element = (
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element => ({ type: 'element', tagName, properties, children });
 
 /** Gives a heading such as `## Title {#id}` that id. */
 function setFixedIds(tree: Root) {

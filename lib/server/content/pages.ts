@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
+import type { Picture } from '../../content/picture';
 import type { ContactKey, ContentPage, PageLink } from '../../content/types';
 import { agency } from '../../site/agency';
 import { isBuilding } from '../env';
@@ -7,6 +8,7 @@ import { articleHtml } from './articleHtml';
 import { brokenPage } from './brokenPages';
 import { markdownFiles } from './files';
 import { renderMarkdown } from './markdown';
+import { pictureFields, pictureFrom } from './pictures';
 
 const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/);
 const contacts: ContactKey[] = ['service', 'conservation', 'clerk', 'engineering'];
@@ -17,16 +19,21 @@ const frontMatter = object({
   reviewed: day().required(),
   contact: string().oneOf(contacts).required(),
   keywords: string().default(''),
+  /** What is made up on the page: `The rates and fees`. */
+  sample: string().default(''),
   related: array(string().required()).default([]),
   documents: string().default(''),
   /** Whether the sections start out collapsed. */
   folds: boolean().default(false),
+  /** Whether lists of links are shown as cards with the pictures of the linked pages. */
+  cards: boolean().default(false),
+  ...pictureFields,
 });
 
-type FrontMatter = InferType<typeof frontMatter>;
+type FrontMatter = Omit<InferType<typeof frontMatter>, 'picture' | 'alt'>;
 
 /** A page before it is rendered, with the keywords that only search uses. */
-export type PageSource = FrontMatter & { path: string; body: string };
+export type PageSource = FrontMatter & { path: string; body: string; picture: Picture | null };
 
 const home: PageLink = { title: 'Home', href: '/' };
 
@@ -37,7 +44,12 @@ export function pageSources(): Map<string, PageSource> {
 
 const readPages = markdownFiles('pages', {
   schema: frontMatter,
-  toItem: ({ name, data, body }): PageSource => ({ ...data, path: pathOfFile(name), body }),
+  toItem: ({ name, data, body }): PageSource => ({
+    ...data,
+    picture: pictureFrom(data),
+    path: pathOfFile(name),
+    body,
+  }),
   pathOf: pathOfFile,
 });
 
@@ -51,8 +63,10 @@ export function getContentPage(path: string): ContentPage | null {
   const sources = pageSources();
   const source = sources.get(path);
   if (!source) return brokenPage(path);
-  const { html, headings } = renderMarkdown(source.body, source);
-  const { title, description, reviewed, contact, documents } = source;
+  const { title, description, reviewed, contact, documents, sample, picture, folds, cards } =
+    source;
+  const pictureOf = (href: string) => sources.get(href)?.picture;
+  const { html, headings } = renderMarkdown(source.body, { folds, ...(cards && { pictureOf }) });
   const related = source.related.flatMap((href) => linkTo(href, sources, path) ?? []);
   const breadcrumbs = breadcrumbsOf(path, sources);
   return {
@@ -63,6 +77,8 @@ export function getContentPage(path: string): ContentPage | null {
     reviewed,
     contact,
     documents,
+    sample,
+    picture,
     related,
     breadcrumbs,
     headings,

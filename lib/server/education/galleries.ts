@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { imageSize } from 'image-size';
 import { array, boolean, object, string } from 'yup';
 import { EDUCATION_PATH, parseFilter } from '../../education/filter';
-import {
-  educationSubjects,
-  type EducationSubject,
-  type Gallery,
-  type Picture,
-} from '../../education/types';
+import { educationSubjects, type EducationSubject, type Gallery } from '../../education/types';
 import { markdownFiles } from '../content/files';
+import { pictureAt } from '../content/pictures';
 import { markdownBody, type TextBody } from '../content/textBody';
 
 export const subjects = Object.keys(educationSubjects) as EducationSubject[];
@@ -57,8 +50,7 @@ export const gallerySources: () => GallerySource[] = markdownFiles('galleries', 
       ...data,
       href: pathOf(name),
       pictures: data.pictures.map(({ file, alt, caption }) => ({
-        ...measure(`/pictures/${name}/${file}`),
-        alt,
+        ...pictureAt(`/pictures/${name}/${file}`, alt),
         caption,
       })),
       body: markdownBody(body),
@@ -66,16 +58,6 @@ export const gallerySources: () => GallerySource[] = markdownFiles('galleries', 
   },
   pathOf,
 });
-
-/** @throws Error that names the picture if it is missing or not a picture */
-function measure(src: string): Pick<Picture, 'src' | 'width' | 'height'> {
-  try {
-    const { width, height } = imageSize(readFileSync(path.join(process.cwd(), 'public', src)));
-    return { src, width, height };
-  } catch (error) {
-    throw new Error(`public${src}: ${(error as Error).message}`);
-  }
-}
 
 /** The rendered gallery at a path, or null if there is none. */
 export function getGallery(href: string): Gallery | null {

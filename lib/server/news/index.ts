@@ -1,13 +1,14 @@
 import orderBy from 'lodash/orderBy';
 import uniqBy from 'lodash/uniqBy';
 import type { PageLink } from '../../content/types';
-import type { NewsRelease, NewsSummary } from '../../news/types';
+import type { NewsRelease } from '../../news/types';
 import { pageSources } from '../content/pages';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
 import { logState, warnOnce } from '../log/once';
 import { markdownNews } from './markdown';
 import { objectNews } from './objects';
 import type { NewsProvider, NewsSource } from './provider';
+import { toSummary } from './toSummary';
 
 /** If two providers have a release at the same path, the first one wins. */
 const providers: NewsProvider[] = [objectNews, markdownNews];
@@ -55,10 +56,6 @@ export async function getNewsRelease(path: string, options?: Options): Promise<N
     newer: toLink(sources[index - 1]),
     older: toLink(sources[index + 1]),
   };
-}
-
-function toSummary({ path, title, description, date, topic, sample }: NewsSource): NewsSummary {
-  return { path, title, description, date, topic, sample };
 }
 
 function toLink(source?: NewsSource): PageLink | null {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { array, boolean, object, string } from 'yup';
 import { RELEASES_PATH } from '../../news/paths';
 import { markdownFiles } from '../content/files';
+import { pictureFields, pictureFrom } from '../content/pictures';
 import { markdownBody } from '../content/textBody';
 import type { NewsProvider, NewsSource } from './provider';
 
@@ -14,6 +15,7 @@ const frontMatter = object({
   topic: string().required(),
   related: array(string().required()).default([]),
   sample: boolean().default(false),
+  ...pictureFields,
 });
 
 /** `2026-11-12-slug.md` is served at `/newsroom/news-releases/2026-11-12-slug`. */
@@ -29,6 +31,7 @@ export const markdownReleases: () => NewsSource[] = markdownFiles('news', {
     date: data.date,
     topic: data.topic,
     sample: data.sample,
+    picture: pictureFrom(data),
     related: data.related,
     version: createHash('sha256').update(body).digest('base64'),
     body: markdownBody(body),

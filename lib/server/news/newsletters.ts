@@ -6,6 +6,7 @@ import { PUBLICATIONS_PATH } from '../../news/paths';
 import type { NewsRelease, NewsSummary, Publication } from '../../news/types';
 import { markdownFiles } from '../content/files';
 import { markdownBody, type TextBody } from '../content/textBody';
+import { toSummary } from './toSummary';
 
 const publicationMatter = object({ title: string().required(), description: string().required() });
 
@@ -57,6 +58,7 @@ export function publicationSources(): PublicationSource[] {
         path: `${PUBLICATIONS_PATH}/${name}`,
         ...issue,
         topic: title,
+        picture: null,
       })),
     };
   });
@@ -84,10 +86,6 @@ export function getIssue(path: string): NewsRelease | null {
   const { html, headings } = issue.body.render();
   const [newer, older] = [toLink(issues[index - 1]), toLink(issues[index + 1])];
   return { ...toSummary(issue), html, headings, related: [], newer, older };
-}
-
-function toSummary({ path, title, description, date, topic, sample }: NewsSummary): NewsSummary {
-  return { path, title, description, date, topic, sample };
 }
 
 function toLink(issue?: NewsSummary): PageLink | null {

@@ -28,6 +28,7 @@ function toSource({ title, content, metadata }: NewsObject): NewsSource {
     date,
     topic,
     sample: false,
+    picture: null,
     related,
     version,
     body: htmlBody(content),

@@ -7,17 +7,20 @@ import type {
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { AlertList } from '../../alerts/types';
 import { nextChange } from '../../alerts/visibleAlerts';
+import type { MenuHighlights } from '../../navigation/types';
 import type { OutageSummary } from '../../outages/summary';
 import { loadAlertsForPage } from '../alerts';
 import { withLastGoodProps } from '../content/lastGoodProps';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
 import { loadOutages } from '../outages';
 import { summarize } from '../outages/summarize';
+import { menuHighlights } from './menuHighlights';
 
 /** Props that every page has in addition to its own; `_app` passes them to the page shell. */
 export type ShellProps = {
   alerts: AlertList;
   outageSummary: OutageSummary;
+  highlights: MenuHighlights;
   /** When the server rendered the page, in ms. The first render in the browser uses it as the current time. */
   renderedAt: number;
   /** Whether this is an editor's preview, with drafts. */
@@ -63,16 +66,29 @@ export function withShellPerRequest<P extends AnyProps>(
 
 /** The shell's props, and when to render the page again, in seconds. Never throws. */
 async function loadShell(preview: boolean): Promise<{ props: ShellProps; revalidate: number }> {
-  const [{ alerts, isStale }, { outages, revalidate }] = await Promise.all([
-    loadAlertsForPage({ drafts: preview }),
-    loadOutages({ drafts: preview }),
-  ]);
   const renderedAt = Date.now();
+  const [{ alerts, isStale }, { outages, revalidate }, { highlights, secondsToChange }] =
+    await Promise.all([
+      loadAlertsForPage({ drafts: preview }),
+      loadOutages({ drafts: preview }),
+      menuHighlights({ drafts: preview, now: renderedAt }),
+    ]);
   const change = nextChange(alerts.objects, renderedAt);
   const untilChange = change === null ? Infinity : Math.ceil((change - renderedAt) / 1000);
   return {
-    props: { alerts, outageSummary: summarize(outages, renderedAt), renderedAt, preview },
-    revalidate: Math.max(1, Math.min(revalidate, isStale ? RETRY_SECONDS : Infinity, untilChange)),
+    props: {
+      alerts,
+      outageSummary: summarize(outages, renderedAt),
+      highlights,
+      renderedAt,
+      preview,
+    },
+    revalidate: Math.ceil(
+      Math.max(
+        1,
+        Math.min(revalidate, isStale ? RETRY_SECONDS : Infinity, untilChange, secondsToChange),
+      ),
+    ),
   };
 }
 

@@ -1,8 +1,10 @@
+import styles from '@/styles/news-release.module.css';
 import type { GetStaticPaths } from 'next';
 import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
 import { RelatedPages } from '@/components/content/RelatedPages';
 import { MediaContact } from '@/components/news/MediaContact';
+import { Picture } from '@/components/images/Picture';
 import { NewsDate } from '@/components/news/NewsDate';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { NewsNeighbors } from '@/components/news/NewsNeighbors';
@@ -25,7 +27,7 @@ export default function NewsReleasePage(props: Props) {
 }
 
 function Release({ release }: { release: NewsRelease }) {
-  const { title, description, path, html, related, older, newer } = release;
+  const { title, description, path, html, picture, related, older, newer } = release;
   const trail = [...newsTrail, { title, href: path }];
   return (
     <Page
@@ -38,6 +40,9 @@ function Release({ release }: { release: NewsRelease }) {
       <PageHeader title={title} above={newsTrail} />
       <article aria-label={title}>
         <NewsDate release={release} />
+        {picture && (
+          <Picture {...picture} className={styles.picture} sizes="(min-width: 700px) 640px, 92vw" />
+        )}
         <Prose html={html} />
         <MediaContact />
       </article>

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'hast';
+import { imageSize } from 'image-size';
+import { visit } from 'unist-util-visit';
+import { string } from 'yup';
+import type { Picture } from '../../content/picture';
+
+/** The front matter of a page or release with a picture: its file, and text that describes it. */
+export const pictureFields = {
+  picture: string()
+    .matches(/^\/pictures\/[\w/-]+\.(svg|jpe?g|png|webp|avif)$/)
+    .default(''),
+  alt: string()
+    .default('')
+    .when('picture', { is: Boolean, then: (alt) => alt.required() }),
+};
+
+/** The picture in front matter, or null. */
+export const pictureFrom = (data: { picture: string; alt: string }): Picture | null =>
+  data.picture ? pictureAt(data.picture, data.alt) : null;
+
+/** @throws Error that names the file if it is missing or not a picture */
+export function pictureAt(src: string, alt: string): Picture {
+  try {
+    const { width, height } = imageSize(readFileSync(path.join(process.cwd(), 'public', src)));
+    return { src, width, height, alt };
+  } catch (error) {
+    throw new Error(`public${src}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Sets the size of the site's pictures in a text, so that nothing shifts when they load.
+ * @throws Error that names the file if it is missing or not a picture
+ */
+export function sizePictures(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const src = String(properties.src);
+    if (tagName !== 'img' || !/^\/pictures\/[\w/-]+\.\w+$/.test(src)) return;
+    const { width, height } = pictureAt(src, '');
+    Object.assign(properties, { width, height, loading: 'lazy' });
+  });
+}
