@@ -1,4 +1,4 @@
-/** A page heading, for the on-this-page navigation. */
+/** A heading on a page, for the "On this page" navigation. */
 export type Heading = { id: string; text: string; level: number };
 
 /** Who to contact about a page: a key of both `agency.phones` and `agency.emails`. */
@@ -6,12 +6,12 @@ export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 
 export type PageLink = { title: string; href: string };
 
-/** The text of a page as HTML, in parts with other content between them. */
+/** The text of a page as HTML, split where the page shows other content. */
 export type ArticleHtml = {
-  /** The first paragraph, which is the answer most readers want. Null if there are no others. */
+  /** The first paragraph, which is the answer most readers want. Null unless more text follows it. */
   answer: string | null;
   main: string;
-  /** What follows the heading with the id `documents`. */
+  /** The HTML after the heading with the id `documents`. Null if there is no such heading. */
   afterDocuments: string | null;
 };
 
@@ -25,7 +25,7 @@ export type ContentPage = {
   /** Date of the last review, YYYY-MM-DD, or '' if unknown. */
   reviewed: string;
   contact: ContactKey;
-  /** The `content/documents` folder that the page lists, or '' for none. */
+  /** The `content/documents` folder whose documents the page lists, or '' for none. */
   documents: string;
   related: PageLink[];
   /** This page's parent pages, starting with the home page. */

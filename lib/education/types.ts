@@ -18,7 +18,7 @@ export type EducationSubject = keyof typeof educationSubjects;
 
 /** A picture in `public/pictures`. */
 export type Picture = {
-  /** The file's path. */
+  /** The picture's URL path. */
   src: string;
   /** In px. */
   width: number;
@@ -38,7 +38,7 @@ export type EducationItem = {
   subject: EducationSubject;
   /** YYYY-MM-DD. */
   date: string;
-  /** A short description: `6 pictures`, `PDF, 12 pages, 340 kB`. */
+  /** Short facts about the item: `6 pictures`, `PDF, 12 pages, 340 kB`. */
   facts: string;
   cover: Picture | null;
   sample: boolean;

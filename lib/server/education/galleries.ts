@@ -67,7 +67,7 @@ export const gallerySources: () => GallerySource[] = markdownFiles('galleries', 
   pathOf,
 });
 
-/** @throws Error that names the picture if it is missing or not a picture */
+/** @throws Error that names the file if it is missing or is not a picture */
 function measure(src: string): Pick<Picture, 'src' | 'width' | 'height'> {
   try {
     const { width, height } = imageSize(readFileSync(path.join(process.cwd(), 'public', src)));

@@ -1,8 +1,14 @@
 const { refuse } = require('./refusals');
 
-/** Maximum pipelined requests in flight on one connection. Browsers and proxies send one at a time. */
+/**
+ * Maximum number of pipelined requests in progress on one connection. Browsers
+ * and proxies send one at a time.
+ */
 const MAX_RUNNING = 8;
-/** Maximum requests beyond those, on all connections, that are dropped without closing the connection. */
+/**
+ * Maximum number of further requests, on all connections together, that are dropped
+ * without closing their connections.
+ */
 const MAX_DROPPED = 5000;
 
 /**
@@ -12,8 +18,9 @@ const MAX_DROPPED = 5000;
  */
 
 /**
- * Limits how many pipelined requests one connection can have in flight. The first one over the limit gets a
- * 503 that closes the connection; later ones are dropped, and the client may resend them on another.
+ * Limits how many pipelined requests one connection can have in progress. The first one over
+ * the limit gets a 503 that closes the connection; later ones are dropped, and the client may
+ * resend them on another connection.
  * @param {(request: IncomingMessage, response: ServerResponse) => void} listener
  */
 exports.boundConnections = (listener) => {
@@ -56,12 +63,12 @@ exports.boundConnections = (listener) => {
       listener(request, response);
     },
     /**
-     * Whether a response is being sent.
+     * Whether a response is being sent on a connection.
      * @param {import('node:stream').Duplex} socket
      */
     isAnswering: (socket) => runningOn(socket).some(({ headersSent }) => headersSent),
     /**
-     * Whether the client is waiting for a response to start.
+     * Whether the client on a connection is waiting for a response to start.
      * @param {import('node:stream').Duplex} socket
      */
     isWorking: (socket) => runningOn(socket).some(({ headersSent }) => !headersSent),

@@ -1,24 +1,30 @@
 /** The path of Next's 404 page. */
 const NOT_FOUND = '/404';
 
-/** The error page, which must not be requested directly. */
+/** Matches the paths of the error page, which must not be requested directly. */
 const failurePage = /^\/500$|^\/_next\/data\/[^/]+\/500\.json$/;
 
-/** The paths below `/_next` that exist. */
+/** Matches the paths under `/_next` that exist. */
 const ofNext = /^\/_next\/(?:static\/|data\/|image$)/;
 
-/** No page reads more than ten. Next takes time that grows with the square of this number. */
+/**
+ * Maximum number of query parameters. No page reads more than ten, and the time that Next takes grows
+ * with the square of their number.
+ */
 const MAX_PARAMETERS = 100;
 
-/** In characters. Every page and file of the site has a shorter path, and Next remembers each path it is asked for. */
+/**
+ * Maximum path length in characters. Every page and file on the site has a shorter path, and Next remembers
+ * each path that it is asked for.
+ */
 const MAX_PATH = 500;
 
-/** Next would resolve these to another path, which would bypass that path's limits and redirects. */
+/** Matches paths that Next would resolve to another path, bypassing that path's limits and redirects. */
 const misleading = /[\\]|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * The target of a request as a path with its query; `*` for `OPTIONS` on the whole server, undefined if
- * malformed or with too many parameters.
+ * The target of a request as a path with its query; `*` for `OPTIONS` on the whole server; undefined if it is
+ * malformed or has too many parameters.
  * @param {import('node:http').IncomingMessage} request
  * @returns {string | undefined}
  */

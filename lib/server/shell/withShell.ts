@@ -18,7 +18,9 @@ import { summarize } from '../outages/summarize';
 export type ShellProps = {
   alerts: AlertList;
   outageSummary: OutageSummary;
-  /** When the server rendered the page, in ms. The first render in the browser uses it as the current time. */
+  /**
+   * When the server rendered the page, in ms. The first render in the browser uses it as the current time.
+   */
   renderedAt: number;
   /** Whether this is an editor's preview, with drafts. */
   preview: boolean;
@@ -31,7 +33,10 @@ const RETRY_SECONDS = 30;
 
 const noProps: GetStaticProps<AnyProps> = () => ({ props: {} });
 
-/** Adds the alerts and outages to a page's `getStaticProps`, and revalidates the page when an alert starts or ends. */
+/**
+ * Adds the alerts and outages to a page's `getStaticProps`, and revalidates the
+ * page when an alert starts or ends.
+ */
 export function withShell<P extends AnyProps, Q extends ParsedUrlQuery = ParsedUrlQuery>(
   getStaticProps: GetStaticProps<P, Q> = noProps as unknown as GetStaticProps<P, Q>,
 ): GetStaticProps<P & ShellProps, Q> {
