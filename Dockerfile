@@ -1,4 +1,4 @@
-# Builds the site as an image: docker build -t water-agency-website .
+# Builds the site as a container image: docker build -t water-agency-website .
 # The site's host name is set at build time; everything else comes from the environment.
 
 # Node 24 on Debian 12. The digest pins one exact image; docs/operations.md says how to use a newer one.
@@ -26,5 +26,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# On SIGTERM, the server finishes requests in flight and exits.
+# On SIGTERM, the server finishes the requests in progress and exits.
 CMD ["node", "server.js"]

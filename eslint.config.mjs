@@ -6,8 +6,8 @@ const serverOnly = 'lib/server is server-only. It must not end up in a browser b
 const oneWayOut = 'Call other services only through lib/server/upstream.';
 
 /**
- * The rooms (subfolders) of each folder, by floor. A room may import rooms on the floors below its
- * own, and no others.
+ * The rooms (subfolders) of each folder by floor, lowest first. A room may import only
+ * from the floors below its own.
  */
 const floors = {
   './lib/server': [
@@ -34,7 +34,7 @@ const floors = {
   ],
 };
 
-/** What each room may not import: the other rooms on its floor, and all rooms on higher floors. */
+/** What each room must not import: the other rooms on its floor, and all rooms on higher floors. */
 const roomZones = Object.entries(floors).flatMap(([folder, levels]) =>
   levels.flatMap((rooms, level) =>
     rooms.map((room) => ({
@@ -103,7 +103,7 @@ const config = [
     files: ['next.config.js', 'jest.*config.js', 'server.js', 'lib/server/**/*.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-  // Their console output goes to the log (lib/server/log/console.ts).
+  // The console output of these files goes to the log (lib/server/log/console.ts).
   { files: ['server.js', 'lib/server/**/*.js'], rules: { 'no-console': 'off' } },
 ];
 

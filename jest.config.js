@@ -2,7 +2,7 @@ const nextJest = require('next/jest');
 
 const createConfig = nextJest({ dir: '.' });
 
-/** Packages that ship only ES modules, so Jest has to transform them. */
+/** Packages that ship only ES modules, which Jest has to transform. */
 const esModules = [
   'unified',
   'remark-[^/]+',
@@ -55,11 +55,11 @@ module.exports = async () => ({
       '<rootDir>/__tests__/production/',
       '\\.slow\\.test\\.',
     ],
-    // The standalone server has a package.json with the same name.
+    // The standalone build has a package.json with the same package name, and Jest would report a duplicate.
     modulePathIgnorePatterns: ['<rootDir>/.next/'],
-    // One more than the two cores of a build machine, because some tests wait for a time limit.
+    // One more worker than a build machine has cores (two), because some tests mostly wait.
     maxWorkers: 3,
-    // Tests do not depend on the machine's speed. This only catches tests that never end.
+    // Tests must not depend on the machine's speed. This limit only stops tests that would never end.
     testTimeout: 180_000,
     testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   })()),

@@ -1,9 +1,9 @@
 const unit = require('./jest.config.js');
 
 /**
- * Tests of the production build over HTTP: npm run build && npm run production
+ * Tests the production build over HTTP: npm run build && npm run production
  *
- * Not one of Jest’s projects, because all projects share the same time limit and number of workers.
+ * A separate config, because all of Jest's projects share one time limit and one number of workers.
  */
 module.exports = async () => ({
   ...(await unit()),

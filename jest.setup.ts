@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// On a busy machine, awaited changes can take a while.
+// On a busy machine, an awaited change can take much longer than the default limit of 1 s.
 configure({ asyncUtilTimeout: 60_000 });
 
-// jsdom has no modal dialogs.
+// jsdom does not implement modal dialogs.
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;

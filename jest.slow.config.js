@@ -1,6 +1,6 @@
 const production = require('./jest.production.config.js');
 
-/** Attacks, and tests that take minutes: npm run build && npm run slow */
+/** Runs the attack tests and the tests that take minutes: npm run build && npm run slow */
 module.exports = async () => ({
   ...(await production()),
   testPathIgnorePatterns: ['/node_modules/', '/.next/'],

@@ -6,7 +6,7 @@ module.exports = {
   poweredByHeader: false,
   // A self-contained server, for container images as well as `npm start`.
   output: 'standalone',
-  // The only cache of rendered pages so that a content change appears on all of them immediately.
+  // Use only our own cache of rendered pages so that a content change appears on all of them immediately.
   cacheHandler: require.resolve('./lib/server/pageCache/handler.js'),
   cacheMaxMemorySize: 0,
   // In seconds. A page older than this is rendered before it is shown again, not after.
@@ -17,7 +17,7 @@ module.exports = {
       // Loaded by server.js.
       './lib/server/{accelerator,listener}/*.js',
       './node_modules/{content-type,fresh,negotiator}/**/*',
-      // What scripts/newsletter-export.mjs loads.
+      // Loaded by scripts/newsletter-export.mjs.
       './node_modules/csv-stringify/{package.json,lib/**/*}',
       './content/**/*',
       './public/pictures/**/*',
@@ -47,7 +47,7 @@ module.exports = {
     return config;
   },
   redirects: () => [
-    // A form can only send the town as a parameter. As a path, the town's page can be static.
+    // A form can send the town only as a parameter. With the town in its path, the town's page can be static.
     {
       source: '/services/outage/town',
       has: [{ type: 'query', key: 'town', value: '(?<town>[a-z-]{1,40})' }],

@@ -13,16 +13,16 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     { name: 'site', testDir: '__tests__/e2e', grepInvert: slow },
-    // `npm run test:all`: the same on all other pages and at other widths, and tests that take minutes.
+    // `npm run test:all` runs the same tests on all other pages and at other widths, and the slow tests.
     { name: 'all', testDir: '__tests__/e2e', grep: slow },
   ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // As in __tests__/support/retry.ts.
+  // The same as in __tests__/support/retry.ts.
   retries: process.env.CI ? 1 : 0,
-  // If the build is broken, every test fails, and each one takes minutes.
+  // Stop early, because if the build is broken, every test fails, and each one takes minutes.
   maxFailures: 10,
-  // No test depends on the speed of the machine. These limits only catch tests that never end.
+  // Tests must not depend on the machine's speed. These limits only stop tests that would never end.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'line',

@@ -1,6 +1,6 @@
-/** Checks that styles use the tokens in styles/tokens.css instead of values of their own. */
+/** Properties that must use the spacing tokens in styles/tokens.css instead of sizes in px. */
 const spaces = ['/^padding/', '/^margin/', '/gap$/'];
-/** 1 and 2 px are for hairlines and optical alignment. */
+/** Matches 3 px or more. Sizes of 1 and 2 px are allowed for hairlines and optical alignment. */
 const pixels = '/(^|[ (-])([3-9]|\\d{2,})px/';
 
 /** @type {import('stylelint').Config} */

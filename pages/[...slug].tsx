@@ -7,7 +7,7 @@ import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 
-/** Paths of pages that show more than their Markdown, and so have their own file here. */
+/** Paths of pages that show more than their Markdown, and so have their own file in this folder. */
 const ownFiles = [
   '/board-of-directors',
   '/board-of-directors/meeting-agendas',

@@ -12,7 +12,7 @@ import { siteFont } from '@/styles/font';
 
 const noAlerts = { objects: [], total: 0 };
 
-/** Wraps every page: styles and page shell. */
+/** Wraps every page in the styles and the page shell. */
 export default function App({ Component, pageProps }: AppProps<Partial<ShellProps>>) {
   // Pages that serve files (a feed, a sitemap) do not have these props.
   const {
@@ -27,7 +27,7 @@ export default function App({ Component, pageProps }: AppProps<Partial<ShellProp
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
-      {/* Without a use of the class, the build would leave out the font and its preload. */}
+      {/* If nothing used this class, the build would leave out the font and its preload. */}
       <div className={siteFont.className}>
         <PageShell
           alerts={alerts}

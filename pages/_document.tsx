@@ -9,7 +9,7 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
   return (
     <Html lang="en-US">
       <HeadWithLateScripts>
-        {/* On a page with alerts, blocks the first paint on purpose so that dismissed ones do not flash. */}
+        {/* On a page with alerts, blocks the first paint on purpose so that dismissed alerts do not flash. */}
         <script src={`/before-paint.js?v=${data.buildId}`} defer={!hasAlerts(data)} />
         {/* Delays the first paint until the entire header has been parsed so that its menus do not shift. */}
         <link rel="expect" href="#search-main" blocking="render" />
@@ -28,7 +28,7 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
   );
 }
 
-/** Next writes this data into the document after it has rendered the rest. */
+/** Removes the text from the page's data, which Next writes into the document after rendering the rest. */
 function leaveOutText(data: DocumentProps['__NEXT_DATA__']): void {
   data.props = { ...data.props, pageProps: withoutText(data.props.pageProps) };
 }

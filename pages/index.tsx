@@ -30,7 +30,7 @@ type Props = {
   water: WaterTile[];
 };
 
-/** The home page: search and tasks first. */
+/** The home page, with search and common tasks at the top. */
 export default function Home({ outages, news, meetings, water }: Props) {
   return (
     <Page

@@ -1,4 +1,4 @@
-// The only script that may run before the first paint. It waits for the page if there are no alerts.
+// The only script that may run before the first paint. On a page without alerts, it runs after parsing.
 
 // Hides alerts that this visitor dismissed and collapses those they collapsed, so nothing shifts when the
 // page's own scripts start (lib/alerts/memory.ts).
@@ -32,7 +32,7 @@
     document.querySelectorAll('script[type="text/late"]').forEach(function (late) {
       var script = document.createElement('script');
       script.src = late.src;
-      // Runs them in this order.
+      // Keeps the scripts in their original order.
       script.async = false;
       late.replaceWith(script);
     });

@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
 
 const isFile = ({ pathname }) => /^\/(_next\/static|icons)\/|^\/before-paint\.js$/.test(pathname);
 
-/** Saves the pages in `settings` and the one the visitor is on. */
+/** Saves the pages in `settings` and the pages that the visitor has open. */
 async function keepAtInstall() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const visited = windows.map((client) => new URL(client.url));
@@ -64,7 +64,7 @@ async function answerPage(event, url) {
   }
 }
 
-/** How a proxy responds while the server behind it is down. */
+/** Whether a response comes from a proxy whose server is down. */
 const isGatewayError = ({ status }) => status >= 502 && status <= 504;
 
 async function afterAnswer(url, response) {
@@ -103,7 +103,10 @@ async function keepFiles(html) {
   await Promise.allSettled(urls.filter(isFile).map((url) => answerFile(new Request(url))));
 }
 
-/** A file whose URL changes with its content, so a saved copy never expires. */
+/**
+ * Returns a file from the saved copies or the network. Its URL changes with its
+ * content, so a copy never expires.
+ */
 async function answerFile(request) {
   const files = await caches.open(FILES);
   const kept = await files.match(request);

@@ -27,7 +27,7 @@ export async function buildTemplate() {
     cpSync('scripts/bench-template', dir, { recursive: true });
     cpSync('tsconfig.json', path.join(dir, 'tsconfig.json'));
   }
-  // The link may point to another copy of the repository that no longer exists.
+  // An earlier link may point to another copy of the repository that no longer exists.
   rmSync(path.join(dir, 'node_modules'), { force: true });
   symlinkSync(path.resolve('node_modules'), path.join(dir, 'node_modules'));
   if (isBuilt) return dir;
@@ -35,7 +35,10 @@ export async function buildTemplate() {
   return dir;
 }
 
-/** Serves the built template. @throws if it does not respond */
+/**
+ * Serves the built template.
+ * @throws if it does not respond
+ */
 export async function startTemplate(dir, port) {
   const args = [next, 'start', '-p', `${port}`];
   const server = spawn(process.execPath, args, { cwd: dir, stdio: 'ignore' });

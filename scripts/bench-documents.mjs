@@ -80,7 +80,7 @@ head([`${count} documents of ${pageCount} pages`, '']);
 row(['read and index all pages', `${readAll()} s`]);
 row(['read again, nothing changed', `${readAll()} s`]);
 
-// From here on, the benchmark's index is the one that is loaded.
+// From here on, `fileIndex` loads the benchmark's index.
 process.chdir(root);
 const { fileIndex } = await import('../lib/server/search/files/fileIndex.ts');
 const { bodyFile, headFile } = await import('../lib/server/search/files/format.ts');

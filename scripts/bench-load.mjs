@@ -59,8 +59,7 @@ const line = (name, { perSecond, p50, p99, errors }, ...more) =>
   row([name, perSecond.toFixed(0), p50, p99, errors, ...more]);
 
 /**
- * The median of several rounds. The loads take turns, so other work on the machine affects them all
- * equally.
+ * The median of several rounds. The loads take turns, so other work on the machine affects them all equally.
  */
 async function compare(loads) {
   const rounds = Object.fromEntries(Object.keys(loads).map((name) => [name, []]));

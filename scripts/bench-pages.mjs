@@ -1,4 +1,4 @@
-// Measures pages of the production build and a bare MUI template in the same run:
+// Measures pages of the production build, and a bare MUI template, in the same run:
 // npm run build && npm run bench:pages [-- --quick]
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const { say, row, head, write } = startFigures('docs/performance.md', 'bench-pag
 const dir = await buildTemplate();
 const reports = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 const chromium = await ensureChromium();
-// For the live water data.
+// The fake services that provide the live water data.
 const fakes = await startFakes(mkdtempSync(path.join(tmpdir(), 'bench-pages-')), () => undefined);
 const [site, template] = await Promise.all([startSite({}), startTemplate(dir, await freePort())]);
 
@@ -55,7 +55,10 @@ async function audit(url) {
   return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, middle(key)]));
 }
 
-/** Waits until the dashboard has its data. @throws if that takes longer than a minute */
+/**
+ * Waits until the dashboard has its data.
+ * @throws if that takes longer than a minute
+ */
 async function waitForWater() {
   for (let attempt = 0; attempt < 120; attempt += 1, await sleep(500)) {
     const html = await (await fetch(`${site.url}/water-year-dashboard`)).text();

@@ -1,4 +1,5 @@
-// Compares the embedded search with two libraries, using the same documents and queries. Run: npm run bench:search [-- --quick]
+// Compares the embedded search with two libraries, using the same documents and queries:
+// npm run bench:search [-- --quick]
 import { listDocuments } from '../lib/server/search/local/documents.ts';
 import { readHints } from '../lib/server/search/local/query/hints.ts';
 import { makeCorpus } from './bench-corpus.mjs';

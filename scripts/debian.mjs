@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether this is Debian or a relative, such as Ubuntu. */
+/** Whether this system is Debian or a derivative, such as Ubuntu. */
 export const canInstallPackages = () => existsSync('/usr/bin/apt-get');
 
 /**
  * Installs a Debian package.
  * @param {string} name
- * @throws if that fails
+ * @throws if the installation fails
  */
 export function installPackage(name) {
   const isRoot = process.getuid?.() === 0;

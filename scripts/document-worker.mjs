@@ -1,4 +1,4 @@
-// Reads PDFs in a separate thread so that one that is too slow or too large can be stopped.
+// Reads PDFs in a separate thread, which can be stopped if a PDF takes too long or too much memory.
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { tsImport } from 'tsx/esm/api';

@@ -1,5 +1,5 @@
-// Draws the sample pictures for content/galleries and writes them to public/pictures, and the bands at the
-// top of pages. Run: node scripts/draw-pictures.mjs [folder]
+// Draws the sample pictures for content/galleries, and the bands at the top of pages (components/page/bands).
+// Run: node scripts/draw-pictures.mjs [folder for the pictures]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { bands } from './pictures/bands.mjs';

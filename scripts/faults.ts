@@ -20,9 +20,7 @@ type Scene = {
 type Fault = {
   begin: (scene: Scene) => Promise<unknown>;
   end: (scene: Scene) => Promise<unknown>;
-  /**
-   * Publishes the alert just before the fault, because an instance cannot show what it cannot load.
-   */
+  /** Publishes the alert just before the fault, because an instance cannot show what it cannot load. */
   isPublishedBefore?: boolean;
 };
 
@@ -69,8 +67,8 @@ export type FaultReport = {
   name: string;
   visits: Visits;
   /**
-   * Time until a page showed the alert that was published during the fault, in ms; undefined if
-   * none did.
+   * Time until the instance that received the webhook showed the alert, and until the other one did,
+   * in ms; undefined if it did not.
    */
   shownOnTold?: number;
   shownOnOther?: number;

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { format } from 'prettier';
 
-/** A short run to check that the benchmark works. Its figures are not written. */
+/** Whether this is a short run that only checks that the benchmark works. Its figures are not saved. */
 export const isQuick = process.argv.includes('--quick');
 
 const between = (name) =>

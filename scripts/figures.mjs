@@ -1,7 +1,7 @@
-// Measures all figures in the docs again: npm run figures.
-// `--check` measures nothing. It fails if a figure has no date and commit, or if the first-load
-// scripts have changed since the pages were measured. `--within 2` allows each page's scripts to
-// differ by 2 kB, for commits between two measurements.
+// Measures all figures in the docs again: npm run figures
+// `--check` measures nothing. It fails if a figure has no date and commit, or if the first-load scripts have
+// changed since the pages were measured. `--within 2` allows each page's scripts to differ by 2 kB, for
+// commits made between two measurements.
 import { spawnSync } from 'node:child_process';
 import { startSite } from '../__tests__/support/startSite.ts';
 import { readFigures } from './figure-table.mjs';

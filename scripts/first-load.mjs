@@ -13,7 +13,7 @@ export const measuredPages = {
   Search: '/search?q=leak',
 };
 
-/** The list of lazy-loaded files, which changes whenever any of them changes. */
+/** Whether a script lists the lazy-loaded files. Such a list changes whenever any of those files changes. */
 const isManifest = (src) => /\/webpack-[^/]*\.js|Manifest\.js/.test(src);
 
 /** The scripts that a modern browser loads with a page, by URL. */

@@ -1,5 +1,5 @@
-// Runs the gate and ends with 'N passed, N failed'. `--fast` leaves out everything that needs a build. `--all` runs
-// what the gate leaves out, and needs an existing build.
+// Runs the gate and ends with 'N passed, N failed'. `--fast` leaves out everything that needs a build.
+// `--all` runs what the gate leaves out, and needs an existing build.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -34,8 +34,8 @@ async function run(command, env = {}) {
 }
 
 function count(name, { passed, failed }, ok) {
-  // A runner that exits with an error but reports no failed tests (for example, because it could not start) also counts
-  // as a failure.
+  // A runner that exits with an error but reports no failed tests (for example, because it could not
+  // start) also counts as a failure.
   const missed = !ok && failed === 0 ? 1 : 0;
   total.passed += passed;
   total.failed += failed + missed;
@@ -57,7 +57,10 @@ function readReport(file, select) {
   }
 }
 
-/** These checks use one core each, so they run alongside the unit tests. */
+/**
+ * Runs the checks that need no build. Format, types and lint each use one core, so
+ * they run alongside the unit tests.
+ */
 async function checkSources() {
   await check('Documents', 'npm run -s documents -- --strict');
   const source = async () => {
@@ -69,7 +72,7 @@ async function checkSources() {
   await Promise.all([source(), checkWithJest('Unit tests', 'unit')]);
 }
 
-/** Runs a script of package.json that starts Jest. */
+/** Runs a package.json script that starts Jest. */
 async function checkWithJest(name, script, env) {
   console.log(`\n— ${name}`);
   const file = path.join(reports, `${script}.json`);
@@ -137,7 +140,7 @@ if (isAll) {
   await checkCommands(env);
 } else {
   await checkSources();
-  // A secret on the build machine. `secretsInBuild.test.ts` checks that it is not in the build.
+  // Stands for a secret on the build machine. `secretsInBuild.test.ts` checks that it is not in the build.
   const buildEnv = { GA_API_SECRET: 'secret-of-the-machine-that-builds' };
   if (!isFast && (await check('Production build', 'npm run -s build', buildEnv))) {
     const env = await programs();

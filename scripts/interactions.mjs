@@ -1,16 +1,16 @@
-// How much work a page takes on a phone, and how long it takes to respond to what visitors do most, on a processor that
-// is four times slower.
+// Measures how much work a page takes on a phone, and how long it takes to respond to the most common
+// interactions, with the processor slowed to a quarter of its speed.
 import { chromium } from '@playwright/test';
 import { median } from './quantile.mjs';
 
 const THROTTLING = 4;
-/** How long a visit takes. By then, a page has loaded what it loads when idle. */
+/** How long a visit takes, in ms. By then, a page has loaded everything that it loads when idle. */
 const VISIT_MS = 6000;
 const PATH = '/services/outage';
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
-/** What is done, on which screen, and how. */
+/** The interactions by name, each with the screen size and a function that performs it. */
 const interactions = {
   'Open a menu': [wide, (page) => page.getByRole('button', { name: 'Customer Services' }).click()],
   'Open the drawer': [phone, (page) => page.getByRole('button', { name: 'Menu' }).click()],
@@ -47,7 +47,7 @@ const launch = (executablePath) =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 
-/** Starts counting a page's work as on a phone. Returns its session with the browser. */
+/** Slows the page down to a phone's speed and starts measuring its work. Returns the DevTools session. */
 async function slowDown(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -76,8 +76,8 @@ export async function measureWork(url, executablePath, runs) {
 }
 
 /**
- * Interaction to Next Paint for each interaction, in ms: the median of several runs, each on a new page. The browser
- * does not report anything shorter than 16 ms, which counts as 0.
+ * Interaction to Next Paint for each interaction, in ms: the median of several runs, each on a new page. The
+ * browser does not report anything shorter than 16 ms, which counts as 0.
  */
 export async function measureInteractions(origin, executablePath, runs) {
   const browser = await launch(executablePath);

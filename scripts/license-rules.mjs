@@ -11,7 +11,10 @@ const free = [
   'Unlicense',
 ];
 
-/** Other licenses, each reviewed for one use: the start of the package name, and why it is acceptable. */
+/**
+ * Other licenses, each reviewed for one use: the start of the package name, and
+ * why the license is acceptable.
+ */
 const exceptions = {
   'CC-BY-4.0': ['caniuse-lite', 'browser data that the build reads; this list credits its source'],
   'LGPL-3.0-or-later': [
@@ -21,14 +24,15 @@ const exceptions = {
   'OFL-1.1': ['@fontsource-variable/', 'a font, served unmodified'],
 };
 
-/** Licenses from a package's own `package.json` that are missing from the lock file. */
+/** Licenses that are missing from the lock file, taken from the packages' own `package.json`. */
 const told = { xtend: 'MIT' };
 
-/** In the lock file only as optional peer dependencies of Next.js, for tests. They do not ship. */
+/** Packages in the lock file only as optional peer dependencies of Next.js, for tests. They do not ship. */
 const notShipped = ['@playwright/test', 'playwright', 'playwright-core'];
 
 /**
- * All packages that ship, from the lock file. Includes all platforms, so the list is the same on every machine.
+ * All packages that ship, from the lock file. Includes all platforms, so the
+ * list is the same on every machine.
  * @returns A sorted list of `{name, version, license}`.
  */
 export function shippedPackages({ packages }) {

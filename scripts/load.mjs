@@ -1,4 +1,4 @@
-// Shared by the load benchmarks.
+// Code shared by the load benchmarks.
 import autocannon from 'autocannon';
 import { newClient } from './visitors.ts';
 

@@ -22,7 +22,7 @@ const columns = {
   status: 'Status',
   subscribed_at: 'Subscribed At',
 };
-// Spreadsheets would treat some text as formulas.
+// Escapes text that spreadsheets would treat as formulas.
 const format = {
   escape_formulas: true,
   header: true,

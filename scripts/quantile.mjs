@@ -1,4 +1,7 @@
-/** The quantile of a list of numbers, for a probability between 0 and 1. */
+/**
+ * The quantile of a list of numbers.
+ * @param share The quantile's probability, from 0 to 1.
+ */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -1,7 +1,6 @@
-// Reads the text of the PDFs in content/documents for search and the document lists. Part of `npm
-// run build` and `npm run dev`.
-// Skips unchanged files. Reports bad files and leaves them out. With `--strict`, as in the gate,
-// bad files are errors.
+// Reads the text of the PDFs in content/documents for search and the document lists. Part of `npm run build`
+// and `npm run dev`. Skips unchanged files. Reports bad files and leaves them out. With `--strict`, as in
+// the gate, bad files are errors.
 import { markdownFiles } from '../lib/server/content/files.ts';
 import { extractAll } from '../lib/server/documents/extraction/pool.ts';
 import { openStore } from '../lib/server/documents/extraction/store.ts';
@@ -61,9 +60,7 @@ console.log(
   `Documents: ${documents} with ${pages} pages, ${unread.size} of them new or changed, in ${seconds} s.`,
 );
 
-/**
- * Public documents with the fields that search needs. Newest first, because that order breaks ties.
- */
+/** Public documents with the fields that search needs. Newest first, because that order breaks ties. */
 function filesToIndex() {
   const manifest = readManifest();
   const hashes = new Map(

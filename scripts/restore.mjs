@@ -1,4 +1,5 @@
-// Replaces this server's databases with those from a backup. Stop the server first: npm run restore -- folder
+// Replaces this server's databases with those from a backup: npm run restore -- folder
+// Stop the server first.
 import Database from 'libsql';
 import {
   chmodSync,

@@ -1,6 +1,6 @@
-// Creates the sample PDFs in content/documents from the Markdown in their front-matter files. The
-// same text always produces the same bytes. Run: npm run documents:samples. Tests pass a target and
-// a single folder.
+// Creates the sample PDFs in content/documents from the Markdown in their front-matter files. The same text
+// always produces the same bytes. Tests pass a target folder and the name of a single document folder.
+// Run: npm run documents:samples
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { markdownFiles } from '../lib/server/content/files.ts';

@@ -110,7 +110,7 @@ function runs(doc, inline, { x = 72, y = doc.y, width: room }) {
   return doc;
 }
 
-/** Starts a new page if less than this height is left, in points. */
+/** Starts a new page if fewer than `height` points are left on this one. */
 function makeRoom(doc, height) {
   if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
 }

@@ -15,7 +15,7 @@ async function freePort() {
   return port;
 }
 
-/** @returns Whether the command served the page. Resolves after it has stopped. */
+/** @returns Whether the command served the page. Resolves after the command has stopped. */
 export async function serveBriefly(command, page, env) {
   const [program, ...args] = command.split(' ');
   const port = await freePort();
@@ -31,7 +31,7 @@ export async function serveBriefly(command, page, env) {
   if (isServed) await subscribe(url);
   if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   await ended;
-  // npm exits before its child processes.
+  // Wait for the child processes, because npm exits before they do.
   while (isRunning(-child.pid)) await sleep(100);
   return isServed;
 }

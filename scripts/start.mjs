@@ -17,7 +17,10 @@ const sources = [
   'package-lock.json',
 ];
 
-/** The running server reloads these when they change, so an urgent alert does not need a build. */
+/**
+ * Folders whose files the running server reloads when they change, so that an
+ * urgent alert does not need a build.
+ */
 const watched = ['content/alerts', 'content/news', 'content/outages'];
 
 function changedAt(path) {
@@ -33,7 +36,8 @@ if (sources.some((path) => changedAt(path) > builtAt)) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
-// The server changes to its own folder. It would not find these files there, and the next build would delete its data.
+// The server changes to its own folder, where it would not find these `.env` files and where the
+// next build would delete its data.
 nextEnv.loadEnvConfig(process.cwd());
 const server = spawn(process.execPath, ['.next/standalone/server.js'], {
   stdio: 'inherit',

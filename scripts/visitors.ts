@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { missingPath } from '../__tests__/support/routes';
 
-/** What happened to the visitors. */
 export type Visits = {
-  /** The time until the last byte of each page, in ms. */
+  /** How long each page took until its last byte, in ms. */
   times: number[];
   /** Pages that did not arrive, or were incomplete. */
   failed: string[];
-  /** The addresses of visitors who were thanked. */
+  /** The email addresses of visitors who were thanked. */
   thanked: string[];
-  /** Subscription requests that got no response. The visitors who sent them know to try again. */
+  /**
+   * Number of subscription requests that were not confirmed. The visitors who sent them know to try again.
+   */
   unanswered: number;
 };
 
@@ -24,9 +25,9 @@ export const newClient = () =>
   `10.${(++visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
 /**
- * Sends visitors to instances through a proxy that tries the next instance when one does not
- * respond, but never resends a form that may have been read (docs/nginx.conf). The visitors open
- * pages, and some subscribe to the newsletter.
+ * Sends visitors to instances through a proxy that tries the next instance when one does not respond,
+ * but never resends a form that may have been read (docs/nginx.conf). The visitors open pages, and
+ * some subscribe to the newsletter.
  */
 export function sendVisitors(urls: string[]): { stop: () => Promise<Visits> } {
   const visits: Visits = { times: [], failed: [], thanked: [], unanswered: 0 };

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Atkinson Hyperlegible Next, designed by the Braille Institute for readers with low vision.
- * `optional`: if it loads too late, the size-matched fallback remains, so the text never shifts.
+ * Atkinson Hyperlegible Next, designed by the Braille Institute for readers with low vision. With `optional`,
+ * the size-matched fallback remains if the font loads too late, so the text never shifts.
  */
 export const siteFont = localFont({
   src: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',

@@ -17,7 +17,10 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Text contrast is at least 7:1 in both color schemes (WCAG 1.4.6). `__tests__/e2e/enhanced.spec.ts` checks it. */
+/**
+ * Text contrast is at least 7:1 in both color schemes (WCAG 1.4.6).
+ * `__tests__/e2e/enhanced.spec.ts` checks it.
+ */
 const light = {
   primary: { main: '#0b4f7d', dark: '#083a5c', light: '#2f76a8', contrastText: '#ffffff' },
   secondary: { main: '#07585c', dark: '#04464a', light: '#2f9a9d', contrastText: '#ffffff' },

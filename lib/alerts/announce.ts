@@ -1,4 +1,4 @@
-/** How long an empty live region must exist before screen readers reliably announce new text in it, in ms. */
+/** How many ms an empty live region must exist before screen readers reliably announce new text in it. */
 const SETTLE_MS = 150;
 const REMOVE_MS = 20_000;
 
@@ -18,7 +18,7 @@ export function announce(text: string): void {
   setTimeout(() => region.remove(), REMOVE_MS);
 }
 
-/** The topmost dialog. Closed dialogs that stay mounted are hidden. */
+/** The topmost open dialog. A closed dialog that stays mounted is inside an `aria-hidden` element. */
 function openDialog(): Element | undefined {
   const dialogs = document.querySelectorAll('[aria-modal=true]:not([aria-hidden=true] *)');
   return [...dialogs].at(-1);

@@ -3,7 +3,7 @@ import { alertKey } from './memory';
 import type { AlertObject } from './types';
 import { visibleAlerts } from './visibleAlerts';
 
-/** The id of the element that holds all banners, between header and content. */
+/** The id of the element that holds all banners, between the header and the content. */
 export const ALERTS_ID = 'site-alerts';
 
 /**
@@ -17,7 +17,9 @@ export type Banner = {
   alert: AlertObject;
   hidden: boolean;
   active: boolean;
-  /** In the HTML for Internet Explorer only. Inactive and hidden wherever scripts run. */
+  /**
+   * True for the notice that only Internet Explorer shows. Wherever scripts run, it is inactive and hidden.
+   */
   ieOnly: boolean;
 };
 

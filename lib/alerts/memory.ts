@@ -1,13 +1,13 @@
 import type { AlertObject } from './types';
 
 /**
- * Lists of the alerts a visitor has closed or collapsed, stored only in this browser.
- * `public/before-paint.js` reads the same lists before the first paint, so nothing shifts when scripts
- * start.
+ * Where this browser stores the keys of the alerts that a visitor has closed (`dismissedAlerts`) or
+ * collapsed (`foldedAlerts`). `public/before-paint.js` reads the same lists before the first paint so that
+ * nothing shifts when scripts start.
  */
 export type AlertMemory = 'dismissedAlerts' | 'foldedAlerts';
 
-/** Keys kept per list. The oldest are dropped first. */
+/** Maximum number of keys per list. The oldest are dropped first. */
 const MAX_KEYS = 50;
 
 /** Identifies an alert by id, severity and text so that a rewritten alert counts as new. */
@@ -25,7 +25,7 @@ export function recall(list: AlertMemory): string[] {
   }
 }
 
-/** Adds a key to a list or removes it. */
+/** Adds a key to a list, or removes it from the list. */
 export function remember(list: AlertMemory, key: string, isOn: boolean): void {
   const others = recall(list).filter((other) => other !== key);
   try {

@@ -1,6 +1,6 @@
 export type AlertSeverity = 'success' | 'info' | 'warning' | 'error';
 
-/** An alert from `GET /api/cosmic/objects`, validated and with sanitized HTML (docs/requirements.md#alerts). */
+/** An alert from `GET /api/cosmic/objects`: validated, with sanitized HTML (docs/requirements.md#alerts). */
 export type AlertObject = {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ export type AlertObject = {
     /** HTML, never empty. */
     heading: string;
     collapsible: boolean;
-    /** Regular expression for the path, already checked for safety. */
+    /** Regular expression that the page's path must match, already checked for safety. */
     show_on_route: string;
     /** Changes when the text of the heading or content changes. */
     version: string;
@@ -33,10 +33,10 @@ export type AlertObject = {
 export type AlertList = { objects: AlertObject[]; total: number };
 
 /**
- * Header with the time the server responded, in ms. `Date` has only whole seconds, so relying on it
- * could miss an alert.
+ * Response header with the server's time in ms. The `Date` header has only whole seconds, so a browser that
+ * relied on it could miss an alert.
  */
 export const ANSWERED_AT_HEADER = 'x-answered-at';
 
-/** The result of a check for new alerts, and when the server responded, in ms. */
+/** The result of a check for new alerts, and the time in ms at which the server responded. */
 export type AlertLook = { alerts: AlertList; answeredAt: number };

@@ -3,7 +3,7 @@ import type { Banner } from './bannerState';
 
 /**
  * The banners that appeared after a page was opened.
- * @param page When it changes, the list starts over.
+ * @param page The list starts over whenever this changes.
  */
 export function useArrivals(page: string, banners: Banner[]): Banner[] {
   const keys = banners.map(({ key }) => key);

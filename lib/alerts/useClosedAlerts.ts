@@ -16,7 +16,8 @@ const change = (closed: ClosedAlerts, { key, fate }: Change): ClosedAlerts => ({
 export function useClosedAlerts() {
   const [closed, dispatch] = useReducer(change, {});
 
-  // Runs before the first paint, because public/before-paint.js has already hidden the closed alerts in the server's HTML.
+  // Runs before the browser paints again, because public/before-paint.js has already hidden
+  // these alerts in the server's HTML.
   useLayoutEffect(() => {
     for (const key of recall('dismissedAlerts')) dispatch({ key, fate: 'gone' });
   }, []);

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { Banner } from './bannerState';
 import { whenStill } from './whenStill';
 
-/** The part of the window that the fixed bar covers. */
+/** Leaves out the part of the window that the fixed bar covers. */
 const TOP_MARGIN = '-64px';
 
 type Views = Record<string, boolean>;
@@ -28,7 +28,7 @@ export function useUnseen(banners: Banner[]) {
     let isCurrent = true;
     for (const { key } of banners) {
       const section = document.querySelector(`[data-alert="${CSS.escape(key)}"]`);
-      // The heading has no height while the banner expands.
+      // Waits until the banner has expanded, because its heading has no height before then.
       void whenStill(section).then(() => {
         const heading = section?.querySelector('h2');
         if (isCurrent && heading) observer.observe(heading);

@@ -1,6 +1,6 @@
 import type { AlertObject } from './types';
 
-/** Maximum path length to match against a pattern, in characters. */
+/** How much of a path is matched against a pattern, in characters. */
 const MAX_PATH = 300;
 
 /**

@@ -2,12 +2,12 @@ import { linkOf } from '../navigation/linkOf';
 import { agency } from '../site/agency';
 import type { ButtonClick } from './events';
 
-/** Normalized the way browsers normalize a link's `href`. */
+/** The URLs of the customer portal, normalized the way browsers normalize a link's `href`. */
 const portals = [agency.links.payBill, agency.links.customerPortal].map(
   (address) => new URL(address).href,
 );
 
-/** Page areas, innermost first, for links that are not inside a `data-component`. */
+/** Page areas, innermost first, for links that are not inside an element with `data-component`. */
 const landmarks = { Dialog: '[role=dialog]', Header: 'header', Footer: 'footer', Content: 'main' };
 
 /** The event for a click on a link to the customer portal, or null for any other click. */

@@ -17,7 +17,7 @@ export function sendEvent(event: AnalyticsEvent): void {
       () => undefined,
     );
   } catch {
-    // The browser or an extension blocked it.
+    // The browser or an extension blocked the request.
   }
 }
 

@@ -20,7 +20,7 @@ export function useAnalytics(): void {
   const path = pathOf(useRouter().asPath);
   const counted = useRef('');
   useEffect(() => {
-    // On error pages, the router's path is wrong at first.
+    // On an error page, the router's path is wrong at first, so use the window's path.
     const { pathname } = window.location;
     if (counted.current === pathname) return;
     counted.current = pathname;

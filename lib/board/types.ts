@@ -8,12 +8,12 @@ export type Meeting = {
   start: string;
   end: string;
   status: 'planned' | 'moved' | 'canceled';
-  /** Name of the room or the building. */
+  /** Name of the room or building. */
   place: string;
   note: string;
-  /** When its agenda must be posted by law, as an ISO time. */
+  /** Legal deadline for posting the agenda, as an ISO time. */
   agendaBy: string;
 };
 
-/** The agenda of a meeting, to link to. `facts` is such as `PDF, 2 pages`. */
+/** A link to a meeting's agenda. `facts` describes the file, such as `PDF, 2 pages`. */
 export type Agenda = { href: string; facts: string; sample: boolean };

@@ -1,2 +1,2 @@
-/** What a page's data has in place of HTML that its document already contains. */
+/** Placeholder in a page's data for HTML that the document already contains. */
 export const IN_DOCUMENT = '<!-- in the document -->';

@@ -8,12 +8,12 @@ export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 
 export type PageLink = { title: string; href: string };
 
-/** The text of a page as HTML, in parts with other content between them. */
+/** The text of a page as HTML, split where the page shows other content. */
 export type ArticleHtml = {
-  /** The first paragraph, which is the answer most readers want. Null if there are no others. */
+  /** The first paragraph, which is the answer most readers want. Null unless more text follows it. */
   answer: string | null;
   main: string;
-  /** What follows the heading with the id `documents`. */
+  /** The HTML after the heading with the id `documents`. Null if there is no such heading. */
   afterDocuments: string | null;
 };
 
@@ -27,7 +27,7 @@ export type ContentPage = {
   /** Date of the last review, YYYY-MM-DD, or '' if unknown. */
   reviewed: string;
   contact: ContactKey;
-  /** The `content/documents` folder that the page lists, or '' for none. */
+  /** The `content/documents` folder whose documents the page lists, or '' for none. */
   documents: string;
   /** What is made up on the page, such as `The rates and fees`, or ''. */
   sample: string;

@@ -40,7 +40,9 @@ export function timeLeft(bid: Pick<Bid, 'due'>, now: number): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** The next time after `now`, in ms, at which a bid closes or has one less day left, or null if none is open. */
+/**
+ * The next time after `now`, in ms, at which a bid closes or has fewer days left, or null if no bid is open.
+ */
 export function nextChange(bids: Bid[], now: number): number | null {
   const waits = bids
     .filter((bid) => isOpen(bid, now))

@@ -15,9 +15,9 @@ export type DocumentLibrary = {
   documents: DocumentSummary[];
   /** How many documents match the filter. */
   found: number;
-  /** Whether all of these are samples. */
+  /** Whether all matching documents are samples. */
   areSamples: boolean;
-  /** How many documents there are in total. */
+  /** How many documents the library has in total. */
   total: number;
   /** The years that have documents, newest first. */
   years: string[];
@@ -53,7 +53,7 @@ export function libraryOf(
   };
 }
 
-/** The text to search: everything the list shows, plus the document's subject. */
+/** The text that the filter searches. */
 function textOf({ title, description, date, kind, subject }: DocumentSummary): string {
   return fold(
     [title, description, formatDay(date), documentKinds[kind], documentSubjects[subject]].join(' '),

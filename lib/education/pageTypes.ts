@@ -11,7 +11,7 @@ export type EducationListProps = {
   page: ContentPage | null;
 };
 
-/** What to show for a path below `/education-center`. */
+/** What to show for a path under `/education-center`. */
 export type EducationView =
   | ({ view: 'list' } & EducationListProps)
   | { view: 'gallery'; gallery: Gallery; path: string }

@@ -31,7 +31,7 @@ export type EducationItem = {
   subject: EducationSubject;
   /** YYYY-MM-DD. */
   date: string;
-  /** A short description: `6 pictures`, `PDF, 12 pages, 340 kB`. */
+  /** Short facts about the item: `6 pictures`, `PDF, 12 pages, 340 kB`. */
   facts: string;
   cover: GalleryPicture | null;
   sample: boolean;

@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 /** What the error dialog shows: a plain message or custom content (docs/requirements.md#error-dialog). */
 export type ErrorReport = { title?: string } & ({ message: string } | { content: ReactNode });
 
-/** Default title of an error (docs/requirements.md#error-dialog). */
+/** Default title of the error dialog (docs/requirements.md#error-dialog). */
 export const DEFAULT_ERROR_TITLE = 'Something went wrong!';
 
 /** What a visitor can try when part of the site does not load. */

@@ -1,7 +1,4 @@
-/**
- * Kinds of weather that have an icon, each with a description to use when the service provides
- * none.
- */
+/** Kinds of weather that have an icon, each with a description to use when the service provides none. */
 const words = {
   clear: 'Clear',
   'partly-cloudy': 'Partly Cloudy',
@@ -28,7 +25,7 @@ const words = {
 export type WeatherKind = keyof typeof words;
 export type WeatherIcon = `${WeatherKind}-${'day' | 'night'}`;
 
-/** National Weather Service icon codes. The service's own icons are deprecated. */
+/** Maps National Weather Service icon codes to our icons, because the service's own icons are deprecated. */
 const kindOfCode: Record<string, WeatherKind> = {
   skc: 'clear',
   few: 'partly-cloudy',
@@ -63,8 +60,7 @@ const kindOfCode: Record<string, WeatherKind> = {
 
 /**
  * Maps a National Weather Service icon URL, absolute or relative, to our icon:
- * `…/icons/land/day/rain,40/tsra,60?size=small`. If there are two codes, the first known one is
- * used.
+ * `…/icons/land/day/rain,40/tsra,60?size=small`. If there are two codes, the first known one is used.
  */
 export function weatherIconOf(address: string | null | undefined): WeatherIcon {
   const [, time, codes = ''] = /\/icons\/\w+\/(day|night)\/([^?#]*)/.exec(address ?? '') ?? [];

@@ -1,6 +1,6 @@
 export type Town = { id: string; title: string; latitude: number; longitude: number };
 
-/** The five towns of the weather strip (docs/requirements.md#weather-strip). */
+/** The five towns in the weather strip (docs/requirements.md#weather-strip). */
 export const towns: Town[] = [
   { id: 'auburn', title: 'Auburn', latitude: 38.9221, longitude: -121.0559 },
   { id: 'rocklin', title: 'Rocklin', latitude: 38.7905, longitude: -121.2353 },
@@ -9,7 +9,7 @@ export const towns: Town[] = [
   { id: 'dutch-flat', title: 'Dutch Flat', latitude: 39.2075, longitude: -120.8103 },
 ];
 
-/** Half of the last decimal place in the towns' coordinates. */
+/** Half a unit in the last decimal place of the towns' coordinates, in degrees. */
 const TOLERANCE = 0.00005;
 
 export function findTown(latitude: number, longitude: number): Town | undefined {

@@ -5,15 +5,15 @@ import type { Forecast } from './types';
 /** Time between requests for a town's weather, in ms (docs/requirements.md#weather-strip). */
 export const REFRESH_MS = 120_000;
 
-/**
- * How long to keep showing a reading when newer ones fail to load, in ms. The server uses the same
- * limit.
- */
+/** How long to keep showing a reading when newer ones fail to load, in ms. The server uses the same limit. */
 const KEEP_MS = 60 * 60_000;
 
 const received = new Map<string, { forecast: Forecast; at: number }>();
 
-/** Returns a new reading, a recent one, or null. Never rejects, because SWR stops refreshing after an error. */
+/**
+ * Returns a new reading or, if loading it fails, a recent one or null. Never rejects, because SWR
+ * stops refreshing after an error.
+ */
 async function loadForecast(path: string): Promise<Forecast | null> {
   try {
     const answer = await fetch(path);
@@ -31,8 +31,7 @@ async function loadForecast(path: string): Promise<Forecast | null> {
 export function useForecast(town: Town): Forecast | null {
   const { data } = useSWR(forecastApiPath(town), loadForecast, {
     refreshInterval: REFRESH_MS,
-    // No new request if the visitor soon returns to the tab. SWR counts from the end of the last
-    // call.
+    // Prevents a request if the visitor soon returns to the tab. SWR measures from the end of the last call.
     dedupingInterval: REFRESH_MS / 2,
   });
   return data ?? null;

@@ -3,7 +3,7 @@ import type { WeatherIcon, WeatherKind } from './conditions';
 /** A shape in a 24 × 24 icon. The tone is a theme color. The shape is a line unless filled. */
 export type Shape = { d: string; tone: 'warm' | 'sky' | 'water'; filled?: true };
 
-// Drawn here because @mdi/js is a single module, so its path data would end up on every page.
+// Drawn here because @mdi/js is a single module: importing it would put its path data on every page.
 const sun: Shape[] = [
   { d: 'M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z', tone: 'warm', filled: true },
   {

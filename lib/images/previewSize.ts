@@ -1,14 +1,13 @@
 import type { PreviewInputs } from './types';
 
 /**
- * Percent of the viewport's shorter side that an image takes up
- * (docs/requirements.md#image-preview).
+ * Default image height as a percentage of the viewport's shorter side (docs/requirements.md#image-preview).
  */
 const DEFAULT_FACTOR = 86;
 
-/** Free space around the dialog, both sides combined, in px. */
+/** Space around the dialog in px, both sides combined. */
 export const DIALOG_MARGIN = 16;
-/** Height of the position, actions and caption on one line, in px. */
+/** Height in px of a footer whose position, actions and caption fit on one line. */
 const FOOTER = 52;
 /** Minimum image height, in px. If the caption needs more space, the dialog scrolls. */
 const MIN_HEIGHT = 160;
@@ -24,8 +23,8 @@ export function aspectOf({ width, height }: Pick<Sizes, 'width' | 'height'>): nu
 }
 
 /**
- * Width of the dialog, as CSS. The image's height is 86% of the viewport's shorter side, limited by the
- * space for the image and a one-line footer (docs/requirements.md#image-preview).
+ * Width of the dialog, as CSS. By default, the image is as tall as 86% of the viewport's shorter side, but
+ * never too tall to fit in the window with a one-line footer (docs/requirements.md#image-preview).
  */
 export function dialogWidthOf(sizes: Sizes, hasFooter: boolean): string {
   const aspect = aspectOf(sizes);
@@ -34,7 +33,7 @@ export function dialogWidthOf(sizes: Sizes, hasFooter: boolean): string {
   return `max(min(${wantedWidth(sizes)}, ${room}, ${fitting}), min(${MIN_WIDTH}px, ${room}))`;
 }
 
-/** Minimum image height when the footer has several lines, as CSS. */
+/** Minimum image height for when the footer has several lines, as CSS. */
 export function minHeightOf(sizes: Sizes, hasFooter: boolean): string {
   return `min(${MIN_HEIGHT}px, ${dialogWidthOf(sizes, hasFooter)} / ${aspectOf(sizes)})`;
 }

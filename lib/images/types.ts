@@ -5,7 +5,7 @@ export type OneOrMany<T> = T | readonly T[];
 export type PreviewInputs = {
   /** Alternative text. */
   name: OneOrMany<string>;
-  /** Image size in px, or the size of the shared frame if there are several. */
+  /** Image size in px, or the size of the shared frame if there are several images. */
   width: number;
   height: number;
   /** One image, or several to page through. */
@@ -15,11 +15,10 @@ export type PreviewInputs = {
   caption?: OneOrMany<string>;
   /** Fixed dialog width in px, instead of one based on the viewport. */
   dialogWidth?: number;
-  /** Image height in percent of the viewport's shorter side. Defaults to 86. */
+  /** Image height as a percentage of the viewport's shorter side. Defaults to 86. */
   factorWidth?: number;
   /** Whether to show "Download Copy" and "Close". Defaults to true. */
   showActions?: boolean;
 };
 
-/** One image in a preview. */
 export type PreviewImage = { url: string; name: string; dlUrl: string; caption: string };

@@ -9,7 +9,7 @@ export type Leafing = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Tracks which image is shown and moves between images. Starts at `startIndex` each time the preview opens. */
+/** Tracks which image is shown. Starts at `startIndex` each time the preview opens. */
 export function useLeafing(count: number, startIndex: number, open: boolean): Leafing {
   const last = Math.max(0, count - 1);
   const within = (value: number) => Math.min(last, Math.max(0, value));

@@ -1,7 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
-/** How long a route change takes before the progress bar appears, in ms (docs/requirements.md#loading). */
+/**
+ * How long a route change must take before the progress bar appears, in ms (docs/requirements.md#loading).
+ */
 export const PROGRESS_DELAY_MS = 600;
 
 /** Whether the next page is taking a long time to load. Calls `onEnd` when a route change ends. */

@@ -2,7 +2,10 @@ import sortBy from 'lodash/sortBy';
 import { agency } from '../site/agency';
 import type { MenuGroup, MenuItem } from './types';
 
-/** A menu's groups in drawer order: first by `mobileOrder`, then the rest (docs/requirements.md#navigation). */
+/**
+ * A menu's groups in drawer order: those with a `mobileOrder`, then the rest
+ * (docs/requirements.md#navigation).
+ */
 export function drawerOrder(groups: MenuGroup[]): MenuGroup[] {
   return sortBy(groups, (group) => group.mobileOrder ?? Infinity);
 }

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent } from 'react';
 /** What we store in a history entry, alongside the Next.js router's own state. */
 type EntryState = { layers?: number } | null;
 
-/** Functions that close each open layer, topmost last. */
+/** For each open layer, the function that closes it. The topmost layer is last. */
 const layers: (() => void)[] = [];
 
 /** True while the browser is moving to another history entry because a layer closed. */
 let isTraveling = false;
 
-/** The number of layers at the browser's previous entry. */
+/** The number of layers at the current entry. During `popstate`, still that of the previous entry. */
 let lastLayers = 0;
 
 const waiting: (() => void)[] = [];
@@ -34,16 +34,19 @@ function settle() {
   }
   while (layersOfEntry() < layers.length) {
     lastLayers = layersOfEntry() + 1;
-    // For the entry below the layer, so that the page does not move when the layer closes.
+    // Applies to the entry below the layer, so that the page does not move when the layer closes.
     history.scrollRestoration = 'manual';
     history.pushState({ ...(history.state as object | null), layers: lastLayers }, '');
-    // For the layer's own entry, so that a reload still restores the position.
+    // Applies to the layer's own entry, so that a reload still restores the position.
     history.scrollRestoration = 'auto';
   }
   for (const goOn of waiting.splice(0)) goOn();
 }
 
-/** On Back, closes the layers above the new entry. On Forward, `settle` goes back from an entry whose layer is gone. */
+/**
+ * On Back, closes the layers above the new entry. On Forward, `settle` goes back
+ * from an entry whose layer is gone.
+ */
 function onPopState() {
   const isAmongLayers = lastLayers > 0 || layersOfEntry() > 0;
   lastLayers = layersOfEntry();
@@ -77,7 +80,7 @@ export function useLayerHistory(): void {
 
   useEffect(() => {
     window.addEventListener('popstate', onPopState);
-    // A reload also closes layers.
+    // Reloading the page also closes its layers.
     if (layersBeforeLoad > 0) {
       lastLayers = layersBeforeLoad;
       history.go(-layersBeforeLoad);

@@ -1,4 +1,7 @@
-/** The link that an event on the document happened on, or null. @param selector which links count */
+/**
+ * The link on which an event happened, or null.
+ * @param selector Which links count.
+ */
 export function linkOf(
   { target }: Pick<Event, 'target'>,
   selector = 'a',

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Delay before the pointer opens or closes a menu, and length of the fade, in ms (docs/requirements.md#navigation). */
+/**
+ * Delay before the pointer opens or closes a menu, and length of the fade, in ms
+ * (docs/requirements.md#navigation).
+ */
 export const MENU_DELAY_MS = 150;
 
-/** How long a click leaves a menu open after hover or focus opened it, in ms. */
+/** If hover or focus opened a menu less than this long ago, in ms, a click leaves the menu open. */
 export const PRESS_GRACE_MS = 300;
 
 type Key = number;
@@ -13,9 +16,8 @@ type OpenMenu = { key: Key; by: 'hover' | 'focus' | 'click'; at: number };
 /**
  * Tracks which of several disclosures is open, and what opened it.
  *
- * Hover opens a menu after a delay; focus opens it right away. A click toggles it, but one right
- * after hover or focus leaves it open. Moving the pointer away, blur and Escape close
- * it.
+ * Hover opens a menu after a delay; focus opens it right away. A click toggles it, but a click right after
+ * hover or focus leaves it open. Moving the pointer away, moving focus away or pressing Escape closes it.
  */
 export function useDisclosureMenu() {
   const [open, setOpen] = useState<OpenMenu | null>(null);
@@ -48,13 +50,13 @@ export function useDisclosureMenu() {
       if (!returningFocus.current && open?.key !== key) set({ key, by: 'focus', at: Date.now() });
     },
     /**
-     * Called on pointer down. Clicks are timed from here, because some people press for a long
-     * time.
+     * Called on pointer down. Clicks are timed from here, because some people hold
+     * the button down for a long time.
      */
     onPress: () => {
       pressedAt.current = Date.now();
     },
-    /** @param byKeyboard True for Enter, Space and screen readers, which press nothing first. */
+    /** @param byKeyboard True for Enter, Space and screen readers, which send no pointer event first. */
     onClick: (key: Key, byKeyboard: boolean) => {
       const isOpen = open?.key === key;
       const at = byKeyboard ? Date.now() : pressedAt.current;

@@ -6,10 +6,10 @@ import { hasLayers, leaveLayers } from './layers';
 import { linkOf } from './linkOf';
 
 /**
- * Opens the site's pages without reloading the document, wherever the link is: in a component, an article
- * or an alert. In a dialog or the drawer, closes it first so that Back returns to the page below.
- * Loads a page's code when the pointer is on a link to it. Attributes of a link: `data-scroll="false"` keeps
- * the scroll position, and `data-prefetch="false"` loads nothing in advance.
+ * Opens the site's pages without reloading the document, wherever the link is: in a component, an article or
+ * an alert. If the link is in a dialog or the drawer, closes that first so that Back returns to the page
+ * behind it. Loads a page's code when the pointer is over a link to it. Link attributes:
+ * `data-scroll="false"` keeps the scroll position, and `data-prefetch="false"` loads nothing in advance.
  */
 export function useLinks(): void {
   const router = useRouter();
@@ -48,9 +48,9 @@ export function useLinks(): void {
   }, []);
 }
 
-/** Links that the pointer has been on since the document loaded. */
+/** Links whose pages have been prefetched since the document loaded. */
 const prefetched = new Set<string>();
 
-/** Whether the router can open a link. It cannot open files (a feed, a PDF) and endpoints. */
+/** Whether the router can open a link. It cannot open files (a feed, a PDF) or API endpoints. */
 const isPage = (href: string): boolean =>
   /^\/(?!\/|api\/)/.test(href) && !/\.\w+$/.test(pathOf(href));

@@ -1,9 +1,12 @@
 import type { PageLink } from '../content/types';
 
-/** The list of releases. Each release has a path below it. */
+/** Path of the list of releases. The path of each release starts with it. */
 export const RELEASES_PATH = '/newsroom/news-releases';
 
-/** The publications. Each has a path below it, with its issues below that. */
+/**
+ * Path of the list of publications. A publication's path starts with it, and the paths of its
+ * issues start with the publication's.
+ */
 export const PUBLICATIONS_PATH = '/newsroom/publications';
 
 /** The page with all releases from a year. */

@@ -5,10 +5,10 @@ const list = `${agency.shortName}'s E-News`;
 /** Title of the dialog and the page (docs/requirements.md#e-news). */
 export const NEWSLETTER_TITLE = `Subscribe to ${list}`;
 
-/** Messages for the form and its outcomes (docs/requirements.md#e-news). */
+/** Messages for the form, and for the result of sending it (docs/requirements.md#e-news). */
 export const REQUIRED = 'Required';
 export const INVALID_EMAIL = 'Invalid email address';
-/** Hint below the field: what an email address looks like, and what Subscribe needs. */
+/** Shown below the field: what an email address looks like. */
 export const EMAIL_HINT = 'Enter a full email address, such as name@example.com, to subscribe.';
 export const SUCCESS = `Great. You've successfully subscribed to ${list}! Thank you for joining.`;
 export const FAILURE_TITLE = 'Whoops! There was an Error';
@@ -19,7 +19,10 @@ export function alreadySubscribed(email: string): string {
   return `The email address ${email} is already subscribed to ${list}. You may close this window or enter another address.`;
 }
 
-/** The message for a failed subscription: usually the server's title, unchanged (docs/requirements.md#e-news). */
+/**
+ * The message for a failed subscription: usually the title from the server, unchanged
+ * (docs/requirements.md#e-news).
+ */
 export function toFailure(title: unknown, email: string): string {
   const words = typeof title === 'string' ? title.trim() : '';
   if (/member exists/i.test(words)) return alreadySubscribed(email);

@@ -4,7 +4,7 @@ import { HONEYPOT } from './honeypot';
 /** When to give up on the connection, in ms. The server gives up much sooner. */
 const TIMEOUT_MS = 20_000;
 
-/** Maximum characters to show from a response that our server did not write. */
+/** Maximum number of characters to show from a response that our server did not write. */
 const MAX_TEXT = 200;
 
 /**
@@ -31,7 +31,10 @@ export async function subscribe(email: string, honeypot = ''): Promise<string | 
   }
 }
 
-/** The error's title. If the body is not JSON, its text or the status text (docs/requirements.md#e-news). */
+/**
+ * The error's title. If the body is not JSON, the body's text or else the status text
+ * (docs/requirements.md#e-news).
+ */
 async function titleOf(answer: Response): Promise<unknown> {
   const body = await answer.text();
   try {

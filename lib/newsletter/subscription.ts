@@ -16,7 +16,9 @@ const emailAddress = () =>
     // Yup and browsers accept a host without a dot, but mail sent over the internet cannot reach such a host.
     .matches(/\.[a-z][a-z\d-]*[a-z\d]$/i, { message: INVALID_EMAIL, excludeEmptyString: true });
 
-/** The dialog's form (docs/requirements.md#e-news). Its email field trims whitespace. */
+/**
+ * The schema of the newsletter form (docs/requirements.md#e-news). The email field itself trims whitespace.
+ */
 export const newsletterForm = object({ email: emailAddress() });
 
 /** The body of `POST /api/mailchimp/subscribe`. `status` is not read because it is always `subscribed`. */

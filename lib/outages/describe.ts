@@ -5,8 +5,8 @@ import type { Outage } from './types';
 export type OutagePhase = 'current' | 'planned' | 'past';
 
 /**
- * The phase of an outage at a given time in ms. Planned work starts and ends at its scheduled times.
- * An outage lasts until an editor marks it as restored.
+ * The phase of an outage at a given time in ms. Planned work starts and ends at its scheduled times. An
+ * unplanned outage lasts until an editor marks it as restored or canceled.
  */
 export function phaseOf(outage: Outage, now: number): OutagePhase {
   const { status, isPlanned, begins, ends, restored } = outage;
@@ -34,7 +34,9 @@ export function factsOf(outage: Outage, phase: OutagePhase): Fact[] {
   return listFacts(outage, phase, span, formatTime);
 }
 
-/** The same as seen from `now`, in ms: first the essentials, then the details. */
+/**
+ * Like `factsOf`, but with times worded as seen from `now` (in ms), and split into essentials and details.
+ */
 export function factsNear(outage: Outage, phase: OutagePhase, now: number): [Fact[], Fact[]] {
   const { begins, ends } = outage;
   const span = begins && ends && formatNearSpan(begins, ends, now);
@@ -65,7 +67,10 @@ function listFacts(
 /** An outage in one line, with a link to the details. */
 export type OutageLine = { href: string; title: string; detail: string };
 
-/** Current outages for a short list on another page, as seen from `now`, in ms. Leaves out samples. */
+/**
+ * Current outages for a short list on another page, with times worded as seen from
+ * `now` (in ms). Leaves out samples.
+ */
 export function outageLines(current: Outage[], now: number): OutageLine[] {
   return current
     .filter(({ isSample }) => !isSample)

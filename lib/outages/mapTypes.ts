@@ -1,16 +1,16 @@
-/** The map, ready to draw, in viewBox units. */
+/** The outage map, ready to draw, in viewBox units. */
 export type DrawnMap = {
   width: number;
   height: number;
   /** The county's outline. */
   county: string;
-  /** Each path goes from left to right, so that the name can follow it. */
+  /** Each path goes from left to right, so that the river's name can follow it. */
   rivers: { name: string; path: string }[];
   towns: { name: string; x: number; y: number; isLeft: boolean }[];
   areas: DrawnArea[];
 };
 
-/** The area of an outage. `number` matches its heading in the list. */
+/** The area of an outage. `number` matches the number in the outage's heading in the list. */
 export type DrawnArea = {
   number: number;
   phase: 'current' | 'planned';

@@ -1,9 +1,9 @@
 export const OUTAGES_PATH = '/services/outage';
 
-/** Where to find outages from the past year. */
+/** The page with outages from the past year. */
 export const PAST_OUTAGES_PATH = '/services/past-outages';
 
-/** Where the form sends the town: `?town=colfax`. It redirects to the town's page (next.config.js). */
+/** Where the form sends the town: `?town=colfax`. This path redirects to the town's page (next.config.js). */
 export const TOWN_FORM_PATH = `${OUTAGES_PATH}/town`;
 
 /** The outages in one town. */

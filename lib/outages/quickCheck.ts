@@ -1,6 +1,6 @@
 import { agency } from '../site/agency';
 
-/** The result of an answer: whose problem it is, what to do, and who to call. */
+/** The outcome of the check: whose problem it is, what to do, and who to call. */
 export type CheckResult = {
   whose: string;
   steps: string[];
@@ -97,7 +97,10 @@ const source: CheckQuestion = {
   ],
 };
 
-/** Is it you, us or the power company? The questions, and the result of each answer. */
+/**
+ * The questions that tell whether a problem is the visitor's, ours or the power company's,
+ * and the outcome of each answer.
+ */
 export const quickCheck: CheckQuestion = {
   ask: 'Do you see water in the street or at your meter?',
   answers: [

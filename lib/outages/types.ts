@@ -1,12 +1,12 @@
 export type OutageStatus = 'investigating' | 'repairing' | 'planned' | 'canceled' | 'restored';
 
-/** An update from the agency about an outage. `time` is ISO. */
+/** An update from the agency about an outage. `time` is an ISO time. */
 export type OutageUpdate = { time: string; text: string };
 
 /** Longitude and latitude in degrees. */
 export type Position = [longitude: number, latitude: number];
 
-/** A validated outage or planned work, as plain JSON. Times are ISO. */
+/** An outage or a period of planned work: validated, as plain JSON, with ISO times. */
 export type Outage = {
   id: string;
   title: string;
@@ -14,7 +14,7 @@ export type Outage = {
   status: OutageStatus;
   /** A description of where it is. */
   area: string;
-  /** The towns or neighborhoods it affects, each in a word or two, for lines with little space. */
+  /** The towns or neighborhoods it affects, each in a word or two, for places where space is tight. */
   places: string[];
   /** The keys of the towns it affects. Empty if its location is unclear. */
   towns: string[];
@@ -50,6 +50,6 @@ export type OutageList = {
   current: Outage[];
   planned: Outage[];
   past: Outage[];
-  /** When the editors' lists were last read, as ISO. Null if they are unavailable. */
+  /** When the editors' lists were last read, as an ISO time. Null if the lists are unavailable. */
   asOf: string | null;
 };

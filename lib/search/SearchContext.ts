@@ -9,7 +9,7 @@ export type SearchCommands = {
 
 export const SearchContext = createContext<SearchCommands | null>(null);
 
-/** The site-wide search. @throws outside `SearchProvider`. */
+/** Returns the commands of the site-wide search. @throws outside `SearchProvider`. */
 export function useSearchCommands(): SearchCommands {
   const commands = useContext(SearchContext);
   if (!commands) throw new Error('useSearchCommands needs a SearchProvider above it');

@@ -3,7 +3,9 @@ import { siteHost } from '../site/host';
 
 export type FileKind = 'document' | 'image' | 'page';
 
-/** The kind of file: pdf is a document, and jpg, jpeg, png and svg are images (docs/requirements.md#search). */
+/**
+ * The kind of file: pdf is a document, and jpg, jpeg, png and svg are images (docs/requirements.md#search).
+ */
 export function fileKind({
   fileFormat = '',
   mime = '',

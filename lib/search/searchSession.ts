@@ -7,11 +7,11 @@ import {
   type SearchPage,
 } from './siteSearch';
 
-/** How many more pages are fetched in the background after the first. */
+/** Maximum number of pages to fetch in the background after the first. */
 const MAX_PAGE_COUNTER = 7;
 
 export type SearchSession = {
-  /** Loads a page that the visitor is waiting for, unless it has loaded or is loading. */
+  /** Loads a page that the visitor is waiting for, unless it has already loaded or is loading. */
   load: (page: number) => Promise<unknown>;
   /** Aborts all requests. Nothing is dispatched after that. */
   stop: () => void;
@@ -19,7 +19,7 @@ export type SearchSession = {
 
 type Listener = {
   dispatch: (action: SearchAction) => void;
-  /** Called if a page that the visitor is waiting for fails. Background failures are only logged. */
+  /** Called if a page that the visitor is waiting for fails to load. Background failures are only logged. */
   onFailure: (error: SearchError) => void;
 };
 
@@ -29,7 +29,7 @@ export function startSearch(query: string, { dispatch, onFailure }: Listener): S
   const { signal } = controller;
   const pages = new Map<number, Promise<SearchPage>>();
 
-  /** Requests each page once, and again only if it failed. */
+  /** Requests a page, unless it was already requested and has not failed. */
   function fetchPage(page: number): Promise<SearchPage> {
     const asked = pages.get(page) ?? askFor(page);
     pages.set(page, asked);

@@ -1,6 +1,5 @@
 import { pageCount, RESULTS_PER_PAGE, type SearchPage } from './siteSearch';
 
-/** The state of the search dialog. */
 export type SearchState = {
   status: 'idle' | 'searching' | 'paging';
   /** The pages loaded so far, by page number (1-based). */
@@ -55,7 +54,10 @@ function atPage(state: SearchState, page: number): SearchState {
   return { ...state, page, status: state.status === 'searching' ? 'searching' : 'paging' };
 }
 
-/** Exact once the last page has loaded, in any order. Until then, the service's own total. */
+/**
+ * The total is exact once the last page has loaded, even if pages before it have not. Until then, it
+ * is based on the service's total.
+ */
 function totalOf(found: SearchState['found']) {
   const pages = Object.entries(found).map(([number, page]) => ({
     number: Number(number),

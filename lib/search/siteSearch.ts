@@ -51,7 +51,7 @@ export function startIndexOf(page: number): number {
   return (page - 1) * RESULTS_PER_PAGE + 1;
 }
 
-/** Number of pages needed for a number of results. */
+/** How many pages a number of results fills. */
 export function pageCount(totalResults: number): number {
   return Math.ceil(totalResults / RESULTS_PER_PAGE);
 }

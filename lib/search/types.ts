@@ -1,4 +1,7 @@
-/** One result (docs/requirements.md#search). The html… fields contain only text, `b`, `em`, `mark` and `span lang`. */
+/**
+ * One result (docs/requirements.md#search). The `html…` fields contain only text and the tags
+ * `b`, `em`, `mark` and `span lang`.
+ */
 export type SearchResult = {
   link: string;
   title: string;
@@ -7,7 +10,7 @@ export type SearchResult = {
   htmlSnippet?: string;
   formattedUrl?: string;
   htmlFormattedUrl?: string;
-  /** File type, such as `PDF/Adobe Acrobat`. Missing for pages. */
+  /** File type, such as `PDF/Adobe Acrobat`. Missing for web pages. */
   fileFormat?: string;
   /** The file's media type, such as `application/pdf`. */
   mime?: string;
@@ -23,12 +26,15 @@ export type SearchQuery = {
   count: number;
 };
 
-/** The response of `GET /api/search` for any provider, in the format of Google's Custom Search JSON API (docs/requirements.md#search). */
+/**
+ * The response of `GET /api/search` for any provider, in the format of Google's Custom Search JSON API
+ * (docs/requirements.md#search).
+ */
 export type SearchResponse = {
   queries: { request: [SearchQuery]; nextPage?: [{ startIndex: number }] };
   searchInformation: {
     totalResults: string;
-    /** True if the total is the search service's estimate, which is not exact until the last page. */
+    /** True if the total is only the search service's estimate. The last page has the exact total. */
     isEstimate?: true;
   };
   items: SearchResult[];

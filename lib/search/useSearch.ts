@@ -3,7 +3,10 @@ import { startSearch, type SearchSession } from './searchSession';
 import { idleSearch, searchReducer } from './searchState';
 import type { SearchError } from './siteSearch';
 
-/** Searches for a query and its pages. Aborts pending requests on a new query or unmount. */
+/**
+ * Searches for a query and loads the pages of results that the visitor opens. Aborts pending
+ * requests on a new query or unmount.
+ */
 export function useSearch(query: string, onFailure: (error: SearchError) => void) {
   const [state, dispatch] = useReducer(searchReducer, { ...idleSearch, status: 'searching' });
   const session = useRef<SearchSession>(undefined);

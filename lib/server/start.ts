@@ -37,7 +37,10 @@ export function start(): void {
   startWater();
 }
 
-/** Node's own recursive `mkdir` never returns on a file system where folders cannot be created, such as /proc. */
+/**
+ * Creates a folder and its parents. Node's own recursive `mkdir` never returns on a file system where folders
+ * cannot be created, such as /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

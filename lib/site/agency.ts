@@ -1,7 +1,7 @@
 /**
- * The agency that runs this site. A different agency also changes the text in `content`, the menus, the weather
- * towns and the logo. Components, pages and content never repeat these values; content refers to them as
- * `{{agency.shortName}}`, `{{agency.phones.service}}` and so on.
+ * The agency that runs this site. A different agency also changes the text in `content`, the menus, the
+ * weather towns and the logo. Components, pages and content never repeat these values; content refers to them
+ * as `{{agency.shortName}}`, `{{agency.phones.service}}` and so on.
  */
 export const agency = {
   name: 'Gold County Water & Energy Agency',
@@ -9,7 +9,7 @@ export const agency = {
   /** Used in paths: `/about-gcwea`. */
   slug: 'gcwea',
   county: 'Gold County',
-  /** For times that editors enter, such as when an alert ends. */
+  /** For times that editors enter, such as when an alert ends, and for times that pages show. */
   timeZone: 'America/Los_Angeles',
   description:
     'Gold County Water & Energy Agency provides water and energy to the homes, farms and businesses of Gold County.',

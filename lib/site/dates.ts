@@ -1,6 +1,6 @@
 import { lazy } from './lazy';
 
-// Created on first use: the first formatter takes a phone 50 ms or more.
+// Created on first use, because creating the first formatter takes a phone 50 ms or more.
 const longDate = lazy(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
 );

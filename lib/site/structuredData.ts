@@ -17,7 +17,7 @@ export function toJsonLd(data: StructuredData): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }
 
-/** The agency, for search engines. */
+/** Structured data about the agency, for search engines. */
 export function organizationData(): WithContext<GovernmentOrganization> {
   const { office, phones, emails } = agency;
   return {
@@ -43,7 +43,7 @@ export function organizationData(): WithContext<GovernmentOrganization> {
   };
 }
 
-/** A page's breadcrumbs, from the home page to the page itself. */
+/** Structured data for a page's breadcrumbs, from the home page to the page itself. */
 export function breadcrumbData(breadcrumbs: PageLink[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
@@ -57,7 +57,7 @@ export function breadcrumbData(breadcrumbs: PageLink[]): WithContext<BreadcrumbL
   };
 }
 
-/** A news release. */
+/** Structured data for a news release. */
 export function newsArticleData(release: NewsSummary): WithContext<NewsArticle> {
   const { title, description, date, path, topic } = release;
   return {

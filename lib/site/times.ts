@@ -2,7 +2,7 @@ import { agency } from './agency';
 import { lazy } from './lazy';
 
 const { timeZone } = agency;
-// Created on first use: the first formatter takes a phone 50 ms or more.
+// Created on first use, because creating the first formatter takes a phone 50 ms or more.
 const longDay = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }));
 const clock = lazy(
   () =>
@@ -27,7 +27,7 @@ const dayOfYear = lazy(
 const DAY_MS = 24 * 3_600_000;
 const nearDays: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' };
 
-/** The local date (agency time zone) of a timestamp in ms: `2026-12-03`. */
+/** The date in the agency's time zone at a given time in ms: `2026-12-03`. */
 export const localDay = (time: number): string => isoDay().format(time);
 
 /** Formats an ISO time as a day in the agency's time zone: `Thursday, December 3, 2026`. */
@@ -36,8 +36,9 @@ export function formatLocalDay(time: string): string {
 }
 
 /**
- * Formats an ISO time in the agency's time zone: `2 p.m.`, `4:30 p.m.`, `noon`. Built by hand, because browsers
- * abbreviate "p.m." differently. Midnight is `12 a.m.`, because "midnight today" could be either end of the day.
+ * Formats an ISO time in the agency's time zone: `2 p.m.`, `4:30 p.m.`, `noon`. Built by hand,
+ * because browsers abbreviate "p.m." differently. Midnight is `12 a.m.`, because "midnight today"
+ * could be either end of the day.
  */
 export function formatHour(time: string): string {
   const parts = clock().formatToParts(new Date(time));
@@ -54,24 +55,24 @@ export function formatTime(time: string): string {
 }
 
 /**
- * Formats the day of an ISO time as seen from `now`, in ms: `today`, `tomorrow`, `yesterday`, `on Thursday,
- * December 3`. A day in another year includes the year.
+ * Formats the day of an ISO time as seen from `now` (in ms): `today`, `tomorrow`, `yesterday`,
+ * `on Thursday, December 3`. A day in another year includes the year.
  */
 export function formatNearDay(time: string, now: number): string {
   const [day, today] = [localDay(Date.parse(time)), localDay(now)];
-  // Without hours, so that days when the clocks change count as one day, too.
+  // Compares days without hours, so that a day on which the clocks change still counts as one day.
   const near = nearDays[(Date.parse(day) - Date.parse(today)) / DAY_MS];
   if (near) return near;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return `on ${isThisYear ? dayOfYear().format(new Date(time)) : formatLocalDay(time)}`;
 }
 
-/** Formats an ISO time as seen from `now`, in ms: `4:30 p.m. today`, `8 a.m. on Thursday, December 3`. */
+/** Formats an ISO time as seen from `now` (in ms): `4:30 p.m. today`, `8 a.m. on Thursday, December 3`. */
 export function formatNearTime(time: string, now: number): string {
   return `${formatHour(time)} ${formatNearDay(time, now)}`;
 }
 
-/** Formats a range of ISO times as seen from `now`, in ms: `9 a.m. to 3 p.m. today`. */
+/** Formats a range of ISO times as seen from `now` (in ms): `9 a.m. to 3 p.m. today`. */
 export function formatNearSpan(start: string, end: string, now: number): string {
   const day = formatNearDay(start, now);
   return day === formatNearDay(end, now)
@@ -79,7 +80,7 @@ export function formatNearSpan(start: string, end: string, now: number): string 
     : `${formatNearTime(start, now)} to ${formatNearTime(end, now)}`;
 }
 
-/** Formats a range of ISO times. The day appears only once if both are on the same day. */
+/** Formats a range of ISO times. The day appears only once if both times are on the same day. */
 export function formatSpan(start: string, end: string): string {
   const [first, last] = [formatLocalDay(start), formatLocalDay(end)];
   return first === last

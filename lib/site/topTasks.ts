@@ -12,7 +12,7 @@ import { agency } from './agency';
 
 export type Task = { title: string; hint: string; href: string; icon: string };
 
-/** The most common tasks, most popular first. */
+/** The tasks that visitors come for most often, most popular first. */
 export const topTasks: Task[] = [
   {
     title: 'Pay my bill',

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /**
- * The time a page is based on, in ms. Starts as the server's render time, then follows the browser's
- * clock and updates whenever something on the page is due to change.
- * @param nextChange Returns the next time, in ms, at which something changes, or null. Memoize it, so
- *   it stays the same as long as the page shows the same data.
+ * The time that a page treats as the current time, in ms. Starts as the server's render time, then follows
+ * the browser's clock and updates whenever something on the page is due to change.
+ * @param nextChange Returns the next time, in ms, at which something changes, or null. Memoize it so that it
+ *   stays the same as long as the page shows the same data.
  */
 export function useClock(renderedAt: number, nextChange: (now: number) => number | null): number {
   const [now, setNow] = useState(renderedAt);

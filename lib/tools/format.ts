@@ -8,6 +8,6 @@ const tenthFormat = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionD
 
 export const dollars = (amount: number) => dollarFormat().format(amount);
 
-/** Rounds to a whole number, or to one decimal place below ten. */
+/** Formats a number as a whole number, or with one decimal place if it is below ten. */
 export const figure = (value: number) =>
   (Math.abs(value) < 10 ? tenthFormat() : wholeFormat()).format(value);

@@ -1,4 +1,4 @@
-/** One reading: time in ms, and value. In a daily series, the time is midnight UTC of the day. */
+/** One reading: the time in ms and the value. In a daily series, the time is midnight UTC of the day. */
 export type Reading = readonly [time: number, value: number];
 
 export type Measure = 'flow' | 'stage' | 'storage' | 'snow' | 'precipitation';
@@ -17,7 +17,7 @@ export type WaterSeries = {
   source: WaterSource;
   station: string;
   resolution: 'instant' | 'day';
-  /** Whether the source has reviewed its newest readings. */
+  /** Whether the source has reviewed the newest readings. */
   quality: 'provisional' | 'approved';
   /** Time of the newest reading, in ms. */
   asOf: number;
@@ -33,9 +33,9 @@ export type Station = {
   place: string;
   source: WaterSource;
   station: string;
-  /** Part of its official name, used to verify the station. */
+  /** Part of the station's official name, used to verify the station. */
   expect: string;
-  /** Its page on the source's site. */
+  /** The station's page on the source's site. */
   link: string;
   /** In acre-feet; reservoirs only. */
   capacity?: number;

@@ -1,12 +1,12 @@
 import type { Band, Levels } from './types';
 
-/** A position along an axis, in percent, and its label. Minor ticks are hidden on narrow screens. */
+/** A label and its position along an axis, as a percentage. Minor ticks are hidden on narrow screens. */
 export type Tick = { at: number; label: string; isMinor?: boolean };
 
 /** A chart line. Its path fits in a 1000 by 300 box. */
 export type ChartLine = { kind: 'value' | 'normal' | 'limit'; label: string; path: string };
 
-/** A reading the slider can stop at, in percent of the box, with its text. */
+/** A reading where the slider can stop, with its text. `x` and `y` are percentages of the box. */
 export type Stop = { x: number; y: number; text: string };
 
 /** A chart drawn by the server, so the browser does not need a chart library. */
@@ -41,7 +41,7 @@ export type GaugeView = {
     flow: string | null;
     stage: string | null;
     asOf: string;
-    /** ISO, for `<time>`. */
+    /** ISO time, for `<time>`. */
     time: string;
     isProvisional: boolean;
     /** True if the reading is too old for planning a trip. */
@@ -81,7 +81,7 @@ export type StationRow = {
     isOld: boolean;
   } | null;
   isAwaited: boolean;
-  /** The water year so far, in a 1000 by 300 box; empty with fewer than two readings. */
+  /** The line of the water year so far, in a 1000 by 300 box; empty with fewer than two readings. */
   path: string;
 };
 
@@ -92,7 +92,7 @@ export type DashboardView = {
   storage: ReservoirView[];
   snow: StationRow[];
   precipitation: StationRow[];
-  /** All readings week by week, a table for each kind of station. */
+  /** All readings week by week, with a table for each kind of station. */
   tables: Table[];
   sources: SourceLink[];
   downloads: Download[];
@@ -112,12 +112,12 @@ export type WaterTile = {
   unit: string;
   lines: string[];
   asOf: string;
-  /** ISO, for `<time>`. */
+  /** ISO time, for `<time>`. */
   time: string;
   drawing:
     | {
         kind: 'reservoir' | 'snow' | 'rain';
-        /** Heights in percent of the drawing. They may exceed 100. */
+        /** Heights as percentages of the drawing. They may exceed 100. */
         level: number;
         normal: number | null;
       }

@@ -8,8 +8,8 @@ export const config = { api: { bodyParser: false } };
 let image: Promise<KeptFile> | undefined;
 
 /**
- * `GET /api/og`: the image that social media sites show next to a link to this site. Drawn once,
- * from the agency's name.
+ * `GET /api/og`: the image that social media sites show next to a link to this site.
+ * Drawn once, from the agency's name.
  */
 export default apiHandler({
   errorFormat: 'text',

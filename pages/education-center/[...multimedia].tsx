@@ -19,7 +19,10 @@ const VideoPage = dynamic(() =>
   import('@/components/education/VideoPage').then((module) => module.VideoPage),
 );
 
-/** A gallery, a video, a list filtered by kind, subject and year, or a page from `content/pages/education-center`. */
+/**
+ * A gallery, a video, a list filtered by kind, subject and year, or a page from
+ * `content/pages/education-center`.
+ */
 export default function EducationCenter(props: EducationView) {
   switch (props.view) {
     case 'list':

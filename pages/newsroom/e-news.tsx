@@ -21,7 +21,7 @@ type EnewsProps = EnewsPageProps & { title?: string };
 /** The newsletter form as a page, for browsers without JavaScript and links from other sites. */
 export default function Enews(props: EnewsProps) {
   const { title = NEWSLETTER_TITLE, email, isSent, error, failure } = props;
-  // Screen readers say this first after the form is sent.
+  // After the form is sent, screen readers announce the page's title first.
   const prefix = error || failure ? 'Error: ' : '';
   return (
     <Page

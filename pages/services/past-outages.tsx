@@ -9,7 +9,7 @@ import { withShell, type ShellProps } from '@/lib/server/shell/withShell';
 
 type Props = { page: ContentPage; past: Outage[]; isKnown: boolean };
 
-/** Outages and work from the past year, newest first. */
+/** Outages and planned work from the past year, newest first. */
 export default function PastOutages({ page, past, isKnown, renderedAt }: Props & ShellProps) {
   return (
     <ContentArticle page={page}>

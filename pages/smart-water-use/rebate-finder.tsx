@@ -20,9 +20,7 @@ type Props = {
   matches: RebateMatch[] | null;
 };
 
-/**
- * Questions that help people find rebates. The answers are in the URL, so the page can be shared.
- */
+/** Questions that help people find rebates. The answers are in the URL, so the page can be shared. */
 export default function RebateFinder({ page, answers, rebates, matches }: Props) {
   const lead = (
     <>

@@ -19,7 +19,7 @@ type Props = {
   rules: WateringRules;
 };
 
-/** Should I water this week? Based on the season and a town's forecast. */
+/** Advice on whether to water this week, based on the season and a town's forecast. */
 export default function Watering({ page, town, ...result }: Props) {
   const lead = (
     <>
@@ -33,7 +33,7 @@ export default function Watering({ page, town, ...result }: Props) {
 export const getServerSideProps = withShellPerRequest<Props>(async ({ query }) => {
   const town = towns.find(({ id }) => id === fieldOf(query, 'town')) ?? towns[0]!;
   const rules = wateringRules();
-  // The service logs the reason.
+  // fetchUpstream logs the reason.
   const rain = await rainFor(town).catch(() => null);
   const advice = wateringAdvice(rain, rules, Date.now());
   return { props: { page: toolPage(WATERING_PATH), town, advice, rain, rules } };

@@ -6,7 +6,7 @@ import { color, random, round } from './parts.mjs';
 const WIDTH = 2400;
 const HEIGHT = 180;
 
-/** What has a different color at night. Everything else is drawn in the colors of the gallery pictures. */
+/** Maps daytime colors to nighttime colors. A color that is not listed here stays the same. */
 const night = {
   '#5fa8d6': '#0a1f33',
   '#eef7fb': '#1d4763',

@@ -99,5 +99,5 @@ function rainBarrel() {
   ];
 }
 
-/** A low-water garden. */
+/** Pictures of a low-water garden. */
 export const garden = { 'front-yard': frontYard, 'drip-line': dripLine, 'rain-barrel': rainBarrel };

@@ -79,7 +79,7 @@ function riverGauge() {
   ];
 }
 
-/** How snow and rivers are measured. */
+/** Pictures of how snow and rivers are measured. */
 export const measuring = {
   'snow-course': snowCourse,
   'snow-station': snowStation,

@@ -3,7 +3,7 @@
 export const WIDTH = 2400;
 export const HEIGHT = 1600;
 
-/** The site's colors (styles/theme.ts), and more for landscapes. */
+/** The site's colors (styles/theme.ts), and additional ones for landscapes. */
 export const color = {
   deep: '#06304d',
   blue: '#0b4f7d',

@@ -110,7 +110,7 @@ function tankAndPipes() {
   ];
 }
 
-/** From snow to tap, in the order the water flows. */
+/** Pictures from snow to tap, in the order in which the water flows. */
 export const supply = {
   snowpack,
   reservoir,

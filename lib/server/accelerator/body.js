@@ -7,7 +7,8 @@ const Negotiator = require('negotiator');
 /**
  * @typedef {'br' | 'gzip' | 'identity'} Encoding
  * @typedef {{etag: string, encode: (encoding: Encoding) => Promise<Buffer | undefined>}} Body
- * @typedef {{headers: import('node:http').OutgoingHttpHeaders, body: Body}} Found a response that can be sent without Next
+ * @typedef {{headers: import('node:http').OutgoingHttpHeaders, body: Body}} Found
+ *   A response that can be sent without Next.
  */
 
 /** The highest Brotli quality that takes no longer than gzip. */
@@ -21,7 +22,7 @@ const compressors = {
 };
 
 /**
- * Text that is compressed once per encoding, on first use.
+ * Keeps a text and compresses it once per encoding, on first use.
  * @param {string} text
  * @returns {Body}
  */
@@ -38,7 +39,7 @@ exports.textBody = (text) => {
 exports.etagOf = etagOf;
 
 /**
- * A weak ETag, since it is the same for every encoding.
+ * A weak ETag, because it is the same for every encoding.
  * @param {Buffer} bytes
  */
 function etagOf(bytes) {

@@ -12,20 +12,22 @@ const types = { '.css': 'text/css; charset=UTF-8', '.js': 'application/javascrip
 
 const ROOT = '/_next/static/';
 
-/** Blocks the first paint of pages with alerts. Its URL contains the build's ID (pages/_document.tsx). */
+/**
+ * This script blocks the first paint of pages with alerts. Its URL contains the
+ * build ID (pages/_document.tsx).
+ */
 const BEFORE_PAINT = '/before-paint.js';
 
 /** @type {Map<string, Found | undefined> | undefined} */
 let files;
 
 /**
- * A script or stylesheet from the build, with its compressed copies; undefined if Next has to
- * respond.
+ * A script or stylesheet from the build, with its compressed copies; undefined if Next has to respond.
  * @param {string} pathname
  * @param {import('node:http').IncomingMessage} request
  */
 exports.findFile = async (pathname, { url, headers: { range } }) => {
-  // A page from another build must not keep this build's script under its own URL.
+  // Otherwise, browsers could cache this build's script under the URL of another build.
   const isOfBuild =
     pathname.startsWith(ROOT) ||
     (pathname === BEFORE_PAINT && url === `${BEFORE_PAINT}?v=${readBuildId()}`);
@@ -62,7 +64,7 @@ let buildId;
 const readBuildId = () =>
   (buildId ??= readFileSync(path.join(process.cwd(), '.next/BUILD_ID'), 'utf8').trim());
 
-/** All files in the build, by URL path. The compressed copies take up less than a megabyte. */
+/** All static files of the build, by URL path. The compressed copies take up less than a megabyte. */
 function readFiles() {
   if (files) return files;
   const root = path.join(process.cwd(), '.next/static');
@@ -86,7 +88,7 @@ function readCopies(file) {
   const copies = { br, gzip: readFileSync(file + endings.gzip), identity: undefined };
   return {
     headers: {
-      // Their URLs change with their content.
+      // This is safe because each URL changes with the file's content.
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': types[path.extname(file)],
     },

@@ -10,7 +10,7 @@ const { oneSpelling, pageOfData } = require('./spelling');
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
 /**
- * Wraps Next's listener: sends compressed copies of files and cached pages, and leaves everything else
+ * Wraps Next's listener: sends compressed files and cached pages itself, and leaves everything else
  * to Next (docs/decisions/0012).
  * @param {(request: IncomingMessage, response: ServerResponse) => unknown} next
  * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>}
@@ -38,7 +38,7 @@ exports.accelerate = (next) => async (request, response) => {
 };
 
 /**
- * The body in the best encoding that the client accepts, with its headers; undefined if there is none.
+ * The body in the best encoding that the client accepts, with its headers; undefined if `find` finds nothing.
  * @param {(path: string, request: IncomingMessage) => Promise<import('./body').Found | undefined>} find
  * @param {string} path
  * @param {IncomingMessage} request
@@ -52,8 +52,8 @@ async function prepare(find, path, request) {
 }
 
 /**
- * Sends a response without a page. After a 404 for page data, the browser loads the page itself and
- * gets redirected.
+ * Sends a response without a body. After a 404 for page data, the browser requests the
+ * page itself and is redirected.
  * @param {ServerResponse} response
  * @param {number} status
  * @param {Record<string, string>} headers

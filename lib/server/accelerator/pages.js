@@ -9,17 +9,19 @@ const { textBody } = require('./body');
  * @typedef {import('node:http').ServerResponse} ServerResponse
  * @typedef {import('./body').Found} Found
  * @typedef {import('../pageCache/store').StoredPage} StoredPage
- * @typedef {StoredPage & {value: {html: string}, cacheControl: {revalidate: number, expire: number}}} WholePage
+ * @typedef {StoredPage & {
+ *   value: {html: string}, cacheControl: {revalidate: number, expire: number}
+ * }} WholePage
  */
 
 /** How long caches may serve a stale page while the site is unreachable, in seconds. */
 const STALE_IF_ERROR_S = 86_400;
 
-/** Headers that belong to one response, not to the page. */
+/** Response headers that belong to a single response, not to the page. */
 const PER_RESPONSE =
   /^(cache-control|connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|vary|x-nextjs-cache)$/;
 
-/** Headers that can change Next's response: previews, revalidation, page data. */
+/** Request headers that can change Next's response, for previews, revalidation and page data. */
 const SPECIAL_HEADER = /^(x-(nextjs|prerender|middleware|matched|invoke|now|vercel)|next-|rsc$)/;
 const PREVIEW_COOKIE = '__prerender_bypass';
 
@@ -50,7 +52,7 @@ exports.findPage = async (path, request) => {
 };
 
 /**
- * Whether the site has shown a page at this path since it started.
+ * Whether a page at this path has been sent since the server started.
  * @param {string} path
  */
 exports.isKnownPage = (path) => known.has(path);
@@ -73,7 +75,7 @@ exports.passOn = (path, request, response, next) => {
       name,
       /^cache-control$/i.test(name) ? withStaleIfError(`${value}`) : value,
     );
-  // A query may change Next's response, so only requests without a query are remembered.
+  // A query may change Next's response, so only responses to requests without one are remembered.
   if (path === request.url) response.once('finish', () => note(path, keys, response));
   return lookups.run(keys, () => next(request, response));
 };
@@ -121,7 +123,7 @@ function bodyOf(page) {
 }
 
 /**
- * The same value that Next sends.
+ * The value that Next would send.
  * @param {WholePage} page
  */
 function cacheControlOf({ cacheControl: { revalidate, expire } }) {

@@ -1,9 +1,9 @@
 /**
- * Limits how many requests proceed in one iteration of the event loop, first come, first served. Node accepts only
- * one connection per iteration, so without a limit, clients with hundreds of open connections would keep new
- * visitors waiting.
+ * Limits how many requests proceed in one iteration of the event loop, first come, first served. Node
+ * accepts only one connection per iteration, so without a limit, clients with hundreds of open connections
+ * would keep new visitors waiting.
  * @param {number} perRound
- * @returns {() => Promise<void> | undefined} waits until a request may proceed
+ * @returns {() => Promise<void> | undefined} a function that waits until a request may proceed
  */
 function createRounds(perRound) {
   let started = 0;
@@ -24,7 +24,7 @@ function createRounds(perRound) {
   };
 }
 
-/** For responses from memory, redirects and refusals. */
+/** For redirects, refusals and responses from memory. */
 exports.round = createRounds(5);
 
 /** For small requests that Next handles, each of which takes about 1 ms. */

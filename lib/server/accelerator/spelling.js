@@ -8,7 +8,7 @@ const shortcuts = Symbol.for('water-agency-website:shortcuts');
 const PLAIN = /[\w.~/-]/;
 
 /**
- * Top-level path segments whose subpaths are case-sensitive: files and Next's own routes.
+ * Top-level path segments whose subpaths are case-sensitive, such as files and Next's own routes.
  * @type {Set<string> | undefined}
  */
 let caseSensitive;
@@ -34,7 +34,7 @@ exports.oneSpelling = (path) => {
 };
 
 /**
- * The path of the page in a request for Next's page data, or undefined.
+ * The path of the page in a request for Next's page data; undefined for any other request.
  * @param {string} path
  */
 exports.pageOfData = (path) => /^\/_next\/data\/[^/]+(\/.*)\.json$/.exec(path)?.[1];
@@ -55,7 +55,7 @@ function isCaseSensitive(path) {
 }
 
 /**
- * Percent-encoded bytes stay uppercase, which is their canonical form.
+ * Converts a path to lowercase, except for percent-encoded bytes, whose canonical form is uppercase.
  * @param {string} path
  */
 function toLowercase(path) {

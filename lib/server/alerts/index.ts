@@ -17,7 +17,7 @@ export type LoadedAlerts = { alerts: AlertList; isStale: boolean };
  */
 export async function loadAlerts({ drafts = false }: Options = {}): Promise<LoadedAlerts> {
   const { value: all, isStale } = await listObjects('alerts', toAlert, { drafts });
-  // Include alerts that have ended, because pages rendered before then are stale.
+  // Includes alerts that have ended, because pages rendered before they ended are stale.
   if (!drafts) await scheduleContent('alerts', all.flatMap(timesOf));
   const active = all.filter(({ metadata }) => !isOver(metadata.end));
   const objects = fitting(

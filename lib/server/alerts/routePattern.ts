@@ -10,14 +10,14 @@ const MAX_PATTERN_LENGTH = 200;
 const MAX_REMEMBERED = 500;
 
 /**
- * Limits on the check itself. `maxSteps` is the tighter one so that server load does not affect
- * the result.
+ * Limits on the check itself. It reaches `maxSteps` before the timeout, so server
+ * load does not affect the result.
  */
 const limits = { caseInsensitive: true, maxSteps: 500, timeout: 3000 };
 
 /**
- * Maximum number of counted repetitions, such as `a{9}`. Checking many, or a counted group, would
- * block the server.
+ * Maximum number of counted repetitions, such as `a{9}`. Checking more of them, or a counted
+ * group, would block the server.
  */
 const MAX_COUNTERS = 4;
 
@@ -58,22 +58,23 @@ function findFault(pattern: string): string | null {
 }
 
 /**
- * With no groups and at most two quantifiers that have text between them, matching a 300-character
- * path takes milliseconds. The detector would reject `outage.*map` because its cost grows with the
- * path length, though only polynomially.
+ * Matching a pattern with no groups and at most two quantifiers, with text between them, takes milliseconds
+ * for a 300-character path. The detector would reject `outage.*map` because its cost grows with the path
+ * length, though only polynomially.
  */
 function isSimple(pattern: string): boolean {
   if (/[()]|\\[\dk]/.test(pattern)) return false;
   const [, between, last, ...more] = pattern.split(/[*+?]\??|\{[\d,]*\}\??/);
   if (between === undefined || last === undefined) return true;
-  // The atom that the second quantifier repeats.
+  // The text between the quantifiers, without the atom that the second one repeats.
   const text = between.replace(/(\\.|\[[^\]]*\]|.)$/s, '');
   return more.length === 0 && /[\w/-]/.test(text);
 }
 
 /**
- * Syntax that the detector ignores or never finishes checking: lookaround, backreferences, word boundaries and
- * anchors inside the pattern. A lookahead for plain text before any repetition, such as `^/(?!search)`, is harmless.
+ * Whether a pattern has syntax that the detector ignores or never finishes checking: lookaround,
+ * backreferences, word boundaries and anchors inside the pattern. A lookahead for plain text before any
+ * repetition, such as `^/(?!search)`, is harmless.
  */
 function isBeyondTheDetector(pattern: string): boolean {
   const rest = pattern.replace(/^([\w^/-]*)\(\?[=!][\w/|-]+\)/, '$1');
@@ -82,8 +83,8 @@ function isBeyondTheDetector(pattern: string): boolean {
 }
 
 /**
- * Anchored for the check, because an unanchored match multiplies the cost by at most the path
- * length.
+ * Checks the pattern with an anchor, because matching without one multiplies the
+ * cost by at most the path length.
  */
 function isSafe(pattern: string): boolean {
   if (isBeyondTheDetector(pattern)) return false;

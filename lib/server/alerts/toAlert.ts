@@ -14,7 +14,7 @@ const LAST_POSITION = 1000;
 
 const severities: AlertSeverity[] = ['success', 'info', 'warning', 'error'];
 
-/** Converts an object to an alert for the banners; null if it is hidden. */
+/** Converts a published object to an alert for the banners; null if it is hidden. */
 export function toAlert(object: PublicObject, source: ContentObject): AlertObject | null {
   const { id, title, status, content, metadata } = object;
   const website = toChoice(metadata.website);
@@ -46,9 +46,7 @@ export function toAlert(object: PublicObject, source: ContentObject): AlertObjec
   };
 }
 
-/**
- * Depends only on the words so that changes to markup or punctuation do not create a new version.
- */
+/** Depends only on the words so that changes to markup or punctuation do not create a new version. */
 function versionOf(html: string): string {
   const text = html.replace(/<[^>]*>|&[^;\s]+;/g, ' ').toLowerCase();
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];

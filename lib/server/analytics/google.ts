@@ -5,13 +5,13 @@ import type { Visitor } from './visitor';
 
 /** Google Analytics truncates longer parameter values. */
 const MAX_VALUE = 100;
-/** Google Analytics counts a visitor as active only if there is some engagement time, in ms. */
+/** Google Analytics counts a visitor as active only if an event reports some engagement time, in ms. */
 const ENGAGEMENT_MS = 100;
 
 type Account = { measurementId: string; apiSecret: string; url: string };
 
 /**
- * Sends an event to Google Analytics through the Measurement Protocol, which always returns 204.
+ * Sends an event to Google Analytics through the Measurement Protocol, which does not report invalid events.
  */
 export async function sendToGoogle(account: Account, event: AnalyticsEvent, visitor: Visitor) {
   const url = new URL(`${account.url}/mp/collect`);
@@ -59,7 +59,7 @@ function toGoogleEvent({ event, properties }: AnalyticsEvent) {
   };
 }
 
-/** Removes the query string, which may contain text that a visitor typed. */
+/** Removes the anchor and the query string, which may contain text that a visitor typed. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }

@@ -13,7 +13,7 @@ export function hasOptedOut(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Sends an event in the background, or drops it if no account is configured. Failures are only logged.
- * @param client client key; only its hash is used
+ * @param client the client key; only its hash is used
  */
 export function record(event: AnalyticsEvent, client: string, userAgent = ''): void {
   const { google } = env().analytics;

@@ -16,9 +16,9 @@ const state = processWide('analytics-visitors', () => ({
 export type Visitor = { clientId: string; sessionId: number };
 
 /**
- * Tells visitors apart within a day without identifying them. The client ID is a hash of the IP
- * address and browser with a random salt that is never stored and changes daily. No one, including
- * us, can recover the address or follow a visitor from one day to the next (docs/decisions/0008).
+ * Tells visitors apart within a day without identifying them. The client ID is a hash of the IP address, the
+ * user agent and a random salt that is never stored and changes daily. No one, including us, can recover the
+ * address or follow a visitor from one day to the next (docs/decisions/0008).
  */
 export function visitorOf(address: string, userAgent: string): Visitor {
   const clientId = toClientId(saltOfToday(), address, userAgent);

@@ -13,10 +13,7 @@ const AHEAD_MS = 366 * DAY_MS;
 
 const { street, city, state, zip } = agency.office;
 
-/**
- * The board's meetings from two months ago to a year from now, as an iCalendar file with times in
- * UTC.
- */
+/** The board's meetings from two months ago to a year from now, as an iCalendar file with times in UTC. */
 export function boardCalendar(schedule: Schedule, now = Date.now()): string {
   const meetings = meetingsBetween(schedule, now - PAST_MS, now + AHEAD_MS);
   return calendarFile(

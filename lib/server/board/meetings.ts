@@ -7,11 +7,11 @@ import type { Schedule, ScheduleException } from './schedule';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How long before a meeting the Brown Act requires its agenda. */
+/** How long before a meeting the Brown Act requires the agenda to be posted. */
 const REGULAR_NOTICE_MS = 72 * HOUR_MS;
 const SPECIAL_NOTICE_MS = 24 * HOUR_MS;
 const MONTHS_AHEAD = 12;
-/** How far a meeting can be moved, in days. */
+/** The farthest that we expect a meeting to be moved, in days. */
 const MAX_MOVE = 31;
 
 /** The meetings that end after `from` and begin before `to` (in ms), including canceled ones, in order. */

@@ -1,4 +1,7 @@
-/** `weekday` is an English name; `weeks` lists which occurrences in the month, such as 1 for the first. */
+/**
+ * `weekday` is an English name. `weeks` lists which of those weekdays in a month
+ * count, such as 1 for the first.
+ */
 export type DayRule = { weekday: string; weeks: number[] };
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,7 +17,7 @@ export function isRegularDay(day: string, { weekday, weeks }: DayRule): boolean 
 export function regularDays(rule: DayRule, from: string, to: string): string[] {
   const days: string[] = [];
   const last = Date.parse(`${to}T00:00:00Z`);
-  // Days in UTC always have 24 hours, so a clock change cannot skip or repeat one.
+  // Days in UTC always have 24 hours, so a clock change cannot skip or repeat a day.
   for (let time = Date.parse(`${from}T00:00:00Z`); time <= last; time += DAY_MS) {
     const day = new Date(time).toISOString().slice(0, 10);
     if (isRegularDay(day, rule)) days.push(day);

@@ -42,13 +42,13 @@ const schema = object({
   exceptions: array(exception).default([]),
 }).noUnknown();
 
-/** The file `content/board/schedule.yaml`. */
+/** The contents of `content/board/schedule.yaml`. */
 export type Schedule = InferType<typeof schema>;
 export type ScheduleException = Schedule['exceptions'][number];
 
 /**
  * Parses a schedule.
- * @throws Error that says what is wrong, which stops the build
+ * @throws Error that stops the build and says what is wrong
  */
 export function parseSchedule(text: string): Schedule {
   const schedule = parseYaml(text, schema);
@@ -66,7 +66,6 @@ export function parseSchedule(text: string): Schedule {
   return schedule;
 }
 
-/** The board's schedule. */
 export const boardSchedule = yamlFile('board/schedule.yaml', parseSchedule);
 
 function exists(value: string): boolean {

@@ -9,13 +9,13 @@ export type Freshness = {
   freshMs: number;
   /** Maximum age at which an entry is served stale if loading fails. */
   lastGoodMs: number;
-  /** How long callers wait for a slow load, counted from its start. The load itself continues. */
+  /** How long callers wait for a slow load, measured from its start. The load itself continues. */
   patience?: { ms: number; error: () => Error };
 };
 
 export type Cached<T> = { value: T; ageMs: number; isStale: boolean };
 
-/** A load in flight. If its key is invalidated in the meantime, the result is not stored. */
+/** A load in progress. If its key is invalidated before the load ends, the result is not stored. */
 type Flight = { answer: Promise<CacheEntry>; startedAt: number; isInvalidated: boolean };
 
 /** `until` is in `performance.now()` time, which clock changes do not affect. */
@@ -94,7 +94,7 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
   return { cached, invalidate };
 }
 
-/** The result of a load; rejects if it takes too long. */
+/** Resolves to the result of a load; rejects if the load takes too long. */
 async function waitFor(
   { answer, startedAt }: Flight,
   { ms, error }: NonNullable<Freshness['patience']>,
@@ -130,8 +130,8 @@ const cache = () =>
   });
 
 /**
- * Returns the value of `key` while it is fresh; otherwise loads it, once for all concurrent callers. If that
- * fails, returns the last good value as stale. Values are plain JSON and shared: do not modify them.
+ * Returns the value of `key` while it is fresh; otherwise loads it, once for all concurrent callers. If
+ * loading fails, returns the last good value as stale. Values are plain JSON and shared: do not modify them.
  * @throws the error of `load` if there is no last good value that is recent enough
  */
 export const cached: Cache['cached'] = (...request) => cache().cached(...request);

@@ -6,9 +6,9 @@ import type { SharedRedis } from '../redis';
 type KeptEntry = { entry: CacheEntry; keepMs: number };
 
 /**
- * A store that instances share through Redis. Each instance also keeps the entries it uses in its
- * own memory and falls back to them while Redis is unavailable.
- * @param isShared whether to share a value; other instances can still expire a value even if it is not shared
+ * A store that instances share through Redis. Each instance also keeps the entries it uses in its own memory
+ * and falls back to them while Redis is unavailable.
+ * @param isShared whether to share a value; other instances can expire a value even if it is not shared
  */
 export function createSharedStore(
   { redis, state }: SharedRedis,
@@ -18,7 +18,7 @@ export function createSharedStore(
   const keyOf = (key: string) => redisKey(`answer:${key}`);
   const generation = async (key: string) => (await state.read())?.generation(key);
 
-  /** Another instance's entry, if it is newer than this instance's own. */
+  /** Another instance's entry, if it is newer than this instance's own entry. */
   async function fetchEntry(key: string, ownTime = 0): Promise<CacheEntry | undefined> {
     const kept = await redis.read<KeptEntry>(keyOf(key));
     if (!kept?.entry || !(kept.entry.storedAt > ownTime)) return undefined;

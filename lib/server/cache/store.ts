@@ -4,7 +4,7 @@ export type CacheEntry = {
   value: unknown;
   /** In `Date.now()` time. */
   storedAt: number;
-  /** Kept only as the last good value. */
+  /** True if the entry is kept only as the last good value. */
   isExpired?: boolean;
   /** The key's generation when the load began. */
   generation?: string;
@@ -15,7 +15,8 @@ export type CacheStore = {
   get: (key: string) => Promise<CacheEntry | undefined>;
   set: (key: string, entry: CacheEntry, keepMs: number) => Promise<void>;
   /**
-   * The key's current generation. Entries from any other have expired. In-memory stores have none.
+   * The key's current generation. Entries from any other generation have expired.
+   * In-memory stores have no generations.
    */
   generation?: (key: string) => Promise<string | undefined>;
   /** Marks the entries whose keys begin with `prefix` as expired. */
@@ -23,7 +24,7 @@ export type CacheStore = {
 };
 
 const MAX_ENTRIES = 2000;
-/** In characters of JSON. */
+/** Maximum total size, in characters of JSON. */
 const MAX_SIZE = 32 * 1024 * 1024;
 
 /**

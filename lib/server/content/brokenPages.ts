@@ -30,7 +30,9 @@ export function brokenPage(path: string): ContentPage | null {
   };
 }
 
-/** The `getStaticProps` result for a page without content: the placeholder for a broken page, or not found. */
+/**
+ * The `getStaticProps` result for a page without content: the placeholder for a broken page, or not found.
+ */
 export function brokenOrNotFound(
   ...paths: string[]
 ): { props: { page: ContentPage } } | { notFound: true } {

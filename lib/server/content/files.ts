@@ -16,15 +16,15 @@ type Shape<T> = Pick<Schema<T>, 'cast' | 'validateSync'>;
 
 type Options<T, R> = {
   schema: Schema<T>;
-  /** Converts a file to an item, or null to skip it. Throws if the file is invalid. */
+  /** Converts a file to an item, or returns null to skip the file. Throws if the file is invalid. */
   toItem: (file: MarkdownFile<T>) => R | null;
-  /** Includes only files whose path below the folder, without `.md`, matches. */
+  /** Includes only files whose path in the folder, without `.md`, matches. */
   only?: RegExp;
   /** The path of a file's page, if it has one. */
   pathOf?: (name: string) => string;
 };
 
-/** Folders whose files may change while the server runs are below `CONTENT_DIR`. */
+/** Folders whose files may change while the server runs are in `CONTENT_DIR`. */
 const dirOf = (folder: string) =>
   watchedFolders.includes(folder)
     ? // Not under `process.cwd()`, because Next would trace the whole project as server files.
@@ -55,9 +55,9 @@ export function filesVersion(): string {
 }
 
 /**
- * Returns a reader for a YAML file below `content`, with placeholders filled in.
+ * Returns a reader for a YAML file in `content`, with placeholders filled in.
  * @param shape the file's schema, or a function that parses and validates its text
- * @throws (the reader) Error that names the file if it is invalid, which stops the build
+ * @throws (the reader) Error that stops the build and names the file, if the file is invalid
  */
 export function yamlFile<T>(file: string, shape: Shape<T> | ((text: string) => T)): () => T {
   const name = `content/${file}`;
@@ -81,10 +81,9 @@ export function parseYaml<T>(text: string, schema: Shape<T>): T {
 }
 
 /**
- * Returns a reader for the Markdown files below `content/{folder}`, which may be missing. An
- * invalid file is left out and reported in the log, in `/api/health` and on its page.
- * @throws (the reader) during a build, Error with the file and line of a problem, which stops the
- *   build
+ * Returns a reader for the Markdown files in `content/{folder}`, which may be missing. An invalid file is
+ * left out and reported in the log, in `/api/health` and on its page.
+ * @throws (the reader) during a build, Error with the file and line of the first problem
  */
 export function markdownFiles<T, R>(folder: string, options: Options<T, R>): () => R[] {
   return fileReader(() => readFolder(folder, options));
@@ -98,7 +97,7 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
     if (only && !only.test(name)) continue;
     let text = '';
     try {
-      // A page's file name becomes its path, which is lowercase (accelerator/spelling.js).
+      // A page's file name becomes its path, which must be lowercase (accelerator/spelling.js).
       if (folder !== 'documents' && name !== name.toLowerCase())
         throw new Error('the file name becomes its URL, so it must be lowercase');
       const location = path.join(dirOf(folder), file);
@@ -122,7 +121,7 @@ function namesIn(root: string): string[] {
   return names.filter((name) => name.endsWith('.md')).sort();
 }
 
-/** Beyond these, the time that rendering takes grows with the square of the length, or rendering fails. */
+/** Beyond these limits, rendering time grows with the square of the text's length, or rendering fails. */
 const MAX_EMPHASIS = 1000;
 const MAX_NESTING = 50;
 const MAX_INDENT = 200;

@@ -1,11 +1,11 @@
 import { reportProblems } from './problems';
 
-/** Maximum total size, in characters, of the objects of a type that pages show. */
+/** Maximum total size of the objects of one type that a page shows, in characters. */
 const MAX_SIZE = 500_000;
 
 /**
  * The first objects that fit on a page, by their size as JSON. The others are reported.
- * @param what the type, in the plural
+ * @param what the plural name of the type
  */
 export function fitting<T>(what: string, objects: T[]): T[] {
   let room = MAX_SIZE;

@@ -17,8 +17,8 @@ type Entry = InferType<typeof entry>;
 const readEntries = yamlFile('glossary.yaml', array(entry.required()).required());
 
 /**
- * If the glossary cannot be read, pages show no definitions, and the log and `/api/health` report
- * it.
+ * Reads the glossary. If that fails, pages show no definitions, and the log and
+ * `/api/health` report the problem.
  */
 function entries(): Entry[] {
   try {

@@ -12,7 +12,7 @@ export function markLanguages() {
         /\s*\{lang=([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\}\s*$/.exec(last.value) ?? [];
       if (!mark) return;
       last.value = last.value.slice(0, -mark.length);
-      // A paragraph in a tight list has no element, so mark the list item.
+      // A paragraph in a tight list has no element of its own, so mark the list item.
       const marked = parent?.type === 'listItem' ? parent : node;
       marked.data = { ...marked.data, hProperties: { lang: language } };
     });

@@ -45,7 +45,7 @@ export function renderMarkdown(
   return folds ? { ...rendered, html: foldSections(rendered.html) } : rendered;
 }
 
-/** Puts each section into a `details` element that its heading opens. */
+/** Puts each section into a `details` element whose summary is the section's heading. */
 function foldSections(html: string): string {
   const [top = '', ...sections] = html.split(/(?=<h2 )/);
   const folded = sections.map((section) => {
@@ -56,8 +56,8 @@ function foldSections(html: string): string {
 }
 
 /**
- * Adds to editors' HTML what Markdown gets: anchors, phone links and scrollable tables. Removes the
- * HTML's own ids.
+ * Gives editors' HTML the same additions as Markdown: anchors, phone links and scrollable
+ * tables. Removes the HTML's own ids.
  * @param html sanitized HTML
  */
 export function renderHtml(html: string): RenderedMarkdown {
@@ -80,7 +80,7 @@ function render(source: Root): RenderedMarkdown {
   return { html: processor.stringify(tree), headings: headingsOf(tree), text: toString(tree) };
 }
 
-/** An id at the end of a heading, such as `{#id}`. */
+/** Matches an id at the end of a heading, such as `{#id}`. */
 export const fixedId = /\s*\{#([a-z][a-z\d-]*)\}\s*$/i;
 
 const isHeading = (node: Element) => /^h[2-6]$/.test(node.tagName);
@@ -97,10 +97,7 @@ function setFixedIds(tree: Root) {
   });
 }
 
-/**
- * Removes any ids and names that the sanitizer keeps, because an id or name could shadow part of
- * the page.
- */
+/** Removes any ids and names that the sanitizer kept, because they could hide properties that scripts use. */
 function removeNames(tree: Root) {
   visit(tree, 'element', ({ properties }) => {
     delete properties.id;
@@ -108,7 +105,7 @@ function removeNames(tree: Root) {
   });
 }
 
-/** In characters. Each section's id, link and table labels repeat its heading. */
+/** Maximum length in characters, because each section's id, link and table labels repeat its heading. */
 const MAX_HEADING = 200;
 
 /** Turns headings that are very long or inside another heading into plain blocks. */
@@ -140,7 +137,7 @@ function linkTelephones(tree: Root) {
   });
 }
 
-/** Marks links that leave the site with an arrow and with text for screen readers. */
+/** Adds an arrow, and text for screen readers, to links that leave the site. */
 function markExternalLinks(tree: Root) {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'a' || !isExternal(String(node.properties.href))) return;
@@ -154,8 +151,8 @@ function markExternalLinks(tree: Root) {
 }
 
 /**
- * Marks links that make up an entire paragraph, list item or cell so that they can have a larger tap
- * target.
+ * Marks links that make up an entire paragraph, list item or table cell so that
+ * they can have a larger tap target.
  */
 function markLinksAlone(tree: Root) {
   visit(tree, 'element', (node) => {

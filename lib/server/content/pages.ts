@@ -53,7 +53,10 @@ const readPages = markdownFiles('pages', {
   pathOf: pathOfFile,
 });
 
-/** `services/outage` is served at `/services/outage`, `services/index` at `/services`, `about-agency/…` at `/about-{slug}/…`. */
+/**
+ * `services/outage` is served at `/services/outage`, `services/index` at `/services`,
+ * `about-agency/…` at `/about-{slug}/…`.
+ */
 function pathOfFile(name: string): string {
   return `/${name.replace(/(^|\/)index$/, '')}`.replace(/^\/about-agency/, `/about-${agency.slug}`);
 }
@@ -86,7 +89,7 @@ export function getContentPage(path: string): ContentPage | null {
   };
 }
 
-/** A broken link stops the build; on a running server, it is left out. */
+/** A link to a related page. A broken link stops the build; on a running server, it is left out. */
 function linkTo(href: string, sources: Map<string, PageSource>, from: string): PageLink | null {
   const target = sources.get(href);
   if (target) return { title: target.title, href };
@@ -96,7 +99,7 @@ function linkTo(href: string, sources: Map<string, PageSource>, from: string): P
   return null;
 }
 
-/** Home and the existing pages above a path, nearest last. */
+/** Home and the existing parents of a path, nearest last. */
 export function breadcrumbsOf(path: string, sources: Map<string, PageSource>): PageLink[] {
   const parts = path.split('/').slice(1, -1);
   const above = parts.map((_, i) => `/${parts.slice(0, i + 1).join('/')}`);

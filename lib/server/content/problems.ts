@@ -9,7 +9,7 @@ import { ValidationError } from 'yup';
 export type ContentProblem = {
   where: string;
   what: string;
-  /** The path of the page that cannot be shown because of it. */
+  /** The path of the page that cannot be shown because of this problem. */
   page?: string;
 };
 
@@ -17,10 +17,10 @@ const known = processWide('content-problems', () => new Map<string, ContentProbl
 
 const same = (a: ContentProblem) => (b: ContentProblem) => a.where === b.where && a.what === b.what;
 
-/** In bytes. The longest content file of the site has 30 kB. */
+/** In bytes, and far more than any content file needs. */
 const MAX_FILE_BYTES = 1_000_000;
 
-/** Says why a content file must not be read, if so. */
+/** Says why a content file must not be read; undefined if it may be read. */
 export function problemOfFile(stats: Stats): string | undefined {
   // Reading a named pipe would never end.
   if (!stats.isFile()) return 'It is not a file';
@@ -30,14 +30,15 @@ export function problemOfFile(stats: Stats): string | undefined {
 /** Converts an error about a file to a problem. `text` is the whole file. */
 export function problemOf(file: string, error: unknown, text: string): ContentProblem {
   const message = error instanceof Error ? error.message : 'It cannot be read';
-  // A YAML error counts lines from the start of the YAML, not the file.
+  // Leaves out the position, because a YAML error counts lines from the start of the YAML, not the file.
   const what = message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
   return { where: `${file}, line ${lineOf(error, text)}`, what };
 }
 
 /**
- * Replaces a content source's known problems, which `/api/health` shows. New and resolved problems are logged once.
- * @throws during a build, Error with the location of the first problem, which stops the build
+ * Replaces a content source's known problems, which `/api/health` shows. New and
+ * resolved problems are logged once.
+ * @throws during a build, Error with the location of the first problem
  */
 export function reportProblems(source: string, problems: ContentProblem[]): void {
   const [first] = problems;

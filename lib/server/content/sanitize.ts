@@ -45,7 +45,10 @@ const inlineSchema: Options = {
 const MAX_SNIPPET_LENGTH = 5000;
 /** In characters of HTML; longer HTML is truncated. */
 export const MAX_RICH_TEXT_LENGTH = 50_000;
-/** Maximum number of elements in a text. Parsing repeats unclosed formatting in every paragraph, so a short text could have millions. */
+/**
+ * Maximum number of elements in a text. Parsing repeats unclosed formatting in every paragraph, so a short
+ * text could turn into millions of elements.
+ */
 const MAX_ELEMENTS = 5000;
 /** Maximum depth of nested elements. Later steps repeat some text at every level. */
 const MAX_DEPTH = 50;
@@ -54,7 +57,10 @@ const sanitizeSnippetTree = processorOf(snippetSchema);
 const sanitizeRichTextTree = processorOf(richTextSchema);
 const sanitizeInlineTree = processorOf(inlineSchema);
 
-/** Sanitizes a search snippet: only `b`, `em` and `mark` are kept. Other elements are replaced with their text. */
+/**
+ * Sanitizes a search snippet: only `b`, `em` and `mark` are kept. Other
+ * elements are replaced with their text.
+ */
 export function sanitizeSnippet(html: string): string {
   // Replace line breaks with spaces so that words do not run together.
   const text = html.slice(0, MAX_SNIPPET_LENGTH).replace(/<br\b[^<>]*>/gi, ' ');
@@ -86,7 +92,7 @@ function processorOf(schema: Options) {
     try {
       return String(processor.processSync(html));
     } catch (error) {
-      // Too many elements, or so deeply nested that they exhaust the stack, so fall back to text.
+      // The HTML has too many elements or nests them too deeply, so fall back to its text.
       if (!(error instanceof RangeError)) throw error;
       return escapeHtml(html.replace(/<[^>]*>?/g, '').replace(controlCharacters, ''));
     }
@@ -117,7 +123,7 @@ function checkDepth(parent: Nodes, depth = 0) {
 /** Control characters, including NUL, and those that change the direction of the text around them. */
 export const controlCharacters = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Works on the tree, because the source can hide them in character references. */
+/** Works on the tree, because character references in the source can hide control characters. */
 function removeControlCharacters() {
   return (tree: Root) => {
     visit(tree, (node) => {

@@ -12,7 +12,7 @@ export function lastScheduled(source: string): number {
 
 /**
  * Marks pages stale at the times when scheduled content appears or disappears.
- * @param source for example, a content type; the times replace its earlier ones
+ * @param source name of the source, such as a content type; the times replace its earlier ones
  * @param times in Unix ms
  */
 export async function scheduleContent(source: string, times: number[]): Promise<void> {

@@ -3,15 +3,14 @@ import path from 'node:path';
 import { log } from '../log';
 import { processWide } from '../process/processWide';
 
-/** Folders below `CONTENT_DIR` whose files the running server reads again after they change. */
+/** Folders in `CONTENT_DIR` whose files the running server reads again after they change. */
 export const watchedFolders = ['alerts', 'news', 'outages'];
 const POLL_MS = 2000;
 
 const changes = processWide('content-files', () => ({ count: 0 }));
 
 /**
- * How many times files have changed since startup. Anything derived from them at a lower count is
- * stale.
+ * How many times files have changed since startup. Anything derived from the files at a lower count is stale.
  */
 export const fileChanges = () => changes.count;
 
@@ -53,7 +52,7 @@ export function watchFiles(
   };
 }
 
-/** Names, times and sizes of all files. A missing folder has none. */
+/** The names, times and sizes of all files. A missing folder counts as empty. */
 async function stateOf(root: string): Promise<string> {
   const files = watchedFolders.map(async (folder) => {
     const names = await readdir(path.join(root, folder)).catch(() => []);

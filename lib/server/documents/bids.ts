@@ -11,11 +11,11 @@ export type BidList = {
   bids: Bid[];
   /** When the server sorted the bids, in ms. */
   listedAt: number;
-  /** Seconds until a bid closes or has one less day left; null if none is open. */
+  /** Seconds until a bid closes or has fewer days left; null if no bid is open. */
   secondsToChange: number | null;
 };
 
-/** Bid documents with a due date, each with its addenda: those in a folder, or all. */
+/** The bids in a folder, or all bids if the folder is null, each with its addenda. */
 export async function listBids(
   folder: string | null,
   { drafts = false, now = Date.now() } = {},

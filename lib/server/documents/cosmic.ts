@@ -9,7 +9,10 @@ import { toChoice, toText } from '../content/objects/values';
 import { warnOnce } from '../log/once';
 import type { DocumentSource } from './folder';
 
-/** Converts a content object to a document; logs and returns null if title, file, library or date is missing. */
+/**
+ * Converts a content object to a document; logs and returns null if the title,
+ * file, library or date is missing.
+ */
 export function toDocumentSource({ id, title, metadata }: PublicObject): DocumentSource | null {
   const text = (key: string) => toText(metadata[key]);
   const choice = (key: string) => toChoice(metadata[key])?.value ?? '';

@@ -7,11 +7,11 @@ export const documentsDir = path.join(process.cwd(), 'content', 'documents');
 
 /** A PDF on disk. */
 export type DocumentFile = {
-  /** Path below the documents folder with `/` as separator, without `.pdf`, spelled as on disk. */
+  /** Path in the documents folder with `/` as separator, without `.pdf`, spelled as on disk. */
   name: string;
   absolutePath: string;
   bytes: number;
-  /** Last modified, in Unix ms. */
+  /** Time of the last change, in Unix ms. */
   changedAt: number;
 };
 
@@ -25,7 +25,7 @@ export type DocumentSource = Omit<DocumentSummary, 'counterpart'> & {
   file: DocumentFile | null;
 };
 
-/** Every PDF below a folder, sorted by name. Hidden files are ignored. */
+/** Every PDF in a folder and its subfolders, sorted by name. Hidden files are ignored. */
 export function pdfFiles(root = documentsDir): DocumentFile[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
@@ -39,8 +39,8 @@ export function pdfFiles(root = documentsDir): DocumentFile[] {
 }
 
 /**
- * The URL path of a document, from its path below `content/documents`, percent-encoded. Accented
- * letters give the same URL however the file system stores them.
+ * The URL path of a document, from its path in `content/documents`, percent-encoded. Accented letters give
+ * the same URL however the file system stores them.
  */
 export function documentHref(name: string): string {
   return `/documents/${name.normalize('NFC').split('/').map(encodeURIComponent).join('/')}.pdf`;

@@ -10,7 +10,7 @@ import { parseTime } from '../time/localTime';
 const kinds = Object.keys(documentKinds) as DocumentKind[];
 const subjects = Object.keys(documentSubjects) as DocumentSubject[];
 
-/** The front matter of `content/documents/<folder>/<name>.md`, next to the PDF of the same name. */
+/** The front matter of `content/documents/<folder>/<name>.md`, next to the PDF with the same name. */
 export const documentFrontMatter = object({
   title: string().required(),
   date: string()
@@ -27,7 +27,7 @@ export const documentFrontMatter = object({
   sample: boolean().default(false),
   /** Number of the bid that the bid document or addendum belongs to. */
   bid: string().default(''),
-  /** For bid documents: when bids are due, in local time such as `2026-12-15 14:00`. */
+  /** For bid documents: when bids are due, as a local time such as `2026-12-15 14:00`. */
   due: string()
     .default('')
     .test(

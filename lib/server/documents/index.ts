@@ -27,7 +27,7 @@ export async function listDocuments(
     });
 }
 
-/** Documents about the same board meeting, which have its date. */
+/** Kinds of documents that belong together if they have the same date: those of one board meeting. */
 const counterparts: Partial<Record<DocumentKind, DocumentKind>> = {
   agenda: 'minutes',
   minutes: 'agenda',
@@ -43,7 +43,7 @@ function isWanted(source: DocumentSource, { folder, kind, subject }: Wanted): bo
   );
 }
 
-/** Only what pages show, since it is sent to the browser. */
+/** Keeps only what pages show, because a summary is sent to the browser. */
 export function toSummary(source: DocumentSource): DocumentSummary {
   const { href, folder, title, date, kind, subject, description, language, pages, bytes, sample } =
     source;

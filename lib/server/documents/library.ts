@@ -13,7 +13,7 @@ const MAX_WORDS_LENGTH = 100;
 
 type Options = { drafts?: boolean };
 
-/** The newest documents in a folder, for the page about them. */
+/** The newest documents in a folder, for the page that lists them. */
 export async function pageLibrary(
   path: string,
   folder: string,

@@ -28,7 +28,7 @@ export const textFile = (hash: string) => path.join(factsDir, `${hash}.json`);
 
 let known: { changedAt: number; manifest: Manifest } | undefined;
 
-/** The manifest from the last build, empty before the first. It is read again after a new build. */
+/** The manifest from the last build; empty before the first build. It is read again after a new build. */
 export function readManifest(): Manifest {
   const file = manifestFile();
   const changedAt = existsSync(file) ? statSync(file).mtimeMs : 0;

@@ -11,11 +11,11 @@ type PageDocuments = {
 
 type Loaded = {
   documents: PageDocuments | null;
-  /** Seconds until the page must be rendered again because a bid closes or has one less day left. */
+  /** Seconds until the page must be rendered again because a bid closes or has fewer days left. */
   revalidate?: number;
 };
 
-/** Loads the documents that a content page names in its front matter, if any. */
+/** Loads the documents in the folder that a content page names in its front matter, if any. */
 export async function loadPageDocuments(
   { path, documents: folder }: ContentPage,
   options: { drafts?: boolean } = {},

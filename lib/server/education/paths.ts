@@ -3,7 +3,7 @@ import { pageSources } from '../content/pages';
 import { gallerySources } from './galleries';
 import { videoSources } from './videos';
 
-/** The paths below `/education-center`, without filtered lists. */
+/** The paths under `/education-center`, without lists filtered by subject or year. */
 export function educationPaths(): string[] {
   const pages = [...pageSources().keys()].filter((path) => path.startsWith(`${EDUCATION_PATH}/`));
   const videos = videoSources().filter(({ href }) => href.startsWith('/'));

@@ -41,7 +41,7 @@ export type VideoSource = Omit<Video, 'html'> & {
 /** The path of a video's page on this site. */
 const pathOf = (name: string) => `${EDUCATION_PATH}/videos/${name}`;
 
-/** Returns a reader for the videos in a folder below `content`. */
+/** Returns a reader for the videos in a folder in `content`. */
 export const readVideos = (folder: string): (() => VideoSource[]) =>
   markdownFiles(folder, { schema: frontMatter, toItem: toVideo, pathOf });
 

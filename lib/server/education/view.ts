@@ -9,7 +9,7 @@ import { getVideo } from './videos';
 
 /**
  * What the education center shows at a path, or null if there is nothing.
- * @param segments of the path below `/education-center`
+ * @param segments of the path under `/education-center`
  */
 export async function educationView(
   segments: string[],

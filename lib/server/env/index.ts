@@ -4,12 +4,14 @@ import { hideSecrets, readVariables, type ReadVariables, type Variables } from '
 import { log } from '../log';
 import { processWide } from '../process/processWide';
 
-/** The environment by feature (docs/requirements.md#environment-and-api). A feature without its keys is null. */
+/**
+ * The environment by feature (docs/requirements.md#environment-and-api). A feature without its keys is null.
+ */
 export type Env = ReturnType<typeof parseEnv>;
 
 /**
  * The environment of this process, parsed on first use. Problems are logged once.
- * @throws Error on every call if the site cannot run with it
+ * @throws Error on every call if the site cannot run in this environment
  */
 export const env = (): Env =>
   processWide('environment', () => {
@@ -109,7 +111,10 @@ function analyticsEnv(variables: Variables) {
   return hideSecrets({ measurementId, apiSecret, url }, 'apiSecret');
 }
 
-/** Variables that belong together: if a key is missing or one is malformed, the default is used. */
+/**
+ * Variables that belong together: if a key is missing or a variable is
+ * malformed, the feature uses its default.
+ */
 const groups = [
   { keys: ['GOOGLE_CSE_KEY', 'GOOGLE_CSE_CX'], url: 'GOOGLE_CSE_URL' },
   { keys: ['VERTEX_SEARCH_KEY', 'VERTEX_SEARCH_URL'], url: 'VERTEX_SEARCH_URL' },

@@ -100,12 +100,12 @@ export const secretNames = variableNames.filter((name) => {
   return field && 'meta' in field && field.meta && 'secret' in field.meta;
 });
 
-/** Variables without a safe default: without Redis, the instances would no longer share their state. */
+/** Variables without a safe default: without Redis, instances would no longer share their state. */
 const needed: (keyof Variables)[] = ['REDIS_URL'];
 
 /**
- * The well-formed variables, and a message about each malformed one that says what it must be,
- * without its value.
+ * The well-formed variables, and a message about each malformed one that says what its value
+ * must be but does not repeat it.
  */
 export type ReadVariables = {
   variables: Variables;

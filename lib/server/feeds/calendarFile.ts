@@ -3,11 +3,14 @@ import truncate from 'lodash/truncate';
 import { agency } from '../../site/agency';
 import { siteHost } from '../../site/host';
 
-/** Characters that some programs treat as line endings; the library only escapes line feeds. */
+/** Characters that some programs treat as line endings; the library escapes only line feeds. */
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g;
 
-/** In characters. Folding long lines takes time that grows with the square of their length. */
+/**
+ * Maximum text length in characters. Folding long lines takes time that grows
+ * with the square of their length.
+ */
 const MAX_LENGTH = 1000;
 
 const plain = (text?: string) =>

@@ -5,7 +5,7 @@ import { agency } from '../../site/agency';
 import { absoluteUrl } from '../../site/host';
 
 type FeedFile = {
-  /** The page that the feed is about. */
+  /** Path of the page that the feed is about. */
   path: string;
   title: string;
   description: string;
@@ -14,7 +14,7 @@ type FeedFile = {
   feeds: Record<string, string>;
 };
 
-/** A feed without items. */
+/** Creates a feed without items. */
 export function newFeed({ path, title, description, updated, feeds }: FeedFile): Feed {
   return new Feed({
     id: absoluteUrl(path),
@@ -37,8 +37,8 @@ export function newFeed({ path, title, description, updated, feeds }: FeedFile):
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /**
- * The feed as Atom. The library does not escape `<` in categories, and escapes only the first `]]>` of a text,
- * which ends a CDATA section.
+ * The feed as Atom. Escapes `<` in categories, which the library does not do, and every `]]>`, which ends a
+ * CDATA section and which the library escapes only once per text.
  */
 export function atomOf(feed: Feed): string {
   for (const item of feed.items) {
@@ -54,9 +54,7 @@ export function atomOf(feed: Feed): string {
     .replace(FORBIDDEN, '');
 }
 
-/**
- * Makes links absolute, since feed readers show the text on their own sites. Malformed links are removed.
- */
+/** Makes links absolute, since feed readers show the text on their own sites. Malformed links are removed. */
 export function withAbsoluteLinks(html: string, base: string): string {
   return html.replace(/ href="([/#][^"]*)"/g, (_, href: string) =>
     URL.canParse(href, base) ? ` href="${new URL(href, base)}"` : '',

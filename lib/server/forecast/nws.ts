@@ -31,7 +31,7 @@ const station = object({
       .required(),
   }).required(),
 });
-/** A place has about 50. */
+/** A sanity limit; a place has about 50 stations. */
 const MAX_STATIONS = 1000;
 
 const stationList = object({ features: listOf(MAX_STATIONS).required() });
@@ -44,10 +44,7 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
   // forecasts for other values.
   const headers = { accept: 'application/geo+json', 'user-agent': userAgent };
 
-  /**
-   * Returns a function whose calls share a time limit. `share` is how much of the remaining time to
-   * use.
-   */
+  /** Returns a function whose calls share a time limit. `share` is how much of the remaining time to use. */
   function askWithin(budgetMs: number): Ask {
     const deadline = performance.now() + budgetMs;
     return async (path, check, share = 1) => {
@@ -77,7 +74,7 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
         ? null
         : await ask(latest, (data) => fromObservation(data, Date.now()), 1 / 2);
     } catch (error) {
-      // fetchUpstream has logged it; the forecast is nearly as good.
+      // fetchUpstream has logged the error, and the forecast is nearly as good.
       if (isUpstreamError(error)) return null;
       throw error;
     }

@@ -2,10 +2,13 @@ import type { Forecast } from '../../forecast/types';
 import type { Town } from '../../forecast/towns';
 import type { RainForecast } from '../../tools/watering/types';
 
-/** The weather at a place, without the place. */
+/** The weather at a place, without the place's coordinates. */
 export type Reading = Omit<Forecast, 'latitude' | 'longitude'>;
 
-/** A weather service for `GET /api/forecast` and the watering advice. Rejects with an `UpstreamError` on failure. */
+/**
+ * A weather service for `GET /api/forecast` and the watering advice. Rejects with
+ * an `UpstreamError` on failure.
+ */
 export type ForecastProvider = {
   name: 'nws';
   read: (town: Town) => Promise<Reading>;

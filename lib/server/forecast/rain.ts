@@ -2,10 +2,10 @@ import { object, string } from 'yup';
 import type { RainForecast, RainPeriod } from '../../tools/watering/types';
 import { listOf } from '../upstream';
 
-/** Two weeks of half-days; the service sends one week. */
+/** Maximum number of half-days to read: two weeks, although the service sends only one. */
 const MAX_PERIODS = 28;
 
-/** A week of half-days has 14. */
+/** A sanity limit; a week has 14 half-days. */
 const MAX_LISTED = 500;
 
 const forecast = object({
@@ -17,9 +17,8 @@ const forecast = object({
 });
 
 /**
- * The chances of rain in a half-day forecast. Leaves out periods that are over or have no chance
- * listed.
- * @throws if none is left
+ * The chances of rain in a half-day forecast. Leaves out periods that are over or list no chance of rain.
+ * @throws if no period is left
  */
 export function toRainForecast(data: unknown, now: number): RainForecast {
   const { properties } = forecast.validateSync(data, { strict: true });

@@ -3,11 +3,11 @@ import { describeWeather, weatherIconOf } from '../../forecast/conditions';
 import type { Reading } from './provider';
 import { listOf } from '../upstream';
 
-/** Older observations are no longer the current weather. */
+/** Observations older than this do not count as the current weather. */
 const MAX_AGE_MS = 2 * 3_600_000;
-/** When the hour of a forecast that counts as current ends at the latest, from now. */
+/** An hour of the forecast counts as current only if it ends within this time from now. */
 const MAX_LEFT_MS = 2 * 3_600_000;
-/** How far ahead a station's clock may be. */
+/** How far ahead of ours a station's clock may be. */
 const MAX_AHEAD_MS = 10 * 60_000;
 /** Slightly wider than the range ever measured on Earth, in °F. */
 const RANGE = { min: -140, max: 140 };
@@ -27,7 +27,7 @@ const observation = object({
   }).required(),
 });
 
-/** A week of hours has 156. */
+/** A sanity limit; the service lists 156 hours. */
 const MAX_PERIODS = 500;
 
 const forecast = object({

@@ -3,7 +3,7 @@ import { HttpError } from '../http/httpError';
 
 /**
  * Finds the town for `lat` and `lng` in a request's query.
- * @throws HttpError 400 if one is not a number, 404 for any other place
+ * @throws HttpError 400 if either is not a number, 404 if there is no such town
  */
 export function parseTown({ lat, lng }: Partial<Record<string, string>>): Town {
   const town = findTown(degrees('lat', lat), degrees('lng', lng));

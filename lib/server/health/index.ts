@@ -14,7 +14,10 @@ type ServiceState = ReturnType<typeof upstreamHealth>[string];
 export type ProviderHealth = { provider: string } & Partial<ServiceState>;
 
 export type Health = {
-  /** `degraded`: a service is failing, a variable is malformed or content cannot be shown. The site still runs. */
+  /**
+   * `degraded`: a service is failing, a variable is malformed or content cannot
+   * be shown. The site still runs.
+   */
   status: 'ok' | 'degraded';
   providers: Record<string, ProviderHealth>;
   /** Messages about settings that are malformed, missing or incomplete. */
@@ -23,7 +26,7 @@ export type Health = {
   content: string[];
 };
 
-/** A summary for operators, without secrets. */
+/** A summary of the site's health for operators, without secrets. */
 export function health(): Health {
   const services = upstreamHealth();
   const chosen = features(env());
@@ -66,8 +69,8 @@ function cacheHealth(): ProviderHealth {
 const unused: ServiceState = { breaker: 'closed', lastSuccessAgeMs: null, lastFailure: null };
 
 /**
- * Why the site cannot serve requests: it is shutting down, `REDIS_URL` is malformed or the content is missing.
- * Null if it can. A failing service does not count.
+ * Why the site cannot serve requests: it is shutting down, `REDIS_URL` is malformed or the content is
+ * missing. Null if it can. A failing service does not count.
  */
 export function whyUnavailable(): string | null {
   if (shutdown.hasBegun) return 'The server is shutting down.';
@@ -85,7 +88,7 @@ export function whyUnavailable(): string | null {
 /** The provider of a feature, and the name of the service it calls; null if it calls none. */
 type Choice = { provider: string; service: string | null };
 
-/** The provider of each feature that can have several. */
+/** The provider of each feature. */
 function features({ search, newsletter, cosmic, analytics }: Env) {
   return {
     search:

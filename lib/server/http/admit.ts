@@ -16,7 +16,7 @@ type Options = {
 };
 
 /**
- * Admits an API request or a form, and counts it toward a rate limit.
+ * Admits an API request or a form submission, and counts it toward a rate limit.
  * @param limit the rate limit, if any
  * @returns the client key for rate limits; never log it or store it anywhere else
  * @throws HttpError 403 for a POST from another site, 429 with `Retry-After` over the limit
@@ -38,8 +38,8 @@ export async function admit(
 }
 
 /**
- * Whether a page on this site sent the request. At least one of `Origin` and `Sec-Fetch-Site` is required, and
- * neither may name another site.
+ * Whether a page on this site sent the request. At least one of `Origin` and `Sec-Fetch-Site` is required,
+ * and neither may name another site.
  */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;

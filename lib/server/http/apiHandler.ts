@@ -11,7 +11,7 @@ export type ApiCall = {
   response: NextApiResponse;
   /** Query and route parameters; repeated ones are rejected. */
   query: Partial<Record<string, string>>;
-  /** Parsed JSON of a POST, not yet validated. */
+  /** Parsed JSON body of a POST, not yet validated. */
   body: unknown;
   /** Client key for rate limits; never log it or store it anywhere else. */
   client: string;
@@ -98,7 +98,7 @@ function readPost(request: NextApiRequest, maxBytes: number): Promise<unknown> {
 }
 
 function refuse({ errorFormat }: ApiOptions, response: NextApiResponse, error: HttpError): void {
-  // Too late for an error response: cut the connection so that the client sees the response is incomplete.
+  // Too late for an error response, so cut the connection to show the client that the response is incomplete.
   if (response.headersSent) {
     response.destroy();
     return;

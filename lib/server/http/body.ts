@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from './httpError';
 
-/** Slower requests are cut off. */
+/** The connection is cut if the body takes longer than this to arrive. */
 const BODY_TIMEOUT_MS = 10_000;
 /**
  * Bytes beyond the limit that are read and dropped so that the sender receives the error response.
@@ -10,7 +10,10 @@ const MAX_DROPPED_BYTES = 1024 * 1024;
 /** Keys that could pollute an object's prototype. */
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype'];
 
-/** Reads and parses a JSON body. @throws HttpError 400, 413 or 415 */
+/**
+ * Reads and parses a JSON body.
+ * @throws HttpError 400, 413 or 415
+ */
 export async function readJsonBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   const [type, ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
   const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='));
@@ -34,8 +37,8 @@ function parseBody(bytes: Buffer): unknown {
 }
 
 /**
- * Reads a form submitted without JavaScript: the last value of each field. @throws HttpError 400,
- * 413 or 415
+ * Reads a form submitted without JavaScript: the last value of each field.
+ * @throws HttpError 400, 413 or 415
  */
 export async function readFormBody(
   request: IncomingMessage,

@@ -17,7 +17,7 @@ export function clientOf(request: IncomingMessage): string {
   return clientAddress(request, trustProxyHops ?? 0);
 }
 
-/** Next itself puts the socket's address in the header, so any other value comes from a proxy. */
+/** Next itself puts the socket's address in `X-Forwarded-For`, so any other value comes from a proxy. */
 function noticeProxy({ headers, socket }: IncomingMessage): void {
   const forwarded = headers['x-forwarded-for'];
   if (proxy.isUnexpected || !forwarded || forwarded === socket.remoteAddress) return;
@@ -29,8 +29,8 @@ function noticeProxy({ headers, socket }: IncomingMessage): void {
 export const clientWarnings = (): string[] => (proxy.isUnexpected ? [SHARED_LIMIT] : []);
 
 /**
- * The key of a client in rate limits: its IPv4 address, or the /64 network of its IPv6 address,
- * since a household usually has a whole network.
+ * The key of a client in rate limits: its IPv4 address, or the /64 network of its IPv6 address, since a
+ * household usually has a network of its own.
  * @param trustedHops how many proxies in `X-Forwarded-For` to trust; 0 uses the socket's address
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {

@@ -4,7 +4,7 @@ const FIVE_MINUTES = 'public, max-age=300, s-maxage=300, stale-while-revalidate=
 
 /**
  * The `getServerSideProps` of a page that is a text file, such as `/robots.txt`.
- * @param contentType with its charset
+ * @param contentType including the charset
  */
 export function fileResponse(
   contentType: string,

@@ -6,7 +6,7 @@ const { dropBody, wholeRequest } = require('./wholeRequest');
 const { refuseInTurn } = require('./refusals');
 const { turn } = require('./turns');
 
-/** Pages and files that are rendered on every request, and take a while. */
+/** Paths of pages and files that are rendered on every request, which takes a while. */
 const perRequest = new RegExp(
   [
     '^/(_next/data/[^/]+/)?(smart-water-use/(leak-calculator|rebate-finder|watering)|services/bill-estimator)(\\.json)?$',
@@ -19,8 +19,8 @@ const perRequest = new RegExp(
 
 /**
  * How many requests Next handles at once, by path, and how many may wait. Times are in ms. The first match
- * applies. Requests with `isSmall` use little CPU or are small and frequent, such as sign-ups, so a few start in
- * each iteration of the event loop; the others take turns with new connections.
+ * applies. Requests with `isSmall` use little CPU or are small and frequent, such as sign-ups, so a few start
+ * in each iteration of the event loop; the others take turns with new connections.
  */
 const pools = [
   // Resizing an image takes two CPUs and up to 100 MB.
@@ -42,7 +42,7 @@ const pools = [
     takesLargeBodies: true,
     isSmall: true,
   },
-  // These may wait for slow services, and must not hold up alerts or pages. A search also takes more CPU.
+  // These may wait for slow services but must not delay alerts or pages. A search also takes more CPU time.
   { paths: /^\/api\/search$/, running: 16, waiting: 512, waitMs: 5000, isSmall: true },
   {
     paths: /^\/(_next\/data\/[^/]+\/)?search(\.json)?$/,
@@ -67,8 +67,8 @@ const pools = [
     waiting: 128,
     waitMs: 5000,
   },
-  // Rendering is CPU-bound, so running more at once would only slow each one down. Pages that exist must not wait for
-  // requests for any number of paths that do not.
+  // Rendering is CPU-bound, so running more at once would only slow each one down. Known pages have their own
+  // pool, so they never wait for a flood of requests for paths that do not exist.
   { paths: /^/, isKnown: true, running: 16, waiting: 256, waitMs: 5000 },
   { paths: /^/, running: 16, waiting: 256, waitMs: 5000 },
 ].map(({ paths, isKnown = false, takesLargeBodies = false, isSmall = false, ...size }) => ({
@@ -123,8 +123,8 @@ exports.admit = (next) => async (request, response) => {
 };
 
 /**
- * Calls back when a response starts. By then the work is done, and only the client's reading speed
- * matters.
+ * Calls `callback` when a response starts. By then the work is done, and only the
+ * client's reading speed matters.
  * @param {ServerResponse} response @param {() => void} callback
  */
 function onBegin(response, callback) {

@@ -69,12 +69,12 @@ exports.boundConnections = (listener) => {
       if (connection.pending.length === 1) handleFirst(connection);
     },
     /**
-     * Whether a response is being sent.
+     * Whether a response is being sent on a connection.
      * @param {import('node:stream').Duplex} socket
      */
     isAnswering: (socket) => pendingOn(socket).some(([, { headersSent }]) => headersSent),
     /**
-     * Whether the client is waiting for a response to start.
+     * Whether the client on a connection is waiting for a response to start.
      * @param {import('node:stream').Duplex} socket
      */
     isWorking: (socket) => pendingOn(socket).some(([, { headersSent }]) => !headersSent),

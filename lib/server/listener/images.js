@@ -15,12 +15,12 @@ const BROWSER_S = 86_400;
 const made = new LRUCache({ max: 5000 });
 
 /**
- * Next's choice of variant depends on the entire `Accept` header.
+ * The key of an image variant. Next's choice of variant depends on the entire `Accept` header.
  * @param {IncomingMessage} request
  */
 const keyOf = ({ url, headers: { accept = '' } }) => `${url} ${accept}`;
 
-/** In characters. Browsers never send longer keys, so those are not remembered. */
+/** Maximum length of a remembered key, in characters. A browser's requests never need a longer one. */
 const MAX_KEY = 500;
 
 /** The paths of all images that have variants. */
@@ -28,9 +28,8 @@ const MAX_KEY = 500;
 let pictures;
 
 /**
- * Whether a request is for something other than an image of this site. Next would log an error for
- * a missing image, and resize the same image again for every other form of its path, such as
- * `a.jpg#1`.
+ * Whether a request is for something other than an image on this site. Next would log an error for a missing
+ * image, and resize the same image again for every other form of its path, such as `a.jpg#1`.
  * @param {IncomingMessage} request
  */
 exports.isMissing = ({ url = '' }) => {

@@ -13,15 +13,15 @@ const { noteConnection } = require('./turns');
 const KEEP_ALIVE_MS = 65_000;
 /** Time limit for receiving an entire request, from first byte to last. */
 const REQUEST_MS = 30_000;
-/** Idle timeout, with no data in either direction. */
+/** Time limit without data in either direction. */
 const SILENCE_MS = 30_000;
 
 /** How often to check for slow readers. */
 const READER_MS = 60_000;
 
 /**
- * Creates the site's HTTP server. It limits what clients can do, handles what it can by itself and
- * leaves the rest to Next.
+ * Creates the site's HTTP server. It limits what clients can do, handles what it can by
+ * itself and leaves the rest to Next.
  * @param {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>} next
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
  * @typedef {import('node:http').ServerResponse} ServerResponse
@@ -41,7 +41,7 @@ exports.createListener = (next) => {
       return refuseInTurn(response, 405, { Allow: 'GET, HEAD' });
     if (isMissingFile(target)) return refuseInTurn(response, 404);
     request.url = target;
-    // Next's App Router uses this header, and Next would redirect a request that has it.
+    // This header is only for Next's App Router, and Next would redirect any request that has it.
     delete request.headers.rsc;
     answerPage(request, response).catch((error) => {
       console.error('A request failed', error);
@@ -68,10 +68,10 @@ exports.createListener = (next) => {
     addSecurityHeaders(response);
     refuse(response, 417, { Connection: 'close' });
   });
-  // This server is not a proxy. Without this, Node would close the connection without a word.
+  // This server is not a proxy. Without this handler, Node would close the connection without a response.
   server.on('connect', (_request, socket) => void socket.end(rawRefusal(405)));
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
-    // In the middle of a response, the client would read the error as part of it.
+    // In the middle of a response, the client would read the error as part of that response.
     if (socket.writable && !isAnswering(socket)) socket.end(rawRefusal(statusOf(error.code)));
     else socket.destroy();
   });

@@ -1,13 +1,14 @@
 /**
  * Limits how much work runs at once, first come, first served.
- * @param {{running: number, waiting: number, waitMs: number}} size slots, queue length, and longest wait
+ * @param {{running: number, waiting: number, waitMs: number}} size number of slots,
+ *   queue length and longest wait in ms
  */
 exports.createPool = ({ running, waiting, waitMs }) => {
   let free = running;
   /** @type {Set<() => void>} */
   const queue = new Set();
 
-  /** Returns a function that frees a slot, once. */
+  /** Returns a function that frees a slot. Further calls do nothing. */
   function createLeave() {
     let hasLeft = false;
     return () => {
@@ -22,7 +23,8 @@ exports.createPool = ({ running, waiting, waitMs }) => {
   return {
     /**
      * Waits for a slot.
-     * @returns {Promise<(() => void) | undefined>} a function that frees it; undefined if none became free in time
+     * @returns {Promise<(() => void) | undefined>} a function that frees the slot;
+     *   undefined if none became free in time
      */
     enter: () => {
       if (free > 0) {

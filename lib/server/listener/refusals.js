@@ -45,7 +45,8 @@ exports.refuse = (response, status, headers) => {
 };
 
 /**
- * As `refuse`, a few in each iteration of the event loop, so that a flood does not keep new visitors waiting.
+ * Like `refuse`, but sends only a few responses in each iteration of the event loop, so that a flood of
+ * requests does not keep new visitors waiting.
  * @param {Parameters<typeof exports.refuse>} parameters
  */
 exports.refuseInTurn = async (...parameters) => {

@@ -3,7 +3,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** The hash of an empty string. MUI and `public/before-paint.js` add rules to empty style elements. */
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-// `next dev` evaluates its modules, writes style elements and talks to its server over a WebSocket.
+// Exceptions for `next dev`, which evaluates modules, writes style elements and uses a WebSocket.
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self'${isDevelopment ? " 'unsafe-eval'" : ''}`,

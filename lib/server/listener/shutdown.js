@@ -1,6 +1,6 @@
 const { setTimeout: sleep } = require('node:timers/promises');
 
-/** How long to keep accepting connections after SIGTERM so that proxies can notice the shutdown, in ms. */
+/** How long, in ms, to keep accepting connections after SIGTERM so that proxies can notice the shutdown. */
 const ACCEPT_MS = 5000;
 /** When to cut off requests that are still in flight, in ms after the signal. */
 const END_MS = 10_000;
@@ -10,7 +10,9 @@ const key = Symbol.for('water-agency-website:shutdown');
 /** @type {Record<symbol, {hasBegun: boolean} | undefined>} */
 const shared = /** @type {any} */ (globalThis);
 
-/** Whether this process is shutting down, shared by all its bundles (see lib/server/process/processWide.ts). */
+/**
+ * Whether this process is shutting down, shared by all its bundles (see lib/server/process/processWide.ts).
+ */
 const shutdown = (shared[key] ??= { hasBegun: false });
 exports.shutdown = shutdown;
 

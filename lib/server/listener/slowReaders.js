@@ -1,14 +1,14 @@
-/** How much a client must read between two checks while data is waiting, in bytes. */
+/** How many bytes a client must read between two checks while data is waiting for it. */
 const MIN_BYTES = 64 * 1024;
 
 /**
  * Detects clients that read a response so slowly that they tie up the server. Clients that read
  * nothing at all hit the idle timeout.
  * @param {import('node:http').Server} server
- * @returns {() => void} disconnects clients that have read too little since the last check
+ * @returns {() => void} a function that disconnects clients that have read too little since the last check
  */
 exports.watchReaders = (server) => {
-  /** How many bytes each connection with data waiting had read at the last check. */
+  /** How many bytes each client with data waiting had read at the last check. */
   /** @type {Map<import('node:net').Socket, number | undefined>} */
   const sockets = new Map();
   server.on('connection', (socket) => {

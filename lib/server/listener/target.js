@@ -1,13 +1,16 @@
 /** The path of Next's 404 page. */
 const NOT_FOUND = '/404';
 
-/** The error page, which must not be requested directly. */
+/** Matches the paths of the error page, which must not be requested directly. */
 const failurePage = /^\/500$|^\/_next\/data\/[^/]+\/500\.json$/;
 
-/** The paths below `/_next` that exist. */
+/** Matches the paths under `/_next` that exist. */
 const ofNext = /^\/_next\/(?:static\/|data\/|image$)/;
 
-/** No page reads more than ten. Next takes time that grows with the square of this number. */
+/**
+ * Maximum number of query parameters. No page reads more than ten, and the time that Next takes grows
+ * with the square of their number.
+ */
 const MAX_PARAMETERS = 100;
 
 /** In characters. A redirect repeats the query, and proxies accept only about 4 kB of headers. */
@@ -19,7 +22,7 @@ const search = /^(?:\/api)?\/search$/;
 /** In characters. Every page and file of the site has a shorter path, and Next remembers each path it is asked for. */
 const MAX_PATH = 500;
 
-/** Next would resolve these to another path, which would bypass that path's limits and redirects. */
+/** Matches paths that Next would resolve to another path, bypassing that path's limits and redirects. */
 const misleading = /[\\]|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**

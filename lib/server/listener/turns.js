@@ -1,4 +1,4 @@
-/** How long a request waits at most for its turn, in ms, in case connections never stop arriving. */
+/** Longest time that a request waits for its turn, in ms, in case connections never stop arriving. */
 const MAX_MS = 50;
 /** Number of event loop iterations without a new connection after which we assume none is waiting. */
 const QUIET_ROUNDS = 2;
@@ -15,8 +15,9 @@ exports.noteConnection = () => {
 };
 
 /**
- * Waits until no new connection is waiting, so that requests that take CPU time start one by one. Node accepts only one connection
- * per iteration of the event loop, and one render takes as long as hundreds of empty iterations.
+ * Waits until no new connection is waiting, and lets requests that take CPU time start one at a
+ * time. Node accepts only one connection per iteration of the event loop, and one render takes as
+ * long as hundreds of empty iterations.
  * @returns {Promise<void>}
  */
 exports.turn = () => {

@@ -1,4 +1,4 @@
-/** More than any form on the site sends, in bytes. */
+/** More bytes than any form on the site sends. */
 const ENOUGH = 16 * 1024;
 
 /** More than the example proxy passes on, in bytes. */

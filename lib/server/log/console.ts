@@ -10,7 +10,7 @@ const levels = {
 } as const;
 
 /**
- * Redirects console output of Next and Node to the log, one JSON object per line. Only in production: in
+ * Redirects the console output of Next and Node to the log, one JSON object per line. Only in production: in
  * development, people read the console.
  */
 export function logConsole(): void {

@@ -36,7 +36,7 @@ export function withoutSecrets(text: string): string {
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, '[address]');
 }
 
-/** Truncates long text to keep searching it fast. Cuts at a space so that no secret is split. */
+/** Truncates long text so that searching it stays fast. Cuts at a space so that no secret is split. */
 function shortened(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const start = text.slice(0, MAX_LENGTH);
@@ -58,7 +58,7 @@ export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
-  // A copy, since pino adds each entry's fields to it.
+  // Returns a copy, because pino adds each entry's fields to the object.
   mixin: () => ({ ...logContext.getStore() }),
   serializers: { err: describeError },
   redact: {

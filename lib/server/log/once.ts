@@ -12,7 +12,7 @@ const logged = processWide(
 const failing = processWide('failing', () => new LRUCache<string, string>({ max: MAX_REMEMBERED }));
 
 /**
- * Logs a failure once, until it fails for another reason or has recovered in between.
+ * Logs a failure once, and again only if its reason changes or it returns after a recovery.
  * @param sentence what is failing
  * @param err the reason, or null if it works again
  */
@@ -24,7 +24,10 @@ export function logState(sentence: string, err: unknown): void {
   log.error({ err }, sentence);
 }
 
-/** Warns once, not every minute, about something that stays wrong until someone fixes it, such as an invalid date. */
+/**
+ * Warns once, not every minute, about something that stays wrong until someone
+ * fixes it, such as an invalid date.
+ */
 export function warnOnce(entry: Record<string, string>, sentence: string): void {
   const key = JSON.stringify([sentence, entry]);
   if (logged.has(key)) return;

@@ -40,7 +40,7 @@ export async function newsFeed(format: 'atom' | 'json'): Promise<Feed> {
   return feed;
 }
 
-/** Noon UTC so that the date is the same in every US time zone. */
+/** Uses noon UTC so that the date is the same in every US time zone. */
 function toDate(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

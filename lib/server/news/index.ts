@@ -39,7 +39,7 @@ export async function listNews(options?: Options) {
 
 /**
  * The rendered release at a path, or null if there is none.
- * @throws Error if there may be one but a provider fails
+ * @throws Error if a provider fails and the release is not found, since that provider may have it
  */
 export async function getNewsRelease(path: string, options?: Options): Promise<NewsRelease | null> {
   const { sources, isComplete } = await newsSources(options);

@@ -25,7 +25,7 @@ export type PublicationSource = PageLink & {
   issues: (NewsSummary & { body: TextBody })[];
 };
 
-/** `e-news/index.md` is a publication. */
+/** For example, `e-news/index.md` is a publication. */
 const readPublications = markdownFiles('newsletters', {
   schema: publicationMatter,
   toItem: ({ name, data, body }) => ({ slug: slugOf(name), ...data, body: markdownBody(body) }),
@@ -33,7 +33,7 @@ const readPublications = markdownFiles('newsletters', {
   pathOf: (name) => `${PUBLICATIONS_PATH}/${slugOf(name)}`,
 });
 
-/** `e-news/2026-11.md` is an issue of that publication. */
+/** For example, `e-news/2026-11.md` is an issue of the publication in `e-news`. */
 const readIssues = markdownFiles('newsletters', {
   schema: issueMatter,
   toItem: ({ name, data, body }) => ({ name, ...data, body: markdownBody(body) }),

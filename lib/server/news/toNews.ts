@@ -24,9 +24,9 @@ export type NewsObject = PublicObject & {
 };
 
 const MAX_DESCRIPTION = 170;
-/** In characters, to keep URLs readable. */
+/** Maximum length in characters, to keep URLs readable. */
 const MAX_SLUG = 100;
-/** In characters of HTML: more than enough for a description. */
+/** How much HTML to read for a description, in characters. */
 const BEGINNING = 5000;
 
 /** Converts an object to a release; logs and returns null if it has no title, text or date. */

@@ -6,7 +6,7 @@ import { admit } from '../http/admit';
 import { refusePage, type HttpError } from '../http/httpError';
 import { subscribe } from './index';
 
-/** What the e-news page shows: the form, with a field error or a failed subscription, or the thank-you message. */
+/** What the e-news page shows: the form, with an error if sending it failed, or the thank-you message. */
 export type EnewsPageProps = {
   email: string;
   isSent: boolean;

@@ -10,7 +10,7 @@ import { countRequest, forgetRequest } from '../http/rateLimit';
 import type { NewsletterProvider } from './provider';
 import { refusalOf, tooManyRefusals } from './refusals';
 
-/** The provider selected by the environment. */
+/** The provider that the environment selects. */
 function newsletterProvider(): NewsletterProvider {
   const { newsletter, dataDir } = env();
   return newsletter.mailchimp
@@ -19,13 +19,13 @@ function newsletterProvider(): NewsletterProvider {
 }
 
 /**
- * Subscribes the email address in a request body. Refuses if too many of the client's addresses
- * were rejected today so that no one can guess who is on the list.
+ * Subscribes the email address in a request body. Refuses if too many addresses from the client were rejected
+ * today, so that no one can find out by guessing who is on the list.
  * @param client key from `clientAddress`
  * @throws HttpError with the title that the visitor sees
  */
 export async function subscribe(body: unknown, client: string): Promise<void> {
-  // Count the request before its outcome is known so that concurrent ones cannot get around the limit.
+  // Count the request before its outcome is known so that concurrent requests cannot get around the limit.
   const { isAllowed, retryAfterSeconds } = await countRequest('refusals', client);
   if (!isAllowed) throw tooManyRefusals(retryAfterSeconds);
   try {

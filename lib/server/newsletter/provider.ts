@@ -1,4 +1,3 @@
-/** A store of subscribers. */
 export type NewsletterProvider = {
   name: 'mailchimp' | 'local';
   /**

@@ -49,7 +49,9 @@ export function tooManyRefusals(seconds: number) {
   );
 }
 
-/** Converts a failed Mailchimp call to an HttpError. The detail repeats the address, so it is never passed on. */
+/**
+ * Converts a failed Mailchimp call to an HttpError. The detail repeats the address, so it is never passed on.
+ */
 export function toRefusal(error: unknown): HttpError {
   if (!isUpstreamError(error)) throw error;
   const { title, detail } = (error.data ?? {}) as { title?: unknown; detail?: unknown };

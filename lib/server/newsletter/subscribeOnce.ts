@@ -4,13 +4,12 @@ import type { Redis } from '../redis/connection';
 import { siteKey } from '../redis/keys';
 
 /**
- * How long an instance can claim an address. If it crashes before then, the address is not
- * subscribed.
+ * How long an instance can claim an address. If it crashes, another instance can
+ * claim the address after this time.
  */
 const CLAIM_MS = 5000;
 /**
- * How long all instances remember an address. After that, duplicates are caught when the list is
- * imported.
+ * How long all instances remember an address. After that, duplicates are caught when the list is imported.
  */
 const REMEMBER_MS = 90 * 24 * 3_600_000;
 const POLL_MS = 50;
@@ -19,8 +18,8 @@ const CLAIMED = 'claimed';
 const SUBSCRIBED = 'subscribed';
 
 /**
- * Subscribes an address on one instance only. Redis only stores a hash of the address. While Redis
- * is unavailable, each instance checks only its own subscribers.
+ * Subscribes an address on one instance only. Redis stores only a hash of the address. While Redis is
+ * unavailable, each instance checks only its own subscribers.
  * @param add adds the address on this instance and resolves to whether it is new there
  */
 export async function subscribeOnce(
@@ -39,7 +38,7 @@ export async function subscribeOnce(
     if (claim.value) return addAndRecord(redis, key, () => add(address));
     const state = await redis.run((client) => client.get(key));
     if (state?.value === SUBSCRIBED) return false;
-    // Not one of our values, or a claim that does not expire.
+    // The value is not one of ours, or the claim never expires.
     const isOurs = state && [CLAIMED, null].includes(state.value);
     if (!isOurs || performance.now() - startedAt > 2 * CLAIM_MS) return add(address);
     // Another instance holds the claim: wait until it succeeds or fails, or until the claim expires.

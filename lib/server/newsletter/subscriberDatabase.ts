@@ -13,8 +13,7 @@ export type FileFailure = 'locked' | 'disk full' | 'not writable' | 'damaged';
 /** Opens the subscriber database. @throws if it cannot be opened or is locked */
 export function openDatabase(dataDir: string) {
   const file = path.join(dataDir, FILE);
-  // Only the server's user may read the email addresses. SQLite gives its other files the same
-  // mode.
+  // Only the server's user may read the email addresses. SQLite gives its other files the same mode.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);

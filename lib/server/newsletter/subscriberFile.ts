@@ -40,14 +40,12 @@ export function openSubscriberFile(dataDir: string): SubscriberFile {
   let lastFailure: { kind: FileFailure; at: number } | undefined;
   let checkpoint: NodeJS.Timeout | undefined;
 
-  /**
-   * Tries to add every waiting address. If the file is locked, those with time left keep waiting.
-   */
+  /** Tries to add every waiting address. If the file is locked, addresses with time left keep waiting. */
   function write() {
     const batch = waiting;
     waiting = [];
     try {
-      // What is written to a deleted file is lost.
+      // Anything written to a deleted file is lost.
       if (opened && !opened.isInPlace()) forget();
       opened ??= openDatabase(dataDir);
       const areNew = opened.insertAll(batch.map(({ address }) => address));
@@ -74,7 +72,7 @@ export function openSubscriberFile(dataDir: string): SubscriberFile {
     isWorking = false;
   }
 
-  /** The next addition opens the file again. */
+  /** Closes the file. The next addition opens it again. */
   function forget() {
     opened?.close();
     opened = undefined;
@@ -86,7 +84,7 @@ export function openSubscriberFile(dataDir: string): SubscriberFile {
     try {
       opened?.checkpoint();
     } catch {
-      // Only postponed: the next checkpoint, or the next process to open the file, catches up.
+      // The checkpoint is only postponed: the next one, or the next process to open the file, catches up.
     }
   }
 

@@ -14,16 +14,14 @@ const emergencyPages = [
 
 const { emergency } = agency.phones;
 
-/**
- * Shown at the bottom of the window on a cached page; `{time}` becomes the time the copy was saved.
- */
+/** Shown at the bottom of the window on a cached page; `{time}` becomes the time when the copy was saved. */
 const notice = [
   '<section class="kept-copy" aria-label="Offline copy"><p><strong>You are offline.</strong> ',
   'This page and its alerts are as of {time}. ',
   `Emergencies: <a href="${telephoneHref(emergency)}">${emergency}</a></p></section>`,
 ].join('');
 
-/** The script of `/sw.js`. It changes with every build and whenever its settings change. */
+/** The script at `/sw.js`. It changes with every build and whenever the service worker's settings change. */
 export function serviceWorkerScript(): string {
   if (!env().serviceWorker) return "importScripts('/offline-worker-off.js');\n";
   const settings = { pages: emergencyPages, offlinePage: '/offline', notice };

@@ -10,12 +10,12 @@ import { listOutages } from './index';
 
 /** Past work is kept for a while so that it does not vanish from subscribers' calendars. */
 const PAST_MS = 60 * 24 * 3_600_000;
-/** Leaves room for the phone numbers, in characters. The page has the full text. */
+/** Maximum text length in characters, which leaves room for the phone numbers. The page has the full text. */
 const MAX_TEXT = 600;
 
 /**
  * Planned work, including the past two months, as an iCalendar file with times in UTC.
- * @throws UpstreamError if it cannot be loaded, since an empty calendar would delete every event
+ * @throws UpstreamError if the work cannot be loaded, since an empty calendar would delete every event
  */
 export async function plannedWorkCalendar(now = Date.now()): Promise<string> {
   const { current, planned, past } = await listOutages({ now });

@@ -28,7 +28,7 @@ const schema = object({
   ).required(),
 }).noUnknown();
 
-/** The file `content/maps/county.yaml`. */
+/** The contents of `content/maps/county.yaml`. */
 export type CountyMap = InferType<typeof schema>;
 
 export const countyMap = yamlFile('maps/county.yaml', schema);

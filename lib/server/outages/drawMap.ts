@@ -4,7 +4,7 @@ import type { Outage, OutageList, Position } from '../../outages/types';
 import { countyMap, type CountyMap } from './countyMap';
 
 const WIDTH = 640;
-/** How far apart two numbers must be to be legible. */
+/** How far apart two numbers must be to be legible, in viewBox units. */
 const NUMBER_SIZE = 34;
 
 type Point = { x: number; y: number };
@@ -39,7 +39,10 @@ export function drawMap({
   };
 }
 
-/** Projects degrees onto the plane. Within a county, it is enough to scale longitude by the cosine of the latitude. */
+/**
+ * Projects degrees onto the plane. Within a county, it is enough to scale longitude
+ * by the cosine of the latitude.
+ */
 function projection({ bounds }: CountyMap): { project: Project; height: number } {
   const [[west, south], [east, north]] = bounds;
   const scale = WIDTH / (east - west);
@@ -63,7 +66,7 @@ function drawArea({ rings }: Outage, project: Project, taken: Point[], height: n
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const margin = NUMBER_SIZE / 2 + 4;
   const places = SHIFTS.flatMap((shift) =>
-    // Above or below the area so that the town's name stays legible.
+    // Places the number above or below the area so that the town's name stays legible.
     [Math.min(...ys) - margin, Math.max(...ys) + margin].map((y) => ({
       x: round(clamp(middle + shift * NUMBER_SIZE, margin, WIDTH - margin)),
       y: round(clamp(y, margin, height - margin)),

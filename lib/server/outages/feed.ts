@@ -8,12 +8,12 @@ import { formatTime } from '../../site/times';
 import { atomOf, newFeed, withAbsoluteLinks } from '../feeds/feedFile';
 import { listOutages } from './index';
 
-/** The update time of a feed that has never had an entry. */
+/** The update time of an empty feed, and of an entry without times. */
 const EPOCH = '2026-01-01T00:00:00.000Z';
 
 /**
  * Outages, planned work and a year of history as Atom. An entry's time changes with every update.
- * @throws UpstreamError if they cannot be loaded, since an empty feed would mean that there are none
+ * @throws UpstreamError if they cannot be loaded, since an empty feed would mean that there are no outages
  */
 export async function outageFeed(now = Date.now()): Promise<string> {
   const { current, planned, past } = await listOutages({ now });

@@ -17,7 +17,8 @@ const RETRY_SECONDS = 30;
 type Options = { drafts?: boolean; now?: number };
 
 /**
- * Current outages, those with the most homes first; planned work by start time; and a year of history, newest first.
+ * Current outages, those with the most homes first; planned work by start time; and a
+ * year of history, newest first.
  * @throws UpstreamError if the content service fails and there is no last good response
  */
 export async function listOutages({ drafts = false, now = Date.now() }: Options = {}) {
@@ -28,7 +29,10 @@ export async function listOutages({ drafts = false, now = Date.now() }: Options 
   return { ...thatFit(sorted(outages, now)), asOf: new Date(now - ageMs).toISOString(), isStale };
 }
 
-/** Like `listOutages`, with when to revalidate, in seconds. Never throws: `asOf` is null if nothing is known. */
+/**
+ * Like `listOutages`, but adds when to revalidate, in seconds, and never throws:
+ * `asOf` is null if nothing is known.
+ */
 export async function loadOutages(
   options?: Options,
 ): Promise<{ outages: OutageList; revalidate: number }> {

@@ -1,7 +1,7 @@
 import { plainTextOfHtml } from '../content/plainText';
 import { loadOutages } from './index';
 
-/** The text of current outages and planned work so that search finds their page. */
+/** The text of current outages and planned work, which lets search find their page. */
 export async function outageSearchText(): Promise<string> {
   const { outages } = await loadOutages();
   return [...outages.current, ...outages.planned]

@@ -106,7 +106,7 @@ function readTime(id: string, key: string, edge: 'start' | 'end', text: string):
   return time === null ? null : new Date(time).toISOString();
 }
 
-/** The end, unless it is before the start. */
+/** The end; null if it is not after the start. */
 function endAfter(id: string, begins: string | null, ends: string | null): string | null {
   if (!begins || !ends || begins < ends) return ends;
   warnOnce({ id }, 'an outage ends before it begins: ignoring its end');

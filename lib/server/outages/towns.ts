@@ -36,7 +36,7 @@ export const townsOf = ({ places, area, rings }: Pick<Outage, 'places' | 'area' 
 const overlaps = (a: Position[], b: Position[]): boolean =>
   a.some((corner) => isInside(corner, b)) || b.some((corner) => isInside(corner, a));
 
-/** Whether a line from the position to the east crosses the outline an odd number of times. */
+/** Whether a line due east from the position crosses the outline an odd number of times. */
 function isInside([x, y]: Position, outline: Position[]): boolean {
   const crossings = outline.filter(([x1, y1], i) => {
     const [x2, y2] = outline.at(i - 1)!;

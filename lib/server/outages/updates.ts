@@ -7,7 +7,10 @@ import { warnOnce } from '../log/once';
 const MAX_UPDATES = 50;
 const MAX_TEXT = 50_000;
 
-/** `2026-11-21 18:10 A crew is digging.`, with or without a colon or a dash after the time. */
+/**
+ * Matches a line such as `2026-11-21 18:10 A crew is digging.`, with or without
+ * a colon or dash after the time.
+ */
 const updateLine =
   /^(\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})|[T ]+\d{1,2}(?::\d{2})?(?:\s*[ap]\.?m\.?(?![a-z]))?)?)\s*[:–—-]?\s+(.+)$/i;
 

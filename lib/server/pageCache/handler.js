@@ -19,8 +19,8 @@ const EXPIRED = -1;
 const renderings = new LRUCache({ max: 1000, ttl: 60_000 });
 
 /**
- * How many page lifetimes Next remembers. Otherwise, it would remember one for every path it has ever been asked for,
- * including paths without a page. We store a lifetime with each page instead.
+ * How many page lifetimes Next may remember. Without this limit, it would remember one for every path that it
+ * has ever been asked for, including paths without a page. We store a lifetime with each page instead.
  */
 const MAX_LIFETIMES = 5000;
 

@@ -4,7 +4,7 @@ import { createMemoryPageStore, type PageStore, type StoredPage } from './store'
 import { redisKey } from '../redis/keys';
 import type { SharedRedis } from '../redis';
 
-/** How long a page stays in Redis after it was rendered. */
+/** How long a page stays in Redis after it is rendered. */
 const KEEP_MS = 24 * 3_600_000;
 
 /** Rendered pages that instances share through Redis, with this instance's own memory in front. */

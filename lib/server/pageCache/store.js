@@ -1,8 +1,8 @@
 const { LRUCache } = require('lru-cache');
 
 /**
- * @typedef {object} StoredPage A rendered page, as plain JSON data so that it can be stored outside the process.
- * @property {any} value What Next rendered: HTML and data, a redirect, or null for a page that does not exist.
+ * @typedef {object} StoredPage A rendered page, as plain JSON data that can be stored outside the process.
+ * @property {any} value What Next rendered: HTML and data, a redirect, or null if the page does not exist.
  * @property {number} lastModified In `Date.now()` time.
  * @property {{revalidate: number | false, expire?: number}} [cacheControl]
  * @property {number} epoch The content epoch when its render began.
@@ -16,16 +16,16 @@ const { LRUCache } = require('lru-cache');
  * @property {(key: string, page: StoredPage) => Promise<void>} set
  * @property {() => Promise<number>} epoch When content last changed, on schedule or otherwise.
  * @property {() => Promise<void>} raiseEpoch Records that content has just changed.
- * @property {(times: number[]) => Promise<void>} schedule Sets the times of scheduled content changes, in Unix
- *   ms, and replaces the earlier ones.
+ * @property {(times: number[]) => Promise<void>} schedule Sets the times of scheduled content changes, in
+ *   Unix ms, and replaces the earlier ones.
  */
 
-/** The store of this process, shared by all its bundles (see lib/server/process/processWide.ts). */
+/** The key of this process's store, which all its bundles share (see lib/server/process/processWide.ts). */
 const shared = Symbol.for('water-agency-website:page-store');
 
 /** High, because visitors can request any number of nonexistent pages; those entries are small. */
 const MAX_PAGES = 20_000;
-/** In characters. */
+/** Maximum total size, in characters. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
 /** @type {Record<symbol, PageStore | undefined>} */

@@ -1,9 +1,11 @@
 import { processWide } from './processWide';
 
-/** How long background work may block requests, in ms, not counting the time to finish the current step. */
+/**
+ * How many ms background work may block requests, not counting the time it takes to finish the current step.
+ */
 const SLICE_MS = 8;
 
-/** One time slice and one line of waiting tasks, shared by all background work in the process. */
+/** One time slice and one queue of waiting tasks, shared by all background work in the process. */
 const shared = processWide('background-slice', () => ({
   startedAt: -Infinity,
   isNextPlanned: false,
@@ -11,8 +13,8 @@ const shared = processWide('background-slice', () => ({
 }));
 
 /**
- * Call this between the steps of a long task. It lets requests run once the time slice is used up,
- * and tasks take turns, so that a short one never waits for the end of a long one.
+ * Call this between the steps of a long task. It lets requests run once the time slice is used up. Tasks take
+ * turns, so a short task never has to wait for a long one to end.
  */
 export async function giveWay(): Promise<void> {
   const isOver = performance.now() - shared.startedAt >= SLICE_MS;
@@ -26,7 +28,7 @@ export async function giveWay(): Promise<void> {
 
 function resumeNext() {
   shared.waiting.shift()?.();
-  // A resumed task may end, or wait for the network, without calling this again.
+  // A resumed task may end, or wait for the network, without calling `giveWay` again.
   if (shared.waiting.length > 0) planNext();
 }
 

@@ -1,6 +1,6 @@
 /**
  * Returns one value for the whole process. Next bundles pages and API routes separately, so a module's own
- * variables exist once per bundle: a webhook would clear a cache that no page reads.
+ * variables exist once per bundle: a webhook, for example, would clear a cache that no page reads.
  * @param name unique in this repository
  */
 export function processWide<T>(name: string, create: () => T): T {

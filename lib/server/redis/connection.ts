@@ -27,7 +27,7 @@ export type Redis = {
 
 /** Longest wait for Redis, which is close to the server and normally responds within 1 ms. */
 const TIMEOUT_MS = 250;
-/** Consecutive failures that open the circuit breaker, and how long it stays open. */
+/** How many consecutive failures open the circuit breaker, and how long it stays open. */
 const MAX_FAILURES = 3;
 const PAUSE_MS = 1000;
 const MAX_RECONNECT_MS = 2000;
@@ -144,8 +144,8 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const refuse = () => reject(new Error('Redis did not respond in time'));
-    // In two steps, because after a long task in this process, the response may be waiting in the
-    // socket and is read between them.
+    // Waits in two steps: after a long task in this process, the response may already be waiting in the
+    // socket, and it is then read between the steps.
     timer = setTimeout(() => {
       timer = setTimeout(refuse, TIMEOUT_MS / 2);
     }, TIMEOUT_MS / 2);

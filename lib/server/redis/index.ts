@@ -6,8 +6,8 @@ import { createSharedState, type SharedState } from './sharedState';
 export type SharedRedis = { redis: Redis; state: SharedState };
 
 /**
- * The Redis server that instances share; null if `REDIS_URL` is not set, which means this is the
- * only instance.
+ * The Redis server that instances share; null if `REDIS_URL` is not set, which
+ * means this is the only instance.
  */
 export const sharedRedis = () =>
   processWide<SharedRedis | null>('redis', () => {

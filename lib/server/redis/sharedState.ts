@@ -6,14 +6,19 @@ import { redisKey } from './keys';
 export type Snapshot = {
   /** The content epoch, in Unix ms (lib/server/pageCache/store.js). */
   epoch: number;
-  /** The generation of cache entries under a key. It changes when they expire or Redis loses its data. */
+  /**
+   * The generation of cache entries under a key. It changes when the entries expire or Redis loses its data.
+   */
   generation: (key: string) => string;
 };
 
 export type SharedState = {
-  /** At most `maxAgeMs` old; undefined while Redis is unavailable. */
+  /** Resolves to a snapshot at most `maxAgeMs` old; undefined while Redis is unavailable. */
   read: () => Promise<Snapshot | undefined>;
-  /** Records that content has changed. @param atLeast the epoch of this instance, in Unix ms */
+  /**
+   * Records that content has changed.
+   * @param atLeast the epoch of this instance, in Unix ms
+   */
   raiseEpoch: (atLeast: number) => Promise<void>;
   /** Expires the cache entries whose keys have this prefix. */
   expire: (prefix: string) => Promise<void>;
@@ -24,7 +29,7 @@ export type SharedState = {
 /** Maximum age of a snapshot: an alert reaches every instance's pages within this time. */
 const MAX_AGE_MS = 250;
 
-/** How far the clock of another instance may be ahead. */
+/** How far ahead of ours another instance's clock may be. */
 const MAX_AHEAD_MS = 24 * 3_600_000;
 
 const LIFE = 'life';
@@ -43,9 +48,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
   let changes = 0;
   let isFailing = false;
 
-  /**
-   * Expires cache entries before pages, because a page rendered in between would keep old content.
-   */
+  /** Expires cache entries before pages, because a page rendered in between would keep old content. */
   async function send(client: RedisClient) {
     const { epoch } = unsent;
     const prefixes = [...unsent.prefixes];
@@ -70,7 +73,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
       client.hSetNX(generationsKey, LIFE, randomUUID()),
       client.hGetAll(generationsKey),
     ]);
-    // We did not write this value, and no change would replace it.
+    // Another program wrote this value, and no change of ours would replace it.
     if (epoch !== null && !isTime(epoch)) await client.del(epochKey);
     return {
       epoch: isTime(epoch) ? epoch : 0,
@@ -115,7 +118,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
   };
 }
 
-/** Whether it could be a time in ms. */
+/** Whether an epoch from Redis could be a time in ms. */
 const isTime = (epoch: number | null): epoch is number =>
   Number.isFinite(epoch) && epoch! <= Date.now() + MAX_AHEAD_MS;
 

@@ -7,7 +7,7 @@ import { localSearch } from './local';
 import type { SearchProvider, SearchRequest } from './providers/provider';
 import { vertexSearch } from './providers/vertex';
 
-/** The provider selected by the environment. */
+/** The provider that the environment selects. */
 function searchProvider(): SearchProvider {
   const { provider, google, vertex } = env().search;
   if (provider === 'vertex' && vertex) return vertexSearch(vertex);
@@ -27,7 +27,10 @@ export async function searchSite(request: SearchRequest): Promise<SearchResponse
 /** Delay after startup, in ms, so that building the search index does not slow it down. */
 const PREPARE_AFTER_MS = 500;
 
-/** Prepares search in the background after a short delay. A search that arrives earlier does not wait for it. */
+/**
+ * Prepares search in the background after a short delay. A search that arrives earlier does
+ * not wait for the delay to end.
+ */
 export function prepareSearch(): void {
   const prepare = () => {
     searchProvider()

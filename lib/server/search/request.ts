@@ -29,7 +29,7 @@ const parameters = object({
  * @throws HttpError 400 that says what is wrong
  */
 export function parseSearchRequest(query: Partial<Record<string, string>>): SearchRequest {
-  // Treat control characters and runs of whitespace as one space.
+  // Treat control characters and runs of whitespace as a single space.
   const words = query.q?.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   try {
     return parameters.validateSync({

@@ -34,7 +34,10 @@ const RETRY_SECONDS = 30;
 
 const noProps: GetStaticProps<AnyProps> = () => ({ props: {} });
 
-/** Adds the alerts and outages to a page's `getStaticProps`, and revalidates the page when an alert starts or ends. */
+/**
+ * Adds the alerts and outages to a page's `getStaticProps`, and revalidates the
+ * page when an alert starts or ends.
+ */
 export function withShell<P extends AnyProps, Q extends ParsedUrlQuery = ParsedUrlQuery>(
   getStaticProps: GetStaticProps<P, Q> = noProps as unknown as GetStaticProps<P, Q>,
 ): GetStaticProps<P & ShellProps, Q> {

@@ -22,7 +22,7 @@ export function shortcuts(): Map<string, string> {
   ]);
 }
 
-/** A parent without a page redirects to the first page below it, in menu order. */
+/** A parent without a page redirects to the first page under it, in menu order. */
 function parentShortcuts(): [string, string][] {
   const inMenus = menus.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
   const pages = new Set([

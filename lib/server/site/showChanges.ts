@@ -24,7 +24,8 @@ const runs = processWide('content-runs', () => ({
 }));
 
 /**
- * Shows editors' changes: reloads content, then marks every page stale. Calls during a run share the next run.
+ * Shows editors' changes: reloads content, then marks every page stale. Calls
+ * during a run share the next run.
  * @returns whether the new content could be loaded. If not, pages retry within a minute.
  */
 export function showChanges(): Promise<boolean> {
@@ -40,13 +41,13 @@ export function showChanges(): Promise<boolean> {
 async function reload(): Promise<boolean> {
   resetCosmic();
   const before = await pageStore().epoch();
-  // Content first, then pages, because a page rendered in between would keep the old content.
+  // Reload content before marking pages stale, because a page rendered in between would keep the old content.
   await invalidateContent();
   const loads = await Promise.allSettled(loaders.map((load) => load()));
   await forgetSearches();
   // Changed objects have already raised the epoch; changed Markdown files have not.
   if ((await pageStore().epoch()) === before) await pageStore().raiseEpoch();
-  // A large index takes long to build, and neither the webhook nor the next change must wait for it.
+  // A large index takes a long time to build, and neither the webhook nor the next change must wait for it.
   renewSearch().catch((err: unknown) => log.error({ err }, 'cannot renew search'));
   return loads.every((load) => load.status === 'fulfilled' && !load.value.isStale);
 }

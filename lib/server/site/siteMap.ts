@@ -23,7 +23,7 @@ const codePages: PageLink[] = [
   { title: 'Site Map', href: '/site-map' },
 ];
 
-/** Every page on the site: menu pages by group, then all others, then the news. */
+/** Every page on the site: the pages in the menus by group, then all others. */
 export async function siteMapSections(): Promise<SiteMapSection[]> {
   const groups = menus.flatMap(({ menuName, groups }) =>
     groups.map(({ groupName, items }) => ({

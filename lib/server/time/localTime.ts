@@ -9,8 +9,8 @@ const earliest = Date.UTC(2000, 0);
 const latest = Date.UTC(2100, 0);
 
 /**
- * Parses a time as editors and services write it: Unix ms, ISO 8601, or a date with or without a time of day in
- * the agency's time zone.
+ * Parses a time as editors and services write it: Unix ms, ISO 8601, or a date with or without a time of
+ * day in the agency's time zone.
  * @param edge which end of the day a date without a time means
  * @returns Unix ms, or null if it is not a valid time
  */
@@ -34,7 +34,7 @@ function parseLocalTime(text: string, edge: 'start' | 'end'): number | null {
   return day && day.toPlainDateTime().add(clock).toZonedDateTime(agency.timeZone).epochMilliseconds;
 }
 
-/** Null for a day that does not exist, such as February 30. */
+/** The day; null if it does not exist, such as February 30. */
 function dayOf(iso: string): Temporal.PlainDate | null {
   try {
     return Temporal.PlainDate.from(iso);

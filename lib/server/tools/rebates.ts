@@ -26,5 +26,5 @@ const schema = object({
   programs: array(program).min(1).required(),
 }).noUnknown();
 
-/** Current rebates: `content/rebates/programs.yaml`. */
+/** Current rebates, from `content/rebates/programs.yaml`. */
 export const rebates: () => Rebates = yamlFile('rebates/programs.yaml', schema);

@@ -3,8 +3,8 @@ import { ValidationError } from 'yup';
 import { UpstreamError } from './errors';
 
 /**
- * Reads a response as UTF-8 text, with or without a byte order mark. The limit applies to the decompressed size
- * so that a small response cannot expand into a huge one.
+ * Reads a response as UTF-8 text, with or without a byte order mark. The limit applies to the decompressed
+ * size so that a small response cannot expand into a huge one.
  */
 export async function readText(
   service: string,

@@ -6,22 +6,22 @@ import { withRetries } from './retry';
 import { createService, type Service, type ServiceHealth, type ServiceLimits } from './services';
 
 export type UpstreamRequest = {
-  /** Name of the service, for its limits, the log and `/api/health`. */
+  /** The service's name, used for its limits, in the log and in `/api/health`. */
   service: string;
   url: URL | string;
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   /** Sent as the JSON body. */
   json?: unknown;
-  /** For everything: queuing, connecting, retries and reading. */
+  /** Time limit for everything: queuing, connecting, retries and reading. */
   timeoutMs?: number;
   /** Maximum size of the decompressed response. */
   maxBytes?: number;
-  /** After transient failures. Only GET and HEAD are retried. */
+  /** Maximum number of retries after transient failures. Only GET and HEAD requests are retried. */
   retries?: number;
   /**
-   * Which errors are normal responses from a healthy service, such as one without results. Defaults
-   * to every 4xx that is not about our account.
+   * Which errors are normal responses from a healthy service, such as a 404 for a search without results.
+   * Defaults to every 4xx that is not about our account.
    */
   isAnswer?: (error: UpstreamError) => boolean;
 };
@@ -39,8 +39,8 @@ export type Upstream = {
   /** State of every service called so far. */
   health: () => Record<string, ServiceHealth>;
   /**
-   * Resets the breaker and health of one service or of all; a webhook call from a service shows
-   * that it is up.
+   * Resets the breaker and health of one service, or of all services. Used when a webhook
+   * call shows that a service is up.
    */
   reset: (service?: string) => void;
 };
@@ -56,13 +56,10 @@ const TIMEOUT_MS = 4000;
 const MAX_BYTES = 2 * 1024 * 1024;
 const RETRIES = 2;
 
-/** A service that failed within this time still counts as failing, in ms. */
+/** How long a service counts as failing after its last failure, in ms. */
 const FAILING_MS = 60_000;
 
-/**
- * How a service has failed since it last worked, and when it last failed, in `performance.now()`
- * time.
- */
+/** How a service has failed since it last worked, and when it last failed, in `performance.now()` time. */
 type Failing = { kinds: Set<string>; at: number };
 
 export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
@@ -111,7 +108,7 @@ export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
       }
     }
 
-    /** If a service keeps failing in the same way, it is logged once. */
+    /** Logs a failure, but only once while a service keeps failing in the same way. */
     function noteFailure(error: UpstreamError) {
       const isFailure = isFaultOfService(error) || isRefusalOfAccount(error);
       const { kinds } = failing.get(service) ?? { kinds: new Set() };
@@ -161,7 +158,7 @@ function toWireRequest(request: UpstreamRequest): WireRequest {
   };
 }
 
-/** Logs the path without its query. Never logs headers. */
+/** Logs a failed call. The entry has the path without its query, and no headers. */
 function report(wire: WireRequest, error: UpstreamError, attempt: number, ms: number): void {
   const { service, kind, status, message } = error;
   const level = status && status < 500 && ![401, 402, 403, 429].includes(status) ? 'info' : 'warn';

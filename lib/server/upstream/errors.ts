@@ -1,6 +1,6 @@
 /**
  * - `timeout`: no complete response in time
- * - `refused`: no connection, or it was closed before the response began
+ * - `refused`: no connection, or the connection was closed before the response began
  * - `status`: a response with a status outside 2xx
  * - `body`: a response that is cut off, is not JSON, or has an unexpected format
  * - `too-large`: a response above the size limit

@@ -29,7 +29,7 @@ const agent = processWide(
   () => new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } }),
 );
 
-/** Sends one request, follows redirects within the origin and reads the full response. */
+/** Sends one request, follows redirects within the same origin and reads the full response. */
 export async function exchange(
   request: WireRequest,
   signal: AbortSignal,

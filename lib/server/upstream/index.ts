@@ -8,7 +8,10 @@ export { sameOriginLink, type UpstreamResponse } from './exchange';
 
 const upstream = processWide('upstream', createUpstream);
 
-/** All outgoing calls go through here, with limits, retries, a breaker for each service and a log line per failure. */
+/**
+ * All outgoing calls go through here, with limits, retries, a breaker for each service
+ * and a log line for each failure.
+ */
 export const {
   fetch: fetchUpstream,
   fetchJson: fetchUpstreamJson,

@@ -1,9 +1,9 @@
 import { mixed } from 'yup';
 
 /**
- * A list whose elements are not checked. yup's own `array` takes microseconds per element, which adds up to seconds for
- * the millions that fit into a small compressed response.
- * @param max how many elements it may have
+ * A list whose elements are not checked. yup's own `array` takes microseconds per element, which adds up to
+ * seconds for the millions of elements that fit into a small compressed response.
+ * @param max how many elements the list may have
  */
 export const listOf = <T = unknown>(max: number) =>
   mixed<T[]>({

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isUpstreamError, type UpstreamError } from './errors';
 
 const BACKOFF_MS = 100;
-/** The longest wait after a 429 that is reasonable for a visitor. */
+/**
+ * A call waits for the `Retry-After` of a 429 only if it is at most this long,
+ * because a visitor may be waiting.
+ */
 const SHORT_RETRY_AFTER_MS = 2000;
 
 /**

@@ -12,20 +12,20 @@ import { isFaultOfService, isRefusalOfAccount, isUpstreamError, UpstreamError } 
 
 /** Call limits for a service, and when its breaker opens. */
 export type ServiceLimits = {
-  /** Consecutive failures that open the breaker. */
+  /** Number of consecutive failures that opens the breaker. */
   failuresToOpen: number;
   /** How long the breaker stays open before it lets one call through. */
   halfOpenAfterMs: number;
-  /** Concurrent calls. Mailchimp allows ten. */
+  /** Maximum number of concurrent calls. Mailchimp allows ten. */
   concurrent: number;
-  /** Calls that may be queued. */
+  /** Maximum number of queued calls. */
   queued: number;
 };
 
 export type ServiceHealth = {
   breaker: 'closed' | 'open' | 'half-open';
   lastSuccessAgeMs: number | null;
-  /** The last failure since the last success. */
+  /** The most recent failure since the last success. */
   lastFailure: { kind: string; status?: number; ageMs: number } | null;
 };
 
@@ -35,9 +35,12 @@ const isProperRefusal: IsAnswer = (error) => !isFaultOfService(error) && !isRefu
 
 export type Service = ReturnType<typeof createService>;
 
-/** A queued call with less time left is not made. */
+/** A queued call with less time left than this is not made. */
 const MIN_TIME_MS = 50;
-/** A call that spent more of its time in the queue than this does not count against the service if it times out. */
+/**
+ * A call that spends more than this share of its time in the queue does not count
+ * against the service if it times out.
+ */
 const QUEUED_SHARE = 0.25;
 const TOO_BUSY = 'has too many queued calls';
 
@@ -75,7 +78,10 @@ export function createService(name: string, limits: ServiceLimits) {
     lastFailure = undefined;
   }
 
-  /** The breaker counts a 4xx as a success, but the caller still gets the error. */
+  /**
+   * Makes a call. If the call fails but the service is not at fault, the error is returned so
+   * that the breaker counts a success.
+   */
   async function attempt<T>(
     call: () => Promise<T>,
     isAnswer: IsAnswer,
@@ -96,7 +102,7 @@ export function createService(name: string, limits: ServiceLimits) {
   }
 
   /**
-   * @param deadline the caller's, in `performance.now()` time
+   * @param deadline the caller's deadline, in `performance.now()` time
    * @param isAnswer which errors are normal responses from a healthy service
    */
   async function run<T>(
@@ -106,7 +112,7 @@ export function createService(name: string, limits: ServiceLimits) {
   ): Promise<T> {
     const askedAt = performance.now();
     try {
-      // No abort signal for the queue: cockatiel stops draining it at a canceled entry.
+      // The queue gets no abort signal, because cockatiel stops draining a queue at a canceled entry.
       const outcome = await queue.execute(() => {
         if (deadline - performance.now() < MIN_TIME_MS) throw unavailable(TOO_BUSY);
         if (breaker.state === CircuitState.HalfOpen)

@@ -32,25 +32,25 @@ export function pacificDay(time: number): number {
   return Date.parse(`${pacificParts.format(time)}T00:00:00Z`);
 }
 
-/** When a calendar day begins in California: at 7:00 or 8:00 UTC. */
+/** When a calendar day begins in California, which is at 7:00 or 8:00 UTC. */
 export function pacificMidnight(day: number): number {
   const atSeven = day + 7 * HOUR;
   return pacificDay(atSeven) === day ? atSeven : day + 8 * HOUR;
 }
 
-/** `November 21, 2026 at 8:15 AM PST`. */
+/** For example, `November 21, 2026 at 8:15 AM PST`. */
 export const formatClock = (time: number) => clock.format(time);
 
-/** `Nov 21, 8:15 AM PST`, for when the year is obvious. */
+/** For example, `Nov 21, 8:15 AM PST`, for when the year is obvious. */
 export const formatShortClock = (time: number) => shortClock.format(time);
 
-/** `November 21, 2026`, for a day given as midnight UTC. */
+/** For example, `November 21, 2026`, for a day given as midnight UTC. */
 export const formatLongDay = (day: number) => longDay.format(day);
 
-/** `Nov 21`, for a day given as midnight UTC. */
+/** For example, `Nov 21`, for a day given as midnight UTC. */
 export const formatShortDay = (day: number) => shortDay.format(day);
 
-/** `2026-11-21`, for a day given as midnight UTC. */
+/** For example, `2026-11-21`, for a day given as midnight UTC. */
 export const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 
 /** The water year that contains a given day. It begins on October 1 of the previous year. */
@@ -59,7 +59,10 @@ export function waterYearOf(day: number): number {
   return date.getUTCFullYear() + (date.getUTCMonth() >= 9 ? 1 : 0);
 }
 
-/** How long before the water year a daily series begins: on October 1, the newest reading is from the year before. */
+/**
+ * How long before the water year a daily series begins, because on October 1, the newest reading
+ * is still from the year before.
+ */
 export const BEFORE_YEAR = 40 * DAY;
 
 /** First and last day of a water year. */

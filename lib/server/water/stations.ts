@@ -57,8 +57,8 @@ type WaterYearStations = { storage: Reservoir[]; snow: Station[]; precipitation:
 const readRivers = yamlFile('water/rivers.yaml', rivers);
 
 /**
- * The gauges on the river page. @throws Error that names the file if it is invalid, which stops the
- * build
+ * The gauges on the river page.
+ * @throws Error that stops the build and names the file, if the file is invalid
  */
 export const gauges = (): Gauge[] => readRivers().gauges;
 

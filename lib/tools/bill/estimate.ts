@@ -26,12 +26,12 @@ export function waterCharge(units: number, rates: Tiers): number {
   return tierCharges(units, rates).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** To whole cents, as on a bill. */
+/** Rounds to whole cents, as on a bill. */
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
  * A home's bill at current rates and at rates already adopted for future years.
- * @param units on one bill
+ * @param units Units on one bill.
  * @param today YYYY-MM-DD
  */
 export function estimateBills(

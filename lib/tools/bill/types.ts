@@ -2,8 +2,8 @@
 export type Meter = { key: string; title: string; factor: number };
 
 /**
- * Rates that take effect on a given day. Prices are in dollars per unit, limits in units per month, the base charge in
- * dollars per month.
+ * Rates that take effect on a given day. Prices are in dollars per unit, limits in units per month, and the
+ * base charge in dollars per month.
  */
 export type AdoptedRates = {
   effective: string;
@@ -11,7 +11,7 @@ export type AdoptedRates = {
   tiers: { upTo?: number; price: number }[];
 };
 
-/** The file `content/rates/water.yaml`. */
+/** The contents of `content/rates/water.yaml`. */
 export type RateSchedule = {
   /** True for made-up figures. The tools label them as samples in large type. */
   sample: boolean;

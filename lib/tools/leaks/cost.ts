@@ -6,7 +6,10 @@ import type { LeakCost } from './types';
 const DAYS_PER_MONTH = 30;
 const MONTHS_PER_YEAR = 12;
 
-/** One drip per second wastes about 3,000 gallons a year (EPA), or 250 a month. */
+/**
+ * Gallons per month for one drip per minute. One drip per second wastes about 3,000
+ * gallons a year (EPA), or 250 a month.
+ */
 const GALLONS_PER_MONTH_OF_DRIP = 250 / 60;
 
 /** Gallons per cubic foot. A billing unit is 100 cubic feet, or 748 gallons. */

@@ -8,7 +8,10 @@ export const leakKinds: { kind: LeakKind; title: string }[] = [
   { kind: 'meter', title: 'Not sure: use two meter readings' },
 ];
 
-/** How a toilet leaks, in gallons per day, as on the "Stop leaks" page. */
+/**
+ * The ways in which a toilet can leak, and how much each wastes in gallons per
+ * day, as on the "Stop leaks" page.
+ */
 export const toiletLeaks = [
   { value: 'slow', label: 'Slow leak: dye shows in the bowl', gallonsPerDay: 50 },
   { value: 'runs', label: 'It runs: you hear it fill now and then', gallonsPerDay: 200 },

@@ -5,7 +5,6 @@ import type { RebateMatch, RebateProgram, Rebates } from './types';
 
 export const REBATE_PATH = '/smart-water-use/rebate-finder';
 
-/** A visitor's answers. */
 export type RebateAnswers = {
   items: string[];
   water: 'treated' | 'canal' | 'other';
@@ -32,7 +31,7 @@ export function readRebateAnswers(query: ParsedUrlQuery, { programs }: Rebates):
   return error ? { ...answers, areaError: error } : answers;
 }
 
-/** The requested programs, or all of them, each with whether this visitor can apply. */
+/** The programs that the visitor chose, or all of them, each with whether the visitor can apply. */
 export function findRebates(answers: RebateAnswers, rebates: Rebates): RebateMatch[] {
   const { items } = answers;
   return rebates.programs

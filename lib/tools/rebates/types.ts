@@ -8,7 +8,7 @@ export type RebateProgram = {
   limit: string;
   /** The id of its heading on the rebates page. */
   anchor?: string;
-  /** Must be approved before work starts. */
+  /** Whether we must approve the rebate before work starts. */
   isApprovedFirst?: boolean;
   perSquareFoot?: number;
   leastSquareFeet?: number;

@@ -1,9 +1,9 @@
-/** A half-day of the forecast. Times are ISO. */
+/** A half-day of the forecast. `start` and `end` are ISO times. */
 export type RainPeriod = {
   name: string;
   start: string;
   end: string;
-  /** Chance of rain or snow in percent. */
+  /** Chance of rain or snow, 0 to 100. */
   chance: number;
 };
 
@@ -17,7 +17,7 @@ export type WateringSeason = {
   isOff?: boolean;
 };
 
-/** The rules in `content/watering/rules.yaml`. Chances are in percent. */
+/** The rules in `content/watering/rules.yaml`. Chances are percentages. */
 export type WateringRules = {
   /** True for made-up rules. The tool labels them as samples in large type. */
   sample: boolean;
@@ -33,6 +33,6 @@ export type WateringAdvice = {
   /** `unknown` means it is watering season but there is no forecast. */
   verdict: 'off' | 'no' | 'wait' | 'yes' | 'unknown';
   season: WateringSeason;
-  /** The highest chance of rain in the days ahead, in percent. Null without a forecast. */
+  /** The highest chance of rain in the days ahead, 0 to 100. Null without a forecast. */
   chance: number | null;
 };

@@ -6,7 +6,7 @@ import { HttpError } from '@/lib/server/http/httpError';
 import { log } from '@/lib/server/log';
 import { isSecret } from '@/lib/server/http/secret';
 
-/** Events contain the full object. */
+/** Larger than for other routes, because events contain the full object. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export const config = { api: { bodyParser: false } };

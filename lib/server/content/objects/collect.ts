@@ -16,10 +16,7 @@ import type {
 } from './provider';
 import { forThisSite } from './website';
 
-/**
- * The objects of a type as shown, their size as read (in characters), and messages about what was
- * left out.
- */
+/** The objects of a type as shown, their size as read (in characters), and messages about problems. */
 export type Collected<T> = {
   objects: T[];
   size: number;
@@ -29,11 +26,17 @@ export type Collected<T> = {
   problems: ContentProblem[];
 };
 
-/** Characters per type. Objects beyond that are left out so that no bucket can exhaust memory. */
+/**
+ * Maximum number of characters per type. Objects beyond this limit are left out so
+ * that no bucket can exhaust memory.
+ */
 const MAX_SIZE = 256_000_000;
-/** How many objects with problems are listed by name. */
+/** Maximum number of objects with problems to list by name. */
 const NAMED = 5;
-/** The pauses before reading an object again if it is older than the list says, in ms. */
+/**
+ * Pauses in ms before each attempt to read objects. Objects that are missing or older
+ * than the list says are read again.
+ */
 const READ_AFTER_MS = [0, 300, 900];
 
 /**
@@ -65,7 +68,7 @@ export async function collectObjects<T>(
     const one = memory.get(key);
     if (one && !left.has(key)) kept.set(key, one);
   }
-  // Deletes only what was there before, because another load may have added newer objects in the meantime.
+  // Deletes only objects from before this load, because another load may have added newer ones since then.
   for (const key of old) if (!kept.has(key)) published.delete(key);
   const all = forThisSite(provider.name, query.type, [...kept.values()]);
   return {
@@ -77,7 +80,10 @@ export async function collectObjects<T>(
   };
 }
 
-/** The keys of objects that were listed but not returned the last time, by type. They are not waited for again. */
+/**
+ * By type, the keys of objects that were listed but not returned the last time.
+ * We do not wait for them again.
+ */
 const ghosts = processWide('content-ghosts', () => new Map<string, Set<string>>());
 
 type Reading = {
@@ -130,7 +136,7 @@ async function readChanged<T>(
         if (!listed) continue;
         const isBehind = isOlder(found, listed);
         const before = memory.get(found.key);
-        // Without a version, it is read again with the next list.
+        // An object without a version is read again after the next listing.
         const kept = keep(found, isBehind ? '' : listed.version, before, query, show);
         room -= kept.size - (before?.size ?? 0);
         if (room < 0) return { left: new Set(waiting.keys()), behind: [], missing: [] };
@@ -143,12 +149,15 @@ async function readChanged<T>(
   }
 }
 
-/** A service with several replicas may list a change before every replica returns it. */
+/**
+ * Whether an object is older than the list says. A service with several replicas may list a change
+ * before every replica returns it.
+ */
 function isOlder(found: FoundObject, { modifiedAt }: ObjectVersion): boolean {
   return 'object' in found && toTime(found.object.modifiedAt) < toTime(modifiedAt);
 }
 
-/** In ms; NaN, which is not older than anything, if unknown. */
+/** A time in ms. NaN if unknown, because it is neither older nor newer than any time. */
 const toTime = (value: unknown): number =>
   typeof value === 'string' || typeof value === 'number' ? new Date(value).getTime() : NaN;
 

@@ -6,12 +6,15 @@ import { createSharedStore } from '../../cache/sharedStore';
 import type { Collected } from './collect';
 import { pageStore } from '../../pageCache/store';
 
-/** In characters. Each instance reads larger lists itself, since sharing them would delay requests. */
+/**
+ * Maximum size of a list that instances share, in characters. Each instance reads larger lists itself,
+ * because sharing them would delay requests.
+ */
 const MAX_SHARED = 1_000_000;
 
 /**
- * Lists of objects. Their size is limited when they are collected, because measuring them here
- * would be slow.
+ * The cache of object lists. Their size is limited when they are collected, because
+ * measuring them here would be slow.
  */
 export const contentCache = () =>
   processWide('content-cache', () => {
@@ -25,7 +28,7 @@ export const contentCache = () =>
 const seen = processWide('content-seen', () => new Map<string, string>());
 
 /**
- * Marks every page stale if a source's objects have changed, with or without a webhook.
+ * Marks every page stale if a source's objects have changed, even if no webhook reported the change.
  * @param source the provider and type of the objects
  */
 export async function noteContent(source: string, digest: string): Promise<void> {

@@ -23,16 +23,16 @@ const LIST_TIMEOUT_MS = 4000;
  * index.ts).
  */
 const READ_TIMEOUT_MS = 20_000;
-/** Objects listed per request, which is Cosmic's maximum. */
+/** Number of objects to list per request, which is Cosmic's maximum. */
 const LIST_SIZE = 1000;
-/** Maximum objects per type so that no bucket can exhaust the server's memory. */
+/** Maximum number of objects per type so that no bucket can exhaust the server's memory. */
 const MAX_OBJECTS = 10_000;
-/** Above Cosmic's own response limit of 6 MB. */
+/** Maximum response size in bytes, above Cosmic's own limit of 6 MB. */
 const MAX_BYTES = 8 * 1024 * 1024;
 /** How many times to read a list that changes while it is being read. */
 const LIST_ATTEMPTS = 3;
 
-/** Properties that change with every version of an object. */
+/** Properties that together identify a version of an object. */
 const VERSION_PROPS = ['id', 'status', 'modified_at', 'published_at', 'publish_at', 'unpublish_at'];
 const PROPS = 'id,slug,title,status,content,metadata,publish_at,unpublish_at,modified_at';
 
@@ -40,7 +40,7 @@ const answer = object({ objects: listOf(LIST_SIZE).required(), total: number() }
 
 type Bucket = { slug: string; readKey: string; url: string };
 
-/** Cosmic's REST API, version 3. */
+/** A content provider that uses version 3 of Cosmic's REST API. */
 export function cosmicContent(bucket: Bucket): ContentProvider {
   return {
     name: 'cosmic',
@@ -53,7 +53,9 @@ export function cosmicContent(bucket: Bucket): ContentProvider {
 /** Resets Cosmic's circuit breaker, because a webhook call shows that Cosmic is up. */
 export const resetCosmic = () => resetUpstream(SERVICE);
 
-/** Lists again if objects were added or removed between two pages so that none is missed. */
+/**
+ * Lists the objects, and starts over if any were added or removed between two pages so that none is missed.
+ */
 async function listVersions(bucket: Bucket, query: ContentQuery): Promise<Listing> {
   for (let attempt = 1; ; attempt++) {
     const { versions, nameless, totals } = await listOnce(bucket, query);
@@ -104,16 +106,19 @@ async function readPage(bucket: Bucket, keys: string[], query: ContentQuery): Pr
   return { found, size };
 }
 
-/** Maximum length of an object's id, in characters. Cosmic's have 24; many longer ones would not fit into a request. */
+/**
+ * Maximum length of an object's id, in characters. Cosmic's ids have 24; many longer
+ * ones would not fit into a request.
+ */
 const MAX_ID = 100;
 
-/** '' for an object without a usable id. */
+/** An object's id; '' if it has no usable id. */
 function keyOf(source: unknown): string {
   const id: unknown = get(source, 'id');
   return typeof id === 'string' && id.length <= MAX_ID ? id : '';
 }
 
-/** Only strings and numbers, because anything else would not come from Cosmic. */
+/** Uses only strings and numbers, because Cosmic sends nothing else in these properties. */
 const versionOf = (source: unknown): string =>
   VERSION_PROPS.map((name) => get(source, name))
     .map((value) => (typeof value === 'string' || typeof value === 'number' ? value : ''))
@@ -121,7 +126,7 @@ const versionOf = (source: unknown): string =>
 
 type Paging = { props: string; limit: number; skip?: number };
 
-/** One page of matching objects; `total` counts those on all pages, `size` is in characters. */
+/** One page of matching objects. `total` counts the objects on all pages, and `size` is in characters. */
 async function find(
   bucket: Bucket,
   { drafts, deadline }: ContentQuery,

@@ -27,7 +27,7 @@ const freshness = {
   lastGoodMs: 7 * 24 * 3_600_000,
 };
 
-/** The provider selected by the environment. */
+/** The provider that the environment selects. */
 function contentProvider(): ContentProvider {
   const { bucket } = env().cosmic;
   return bucket ? cosmicContent(bucket) : ownFiles();
@@ -96,7 +96,7 @@ async function listFrom<T>(
         return collected;
       },
     );
-    // Needed if another instance collected them.
+    // Needed in case another instance collected the objects.
     await noteContent(source, kept.value.digest);
     // While loading fails, the reason matters more than what was wrong with the last good content.
     if (!kept.isStale) reportProblems(provider.placeOf(type), kept.value.problems);
@@ -108,7 +108,7 @@ async function listFrom<T>(
   }
 }
 
-/** Reports what is not a failed request, because the last good content would hide it. */
+/** Reports errors other than failed requests, which the last good content would otherwise hide. */
 function reportFailure(err: unknown, provider: ContentProvider, type: ContentType): void {
   if (isUpstreamError(err) || isBuilding()) return;
   log.error({ err, type }, 'content cannot be read');
@@ -119,6 +119,6 @@ function reportFailure(err: unknown, provider: ContentProvider, type: ContentTyp
 /** Invalidates all content so that it is loaded again on next use. */
 export const invalidateContent = () => contentCache().invalidate(KEY_PREFIX);
 
-/** Text that changes whenever the published objects of a type do, according to the last list of them. */
+/** Text that changes whenever the published objects of a type do, according to the last listing. */
 export const objectsVersion = (type: ContentType): string =>
   `${lastDigest(`${contentProvider().name}:${type}`)} ${lastScheduled(type)}`;

@@ -17,7 +17,7 @@ export type KeptObject = {
   readAt: number;
   /** In characters, before parsing. */
   size: number;
-  /** The names of the sites it is for; empty if it names none. */
+  /** The names of the sites that the object is for; empty if it names none. */
   sites: string[];
   shown: unknown;
   /** A message about what cannot be shown, or ''. */
@@ -49,7 +49,7 @@ export function isCurrent(kept: KeptObject | undefined, version: string): boolea
   );
 }
 
-/** Sanitizes an object if it has changed. */
+/** Sanitizes an object if it has changed; otherwise, reuses the earlier result. */
 export function keep<T>(
   found: FoundObject,
   version: string,
@@ -62,7 +62,7 @@ export function keep<T>(
   const digest = createHash('sha256')
     .update(written ?? found.key)
     .digest('base64url');
-  // An object that is not among the published ones may be a draft.
+  // For a preview, an object that was not shown is converted again, because it may be a draft.
   const isKnown = before?.digest === digest && (!drafts || before.shown !== null);
   if (isKnown) return { ...before, version, readAt };
   if ('problem' in found)
@@ -77,7 +77,7 @@ export function keep<T>(
   return { version, digest, readAt, size, sites: sitesOf(object), shown, problem };
 }
 
-/** As JSON; undefined if it is nested too deeply for that. */
+/** An object as JSON; undefined if it is nested too deeply for that. */
 function textOf(found: FoundObject): string | undefined {
   try {
     return JSON.stringify('problem' in found ? found : found.object);

@@ -4,7 +4,7 @@ import { HttpError } from '../../http/httpError';
 const MAX_LENGTH = 2000;
 
 /**
- * Validates the target of a preview: only paths on this site so that it is not an open redirect.
+ * Validates the path that a preview redirects to: only paths on this site, to prevent an open redirect.
  * @throws HttpError 400
  */
 export function previewPath(path = '/'): string {

@@ -22,15 +22,15 @@ export type ContentQuery = {
   type: ContentType;
   /** Include unpublished objects, and the newest drafts of published ones. */
   drafts: boolean;
-  /** For the entire query, in `performance.now()` time. */
+  /** Deadline for the entire query, in `performance.now()` time. */
   deadline: number;
 };
 
 /** An object in a list. */
 export type ObjectVersion = {
-  /** The provider's. */
+  /** The provider's key for the object. */
   key: string;
-  /** Changes whenever the object does; '' if the provider has none. */
+  /** Changes whenever the object does; '' if the provider has no versions. */
   version: string;
   /** When it was last saved, if the provider says so; ISO time or milliseconds. */
   modifiedAt?: unknown;
@@ -45,7 +45,7 @@ export type Listing = { versions: ObjectVersion[]; problems: string[] };
 
 /**
  * A source of editors' objects. Listing is cheap and frequent; an object is read only when its version
- * changes. Both reject if the source fails.
+ * changes. Both `list` and `read` reject if the source fails.
  */
 export type ContentProvider = {
   name: 'cosmic' | 'files';
@@ -53,14 +53,16 @@ export type ContentProvider = {
   placeOf: (type: ContentType, key?: string) => string;
   /** The objects in the provider's order. */
   list: (query: ContentQuery) => Promise<Listing>;
-  /** Reads objects in batches. Leaves out those it does not have, for example because they were deleted. */
+  /**
+   * Reads objects in batches. Leaves out objects that do not exist, for example because they were deleted.
+   */
   read: (keys: string[], query: ContentQuery) => AsyncIterable<FoundObject[]>;
 };
 
 const MAX_ID_LENGTH = 100;
 
 /**
- * Converts data from a service or a file to a content object; undefined if it is not one.
+ * Converts data from a service or a file to a content object; undefined if the data is not an object.
  * @param id overrides the id in the data
  */
 export function toContentObject(source: unknown, id?: unknown): ContentObject | undefined {

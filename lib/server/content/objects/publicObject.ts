@@ -3,7 +3,9 @@ import { contentTypes, type ContentType, type Metafield } from './contentTypes';
 import type { ContentObject } from './provider';
 import { MAX_TEXT_LENGTH, toBoolean, toChoice, toFileUrl, toNumber, toText } from './values';
 
-/** An object that is safe to show: only declared fields, with sanitized HTML and values of the declared types. */
+/**
+ * An object that is safe to show: only declared fields, with sanitized HTML and values of the declared types.
+ */
 export type PublicObject = {
   id: string;
   title: string;

@@ -5,13 +5,13 @@ import type { FoundObject } from './provider';
 /** The objects in one response, and its size in characters. */
 export type Page = { found: FoundObject[]; size: number };
 
-/** Objects in the first request, when their size is still unknown. */
+/** Number of objects in each of the first requests, when their size is still unknown. */
 const FIRST = 10;
-/** Maximum objects per request, which keeps URLs short. */
+/** Maximum number of objects per request, which keeps URLs short. */
 const MOST = 100;
 /** Target size of a page in characters. Small, because parsing JSON blocks the server. */
 const PAGE_SIZE = 750_000;
-/** Concurrent requests. */
+/** Maximum number of concurrent requests. */
 const AT_ONCE = 3;
 
 /**
@@ -36,7 +36,7 @@ export async function* readPages(
   while (next < keys.length || pages.length > 0) {
     while (next < keys.length && pages.length < AT_ONCE) {
       const page = read(keys.slice(next, next + count));
-      // A page that fails while an earlier one is awaited throws when its turn comes.
+      // If a page fails while an earlier one is awaited, its error is thrown when its turn comes.
       page.catch(() => undefined);
       pages.push(page);
       next += count;

@@ -12,8 +12,8 @@ const props: Prop[] = ['id', 'content', 'metadata', 'status', 'title'];
 export type ObjectsRequest = { type: ContentType; props: Prop[] };
 
 /**
- * Parses the type and props that a browser requests. Everything else, including `hide_metafields`,
- * is ignored, because visitors must not choose which objects they get.
+ * Parses the type and props that a browser requests. Every other parameter, including `hide_metafields`, is
+ * ignored, because visitors must not choose which objects they get.
  * @throws HttpError 400 that says what is wrong
  */
 export function parseObjectsRequest(query: Partial<Record<string, string>>): ObjectsRequest {

@@ -6,8 +6,8 @@ import { parseTime } from '../../time/localTime';
 type Edge = 'start' | 'end';
 
 /**
- * When an object is shown: from the later of its two starts to the earlier of its two ends, since the
- * service and the object's own fields may both set one. An invalid date counts as not set.
+ * When an object is shown: from the later of its two starts to the earlier of its two ends, since the service
+ * and the object's own fields can each set a start and an end. An invalid date counts as not set.
  */
 export function scheduleOf({ id, publishAt, unpublishAt, metadata }: ContentObject) {
   const times = (edge: Edge, sources: unknown[]) => sources.flatMap((time) => read(id, edge, time));

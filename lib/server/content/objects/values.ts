@@ -5,12 +5,12 @@ import { controlCharacters } from '../sanitize';
 /** In characters; longer text is truncated. */
 export const MAX_TEXT_LENGTH = 2000;
 
-/** Plain text, not HTML; '' for anything that is not text. */
+/** Plain text, not HTML; '' for anything that is not text, a number or a boolean. */
 export function toText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
   const text = value.slice(0, MAX_TEXT_LENGTH).replace(controlCharacters, '').trim();
-  // An emoji cut in half would differ between HTML and JSON.
+  // Removes halves of emoji, which would differ between HTML and JSON.
   return text.replace(/\p{Surrogate}/gu, '');
 }
 
@@ -19,7 +19,7 @@ export function toBoolean(value: unknown): boolean {
   return ['true', 'yes', 'on', '1'].includes(toText(value).toLowerCase());
 }
 
-/** A number, or text that contains one; null for anything else. */
+/** Converts a number, or text that is a number; null for anything else. */
 export function toNumber(value: unknown): number | null {
   const text = toText(value);
   const number = text === '' || typeof value === 'boolean' ? NaN : Number(text);

@@ -11,10 +11,10 @@ export function sitesOf({ metadata }: ContentObject): string[] {
 }
 
 /**
- * Keeps the objects in a response that are for this site, since sites can share a bucket. This
- * site's name is `COSMIC_WEBSITE`, or else the agency's slug. Files are this site's own, so one that
- * names no site is for this site. Other objects that name no site are kept only if `COSMIC_WEBSITE`
- * is not set and none in the response names one.
+ * Keeps the objects in a response that are for this site, since sites can share a bucket. This site's
+ * name is `COSMIC_WEBSITE`, or else the agency's slug. Files are this site's own, so a file that names no
+ * site is for this site. Other objects that name no site are kept only if `COSMIC_WEBSITE` is not set and
+ * none in the response names one.
  */
 export function forThisSite<T extends { sites: string[] }>(
   provider: ContentProvider['name'],

@@ -40,7 +40,7 @@ export async function extractPdf(data: Uint8Array, { maxPages }: Limits): Promis
 const MADE_UP =
   /^(microsoft (word|excel|powerpoint) - .*|untitled.*|.*\.(docx?|xlsx?|pptx?|pdf|indd))$/i;
 
-/** What a PDF lacks for screen readers (WCAG 2.4.2, 3.1.1 and 1.3.1). */
+/** What a PDF lacks that screen readers need (WCAG 2.4.2, 3.1.1 and 1.3.1). */
 async function missingForAll(pdf: Pdf): Promise<string[]> {
   const [{ info, metadata }, marks] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
   const { Title, Language } = info as Partial<Record<string, string | null>>;

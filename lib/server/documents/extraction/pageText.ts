@@ -5,15 +5,15 @@ export type TextItem =
 
 /** Tags that begin a new line of text. */
 const blockTag = /^(P|H[1-6]?|Lbl|TR|Caption|BlockQuote|Title)$/;
-/** Lines farther apart than this belong to different paragraphs; a multiple of the text height. */
+/** Lines farther apart than this multiple of the text height belong to different paragraphs. */
 const PARAGRAPH_GAP = 1.75;
 const MAX_LENGTH = 20_000;
 
 type Place = { x: number; y: number; height: number };
 
 /**
- * The text of a page, with a line for each paragraph, list item or table row. Content that the PDF marks as an
- * artifact, such as page numbers, is left out.
+ * The text of a page, with a line for each paragraph, list item or table row. Content that the PDF marks as
+ * an artifact, such as page numbers, is left out.
  */
 export function pageText(items: TextItem[]): string {
   let text = '';

@@ -36,7 +36,10 @@ async function runLane(queue: string[], { worker: url, limits, onResult }: Optio
   await worker?.terminate();
 }
 
-/** Resolves once the thread has loaded its code, which takes longer than reading most files. Rejects if it cannot. */
+/**
+ * Resolves once the thread has loaded its code, which takes longer than reading most files.
+ * Rejects if the thread cannot load it.
+ */
 async function startWorker(url: URL, { maxMemoryMb }: PoolLimits): Promise<Worker> {
   const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
   const worker = new Worker(url, { resourceLimits, stdout: true, stderr: true });

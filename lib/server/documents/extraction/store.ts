@@ -5,27 +5,22 @@ import type { DocumentFile } from '../folder';
 import { factsDir, manifestFile, readManifest, textFile, type Manifest } from '../manifest';
 import type { Extraction } from './extractPdf';
 
-/** Increment this when the same PDF would produce different text. */
+/** Increment this whenever a change to the code makes the same PDF produce different text. */
 const VERSION = 2;
 
 type Problem = { name: string; problem: string; isRefused: boolean };
 
 export type Store = {
   /**
-   * Reuses the stored text of a file with the same content, whatever its name or age; false if
-   * there is none.
+   * Reuses the stored text of a file with the same content, whatever its name or age; false if there is none.
    */
   keep: (file: DocumentFile) => boolean;
-  /** Stores the text of a file. */
   add: (file: DocumentFile, extraction: Extraction) => void;
   /** Writes the manifest and deletes the text of files that are gone. */
   close: () => { documents: number; pages: number; problems: Problem[] };
 };
 
-/**
- * Opens the store of document text, which persists between builds. Text is keyed by the file's
- * hash.
- */
+/** Opens the store of document text, which persists between builds. Text is keyed by a hash of the file. */
 export function openStore(): Store {
   mkdirSync(factsDir, { recursive: true });
   const byHash = new Map(Object.values(readManifest()).map((facts) => [facts.hash, facts]));

@@ -23,7 +23,7 @@ export type FileToIndex = Pick<
 
 /**
  * Indexes the pages of documents and writes the index for the server, unless it is already up to date.
- * @returns whether it had to be built
+ * @returns whether the index had to be built
  */
 export function buildFileIndex(files: FileToIndex[]): boolean {
   const digest = createHash('sha256')
@@ -49,7 +49,10 @@ function isUpToDate(digest: string): boolean {
   }
 }
 
-/** Assumed average length of a page. A constant so that each document can be indexed before the next is read. */
+/**
+ * Assumed average length of a page. It is a constant so that each document can be
+ * indexed before the next is read.
+ */
 const AVERAGE_LENGTH = 2000;
 
 function addFile(builder: PostingsBuilder, file: FileToIndex): IndexedFile {

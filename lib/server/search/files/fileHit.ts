@@ -7,12 +7,11 @@ import type { FoundPage } from './fileIndex';
 /** Google's names for the PDF format. */
 export const PDF_FORMAT = { fileFormat: 'PDF/Adobe Acrobat', mime: 'application/pdf' };
 
-/** The word `Page` in the title's language. */
 const pageWord = (language: string) => (/^es\b/.test(language) ? 'Página' : 'Page');
 
 /**
- * Converts a page of a document to a hit. A hit on the first page links to the document; hits on
- * other pages name and link to that page.
+ * Converts a page of a document to a hit. A hit on the first page links to the document; a hit on any other
+ * page names that page and links to it.
  */
 export function fileHit({ file, page, score, text }: FoundPage, query: ParsedQuery): Hit {
   const isFirst = page === 1;

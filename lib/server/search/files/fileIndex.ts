@@ -17,7 +17,7 @@ import { log } from '../../log';
 
 /** Ranks documents, which mention many things in passing, below the site's own pages. */
 const FILE_FACTOR = 0.6;
-/** How many documents' text to keep in memory for snippets. */
+/** Maximum number of documents whose text is kept in memory, for snippets. */
 const MAX_TEXTS = 50;
 
 /** A page of a document that matches a query. */
@@ -32,11 +32,12 @@ export type FoundPage = {
 
 /** A search index of the pages of documents. */
 export type FileIndex = {
-  /** Whether a word with this stem occurs. */
+  /** Whether a word with this stem occurs in the documents. */
   has: (stem: string) => boolean;
   /**
    * The best page of each document that matches a query, best document first.
-   * @param site the index of the site's pages: a word that is common there does not count as rare in documents
+   * @param site the index of the site's pages: a word that is common there does
+   *   not count as rare in documents
    */
   find: (query: ParsedQuery, site: RankableIndex) => FoundPage[];
 };
@@ -81,7 +82,7 @@ export function createFileIndex({ files, terms }: IndexHead, body: IndexBody): F
   };
 }
 
-/** The number of each document's first page, and the total number of pages at the end. */
+/** The number of each document's first page, followed by the total number of pages. */
 function startsOf(files: IndexedFile[]): Uint32Array {
   const starts = new Uint32Array(files.length + 1);
   files.forEach(({ pages }, i) => (starts[i + 1] = starts[i]! + pages));
@@ -120,7 +121,7 @@ export function fileIndex(): FileIndex | null {
   return loaded.index;
 }
 
-/** If the index is damaged, search only covers the site's pages. */
+/** If the index is damaged, search covers only the site's pages. */
 function read(): FileIndex | null {
   try {
     const head = JSON.parse(readFileSync(headFile(), 'utf8')) as IndexHead;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { factsDir } from '../../documents/manifest';
 
-/** Increment this when the same documents would produce a different index. */
+/** Increment this whenever a change to the code makes the same documents produce a different index. */
 export const INDEX_VERSION = 2;
 
 /** A document in the index; its pages follow those of the document before it. */
@@ -9,11 +9,11 @@ export type IndexedFile = {
   href: string;
   title: string;
   description: string;
-  /** Language of its text, such as `en` or `es`. */
+  /** Language of the document's text, such as `en` or `es`. */
   language: string;
-  /** Name of the file that holds the text of its pages. */
+  /** Name of the file that holds the text of the document's pages. */
   hash: string;
-  /** How many of its pages are indexed, at least one. */
+  /** How many of the document's pages are indexed, at least one. */
   pages: number;
 };
 

@@ -16,10 +16,13 @@ import { outageSearchText } from '../../outages/searchText';
 import { PDF_FORMAT } from '../files/fileHit';
 import type { SearchDocument } from './text/document';
 
-/** Characters of news to index, newest first, so that thousands of long releases do not exhaust memory. */
+/**
+ * Maximum number of characters of news to index, newest first, so that thousands of long
+ * releases do not exhaust memory.
+ */
 const MAX_NEWS_TEXT = 20_000_000;
 
-/** All pages, galleries, news releases and newsletters. */
+/** All pages, galleries, news releases and newsletters, ready to index. */
 export async function listDocuments(): Promise<SearchDocument[]> {
   const { sources } = await newsSources();
   return atOnce(documentSteps(sources, await outageSearchText()));
@@ -88,7 +91,7 @@ function toGalleryDocument(gallery: GallerySource): SearchDocument {
   return { path: href, title, description, keywords, headings, text: words, kind: 'page' };
 }
 
-/** @param isWhole whether to index its text too */
+/** @param isWhole whether to index the text too */
 function toDocument(source: NewsSummary & { body: TextBody }, isWhole = true): SearchDocument {
   const { path, title, description, topic, date, body } = source;
   const { headings, text } = isWhole ? body.plain() : { headings: [], text: '' };

@@ -19,7 +19,7 @@ export type SearchEngine = (request: SearchRequest) => SearchResponse;
 
 type GetFiles = () => FileIndex | null;
 
-/** Everything that a query finds, from which each page of results is cut. */
+/** Everything that a query finds. Each page of results is a part of it. */
 type Found = {
   /** The index of the PDFs that were searched. */
   files: FileIndex | null;
@@ -31,7 +31,7 @@ type Found = {
 const MAX_RECENT = 20;
 
 /**
- * Indexes documents, one per step.
+ * Builds a search engine, indexing one document per step.
  * @param getFiles returns the index of the PDFs, which is loaded on first use
  * @throws Error if the hints name a page that is not among the documents
  */
@@ -43,7 +43,7 @@ export function* engineSteps(
   return engineOver(yield* indexSteps(documents), hints, getFiles);
 }
 
-/** Like `engineSteps`, but runs all the steps at once. */
+/** Like `engineSteps`, but runs all the steps without a pause. */
 export const createEngine = (...from: Parameters<typeof engineSteps>): SearchEngine =>
   atOnce(engineSteps(...from));
 

@@ -23,24 +23,21 @@ const kept = processWide('search-engine', () => ({
 }));
 
 /**
- * The object types that are searchable. Alerts are not, because they must not wait for an index.
+ * The types of objects that search covers. It does not cover alerts, because they must not wait for an index.
  */
 const indexedTypes = ['news', 'documents', 'outages'] as const;
 
 /** Time between a failed build of the engine and the next attempt, in ms. */
 const RETRY_MS = 5000;
 
-/**
- * The current engine. While one for newer content is being built, the previous one stays in use.
- */
+/** The current engine. While an engine for newer content is being built, the previous one stays in use. */
 async function latestEngine(): Promise<SearchEngine> {
-  // Listing these objects detects what has changed.
+  // Loading these objects shows what has changed.
   await Promise.allSettled([listReleases(), linkedSources(), loadOutages()]);
   const state = [...indexedTypes.map(objectsVersion), filesVersion()].join('\n');
   if (kept.engine && kept.state === state) return kept.engine;
   if (!kept.next) {
     kept.next = replaceEngine(state);
-    // Back off after a failure.
     kept.next.then(forgetNext, (err: unknown) => {
       log.error({ err }, 'cannot rebuild the search index');
       setTimeout(forgetNext, RETRY_MS).unref();
@@ -55,7 +52,7 @@ async function replaceEngine(state: string): Promise<SearchEngine> {
   const engine = await build();
   const isFirst = !kept.engine;
   Object.assign(kept, { engine, state });
-  // Cached responses of the previous engine are stale.
+  // Cached responses from the previous engine are stale.
   if (!isFirst) await forgetSearches();
   return engine;
 }

@@ -8,9 +8,7 @@ const freshness = { freshMs: 5 * 60_000, lastGoodMs: 24 * 3_600_000 };
 
 const keyOf = (name: SearchProvider['name'], request = '') => `search:${name}:${request}`;
 
-/**
- * A provider's response, from the cache if fresh. Identical concurrent searches share one request.
- */
+/** A provider's response, from the cache if it is fresh. Identical concurrent searches share one request. */
 export async function keptAnswer(
   { name, search }: SearchProvider,
   request: SearchRequest,

@@ -42,7 +42,10 @@ export function toSearchResult(data: unknown): SearchResult | null {
   };
 }
 
-/** Whether the data has the right format. If it is nested too deeply to describe the error, yup throws. */
+/**
+ * Whether the data has the right format. If the data is nested too deeply for yup to
+ * describe an error, yup throws.
+ */
 export function isValid<T extends AnyObject>(schema: ObjectSchema<T>, data: unknown): data is T {
   try {
     return schema.isValidSync(data, { strict: true });

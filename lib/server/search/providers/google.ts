@@ -8,7 +8,7 @@ import { toSearchResponse } from './response';
 const MAX_RESULTS = 100;
 const MAX_START = 91;
 
-/** Google sends ten at most. */
+/** A sanity limit; Google sends at most ten. */
 const MAX_ITEMS = 100;
 
 const answer = object({

@@ -14,9 +14,9 @@ const result = object({
   }).required(),
 });
 
-/** Results per response. We ask for ten. */
+/** A sanity limit for results per response; we ask for ten. */
 const MAX_RESULTS = 1000;
-/** The service sends one. */
+/** A sanity limit; the service sends one. */
 const MAX_SNIPPETS = 10;
 
 const answer = object({
@@ -26,7 +26,10 @@ const answer = object({
   correctedQuery: string(),
 });
 
-/** Google's successor to the Custom Search JSON API. A response without results has neither `results` nor `totalSize`. */
+/**
+ * Google's successor to the Custom Search JSON API. A response without results has
+ * neither `results` nor `totalSize`.
+ */
 export function vertexSearch({ key, url }: { key: string; url: string }): SearchProvider {
   return {
     name: 'vertex',

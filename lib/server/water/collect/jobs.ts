@@ -15,16 +15,16 @@ export type Job = {
   name: string;
   source: WaterSource;
   everyMs: number;
-  /** The series that it updates. */
+  /** The IDs of the series that the job updates. */
   ids: string[];
-  /** Whether pages may wait for it right after startup. */
+  /** Whether pages may wait for this job right after startup. */
   isCurrent: boolean;
   run: (now: number) => Promise<void>;
 };
 
 /** How long river readings are kept, in ms. */
 const RIVER_KEPT = 31 * DAY;
-/** How recent readings must be to be requested again, since sources correct them, in ms. */
+/** How far back, in ms, readings are requested again, because sources correct recent readings. */
 const OVERLAP = { instant: DAY, day: 10 * DAY };
 
 const HISTORY_YEARS = 10;
@@ -85,7 +85,7 @@ function awdbJob(): Job {
       const known: string[] = [];
       for (const one of stations) if (await isKnownStation(one)) known.push(one.station);
       if (known.length === 0) return;
-      // Request the whole year each time: medians are corrected too, and it takes only one request.
+      // Request the whole year each time, because medians are corrected too and it takes only one request.
       const since = yearStart(now);
       const read = await awdbReadings(addressOf('awdb'), known, { from: since, to: now });
       for (const measure of measures) {
@@ -97,7 +97,7 @@ function awdbJob(): Job {
   };
 }
 
-/** Hourly flows. */
+/** Requests hourly river flows. */
 function cdecRiverJob(stations: Station[]): Job {
   return {
     name: 'cdec rivers',
@@ -115,7 +115,7 @@ function cdecRiverJob(stations: Station[]): Job {
   };
 }
 
-/** Daily reservoir storage or snow. */
+/** Requests daily reservoir storage or snow. */
 function cdecDailyJob(measure: 'storage' | 'snow', stations: Station[]): Job {
   return {
     name: `cdec ${measure}`,
@@ -133,7 +133,7 @@ function cdecDailyJob(measure: 'storage' | 'snow', stations: Station[]): Job {
   };
 }
 
-/** The ten water years before this one, once a week. */
+/** Requests the ten water years before this one, once a week. */
 function cdecHistoryJob(measure: 'storage' | 'snow', stations: Station[]): Job {
   const idOf = ({ id }: Station) => historyId(seriesId(measure, id));
   return {
@@ -173,7 +173,7 @@ async function askCdec(
 
 const maxOf = ({ capacity }: Station) => capacity && capacity * SURCHARGE_FACTOR;
 
-/** The time span to request: everything at first, and only what is new afterward. */
+/** The time span to request: everything at first, and only new and recent readings afterward. */
 function spanFrom(measure: Measure, stations: Station[], since: number, now: number): Span {
   const overlap = measure === 'flow' ? OVERLAP.instant : OVERLAP.day;
   const newest = stations.map(

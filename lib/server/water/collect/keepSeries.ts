@@ -40,8 +40,8 @@ export function fetchedAt(id: string, source: Station['source']): number {
 const CHECK_EVERY = DAY;
 
 /**
- * Whether a station is the one that `content/water` refers to, judging by its name at the source, which is checked once
- * a day. A station counts as known until its name can be checked.
+ * Whether a station is the one that `content/water` refers to, judging by its name at the source, which is
+ * checked once a day. A station counts as known until its name can be checked.
  */
 export async function isKnownStation(station: Station): Promise<boolean> {
   const { unknownStations, checkedAt } = waterState();
@@ -57,7 +57,7 @@ export async function isKnownStation(station: Station): Promise<boolean> {
         warnOnce(entry, 'a station is left out: its source has no station with this name');
       }
     } catch (error) {
-      // fetchUpstream has logged it.
+      // fetchUpstream has logged the error.
       if (!isUpstreamError(error)) throw error;
     }
   }

@@ -9,15 +9,15 @@ export type SeriesSpec = {
   source: WaterSeries['source'];
   station: string;
   resolution: WaterSeries['resolution'];
-  /** Readings before this are dropped, in Unix ms. */
+  /** Readings before this time, in Unix ms, are dropped. */
   since: number;
   /** The highest plausible value, such as a full reservoir plus what its gates can hold. */
   max?: number;
 };
 
 /**
- * Merges new readings into a series; they replace old ones with the same time. Null if none is plausible so
- * that an empty response never replaces stored readings.
+ * Merges new readings into a series; they replace old ones with the same time. Returns null if none is
+ * plausible so that an empty response never replaces stored readings.
  */
 export function mergeSeries(
   spec: SeriesSpec,

@@ -46,7 +46,7 @@ async function begin(job: Job, queues: Map<string, Promise<void>>): Promise<void
   }
 }
 
-/** Null on success, otherwise the minimum pause in ms. Never rejects. */
+/** Runs a job. Resolves to null on success, otherwise to the minimum pause in ms. Never rejects. */
 async function attempt(job: Job): Promise<number | null> {
   try {
     await job.run(Date.now());
@@ -58,10 +58,13 @@ async function attempt(job: Job): Promise<number | null> {
   }
 }
 
-/** A minute after the first failure, then twice as long each time, up to the usual interval. */
+/**
+ * The wait before a retry: a minute after the first failure, then twice as long each
+ * time, up to the usual interval.
+ */
 function retryMs({ everyMs }: Job, failures: number): number {
   return Math.min(everyMs, FIRST_RETRY_MS * 2 ** Math.min(failures, 10));
 }
 
-/** Adds up to 10%. */
+/** Adds a random amount of up to 10%. */
 const jittered = (ms: number) => Math.round(Math.min(ms * (1 + Math.random() / 10), 2 ** 31 - 1));

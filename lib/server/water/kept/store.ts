@@ -43,7 +43,7 @@ const file = object({
   }).required(),
 });
 
-/** Stores each series in its own file below `dir`, and in memory. */
+/** Stores each series in its own file in `dir`, and in memory. */
 export function createWaterStore(dir: string): WaterStore {
   const memory = new Map<string, Kept | null>();
 

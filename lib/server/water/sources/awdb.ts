@@ -16,14 +16,14 @@ const elements = { snow: 'WTEQ', precipitation: 'PREC' } as const;
 
 export type AwdbMeasure = keyof typeof elements;
 
-/** Far more than we ask for. */
+/** Sanity limits, far above what we ask for. */
 const MAX_STATIONS = 500;
 const MAX_SERIES = 50;
 const MAX_VALUES = 40_000;
 
 type StationData = { station: string; measure: unknown; values: Row[] };
 
-/** @throws Error if it is not a list of stations with their readings */
+/** @throws Error if the data is not a list of stations with their readings */
 function toStationData(data: unknown): StationData[] {
   return rowsOf(data, MAX_STATIONS).flatMap(({ stationTriplet, data: series }) =>
     rowsOf(series, MAX_SERIES).map(({ stationElement, values }) => {
@@ -35,7 +35,7 @@ function toStationData(data: unknown): StationData[] {
   );
 }
 
-/** @throws Error if it is not a list of stations with names */
+/** @throws Error if the data is not a list of stations with names */
 function toNames(data: unknown): [station: string, name: string][] {
   return rowsOf(data, MAX_STATIONS).map(({ stationTriplet, name }) => {
     if (typeof stationTriplet !== 'string' || typeof name !== 'string' || !name)

@@ -60,7 +60,7 @@ function toReading({ date, value }: Row, resolution: Query['resolution']): Readi
   return [at, toNumber(value)];
 }
 
-/** `2026-8-15 0:00`, as if it were UTC; NaN for anything else. */
+/** Parses a time such as `2026-8-15 0:00` as if it were UTC; NaN for anything else. */
 function parseTime(text: unknown): number {
   const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})(?: (\d{1,2}):(\d{2}))?$/.exec(String(text));
   if (!parts) return NaN;

@@ -3,8 +3,8 @@ import type { Measure, Reading } from '../../../water/types';
 import { DAY, HOUR } from '../days';
 
 /**
- * The range of plausible values, and how far apart two neighbors may be: by `step`, or by the factor `ratio`.
- * Wide enough for a flood, too narrow for a broken sensor.
+ * The range of plausible values, and how far apart two neighboring values may be: at most `step`, or a factor
+ * of at most `ratio`. Wide enough for a flood, too narrow for a broken sensor.
  */
 const limits: Record<Measure, { min: number; max: number; step: number; ratio: number }> = {
   flow: { min: 0, max: 400_000, step: 3000, ratio: 4 },
@@ -17,9 +17,12 @@ const limits: Record<Measure, { min: number; max: number; step: number; ratio: n
 /** Sources use -9999, -9998 or -999999 for missing values. */
 const MISSING = -9000;
 
-/** How many neighbors on each side can confirm a reading, and how far away in time they may be. */
+/** How many neighbors on each side can confirm a reading. */
 const NEIGHBORS = 2;
-/** The shortest time between two readings, in ms. Most stations report every 15 minutes. */
+/**
+ * In ms: the shortest time between two readings (most stations report every 15 minutes), and the longest gap
+ * across which one reading can confirm another.
+ */
 const STEP = { instant: 300_000, day: DAY };
 const MAX_GAP = { instant: 12 * HOUR, day: 10 * DAY };
 
@@ -46,8 +49,8 @@ export function validReadings(
       value <= limit.max &&
       time <= latest,
   );
-  // If a time occurs more than once, the last reading is the latest revision. Readings that are closer together
-  // than any station takes them count as one, so no response can make a series too long.
+  // If a time occurs more than once, the last reading is the latest revision. Readings that are closer
+  // together than those of any station count as one, so no response can make a series too long.
   const slot = STEP[resolution];
   const bySlot = new Map(possible.map((one) => [Math.floor(one[0] / slot), one]));
   const ordered = sortBy([...bySlot.values()], 0);
@@ -64,20 +67,19 @@ function isNear(a: number, b: number, { step, ratio }: { step: number; ratio: nu
   return Math.abs(a - b) <= step || Math.max(a, b) <= ratio * Math.min(a, b);
 }
 
-/** A number given as a number or as text; NaN for anything else. */
+/** Converts a number, or text that is a number; NaN for anything else. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   const isNumeric = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value);
   return isNumeric ? Number(value) : NaN;
 }
 
-/** An object with unknown properties. */
 export type Row = Record<string, unknown>;
 
 /**
  * Validates a list of thousands of objects, for which a schema library would block the server for seconds.
- * @param max how many it may have
- * @throws Error if it is not a list of objects, or longer
+ * @param max how many objects the list may have
+ * @throws Error if the data is not a list of objects, or is longer
  */
 export function rowsOf(data: unknown, max: number): Row[] {
   if (!Array.isArray(data) || data.length > max || !data.every(isRow))

@@ -17,7 +17,9 @@ import { processWide } from '../../process/processWide';
 const parameters = { flow: '00060', stage: '00065' } as const;
 const unitsOf = { flow: ['ft^3/s', 'ft3/s'], stage: ['ft'] };
 
-/** Without a key, USGS allows 50 requests an hour per IP address. We leave some for others at our IP address. */
+/**
+ * Without a key, USGS allows 50 requests an hour per IP address. We leave some for others at our IP address.
+ */
 const REQUESTS_AN_HOUR = 40;
 const MAX_PAGES = 4;
 const LIMIT = 10_000;
@@ -102,7 +104,7 @@ function toSeries(features: Feature[], name: keyof typeof parameters): RawSeries
   return { readings, median: null, isApproved: newest?.approval_status === 'Approved' };
 }
 
-/** In Unix ms; -Infinity if the source provides none. */
+/** A reading's time in Unix ms; -Infinity if the source provides none. */
 function timeOf({ time }: Feature): number {
   const ms = typeof time === 'string' ? Date.parse(time) : NaN;
   return Number.isNaN(ms) ? -Infinity : ms;

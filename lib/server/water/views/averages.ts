@@ -2,13 +2,13 @@ import meanBy from 'lodash/meanBy';
 import type { Reading } from '../../../water/types';
 import { BEFORE_YEAR, DAY, isoDay, waterYearDays } from '../days';
 
-/** An average over fewer years says too little about the climate. */
+/** An average over fewer years than this says too little about the climate. */
 const MIN_YEARS = 5;
 
 /**
- * The average for each day of a water year and the weeks before it, from daily readings in earlier years.
- * February 29 uses the average of the day before, since few years have one. Days with readings from fewer than
- * five years are left out.
+ * The average for each day of a water year and the weeks before it, from daily readings in earlier
+ * years. February 29 uses the average of the day before, since few years have one. Days with readings
+ * from fewer than five years are left out.
  */
 export function averageByDay(history: readonly Reading[], waterYear: number): Reading[] {
   const byDay = new Map<string, Reading[]>();

@@ -11,7 +11,7 @@ const MAX_STOPS = 42;
 
 export type PlannedLine = Omit<ChartLine, 'path'> & {
   readings: Reading[];
-  /** The line breaks at longer gaps between readings, in ms; never if not set. */
+  /** The longest gap between readings that the line bridges, in ms. If not set, the line never breaks. */
   maxGap?: number;
 };
 
@@ -24,7 +24,7 @@ export type ChartPlan = {
   to: number;
   xTicks: { time: number; label: string; isMinor?: boolean }[];
   lines: PlannedLine[];
-  /** The smallest range that fills the height. If it is not set, the axis starts at zero. */
+  /** The smallest range of values that fills the height. If it is not set, the axis starts at zero. */
   leastSpan?: number;
   /** Describes a reading in words. */
   wordsOf: (reading: Reading) => string;
@@ -92,7 +92,7 @@ function pointsOf({ readings, maxGap = Infinity }: PlannedLine, from: number, to
     if (stretch && reading[0] - stretch.at(-1)![0] <= maxGap) stretch.push(reading);
     else stretches.push([reading]);
   }
-  // Thin out only after finding gaps, since readings left out are not gaps.
+  // Find the gaps before thinning out the readings, because a reading that is left out is not a gap.
   return stretches.flatMap((stretch, i): (Reading | null)[] => [
     ...(i > 0 ? [null] : []),
     ...thinned(stretch, from, to),
@@ -105,10 +105,15 @@ function sample(readings: Reading[]): Reading[] {
   return readings.filter((_, i) => (readings.length - 1 - i) % every === 0);
 }
 
-/** Number of buckets on the time axis. At most two readings from each are drawn. */
+/**
+ * Number of buckets on the time axis. Apart from the first and last readings, at
+ * most two per bucket are drawn.
+ */
 const BUCKETS = 110;
 
-/** Fewer readings for the same line: the lowest and highest of each bucket so that no peak is lost. */
+/**
+ * Fewer readings for the same line: the lowest and highest reading of each bucket, so that no peak is lost.
+ */
 function thinned(readings: Reading[], from: number, to: number): Reading[] {
   const lowest = new Map<number, Reading>();
   const highest = new Map<number, Reading>();

@@ -12,7 +12,7 @@ const columns = ['time', 'value', 'unit', 'normal', 'station', 'source', 'qualit
 
 /**
  * The readings of a series as CSV; null if none are stored, undefined if there is no such series. Times are
- * ISO, just the date for daily readings; `normal` is the median or our average.
+ * in ISO format, without a time of day for daily readings. `normal` is the median or our average.
  */
 export function waterCsv(id: string, now: number): KeptFile | null | undefined {
   const river = gauges().find((one) => measuresOf(one).some((of) => id === seriesId(of, one.id)));
@@ -31,11 +31,11 @@ export function waterCsv(id: string, now: number): KeptFile | null | undefined {
   return undefined;
 }
 
-/** Only flows are requested from CDEC. */
+/** For rivers, we request only flows from CDEC. */
 const measuresOf = ({ source }: Gauge): Measure[] =>
   source === 'usgs' ? ['flow', 'stage'] : ['flow'];
 
-/** The files generated from series, with what else they depend on: the day and the earlier years. */
+/** The files generated from series, with what else each file depends on: the day and the earlier years. */
 const made = new WeakMap<
   WaterSeries,
   { day: number; history: WaterSeries | null; file: KeptFile }

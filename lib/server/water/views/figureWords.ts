@@ -9,7 +9,7 @@ export const amount = (figure: YearFigure, value: number) =>
     ? `${Math.round(value).toLocaleString('en-US')} acre-feet`
     : `${value.toFixed(1)} inches`;
 
-/** How full a reservoir is, in percent of its capacity; gates can hold a little more. */
+/** How full a reservoir is, as a percentage of its capacity; gates can hold a little more. */
 export const fullness = (percent: number) =>
   percent > 100 ? `More than full (${percent}%)` : `${percent}% full`;
 
@@ -31,5 +31,5 @@ export const measureTitles = {
   precipitation: 'Precipitation',
 };
 
-/** Whether the normal value is the source's median or our average. */
+/** The name of the normal value: the source's median, or our average. */
 export const normalName = ({ series }: YearFigure) => (series?.median ? 'Median' : 'Average');

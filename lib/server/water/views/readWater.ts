@@ -1,6 +1,8 @@
 import { waterState } from '../kept/state';
 
-/** How long a page waits for the first readings. Pages wait only during the first `START_MS` after startup. */
+/**
+ * How long a page waits for the first readings. Pages wait only during the first `START_MS` after startup.
+ */
 const FIRST_WAIT_MS = 2000;
 const START_MS = 15_000;
 
@@ -8,8 +10,8 @@ const START_MS = 15_000;
 export const WATER_RETRY_SECONDS = 10;
 
 /**
- * The water data that a page shows, from stored readings. Right after startup, waits up to 2 s for
- * the sources if something is missing, except during a build.
+ * The water data that a page shows, from stored readings. Right after startup, waits up to 2 s for the
+ * sources if something is missing, except during a build.
  * @param isWhole whether a view has all the data that the page can show
  */
 export async function readWater<T>(

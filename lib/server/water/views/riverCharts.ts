@@ -22,7 +22,8 @@ export const feet = (value: number) => `${value.toFixed(2)} ft`;
 
 const kinds = {
   flow: { label: 'Flow', unit: 'cfs', words: cfs },
-  // Every gauge has its own zero, and a ripple must not look like a flood.
+  // The axis does not start at zero, because every gauge has its own zero. It spans at least 1 ft so that a
+  // ripple does not look like a flood.
   stage: { label: 'Stage', unit: 'feet', words: feet, leastSpan: 1 },
 };
 

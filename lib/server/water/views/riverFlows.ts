@@ -6,7 +6,10 @@ import { csvPath, seriesId } from '../kept/seriesIds';
 import { sourceNames, gauges } from '../stations';
 import { keptSeries, stationKey, waterState } from '../kept/state';
 
-/** Older readings may not match the current flow, so they are shown with a warning and without a band. */
+/**
+ * Readings older than this may not match the current flow, so they are shown
+ * with a warning and without a band.
+ */
 const OLD_MS = 3 * HOUR;
 
 /** Every gauge on the river page that is known to its source, from stored readings. */

@@ -68,7 +68,10 @@ function reservoirTile(figure: YearFigure<Reservoir>): WaterTile {
   };
 }
 
-/** The stations combined: their sum as a percentage of the sum of their normals, which is how water agencies do it. */
+/**
+ * Combines the stations the way water agencies do: the sum of their values as a
+ * percentage of the sum of their normals.
+ */
 function snowTile(snow: YearFigure[]): WaterTile {
   const [label, href] = ['Snowpack', `${DASHBOARD}#snow`];
   const current = snow.filter(isCurrent);
@@ -138,7 +141,7 @@ function riverTile(now: number): WaterTile | null {
   };
 }
 
-/** A column that is half full at 100% of normal. */
+/** A percentage of normal, drawn as a column that is half full at 100%. */
 const percentOf = (percent: number, kind: 'snow' | 'rain') => ({
   value: `${Math.round(percent)}%`,
   unit: 'of normal',
@@ -150,10 +153,13 @@ const comparison = (percent: number, normal: string) =>
 
 const inchesWords = (inches: number) => `${inches.toFixed(1)} inches`;
 
-/** A smaller change could come from the sensor. */
+/** A change smaller than this could come from the sensor. */
 const LEAST_INCHES = 0.1;
 
-/** Describes how the figures have changed in a week, on average; empty if one has no reading from a week earlier. */
+/**
+ * Describes how the figures have changed in a week, on average; empty if any of them has
+ * no reading from a week earlier.
+ */
 function weekWords(figures: YearFigure[], words: (change: number) => string): string[] {
   const changes = figures.map(({ series, latest }) => {
     const before = valueOn(series!.readings, latest!.day - 7 * DAY);

@@ -16,7 +16,7 @@ export type YearFigure<S extends Station = Station> = {
   latest: { day: number; value: number; normal: number | undefined } | null;
   /** Whether the newest reading is too old to count as current. */
   isOld: boolean;
-  /** Whether the water year is so new that it has no reading yet. */
+  /** Whether there is no reading only because the water year has just started. */
   isAwaited: boolean;
 };
 
@@ -27,7 +27,7 @@ export type WaterYear = {
   precipitation: YearFigure[];
 };
 
-/** Daily readings come a day or two late. */
+/** Readings older than this are not current. Daily readings normally come a day or two late. */
 const OLD_MS = 7 * DAY;
 
 /** The current water year, from stored readings. */
@@ -80,8 +80,8 @@ export function yearFigure<S extends Station>(
 export const isCurrent = ({ latest, isOld }: YearFigure) => latest !== null && !isOld;
 
 /**
- * In inches. A smaller normal value is too little to compare with, because one storm would double
- * it.
+ * In inches. Readings are not compared with a smaller normal value, because a single
+ * storm could bring twice as much.
  */
 const MIN_NORMAL_INCHES = 1;
 
@@ -92,11 +92,11 @@ export function percentOfNormal({ latest, measure, isOld }: YearFigure): number 
   return Math.round((100 * latest.value) / latest.normal);
 }
 
-/** How much of its capacity a reservoir holds, in percent; above 100 if its gates hold more. */
+/** How full a reservoir is, as a percentage of its capacity; above 100 if its gates hold more. */
 export const percentFull = (acreFeet: number, capacity: number) =>
   Math.round((100 * acreFeet) / capacity);
 
-/** All reservoirs combined, on the newest day for which each has a reading; null if there is none. */
+/** All reservoirs combined, on the newest day for which each has a reading; null if there is no such day. */
 export function totalStorage(storage: YearFigure<Reservoir>[]) {
   const current = storage.filter(({ series, isOld }) => series && !isOld);
   if (current.length === 0 || current.length < storage.length) return null;

@@ -3,8 +3,8 @@ import { isStopWord, stemOf, escapeHtml, wordsOf, LINE_BREAK } from '../text/ter
 import type { Vocabulary } from '../text/vocabulary';
 
 /**
- * The words to print in bold, as they appear in the text, with the number of the concept they
- * match.
+ * The words to print in bold, as they appear in the text, each with the number
+ * of the concept that it matches.
  */
 export type Hits = Map<string, number>;
 
@@ -32,7 +32,10 @@ export function hitsIn(texts: string[], { concepts }: ParsedQuery): Hits {
   return hits;
 }
 
-/** The stems in a query, each with the number of its first concept. Weak words count only if there are no others. */
+/**
+ * The stems in a query, each with the number of its first concept. Weak words
+ * count only if there are no others.
+ */
 function askedStems(concepts: Concept[]): Map<string, number> {
   const stems = new Map<string, number>();
   const strongest = Math.max(...concepts.map(({ weight }) => weight));
@@ -67,7 +70,7 @@ export function highlight(text: string, hits: Hits): string {
 
 /** Maximum length of a snippet, without ellipses. */
 export const SNIPPET_LENGTH = 200;
-/** How much text to keep before the first match if its sentence begins further back. */
+/** How many characters to keep before the first match if its sentence begins much earlier. */
 const LEAD = 50;
 
 /** How much of a long text to scan. */
@@ -77,7 +80,7 @@ type Window = { start: number; concepts: number; hits: number };
 
 /**
  * The part of the text that best matches a query, as plain text. Falls back to the description if
- * the text is no better a match.
+ * the text does not match better.
  */
 export function snippetOf(description: string, text: string, hits: Hits): string {
   const described = new Set(wordsOf(description).flatMap(({ value }) => hits.get(value) ?? []));
@@ -90,7 +93,7 @@ export function snippetOf(description: string, text: string, hits: Hits): string
   return cut(text, withEnoughText(text, best?.start ?? 0), SNIPPET_LENGTH);
 }
 
-/** Starts earlier if the match is near the end of the text so that the snippet is not too short. */
+/** If the match is near the end of the text, starts earlier so that the snippet is not too short. */
 function withEnoughText(text: string, start: number): number {
   const isShort = text.length - start < SNIPPET_LENGTH / 2;
   return isShort ? startBefore(text, Math.max(0, text.length - SNIPPET_LENGTH + LEAD)) : start;
@@ -146,7 +149,7 @@ function cut(text: string, start: number, length: number): string {
   return `${head}${part.slice(0, end).replace(/[\s,;:·–]+$/, '')} …`;
 }
 
-/** The length of a part without half of a surrogate pair at its end. */
+/** The length of a part, without half of a surrogate pair at its end. */
 function withoutHalfCharacter(part: string): number {
   return /[\ud800-\udbff]$/.test(part) ? part.length - 1 : part.length;
 }

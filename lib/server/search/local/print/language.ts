@@ -1,6 +1,6 @@
 import { wordsOf } from '../text/terms';
 
-/** Common Spanish words that are rare in English text. Folded, like those of `wordsOf`. */
+/** Common Spanish words that are rare in English text. They are folded, like the words from `wordsOf`. */
 const spanishWords = new Set(
   `el la los las un una unos unas lo al del de en y que con por para sobre desde hasta entre su sus
    es esta estan este estos estas esto ese esa se le les nos nosotros nuestro nuestra
@@ -8,7 +8,7 @@ const spanishWords = new Set(
    puede pueden`.split(/\s+/),
 );
 
-/** The ellipses of a snippet, and what separates its sentences and lines. */
+/** Matches the ellipses of a snippet, and the breaks between its sentences and lines. */
 const boundary = /(^… | …$| · |(?<=[.!?:][)"”»]?) )/;
 
 /**
@@ -23,7 +23,10 @@ export function markSpanish(snippet: string, print: (text: string) => string): s
     .join('');
 }
 
-/** At least two words, and a third of all words, so that names such as El Dorado do not count. */
+/**
+ * Whether at least two words, and a third of all words, are Spanish. Names such as El
+ * Dorado do not meet this condition.
+ */
 function isSpanish(sentence: string): boolean {
   const words = wordsOf(sentence).filter(({ value }) => !/^\d+$/.test(value));
   const spanish = words.filter(({ value }) => spanishWords.has(value));

@@ -6,7 +6,7 @@ const phrase = () => string().strict().trim().required();
 
 const phrases = array(phrase()).min(1).required();
 
-/** A map whose keys can be any phrase. */
+/** A schema for a map whose keys can be any phrase. */
 const mapOf = <T>(value: Schema<T>) =>
   lazy((map: unknown) =>
     object(Object.fromEntries(Object.keys(Object(map)).map((key) => [key, value]))).required(),

@@ -10,7 +10,7 @@ export type Correction = Pick<Term, 'start' | 'end'> & { instead: string };
 
 export type ParsedQuery = {
   concepts: Concept[];
-  /** The corrected stems in the order they were typed. */
+  /** The stems of the corrected words, in the order in which the words were typed. */
   phrase: string[];
   corrections: Correction[];
   /** Phrases in quotation marks, as words. */
@@ -20,11 +20,11 @@ export type ParsedQuery = {
 type Word = Term & { alternatives: Alternative[]; isPartOfPhrase?: boolean; corrected?: string };
 
 const MAX_WORDS = 40;
-/** Correcting a misspelled word takes longer than finding pages. */
+/** Maximum number of words to correct, because correcting a word takes longer than finding pages. */
 const MAX_CORRECTED = 5;
 const WEAK_WEIGHT = 0.3;
 const COMPLETION_WEIGHT = 0.6;
-/** A complete word may still be the beginning of another, such as `camp` in `campground`. */
+/** Lower, because a complete word may still be the beginning of another, such as `camp` in `campground`. */
 const KNOWN_COMPLETION_WEIGHT = 0.2;
 const CORRECTION_WEIGHTS = [0.9, 0.6, 0.5];
 const COMPOUND_WEIGHT = 0.9;
@@ -61,7 +61,10 @@ export function parseQuery(
   };
 }
 
-/** Completes and corrects a word. An unknown word gets no alternatives. */
+/**
+ * Completes or corrects a word. A word that is unknown and cannot be completed or
+ * corrected gets no alternatives.
+ */
 function resolve(
   term: Term,
   { isKnown, mayCorrect, isLast }: { isKnown: boolean; mayCorrect: boolean; isLast: boolean },
@@ -94,7 +97,7 @@ function correct(term: Term, vocabulary: Vocabulary): Word {
   return { ...term, stem, alternatives, corrected: corrections[0] };
 }
 
-/** Splits `waterquality` into `water quality`. */
+/** Splits a word such as `waterquality` into `water` and `quality`. */
 function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | undefined {
   for (let i = 3; i <= word.length - 3; i += 1) {
     const parts: [string, string] = [word.slice(0, i), word.slice(i)];
@@ -118,7 +121,7 @@ function addSynonyms(words: Word[], all: Term[], synonyms: Synonyms): void {
   if (all.length > words.length) forEachSynonym(withStopWords, synonyms, add);
 }
 
-/** Also finds `backflow` for `back flow`. */
+/** Lets a search for `back flow` find `backflow`, too. */
 function addCompounds(words: Word[], vocabulary: Vocabulary): void {
   words.slice(1).forEach((second, i) => {
     const first = words[i]!;

@@ -4,9 +4,7 @@ import { isStopWord, phraseOf, stemOf, termsOf, type Term } from '../text/terms'
 /** Weights of words by field. */
 const weights = { title: 12, keywords: 7, headings: 4, description: 3, text: 1 };
 
-/**
- * How much weight words lose in a long text, which is BM25's b. The other fields are always short.
- */
+/** BM25's parameter b: how much weight words lose in a long text. The other fields are always short. */
 const LENGTH_PENALTY = 0.4;
 
 /** The term for two consecutive words, such as `boat ramp`. */
@@ -61,7 +59,7 @@ function withCompounds(text: string): Term[] {
 /** The documents that contain a term, in ascending order, and the term's score in each of them. */
 export type Postings = { documents: Uint32Array; scores: Float32Array };
 
-/** How fast repeated occurrences of a word lose weight, which is BM25's k1. */
+/** BM25's parameter k1: how fast repeated occurrences of a word lose weight. */
 const SATURATION = 8;
 
 /** Collects weighted term frequencies and turns them into BM25 scores once all documents are known. */

@@ -13,7 +13,7 @@ export type RankableIndex = {
   /** Number of documents. */
   size: number;
   postings: { get: (term: string) => Postings | undefined; has: (term: string) => boolean };
-  /** Multiplies the score of a document, 0 to 1. */
+  /** A factor from 0 to 1 by which a document's score is multiplied. */
   factorOf: (document: number) => number;
   /** Upper limit on a word's rarity, 0 to 1; undefined for no limit. */
   rarityLimit?: (stem: string) => number | undefined;
@@ -51,7 +51,10 @@ export function rarityIn({ size, postings }: RankableIndex, stem: string): numbe
   return found && inverseFrequency(found.documents.length, size) / inverseFrequency(1, size);
 }
 
-/** A rare word says more about what the visitor wants than `water` does on a water agency's site. */
+/**
+ * How much a concept counts. A rare word says more about what the visitor wants than `water`
+ * does on a water agency's site.
+ */
 function importanceOf({ stem, weight, alternatives }: Concept, index: RankableIndex): number {
   const typed = index.postings.get(stem);
   const stems = typed ? [stem] : alternatives.flatMap((alternative) => alternative.stems);
@@ -79,7 +82,7 @@ function addConcept(concept: Concept, share: number, index: RankableIndex, sums:
   });
 }
 
-/** An alternative must not count as rarer than the word it replaces, such as `watersense` for `water`. */
+/** An alternative, such as `watersense` for `water`, must not count as rarer than the word it replaces. */
 function rarityLimit(typed: string, { stems }: Alternative, { postings, size }: RankableIndex) {
   const rarityOf = (stem: string) =>
     inverseFrequency(postings.get(stem)?.documents.length ?? 0, size);

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary';
 /** Words that can match in place of what the visitor typed. A document must contain all of them. */
 export type Alternative = { stems: string[]; weight: number };
 
-/** What else to search for, by the phrase that the visitor typed. */
+/** Alternatives to search for, by the phrase that the visitor typed. */
 export type Synonyms = Map<string, Alternative[]>;
 
 const SAME_WEIGHT = 0.6;
@@ -34,7 +34,10 @@ export function buildSynonyms({ same, means }: Pick<SearchHints, 'same' | 'means
   return synonyms;
 }
 
-/** Stop words are kept if no more than one other word would be left, as in `where are you`. */
+/**
+ * The key of a phrase in the synonyms. It includes stop words only if the phrase has at most one
+ * other word, as in `where are you`.
+ */
 function keyOf(phrase: string): string {
   const content = phraseOf(phrase);
   const all = termsOf(phrase).map(({ stem }) => stem);

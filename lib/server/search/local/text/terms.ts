@@ -25,7 +25,9 @@ const weakWords = words(`
   best better keep keeps happen happens happening cause causes long every each
   list old set near kind type time really other another our own ever never lot bit back`);
 
-/** Word forms that the stemmer gets wrong, and contractions, which lose their meaning without the apostrophe. */
+/**
+ * Word forms that the stemmer gets wrong, and contractions, which lose their meaning without the apostrophe.
+ */
 const exceptions = new Map(
   Object.entries({
     news: 'news',
@@ -73,12 +75,14 @@ export function isWeakWord(word: string): boolean {
   return weakWords.has(word);
 }
 
-/** Joins a single letter before a hyphen to what follows so that `e-mail` and `W-9` each count as one word. */
+/**
+ * Joins a single letter before a hyphen to what follows so that `e-mail` and `W-9` each count as one word.
+ */
 function joinLetters(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])(\p{L})-(?=[\p{L}\p{N}])/gu, '$1&');
 }
 
-/** The words in the given text with their stems. */
+/** The words in a text, with their stems. */
 export function termsOf(text: string): Term[] {
   return wordsOf(joinLetters(text)).map((word) => ({ ...word, stem: stemOf(word.value) }));
 }
@@ -93,7 +97,7 @@ export function phraseOf(text: string): string[] {
 /** A word in the text, folded, with its position. */
 export type Word = { value: string; start: number; end: number };
 
-/** A word, including apostrophes and ampersands inside it: `miner's`, `PG&E`. */
+/** Matches a word, including apostrophes and ampersands inside it: `miner's`, `PG&E`. */
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’&][\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Lowercases text and removes accents; compatibility forms such as `ﬁ` become plain letters. */
@@ -101,7 +105,7 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words in the given text, in order. */
+/** The words in a text, in order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: written, index } of text.matchAll(wordPattern)) {
@@ -116,7 +120,7 @@ function valueOf(written: string): string {
   return /^[a-z0-9]+$/.test(lower) ? lower : fold(lower).replace(/['’&]/g, '');
 }
 
-/** Text on one line, without control characters and marks that change the text direction. */
+/** Text on one line, without control characters or marks that change the text direction. */
 export function cleanText(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -124,7 +128,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Replaces a line break after text without final punctuation, such as a list item or table row. */
+/** Replaces a line break after a line without final punctuation, such as a list item or table row. */
 export const LINE_BREAK = ' · ';
 
 /** Joins lines of text into a single clean line. */

@@ -20,7 +20,7 @@ export class Vocabulary {
     this.sorted = [];
   }
 
-  /** True if a word with this stem occurs. */
+  /** Whether a word with this stem occurs. */
   has(stem: string): boolean {
     return this.spellings.has(stem);
   }
@@ -86,7 +86,10 @@ function isCandidate(known: string, word: string, limit: number): boolean {
   return !/\d/.test(known) && !isStopWord(known);
 }
 
-/** People rarely get the first letter wrong, often swap or double letters, and search for what we write about most. */
+/**
+ * How likely a known word is to be the one that was meant. People rarely get the first letter wrong, often
+ * swap or double letters, and search for what we write about most.
+ */
 function likeliness(known: string, word: string, vocabulary: Vocabulary): number {
   const sameFirst = known[0] === word[0] ? 4 : 0;
   const sameLetters = lettersOf(known) === lettersOf(word) ? 3 : 0;
