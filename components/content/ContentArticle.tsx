@@ -11,6 +11,7 @@ import { ContactCard } from './ContactCard';
 import { OnThisPage } from './OnThisPage';
 import { Prose } from './Prose';
 import { RelatedPages } from './RelatedPages';
+import { SampleNotice } from './SampleNotice';
 
 type ContentArticleProps = {
   page: ContentPage;
@@ -66,12 +67,7 @@ export function ContentArticle(props: ContentArticleProps) {
           <OnThisPage headings={headings} />
         </div>
         <div className={styles.body}>
-          {sample && (
-            <Static as="p" className={styles.sample}>
-              <strong>Sample content.</strong> {sample} on this page show what it will look like and
-              are not real.
-            </Static>
-          )}
+          {sample && <SampleNotice what={sample} />}
           {lead}
           <Prose part="main" html={main} />
           {children}

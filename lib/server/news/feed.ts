@@ -1,5 +1,6 @@
 import type { Feed } from 'feed';
 import escapeHtml from 'lodash/escape';
+import { SAMPLE_NEWS, sampleNotice } from '../../content/sample';
 import { RELEASES_PATH } from '../../news/paths';
 import { agency } from '../../site/agency';
 import { absoluteUrl } from '../../site/host';
@@ -24,15 +25,19 @@ export async function newsFeed(format: 'atom' | 'json'): Promise<Feed> {
     updated: toDate(sources[0]?.date ?? '2026-01-01'),
     feeds: { atom: '/newsroom/feed.xml', json: '/newsroom/feed.json' },
   });
-  for (const { path, title, description, date, topic, body } of sources.slice(0, MAX_ITEMS)) {
+  for (const { path, title, description, date, topic, sample, body } of sources.slice(
+    0,
+    MAX_ITEMS,
+  )) {
     await giveWay();
     const link = absoluteUrl(path);
+    const notice = sample ? `<p>${sampleNotice(SAMPLE_NEWS)}</p>` : '';
     feed.addItem({
       id: link,
       link,
       title: toText(title),
       description: toText(description),
-      content: withAbsoluteLinks(body.render().html, link),
+      content: withAbsoluteLinks(notice + body.render().html, link),
       date: toDate(date),
       category: [{ name: topic }],
     });

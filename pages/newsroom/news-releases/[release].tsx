@@ -3,6 +3,7 @@ import type { GetStaticPaths } from 'next';
 import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
 import { RelatedPages } from '@/components/content/RelatedPages';
+import { SampleNotice } from '@/components/content/SampleNotice';
 import { MediaContact } from '@/components/news/MediaContact';
 import { Picture } from '@/components/images/Picture';
 import { NewsDate } from '@/components/news/NewsDate';
@@ -10,6 +11,7 @@ import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { NewsNeighbors } from '@/components/news/NewsNeighbors';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { SAMPLE_NEWS } from '@/lib/content/sample';
 import type { ContentPage } from '@/lib/content/types';
 import { newsTrail, RELEASES_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';
@@ -27,7 +29,7 @@ export default function NewsReleasePage(props: Props) {
 }
 
 function Release({ release }: { release: NewsRelease }) {
-  const { title, description, path, html, picture, related, older, newer } = release;
+  const { title, description, path, html, sample, picture, related, older, newer } = release;
   const trail = [...newsTrail, { title, href: path }];
   return (
     <Page
@@ -40,6 +42,7 @@ function Release({ release }: { release: NewsRelease }) {
       <PageHeader title={title} above={newsTrail} />
       <article aria-label={title}>
         <NewsDate release={release} />
+        {sample && <SampleNotice what={SAMPLE_NEWS} />}
         {picture && (
           <Picture {...picture} className={styles.picture} sizes="(min-width: 700px) 640px, 92vw" />
         )}

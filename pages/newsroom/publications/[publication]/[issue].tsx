@@ -1,10 +1,12 @@
 import type { GetStaticPaths } from 'next';
 import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
+import { SampleNotice } from '@/components/content/SampleNotice';
 import { NewsDate } from '@/components/news/NewsDate';
 import { NewsNeighbors } from '@/components/news/NewsNeighbors';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { SAMPLE_NEWS } from '@/lib/content/sample';
 import type { ContentPage, PageLink } from '@/lib/content/types';
 import { newslettersLink, PUBLICATIONS_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';
@@ -36,6 +38,7 @@ function Issue({ publication, issue }: IssueProps) {
       <PageHeader title={title} above={above} />
       <article aria-label={title}>
         <NewsDate release={issue} />
+        {issue.sample && <SampleNotice what={SAMPLE_NEWS} />}
         <Prose html={html} />
       </article>
       <NewsNeighbors noun="issue" older={older} newer={newer} />
