@@ -94,7 +94,7 @@ test.each([
   ['/services/outage', ['Customer Services']],
   ['/about-gcwea/projects', ['About']],
   ['/privacy-policy', []],
-])('on %s, marks the first menu that lists it: %j', (path, expected) => {
+])('on %s, marks the first menu that lists the page: %j', (path, expected) => {
   renderInSite(<MegaMenu />, path);
   const buttons = screen.getAllByRole('button').filter(({ dataset }) => dataset.current === 'true');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(expected);

@@ -4,7 +4,7 @@ import { CardGrid } from '../ui/CardGrid';
 import { PictureCard } from '../ui/PictureCard';
 import { EducationFacts } from './EducationList';
 
-/** The width of a card, so the browser can choose an image size. */
+/** The width of a card, from which the browser chooses an image size. */
 const SIZES = '(min-width: 1200px) 376px, (min-width: 700px) 46vw, 92vw';
 
 /** Galleries as cards, each with its first picture. */

@@ -18,7 +18,7 @@ const LONG_GROUP = 9;
 /** The groups of one menu as columns with headings. */
 export function MegaMenuPanel({ id, label, groups, open, inert, currentPath }: MegaMenuPanelProps) {
   return (
-    // A click next to a link keeps focus in the menu instead of closing it.
+    // The panel can have focus, so that a click next to a link does not close the menu.
     <div
       className={styles.panel}
       id={id}

@@ -3,9 +3,9 @@ import type { HTMLAttributes } from 'react';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   tag?: 'article' | 'aside' | 'div' | 'li' | 'section';
-  /** A colored edge, to set the card apart: gold for answers, red for current outages, blue for other work. */
+  /** A colored edge: gold for the main answer on a page, red for current outages, blue for planned work. */
   edge?: 'gold' | 'error' | 'primary';
-  /** Has a pale background instead of a border. */
+  /** Gives the card a pale background instead of a border. */
   filled?: boolean;
 };
 

@@ -1,13 +1,13 @@
 import styles from './Tag.module.css';
 
 type TagProps = {
-  /** Good news, trouble now, or work that is planned. */
+  /** Good news, a current problem or planned work. */
   tone?: 'good' | 'error' | 'primary';
   className?: string;
   children: string;
 };
 
-/** One word about the thing next to it, such as whether a bid is open. */
+/** A short label for the thing next to it, such as whether a bid is open. */
 export function Tag({ tone, className, children }: TagProps) {
   return (
     <span className={className ? `${styles.tag} ${className}` : styles.tag} data-tone={tone}>
