@@ -24,14 +24,14 @@ function show(objects: AlertObject[], path = '/') {
   );
 }
 
-/** The banners on a page, without the one that only Internet Explorer shows. */
+/** All banners on the page except the one that only Internet Explorer shows. */
 const regions = () =>
   screen.queryAllByRole('region').filter(({ dataset }) => dataset.ieOnly === 'false');
 const shown = () => regions().map((region) => region.textContent);
 
 async function close(name: string) {
   await user().click(screen.getByRole('button', { name: `Close alert: ${name}` }));
-  // Code that waits for the end of the animation runs as a microtask.
+  // The code that waits for the animation continues in a microtask.
   await act(() => jest.advanceTimersByTimeAsync(1));
 }
 
@@ -67,7 +67,7 @@ describe('on a phone', () => {
     expect(text('second')).toBeVisible();
   });
 
-  test('"Read more" shows the rest of a long text, and focus stays there', async () => {
+  test('"Read more" shows the rest of a long text and moves focus to it', async () => {
     show([makeAlert('long', {}, { content: `<p>${'Boil your water. '.repeat(30)}</p>` })]);
     expect(text('long')).toHaveAttribute('data-brief', 'true');
     await user().click(screen.getByRole('link', { name: /^Read more/ }));
@@ -85,7 +85,7 @@ test('shows a banner as a region named after its severity and heading, with its 
   expect(within(region).getByRole('button')).toHaveAccessibleName('Close alert: Alert boil');
 });
 
-test('closing an alert removes it, moves focus to the content and remembers the choice', async () => {
+test('closing an alert removes it and moves focus to the main content, and the browser remembers the choice', async () => {
   show([makeAlert('a', { position: 1 }), makeAlert('b', { position: 2 })]);
   await close('Alert a');
   expect(shown()).toEqual([expect.stringContaining('Heading of b')]);
@@ -93,7 +93,7 @@ test('closing an alert removes it, moves focus to the content and remembers the 
   expect(recall('dismissedAlerts')).toEqual([keyOf('a')]);
 });
 
-test('waits for the collapse animation to finish before it removes a closed alert', async () => {
+test('waits for the collapse animation to finish before removing a closed alert', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   HTMLElement.prototype.getAnimations = () => [{ finished } as unknown as Animation];
@@ -144,7 +144,7 @@ test('collapsing an alert hides its text, keeps its heading and is remembered', 
   expect(recall('foldedAlerts')).toEqual([]);
 });
 
-test('shows an alert in its position when it starts, and removes it when it ends', () => {
+test('shows an alert in the right position when it starts, and removes it when it ends', () => {
   show([
     makeAlert('now', { end: at(2000), position: 2 }),
     makeAlert('later', { start: at(1000), position: 1, heading: 'Later' }),
@@ -160,7 +160,7 @@ test('shows an alert in its position when it starts, and removes it when it ends
   expect(shown()).toEqual([expect.stringContaining('Later')]);
 });
 
-test('marks the first and the last visible alert', async () => {
+test('marks the first and last visible alerts', async () => {
   show(['a', 'b', 'c'].map((id, index) => makeAlert(id, { position: index })));
   const marks = () => regions().map(({ dataset }) => [dataset.first, dataset.last]);
   expect(marks()).toEqual([

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => cosmic.close());
 
-/** Clears what is cached, as a webhook does. */
+/** Clears the cached content, as a webhook does. */
 const forget = async () => {
   resetUpstream();
   await invalidateContent();
@@ -58,7 +58,7 @@ test('lists published alerts that are neither hidden nor over', async () => {
   expect(titles(await listAlerts())).toEqual(['Now', 'Soon']);
 });
 
-test('fetches drafts on every request and never shows them to visitors', async () => {
+test('fetches drafts again for every preview and never shows them to visitors', async () => {
   cosmic.draft('draft', { title: 'One' });
   expect(titles(await listAlerts({ drafts: true }))).toEqual(['One']);
   cosmic.draft('draft', { title: 'Two' });
@@ -66,7 +66,7 @@ test('fetches drafts on every request and never shows them to visitors', async (
   expect(titles(await listAlerts())).toEqual([]);
 });
 
-test('fetches published alerts only once until the content changes', async () => {
+test('fetches published alerts only once until a webhook clears the cache', async () => {
   await listAlerts();
   cosmic.publish('a', { title: 'A' });
   expect(await listAlerts()).toEqual(none);
@@ -81,7 +81,7 @@ test('shows the published alerts in a preview while Cosmic is down', async () =>
   expect(titles(await listAlerts({ drafts: true }))).toEqual(['A']);
 });
 
-test('raises the epoch when content has changed without a webhook', async () => {
+test('expires rendered pages after a change without a webhook, and only then', async () => {
   await listAlerts();
   const before = await pageStore().epoch();
   await forget();
@@ -93,7 +93,7 @@ test('raises the epoch when content has changed without a webhook', async () => 
   expect(await pageStore().epoch()).toBeGreaterThan(before);
 });
 
-test('shows the alerts that fit on a page, by position, and reports the others', async () => {
+test('shows as many alerts as fit on a page, in order of position, and reports the rest', async () => {
   jest.spyOn(log, 'error').mockImplementation();
   const content = `<p>${'Boil your water. '.repeat(2500)}</p>`;
   for (let n = 1; n <= 20; n++)
@@ -128,7 +128,7 @@ describe('page props', () => {
     });
   });
 
-  test('include drafts in a preview and mark it as a preview', async () => {
+  test('include drafts in a preview and mark the page as a preview', async () => {
     cosmic.draft('a', { title: 'Draft' });
     const result = await withShell()({ preview: true });
     expect(result).toMatchObject({ props: { preview: true, alerts: { total: 1 } } });
@@ -150,12 +150,12 @@ describe('page props', () => {
     expect(await seconds()).toBe(30);
   });
 
-  test('keep a missing page missing', async () => {
+  test('keep the 404 for a missing page', async () => {
     const getProps = withShell(() => ({ notFound: true }));
     expect(await getProps(context)).toEqual({ notFound: true, revalidate: 300 });
   });
 
-  test('keep the last good props of a path when loading them fails', async () => {
+  test('fall back to the last good props of a path when loading fails', async () => {
     let fails = false;
     const getProps = withShell<{ slug: string }, { slug: string }>(({ params }) => {
       if (fails) throw new Error('down');

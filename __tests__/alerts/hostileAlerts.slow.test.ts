@@ -9,8 +9,8 @@ import { hostile } from '../fakes/hostileHtml';
 import { cpuTime } from '../support/cpuTime';
 
 /**
- * An alert with one payload in every field that an editor, or someone with a stolen account, can
- * fill in.
+ * An alert with the same payload in every field that an editor, or someone with a stolen account,
+ * can fill in.
  */
 function alertOf(payload: string): AlertObject {
   const text = { key: payload, value: payload };
@@ -66,7 +66,7 @@ const allowed = new Set(
   ),
 );
 
-test('has at least 60 payloads', () => expect(hostile.length).toBeGreaterThanOrEqual(60));
+test('there are at least 60 payloads', () => expect(hostile.length).toBeGreaterThanOrEqual(60));
 
 test.each(hostile.map((html) => [html.length > 80 ? `${html.slice(0, 60)}…` : html, html]))(
   'does not run code from %j',

@@ -17,7 +17,7 @@ const get = (family: string, name: string) =>
   fetch(`${api.url}?${new URLSearchParams({ family, name })}`);
 
 test.each(['baseline', 'outline', 'round', 'sharp', 'twotone'])(
-  'serves icons of the %s family',
+  'serves icons from the %s family',
   async (family) => {
     for (const name of ['water_drop', 'warning', '10k']) {
       const response = await get(family, name);
@@ -31,7 +31,7 @@ test.each(['baseline', 'outline', 'round', 'sharp', 'twotone'])(
   },
 );
 
-test('serves a different icon for each family', async () => {
+test('serves a different version of an icon for each family', async () => {
   const [a, b] = await Promise.all([get('baseline', 'home'), get('twotone', 'home')]);
   expect(await a.text()).not.toBe(await b.text());
 });
@@ -57,7 +57,7 @@ test.each([
   ['__proto__', 'home'],
   ['constructor', 'home'],
   ['toString', 'home'],
-])('returns 404 for the family %j with the name %j', async (family, name) => {
+])('returns 404 for the family %j and the name %j', async (family, name) => {
   const response = await get(family, name);
   expect([response.status, await response.text()]).toEqual([
     404,

@@ -28,7 +28,7 @@ test.each([
   expect(iso(text)).toBe(expected);
 });
 
-test('treats a date without a time as the end of that day when it is an end date', () => {
+test('treats an end date without a time as the end of that day', () => {
   expect(iso('2026-11-21', 'end')).toBe('2026-11-22T08:00:00.000Z');
   expect(iso('2026-12-31', 'end')).toBe('2027-01-01T08:00:00.000Z');
   expect(iso('2026-11-21 17:30', 'end')).toBe('2026-11-22T01:30:00.000Z');

@@ -15,12 +15,12 @@ test.each([
     false,
   ],
   ['an alert whose text changed has a new key', makeAlert('a', { version: 'v2' }), false],
-  ['another alert has another key', makeAlert('b'), false],
+  ['a different alert has a different key', makeAlert('b'), false],
 ])('%s', (_name, alert, isSame) => {
   expect(alertKey(alert) === alertKey(makeAlert('a'))).toBe(isSame);
 });
 
-test('remembers an alert and forgets it again', () => {
+test('remembers an alert until told to forget it', () => {
   remember('dismissedAlerts', 'a:info', true);
   remember('dismissedAlerts', 'b:info', true);
   expect(recall('dismissedAlerts')).toEqual(['a:info', 'b:info']);
@@ -67,7 +67,7 @@ describe('the script that runs before the first paint', () => {
     ]);
   });
 
-  test('writes no styles when local storage is empty or broken', () => {
+  test('adds no styles when the stored data is missing or broken', () => {
     localStorage.setItem('dismissedAlerts', 'not json');
     expect(run()).toEqual([]);
   });

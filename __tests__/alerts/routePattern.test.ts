@@ -74,7 +74,7 @@ test.each([
   'a{2,1}',
   `/${'x'.repeat(10_240)}`,
   '(a+)+'.repeat(2048),
-])('replaces %s with the pattern for every page, quickly', (pattern) => {
+])('quickly replaces %s with the pattern for every page', (pattern) => {
   let kept = '';
   expect(cpuTime(() => (kept = toRoutePattern(pattern)))).toBeLessThan(20_000);
   expect(kept).toBe('/');
@@ -84,7 +84,7 @@ test('shows an alert without a pattern on every page', () => {
   expect(toRoutePattern('')).toBe('/');
 });
 
-test('logs a bad pattern once and shortens it', () => {
+test('logs a bad pattern only once and shortens it in the log', () => {
   const warned = jest.spyOn(log, 'warn');
   const pattern = `(b+)+${'x'.repeat(5000)}`;
   for (let i = 0; i < 3; i++) toRoutePattern(pattern);

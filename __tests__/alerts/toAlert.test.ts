@@ -96,13 +96,13 @@ const content = '<p>From 5&nbsp;to 6.</p>';
 
 test.each([
   [
-    'different markup and punctuation keep the version',
+    'different markup and punctuation do not change the version',
     'Water is <em>off</em> in Colfax!',
     content,
     true,
   ],
-  ['different capitals keep the version', 'WATER IS OFF in Colfax', content, true],
-  ['a different kind of space keeps the version', heading, '<p>From 5 to 6.</p>', true],
+  ['different capitalization does not change the version', 'WATER IS OFF in Colfax', content, true],
+  ['a different kind of space does not change the version', heading, '<p>From 5 to 6.</p>', true],
   ['a different heading changes the version', 'Boil your water', content, false],
   ['a different word in the text changes the version', heading, '<p>From 5 to 7.</p>', false],
   ['a heading in another script changes the version', 'Вода', content, false],
@@ -112,7 +112,7 @@ test.each([
   expect(now === version).toBe(isSame);
 });
 
-test('takes the content from the object, or from its field in newer buckets', () => {
+test('takes the content from the object itself, or from a metadata field if the object has none', () => {
   expect(alertOf({ content: '<p>field</p>' })?.content).toBe('<p>field</p>');
   expect(alertOf({ content: '<p>field</p>' }, { content: '<p>own</p>' })?.content).toBe(
     '<p>own</p>',
@@ -151,7 +151,7 @@ test.each([
   expect(metadataOf(metadata, dates)).toMatchObject({ start, end });
 });
 
-test('logs an invalid date once', () => {
+test('logs an invalid date only once', () => {
   const warned = jest.spyOn(log, 'warn');
   for (let i = 0; i < 3; i++) alertOf({ end: 'when the crew is done' });
   expect(warned).toHaveBeenCalledTimes(1);

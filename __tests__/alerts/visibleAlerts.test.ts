@@ -43,7 +43,7 @@ test.each([
   ['2026-11-21T12:00:00Z', ['a']],
   ['2026-11-21T12:59:59Z', ['a']],
   ['2026-11-21T13:00:00Z', []],
-])('shows an alert scheduled from 12:00 to 13:00 only in that hour (%s)', (time, ids) => {
+])('shows an alert scheduled from 12:00 to 13:00 only during that hour (%s)', (time, ids) => {
   const alert = makeAlert('a', { start: '2026-11-21T12:00:00Z', end: '2026-11-21T13:00:00Z' });
   expect(idsFor([alert], '/', at(time))).toEqual(ids);
 });

@@ -52,7 +52,7 @@ async function post(body: unknown, headers: Record<string, string> = {}) {
   return { status, text: await answer.text(), cookie: answer.headers.get('set-cookie') };
 }
 
-/** Waits for the next request to the fake and returns it. */
+/** Waits until the fake has received `count` requests, and returns the last hit. */
 async function nextHit(count = 1) {
   for (let tries = 0; ga.requests.length < count && tries < 3000; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -77,7 +77,7 @@ test('sends a click as button_click with its properties', async () => {
   expect(ga.requests.flatMap(hitProblems)).toEqual([]);
 });
 
-test('sends a page view as page_view with its address and title', async () => {
+test('sends a page view as page_view with the page’s URL and title', async () => {
   await post(view);
   const { events } = await nextHit();
   expect(events[0]).toMatchObject({
@@ -110,7 +110,7 @@ describe('visitor IDs', () => {
     return [clientId, events[0]!.params.session_id];
   };
 
-  test('stay the same within a day and a visit, and differ between visitors', async () => {
+  test('stay the same during a visit on the same day, and differ between visitors', async () => {
     const ann = await clientOf(as('203.0.113.7'), 1);
     expect(ann[0]).toMatch(/^\d+\.\d+$/);
     expect(await clientOf(as('203.0.113.7'), 2)).toEqual(ann);
@@ -118,14 +118,14 @@ describe('visitor IDs', () => {
     expect((await clientOf(as('203.0.113.7', 'Browser/2'), 4))[0]).not.toBe(ann[0]);
   });
 
-  test('change the next day', async () => {
+  test('change every day', async () => {
     const today = await clientOf(as('203.0.113.7'), 1);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now + 24 * 3_600_000);
     expect((await clientOf(as('203.0.113.7'), 2))[0]).not.toBe(today[0]);
   });
 
-  test('reveal neither the visitor’s address nor the browser', async () => {
+  test('reveal neither the visitor’s IP address nor their browser', async () => {
     await post(view, as('203.0.113.7', 'Browser/1'));
     await nextHit();
     const told = JSON.stringify(ga.requests);

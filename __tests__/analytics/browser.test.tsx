@@ -97,10 +97,10 @@ test('counts a click even when another script stops the event', async () => {
 });
 
 test.each([
-  ['does not count a click on another link', 'Hydrant map', {}, 'click', 0],
+  ['does not count a click on a link that is not tracked', 'Hydrant map', {}, 'click', 0],
   ['does not count a click on a button', 'Search', {}, 'click', 0],
-  ['counts a click with the middle button', 'Pay Bill', { button: 1 }, 'auxclick', 1],
-  ['does not count a click with the right button', 'Pay Bill', { button: 2 }, 'auxclick', 0],
+  ['counts a click with the middle mouse button', 'Pay Bill', { button: 1 }, 'auxclick', 1],
+  ['does not count a click with the right mouse button', 'Pay Bill', { button: 2 }, 'auxclick', 0],
 ])('%s', async (_name, target, init, type, count) => {
   expect(await clickOn(target, init, type)).toHaveLength(count);
 });

@@ -44,29 +44,24 @@ type Fake = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'>;
 type Service<F extends Fake = Fake> = {
   start: () => Promise<F>;
   environment: (fake: F) => Record<string, string>;
-  /**
-   * The route that calls the service, below `pages/api` or in `freshServer`, and a request that
-   * triggers the call.
-   */
+  /** The route that calls the service: a path below `pages/api`, or `RAIN_ROUTE`. */
   route: string;
-  /**
-   * The background job that calls the service instead of the route, which shows the stored data.
-   */
+  /** If a background job calls the service, the job’s source. The route then shows only stored data. */
   background?: WaterSource;
   request: (attempt: number) => { query?: string; json?: unknown };
   good: number;
-  /** Its name in `GET /api/health`. */
+  /** The service’s name in `GET /api/health`. */
   feature: string;
-  /** The status returned for each fault. */
+  /** The status that the route returns for each fault. */
   answers: Record<TriedFault, number>;
   /**
-   * The status returned for every fault after a good response. Defaults to the status without a
-   * good response.
+   * The status that the route returns for every fault if it has a last good response to fall back
+   * on. Defaults to the statuses in `answers`.
    */
   withLastGood?: number;
 };
 
-/** The same status for every fault except the given ones. */
+/** The same status for every fault except those in `others`. */
 const every = (status: number, others: Partial<Record<TriedFault, number>> = {}) =>
   ({ ...Object.fromEntries(triedFaults.map((fault) => [fault, status])), ...others }) as Record<
     TriedFault,
@@ -77,8 +72,8 @@ const every = (status: number, others: Partial<Record<TriedFault, number>> = {})
 const define = <F extends Fake>(service: Service<F>) => service as unknown as Service;
 
 /**
- * Serves an API route as if in a separate process, with its own environment, cache and breakers.
- * @param route the route below `pages/api`
+ * Serves an API route as if in a separate process, with its own environment, cache and circuit breakers.
+ * @param route a path below `pages/api`, or `RAIN_ROUTE`
  */
 async function freshServer(route: string, environment: Record<string, string>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fresh-server-'));
@@ -99,7 +94,7 @@ async function freshServer(route: string, environment: Record<string, string>) {
     servesPages: async () => 'props' in (await withShell()({})),
     /** Expires all cached responses so that they are used only as last good responses. */
     forget,
-    /** Runs the first background job of a source. */
+    /** Runs a source’s first background job. */
     refresh,
     close: async () => {
       await Promise.all([api.close(), status.close()]);
@@ -120,7 +115,7 @@ type Loaded = Pick<typeof import('@/lib/server/shell/withShell'), 'withShell'> &
 };
 
 /**
- * Stands in for a route: the forecast on the watering tool’s page. Returns 204 if there is no
+ * A made-up route for the forecast on the watering tool’s page. It returns 204 if there is no
  * forecast.
  */
 const RAIN_ROUTE = 'rain';
@@ -184,7 +179,7 @@ const search = {
   withLastGood: 200,
 };
 
-/** Every service that the site can call. To add one, add an entry. */
+/** The services that requests call. */
 const services: Record<string, Service> = {
   NWS: define({
     start: startNws,
@@ -215,7 +210,7 @@ const services: Record<string, Service> = {
     }),
     feature: 'newsletter',
     route: 'mailchimp/subscribe',
-    // A service may have saved the address even though it failed.
+    // Each attempt uses a new address, because Mailchimp may have saved the last one before it failed.
     request: (attempt) => ({ json: { email_address: `visitor${attempt}@gold.example` } }),
     good: 200,
     answers: every(502, { 400: 400, 429: 429 }),
@@ -276,7 +271,7 @@ const water = (source: WaterSource, series: string) => ({
 
 const HOUR = 3_600_000;
 
-/** Sends only hourly readings. The full set would slow down the process that runs all of this. */
+/** Sends only hourly readings. The full set would slow down the process that runs all the tests. */
 async function startHourlyUsgs() {
   const fake = await startUsgs();
   const { valueOf } = fake.river;
@@ -308,16 +303,14 @@ const waterServices: Record<string, Service> = {
 };
 
 /**
- * The maximum times for a response (about four seconds on an idle machine) and for recovery after a
- * fault, in ms.
+ * How long a response and the recovery after a fault may take, in ms. On an idle machine, a
+ * response takes about four seconds.
  */
 const ANSWER_MS = 30_000;
 const RECOVERY_MS = 120_000;
-/** The shortest time limit of a service, in ms. */
+/** The shortest time limit of any service, in ms. */
 const TIME_LIMIT_MS = 2500;
-/**
- * The number of table rows that run at the same time, and the time between the starts of two cells.
- */
+/** How many table rows run at the same time, and how long after one cell the next one starts, in ms. */
 const ROWS_AT_ONCE = 3;
 const START_GAP_MS = 60;
 
@@ -330,7 +323,7 @@ function expectedStatus({ service, fault, isWarm }: Cell): number {
   return isWarm && service.withLastGood ? service.withLastGood : service.answers[fault];
 }
 
-/** For the background job, which may wait half a minute for a response. */
+/** How long to wait for a background job, which may itself wait half a minute for a response, in ms. */
 const BACKGROUND_MS = 1000;
 
 async function ask(server: Stage['server'], { request, background }: Service): Promise<number> {
@@ -359,7 +352,7 @@ async function prepare(cell: Cell) {
 
 type Stage = Awaited<ReturnType<typeof prepare>>;
 
-/** What a visitor gets while the service fails, and how long it takes. */
+/** The status that a visitor gets while the service fails, and how long the response takes. */
 async function fail({ cell, fake, server }: Stage) {
   await fake.setFault(cell.fault);
   const startedAt = performance.now();
@@ -367,7 +360,7 @@ async function fail({ cell, fake, server }: Stage) {
   return { status, ms: performance.now() - startedAt };
 }
 
-/** Whether a page can be rendered in time and the health status says that the site is up. */
+/** Whether a page renders in time and the health status says that the site is up. */
 async function serves(server: Stage['server']): Promise<boolean> {
   const startedAt = performance.now();
   const servesPages = await server.servesPages();
@@ -392,7 +385,7 @@ async function recovers({ cell: { service }, fake, server }: Stage): Promise<boo
 }
 
 /**
- * Runs every fault against every service, prints the table of responses and tests each response.
+ * Runs every fault against every service, prints a table of the responses and tests each one.
  */
 function testFaults(services: Record<string, Service>): void {
   const cells: Cell[] = Object.entries(services).flatMap(([name, service]) =>
@@ -408,8 +401,8 @@ function testFaults(services: Record<string, Service>): void {
   const unhandled = jest.fn();
 
   /**
-   * Runs cells at the same time, one phase after another. All the servers run in this process, so
-   * if they were in different phases, one server’s work would inflate another’s timing.
+   * Takes all cells through the same phase at the same time. All the servers run in this process,
+   * so if they were in different phases, one server’s work would inflate another’s timing.
    */
   async function play(stages: Stage[]): Promise<void> {
     const failures = stages.map(async (stage, i) => {
@@ -429,8 +422,8 @@ function testFaults(services: Record<string, Service>): void {
     process.on('unhandledRejection', unhandled);
     for (const rows of chunk(triedFaults, ROWS_AT_ONCE)) {
       const stages: Stage[] = [];
-      // One after another, and before any clock starts, because loading code blocks everything
-      // else.
+      // Servers start one after another, before any clock does, because loading code blocks
+      // everything else.
       for (const cell of cells) if (rows.includes(cell.fault)) stages.push(await prepare(cell));
       await play(stages);
     }
@@ -454,7 +447,7 @@ function testFaults(services: Record<string, Service>): void {
   }
 
   test.each(cells.map((cell) => [cell.column, cell.fault, expectedStatus(cell), cell] as const))(
-    '%s with the fault %s returns %i in time, stays up and recovers',
+    'when %s has the fault "%s", the site returns %i in time, stays up and recovers',
     (_column, _fault, status, cell) => {
       const outcome = outcomes.get(cell)!;
       // On a machine so busy that the service’s own time limit expires, every fault looks like a
@@ -467,7 +460,7 @@ function testFaults(services: Record<string, Service>): void {
     },
   );
 
-  test('no rejection went unhandled', () => {
+  test('no promise rejection goes unhandled', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 }

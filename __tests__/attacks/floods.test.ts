@@ -45,7 +45,7 @@ async function watch(
   const visit = async () => {
     for (let turn = 0; !isOver; turn++, await sleep(EVERY_MS)) {
       const startedAt = performance.now();
-      // On a new connection, as a new visitor.
+      // Each visit uses a new connection, as a new visitor would.
       const answer = await fetch(url + pages[turn % pages.length]!, {
         headers: { Connection: 'close' },
       });
@@ -75,7 +75,7 @@ describe('a flood of requests', () => {
   });
   afterEach(() => site.stop('SIGKILL'));
 
-  /** Generous enough for a busy machine: without the limits, floods take gigabytes and minutes. */
+  /** Generous enough for a busy machine. Without the server’s limits, floods take gigabytes and minutes. */
   const MAX_MB = 1000;
   const MAX_MS = 30_000;
 
@@ -83,7 +83,7 @@ describe('a flood of requests', () => {
 
   const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 
-  /** Sends a request on one connection each time the server has answered the one before. */
+  /** Repeats a request on one connection as soon as the server responds to the previous one. */
   async function keepAsking(url: string, bytes: string, isOver: () => boolean) {
     const socket = await openRaw(url);
     const closed = new Promise((done) => socket.once('close', done));
@@ -136,7 +136,7 @@ describe('a flood of requests', () => {
     return statuses;
   }
 
-  test('survives searches by 400 visitors at once', async () => {
+  test('survives 400 visitors searching at the same time', async () => {
     let statuses = new Map<number, number>();
     const damage = await watch('400 visitors search at once', site, async () => {
       statuses = await flood(400, 3, (number) => `/search?q=leak+${number}`);
@@ -148,7 +148,7 @@ describe('a flood of requests', () => {
     expect(statuses.get(200)).toBeGreaterThan(0);
   });
 
-  test('survives 400 visitors who use a tool at once', async () => {
+  test('survives 400 visitors using a tool at the same time', async () => {
     let statuses = new Map<number, number>();
     const damage = await watch('400 visitors use a tool at once', site, async () => {
       statuses = await flood(400, 3, (number) => `/smart-water-use/watering?town=${number}`);
@@ -161,7 +161,7 @@ describe('a flood of requests', () => {
   });
 
   test.each(['/robots.txt', '/api/health', '/api/forecast', '/FOO', '/_next/static/none.js'])(
-    'survives 200 clients that request %s all the time while 100 others connect all the time',
+    'survives 200 clients that constantly request %s while 100 others constantly open new connections',
     async (path) => {
       let isOver = false;
       const attack = async () => {
@@ -178,7 +178,7 @@ describe('a flood of requests', () => {
       };
       const damage = await watch(`small requests all the time: ${path}`, site, attack);
       expect(damage.peak).toBeLessThan(MAX_MB);
-      // Without limits, nobody else got through before the flood was over.
+      // Before the server had limits, nobody else got through until the flood was over.
       expect(damage.visits).toBeGreaterThan(1);
       expect(damage.refused).toEqual([]);
     },
@@ -216,12 +216,12 @@ describe('a flood of requests', () => {
           const socket = await openRaw(site.url);
           socket.pause();
           socket.write(get('/newsroom/e-news').repeat(8));
-          // Not `once`, which would fail for a connection that the server resets.
+          // `once` from node:events would reject if the server reset the connection.
           const closed = new Promise((done) => socket.once('close', done));
           return { socket, closed };
         }),
       );
-      // Longer than the server tolerates a silent connection.
+      // Longer than the server keeps a silent connection open.
       await sleep(35_000);
       for (const { socket } of readers) socket.resume();
       await Promise.all(readers.map(({ closed }) => closed));
@@ -232,7 +232,7 @@ describe('a flood of requests', () => {
   });
 });
 
-/** Every width that a page can request (next.config.js), and every format that browsers support. */
+/** Every width that a page can request (next.config.js), and every image format that browsers support. */
 const widths = [320, 480, 640, 828, 1080, 1440, 1920, 2400];
 const formats = ['image/avif', 'image/webp', '*/*'];
 
@@ -240,7 +240,7 @@ const pictures = readdirSync('public/pictures', { recursive: true, encoding: 'ut
   (name) => /\.(jpe?g|png|webp)$/.test(name),
 );
 
-test('survives requests for every variant of every picture at once when none has been generated yet', async () => {
+test('survives simultaneous requests for every variant of every picture when none has been generated yet', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   cpSync('.next/standalone', dir, { recursive: true });
   rmSync(path.join(dir, '.next/cache/images'), { recursive: true, force: true });
@@ -265,8 +265,8 @@ test('survives requests for every variant of every picture at once when none has
         }),
       );
     const damage = await watch(`${variants.length} variants of pictures at once`, site, attack);
-    // Two large AVIFs at a time take about 900 MB, depending on when memory is freed; all at once
-    // took 1.6 GB.
+    // Generating two large AVIFs at a time takes about 900 MB, depending on when memory is freed.
+    // Generating all of them at once took 1.6 GB.
     expect(damage.peak).toBeLessThan(1300);
     expect(damage.slowest).toBeLessThan(30_000);
     expect(damage.refused).toEqual([]);

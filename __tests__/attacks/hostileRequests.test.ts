@@ -1,4 +1,4 @@
-// Requests that try to break the server, its responses or cached copies of them.
+// Requests that try to break the server, its responses or cached copies of its responses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { apiRoutes } from '../support/apiRoutes';
 import { hostileHeaders } from '../support/hostileHeaders';
@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 
 type HostileRequest = RawRequest & { name: string };
 
-/** Parameter values, as they appear in an address. */
+/** Parameter values, encoded as they appear in a URL. */
 const hostileValues = [
   '',
   '%3Cscript%3Ealert(1)%3C/script%3E',
@@ -44,7 +44,7 @@ const hostileValues = [
   'https%3A%2F%2Fevil.example%2F',
   'javascript%3Aalert(1)',
   'a'.repeat(8000),
-  // Overlong and incomplete UTF-8, and letters that normalization turns into others.
+  // Overlong and incomplete UTF-8, and letters that Unicode normalization turns into other letters.
   '%c0%ae%c0%ae%c0%af',
   '%ed%a0%80',
   '%EF%BC%9Cscript%EF%BC%9Ealert(1)',
@@ -75,7 +75,7 @@ const hostileValues = [
   'a&PARAMETER[__proto__]=b',
 ];
 
-/** Addresses served by a file in `pages`, with a star in place of a hostile value. */
+/** For each file in `pages`, the URLs that it serves. An asterisk marks where the hostile value goes. */
 type Places = Record<string, string[]>;
 
 const alerts = '%7B%22type%22%3A%22alerts%22%7D';
@@ -139,7 +139,7 @@ const places: Places = {
   'sw.js.tsx': ['/sw.js?x=*'],
 };
 
-/** Addresses of cached pages and of Next itself. */
+/** URLs of cached pages, and URLs that Next itself serves. */
 const others = [
   '/*',
   '/newsroom/news-releases/*',
@@ -167,7 +167,6 @@ test('every file that reads the request is attacked', () => {
 
 const json = { 'content-type': 'application/json' };
 
-/** Request bodies for the routes that accept one. */
 const hostileBodies: Omit<HostileRequest, 'path' | 'method'>[] = [
   ...[
     '',
@@ -227,7 +226,7 @@ const withMethods = [...apiPaths, '/search?q=water', '/newsroom/feed.xml'].flatM
   methods.map((method) => ({ name: `${method} ${path}`, method, path })),
 );
 
-/** Sends every body to each route, whether it accepts one or not. */
+/** Every body goes to every route, whether or not the route accepts one. */
 const withBodies = [...apiRoutes().map(({ path }) => path), '/newsroom/e-news'].flatMap((path) =>
   hostileBodies.map((rest) => ({ ...rest, name: `${path}: ${rest.name}`, method: 'POST', path })),
 );
@@ -254,7 +253,7 @@ const hostileRequests: HostileRequest[] = [
   ...withHeaders,
 ];
 
-/** Bytes that no HTTP client would send. Each entry is sent on its own connection. */
+/** Raw requests that browsers would not send. Each is sent on its own connection. */
 const hostileBytes: Record<string, string> = {
   'length and chunks':
     'POST /api/analytics HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n',
@@ -298,7 +297,7 @@ test(`survives ${hostileRequests.length} hostile requests`, async () => {
   const sendNext = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [index, request] = next;
-      // Every request comes from a different client.
+      // Every request appears to come from a different client.
       const client = `10.${index >> 8}.${index & 255}.1`;
       const answer = await sendRaw(site.url, request, client).catch((error: Error) => error);
       const fault = answer instanceof Error ? answer.message : faultOf(answer);
@@ -329,7 +328,7 @@ function faultOf({ status, headers, body, ms }: RawAnswer): string | undefined {
   return reflected ? `reflects ${reflected}` : undefined;
 }
 
-test('never responds to malformed HTTP twice or with a server error', async () => {
+test('responds to malformed HTTP at most once, and never with a server error', async () => {
   const answers = await Promise.all(
     Object.entries(hostileBytes).map(async ([name, bytes]) => {
       const { statuses, text } = await sendRawBytes(site.url, bytes, 1000);
@@ -343,7 +342,7 @@ test('never responds to malformed HTTP twice or with a server error', async () =
   expect(faulty).toEqual([]);
 });
 
-test('the server is healthy after the attacks', async () => {
+test('the server is still healthy after the attacks', async () => {
   const health = await fetch(`${site.url}/api/health`);
   expect(health.status).toBe(200);
   expect(((await health.json()) as { polluted?: number }).polluted).toBeUndefined();

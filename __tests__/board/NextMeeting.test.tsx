@@ -15,7 +15,7 @@ const meeting: Meeting = {
 };
 const none = { canceled: [], agenda: null, isAgendaDue: true };
 
-test('shows the date, time and place, and how to subscribe', () => {
+test('shows the date, time and place of the next meeting, and a link to subscribe to the calendar', () => {
   renderInSite(<NextMeeting {...none} next={meeting} />);
   expect(screen.getByText('Thursday, December 3, 2026')).toHaveAttribute('datetime', meeting.start);
   expect(screen.getByText('Regular board meeting, 2 p.m. to 4:30 p.m.')).toBeVisible();
@@ -26,7 +26,7 @@ test('shows the date, time and place, and how to subscribe', () => {
   );
 });
 
-test('shows a canceled meeting first, then the next one', () => {
+test('shows canceled meetings before the next meeting', () => {
   const canceled = [{ ...meeting, status: 'canceled' as const, note: 'No quorum' }];
   renderInSite(
     <NextMeeting
@@ -42,12 +42,12 @@ test('shows a canceled meeting first, then the next one', () => {
   expect(screen.getByText(/moved to this date/)).toBeVisible();
 });
 
-test('says that no meeting is planned', () => {
+test('says so when no meeting is scheduled', () => {
   renderInSite(<NextMeeting {...none} next={null} />);
   expect(screen.getByText('No meeting is scheduled at this time.')).toBeVisible();
 });
 
-test('says when the agenda is due, and links it once it is there', () => {
+test('says when the agenda is due, and links to it once it is available', () => {
   const { unmount } = renderInSite(<NextMeeting {...none} next={meeting} />);
   expect(screen.getByText('Agenda due by 2 p.m. on Monday, November 30, 2026.')).toBeVisible();
   unmount();
@@ -60,7 +60,7 @@ test('says when the agenda is due, and links it once it is there', () => {
   expect(screen.queryByText(/due/)).toBeNull();
 });
 
-test('does not promise an agenda for a time that has passed', () => {
+test('does not promise an agenda by a time that has already passed', () => {
   renderInSite(<NextMeeting {...none} next={meeting} isAgendaDue={false} />);
   expect(screen.queryByText(/Agenda due/)).toBeNull();
 });

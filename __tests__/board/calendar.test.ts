@@ -30,7 +30,7 @@ function read(text: string) {
 const { calendar, events } = read(boardCalendar(schedule, now));
 const byDay = (day: string) => events.find(({ uid }) => uid.includes(day))!;
 
-test('is a calendar with a name and with lines of at most 75 bytes', () => {
+test('is a calendar with a name and lines of at most 75 bytes', () => {
   expect(calendar.name).toBe('vcalendar');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toMatch(/board meetings$/);
@@ -38,13 +38,13 @@ test('is a calendar with a name and with lines of at most 75 bytes', () => {
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
 });
 
-test('covers two months back and a year ahead', () => {
+test('covers the past two months and the year ahead', () => {
   const days = events.map(({ event }) => event.startDate.toJSDate().toISOString().slice(0, 10));
   expect(days).toEqual(days.toSorted());
   expect([days[0], days.at(-1)]).toEqual(['2026-10-01', '2027-11-18']);
 });
 
-test('gives every event a permanent ID, a start in UTC and the date of the last change', () => {
+test('gives every event a permanent ID, a start time in UTC and the date of the last change', () => {
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
   const later = read(boardCalendar(schedule, now + 30 * 24 * 3_600_000)).events;
   const known = new Set(events.map(({ uid }) => uid));
@@ -62,13 +62,13 @@ test.each([
   ['2026-12-03', '2026-12-03T22:00:00.000Z', 'CANCELLED', 1],
   ['2026-12-17', '2026-12-15T22:00:00.000Z', 'CONFIRMED', 1],
   ['2027-07-01', '2027-07-01T21:00:00.000Z', 'CONFIRMED', 0],
-])('lists the meeting scheduled for %s at %s as %s', (day, start, status, sequence) => {
+])('the meeting scheduled for %s starts at %s and is marked %s', (day, start, status, sequence) => {
   const found = byDay(day);
   expect(found.event.startDate.toJSDate().toISOString()).toBe(start);
   expect([found.status, found.sequence]).toEqual([status, sequence]);
 });
 
-test('escapes the special characters of the format', () => {
+test('escapes characters that have a special meaning in the calendar format', () => {
   const { event } = byDay('2026-12-03');
   expect(event.summary).toBe('Canceled: Regular board meeting');
   expect(event.description).toContain('No quorum, sorry; see "news"');

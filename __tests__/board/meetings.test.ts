@@ -23,7 +23,7 @@ test.each([
   ['2026-12-17', true],
   ['2026-12-31', false],
   ['2026-12-04', false],
-  // The first day of a month, and the first day after its third week.
+  // January 2026 starts on a Thursday.
   ['2026-01-01', true],
   ['2026-01-15', true],
   ['2026-01-22', false],
@@ -31,7 +31,7 @@ test.each([
   expect(isRegularDay(day, rule)).toBe(expected);
 });
 
-test('finds the months that have a fifth Thursday', () => {
+test('finds the fifth Thursday of each month that has one', () => {
   const days = regularDays({ weekday: 'Thursday', weeks: [5] }, '2026-01-01', '2026-12-31');
   expect(days).toEqual(['2026-01-29', '2026-04-30', '2026-07-30', '2026-10-29', '2026-12-31']);
 });
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each([
-  ['lists a meeting until a minute before it ends', '2026-11-19T23:29:00Z', '2026-11-19'],
+  ['still lists a meeting a minute before it ends', '2026-11-19T23:29:00Z', '2026-11-19'],
   ['drops a meeting when it ends', '2026-11-19T23:30:00Z', '2026-12-03'],
   [
     'uses the local date when it is already the next day in UTC',
@@ -76,7 +76,7 @@ test('lists canceled, special and moved meetings in chronological order', () => 
   });
 });
 
-test('drops a meeting that moved to an earlier date after it has ended', () => {
+test('drops a meeting once it ends, even if it was moved to an earlier date', () => {
   expect(coming('2026-12-16T00:00:00Z')[0]?.id).toBe('2027-01-07');
 });
 
@@ -87,9 +87,9 @@ test('lists a full year of meetings', () => {
 });
 
 test.each([
-  ['2026-12-17', 'a regular meeting, even if it has moved', '2026-12-12T17:30:00.000Z'],
+  ['2026-12-17', 'a regular meeting that has moved', '2026-12-12T17:30:00.000Z'],
   ['2026-12-10', 'a special meeting', '2026-12-09T22:00:00.000Z'],
-])('the agenda for the meeting of %s (%s) is due at %s', (day, _, due) => {
+])('the agenda for the meeting scheduled for %s (%s) is due at %s', (day, _, due) => {
   const meetings = coming('2026-12-01T00:00:00Z');
   expect(meetings.find(({ id }) => id === day)?.agendaBy).toBe(due);
 });
@@ -98,7 +98,7 @@ test.each([
   ['2026-11-18T00:00:00Z', { agenda: { sample: true, facts: /^PDF, \d+ pages?, / } }],
   ['2026-11-30T21:59:00Z', { agenda: null, isAgendaDue: true }],
   ['2026-11-30T22:01:00Z', { agenda: null, isAgendaDue: false }],
-])('at %s, the next meeting comes with %j', async (now, expected) => {
+])('at %s, reports the agenda of the next meeting as %j', async (now, expected) => {
   const { agenda, isAgendaDue } = await nextMeetingWithAgenda({ now: Date.parse(now) });
   if (expected.agenda) expect(agenda?.facts).toMatch(expected.agenda.facts);
   else expect({ agenda, isAgendaDue }).toEqual(expected);

@@ -8,7 +8,7 @@ type Page = { html: { answer: string | null; main: string } };
 const inBrowser = (main: string) =>
   withoutText({ page: { html: { answer: null, main } } }).page as Page;
 
-test('takes the text from the document, even when React renders the page again', () => {
+test('takes the text from the document, not the page data, and keeps it for later renders', () => {
   document.body.innerHTML =
     '<main><div class="prose" data-part="main"><p>Boil your water.</p></div></main>';
   const container = document.querySelector('main')!;
@@ -26,7 +26,7 @@ test('takes the text from the document, even when React renders the page again',
   expect(screen.getByText('Boil your water.')).toBeVisible();
 });
 
-test('shows the text of the next page', () => {
+test('shows the text when it comes with the page data', () => {
   render(<Prose part="main" html="<p>Water rates</p>" />);
   expect(screen.getByText('Water rates')).toBeVisible();
 });

@@ -17,6 +17,6 @@ test.each([
     { answer: '<p>Answer.</p>', main: documents, afterDocuments: '<p>Older ones.</p>' },
   ],
   ['', { answer: null, main: '', afterDocuments: null }],
-])('splits %j', (html, parts) => {
+])('splits %j into the answer, the main text and the text after the documents', (html, parts) => {
   expect(articleHtml(html)).toEqual(parts);
 });

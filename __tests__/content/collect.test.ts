@@ -5,7 +5,7 @@ import { toContentObject, type ContentProvider } from '@/lib/server/content/obje
 const query = { type: 'alerts', drafts: false, deadline: Infinity } as const;
 const show = ({ title }: { title: string }) => ({ title });
 
-/** A provider of objects with these IDs. It sends nothing until `mayRead` resolves. */
+/** A provider of objects with these IDs. Reading the objects waits for `mayRead`. */
 const providerOf = (ids: string[], size = 100, mayRead = Promise.resolve()): ContentProvider => ({
   name: 'cosmic',
   placeOf: (type) => type,
@@ -20,7 +20,7 @@ const providerOf = (ids: string[], size = 100, mayRead = Promise.resolve()): Con
 const titlesOf = async (collected: ReturnType<typeof collectObjects<{ title: string }>>) =>
   (await collected).objects.map(({ title }) => title);
 
-test('an older load does not remove what a newer one has read', async () => {
+test('an older load does not remove objects that a newer load has read', async () => {
   let read = () => {};
   const mayRead = new Promise<void>((resolve) => (read = resolve));
   const older = collectObjects(providerOf(['old'], 100, mayRead), query, show);
@@ -28,7 +28,7 @@ test('an older load does not remove what a newer one has read', async () => {
   expect(await titlesOf(newer)).toEqual(['new', 'old']);
   read();
   await older;
-  // A third load, which finds both in memory and would fail if it had to read.
+  // A third load finds both objects in memory. If it had to read them, it would get nothing.
   const failing = { ...providerOf(['new', 'old']), read: async function* () {} };
   expect(await titlesOf(collectObjects(failing, query, show))).toEqual(['new', 'old']);
 });
@@ -40,11 +40,11 @@ test('the digest is the same no matter how many objects share a response', async
   expect(together.digest).toBe(alone.digest);
 });
 
-describe('an object that the provider lists before it returns its new version', () => {
+describe('an object that the provider lists as changed before returning the new version', () => {
   const saved = ['2026-11-22T10:00:00Z', '2026-11-22T10:05:00Z'];
   let reads = 0;
 
-  /** Returns the old version until it has been read this many times. */
+  /** A provider that returns the old version for the first `oldReads` reads. */
   const lagging = (id: string, oldReads: number): ContentProvider => ({
     ...providerOf([]),
     list: async () => ({
@@ -69,7 +69,7 @@ describe('an object that the provider lists before it returns its new version', 
     expect(reads).toBe(3);
   });
 
-  test('is read again with the next list if it is still out of date', async () => {
+  test('is read again after the next listing if it is still out of date', async () => {
     const first = await collectObjects(lagging('long', 3), query, show);
     expect(first).toMatchObject({ objects: [{ title: 'old' }], isBehind: true });
     const second = await collectObjects(lagging('long', 3), query, show);

@@ -35,7 +35,7 @@ const publish = (id: string, title = id, content = '<p>x</p>') =>
   cosmic.publish(id, { type: 'news', title, content, metadata: { date: '2026-11-21' } });
 const titles = async () => (await list()).value.map(({ title }) => title);
 
-/** Waits for the background work to finish, however long it takes on this machine. */
+/** Repeats `ask` until `isIt` accepts its value, however long background work takes on this machine. */
 async function until<T>(ask: () => Promise<T>, isIt: (value: T) => boolean): Promise<T> {
   for (;;) {
     const value = await ask();
@@ -45,7 +45,7 @@ async function until<T>(ask: () => Promise<T>, isIt: (value: T) => boolean): Pro
 }
 
 // This test must run first: later tests have a last good response to fall back on.
-test('fails when the content takes too long, and re-renders pages when it arrives', async () => {
+test('fails when the content takes too long to load, and has pages rendered again once it arrives', async () => {
   publish('a');
   cosmic.setLatency(2000);
   await expect(list()).rejects.toMatchObject({ service: 'cosmic', kind: 'timeout' });
@@ -70,7 +70,7 @@ test('serves the cached content while a read takes longer than a request can wai
   expect(await until(titles, ([title]) => title === 'new')).toEqual(['new']);
 });
 
-test('loads the content only twice for 50 webhooks at once', async () => {
+test('loads the content only twice for 50 simultaneous webhooks', async () => {
   publish('a');
   await showChanges();
   cosmic.requests.length = 0;

@@ -29,7 +29,7 @@ async function collect({ drafts = false, maxSize, ...keys }: Options = {}) {
 
 const ids = async (options?: Options) => (await collect(options)).objects.map(({ id }) => id);
 
-/** The requests that read the content of objects, not just the list of them. */
+/** The requests that read the content of objects and do not just list them. */
 const reads = () => cosmic.requests.filter(({ query }) => query.get('props')?.includes('metadata'));
 const readIds = () =>
   reads().flatMap(
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('asks which objects are published, then for their content', async () => {
+test('asks which objects are published, then requests their content', async () => {
   cosmic.publish('a', { title: 'A', content: '<p>x</p>', publish_at: '2026-11-21T00:00:00Z' });
   cosmic.publish('news', { type: 'news' });
   cosmic.draft('b', { title: 'B' });
@@ -92,7 +92,7 @@ test('asks which objects are published, then for their content', async () => {
   ]);
 });
 
-test('returns drafts only on request, in place of the published version', async () => {
+test('returns drafts only when asked, in place of the published versions', async () => {
   cosmic.publish('a', { title: 'Published' });
   cosmic.draft('a', { title: 'Draft of it' });
   cosmic.draft('b', { title: 'New' });
@@ -103,14 +103,11 @@ test('returns drafts only on request, in place of the published version', async 
   expect(await titles(true)).toEqual(['Draft of it', 'New']);
 });
 
-test.each([0, 1, 10, 11, 1000, 1001, 2500])(
-  'loads all of %i objects, page by page',
-  async (count) => {
-    for (let i = 0; i < count; i++) cosmic.publish(`alert-${i}`);
-    const found = await ids();
-    expect(found).toEqual(Array.from({ length: count }, (_, i) => `alert-${i}`));
-  },
-);
+test.each([0, 1, 10, 11, 1000, 1001, 2500])('loads all %i objects, page by page', async (count) => {
+  for (let i = 0; i < count; i++) cosmic.publish(`alert-${i}`);
+  const found = await ids();
+  expect(found).toEqual(Array.from({ length: count }, (_, i) => `alert-${i}`));
+});
 
 describe('reads only the objects that changed and sanitizes only new content', () => {
   beforeEach(async () => {
@@ -156,7 +153,7 @@ describe('reads only the objects that changed and sanitizes only new content', (
     expect(sources).toHaveBeenCalledTimes(1);
   });
 
-  test('reads all objects again after an hour without sanitizing them again', async () => {
+  test('reads all objects again after an hour, without sanitizing them again', async () => {
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_001);
     await collect();
@@ -230,7 +227,7 @@ describe('large buckets', () => {
     await collect();
   });
 
-  test('loads at most 10,000 objects and says so', async () => {
+  test('loads at most 10,000 objects and reports that there are more', async () => {
     for (let i = 0; i < 10_002; i++) cosmic.publish(`a${i}`);
     expect(await ids()).toHaveLength(10_000);
     expect(contentProblems()).toEqual([
@@ -278,7 +275,7 @@ test('an object with a very long ID does not keep the others from being read', a
 test.each([
   ['numbers', [0, 0, 0]],
   ['more objects than we asked for', Array.from({ length: 1001 }, (_, n) => ({ id: `${n}` }))],
-])('a list of %s counts as a failure, so the last good objects stay', async (_what, objects) => {
+])('treats a list of %s as a failure', async (_what, objects) => {
   cosmic.publish('kept');
   expect(await ids()).toEqual(['kept']);
   cosmic.setAnswers(() => ({ json: { objects, total: objects.length } }));
@@ -310,7 +307,7 @@ describe('a 404 from Cosmic', () => {
     ['with null', json(404, null)],
     ['with a list as the message', json(404, { message: [NONE] })],
     ['with the message inside another sentence', json(404, { message: `Bucket x: ${NONE}` })],
-    ['with the message but another status', json(400, { status: 404, message: NONE })],
+    ['with the exact message but the status 400', json(400, { status: 404, message: NONE })],
   ])('counts as a failure, and the last good response is kept: %s', async (_name, answer) => {
     const cache = createCache(createMemoryStore());
     const list = () => cache.cached('k', { freshMs: 0, lastGoodMs: 60_000 }, () => ids());
@@ -347,7 +344,7 @@ describe('failures', () => {
   ];
 
   test.each(kinds)(
-    'rejects before the deadline and serves the last good response (%s)',
+    'make a read fail before the deadline, and the cache serves the last good response (%s)',
     async (fault, error) => {
       const cache = createCache(createMemoryStore());
       const list = () => cache.cached('k', freshness, () => ids());
@@ -359,7 +356,7 @@ describe('failures', () => {
     },
   );
 
-  test('rejects a wrong key without revealing it', async () => {
+  test('do not reveal a wrong key', async () => {
     cosmic.publish('a');
     const error: unknown = await collect({ readKey: 'SECRET' }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ kind: 'status', status: 401 });

@@ -36,13 +36,11 @@ const fieldsOf = (slug: string) => cosmic.objectTypes.get(slug)?.metafields.map(
 const changes = () => cosmic.requests.filter(({ method }) => method !== 'GET');
 
 const typeNames = Object.keys(contentTypes) as ContentType[];
-/**
- * The number of fields of a type in a bucket with only one site, which needs no list of websites.
- */
+/** How many fields a type has in a bucket for only one site, which needs no list of websites. */
 const ownFields = (name: ContentType) =>
   contentTypes[name].metafields.filter(({ key }) => key !== 'website').length;
 
-test('prints the types in a dry run, without keys or requests', async () => {
+test('a dry run prints the types without needing keys or sending requests', async () => {
   const { code, out } = await run({ COSMIC_URL: cosmic.url }, '--dry-run');
   expect(code).toBe(0);
   const [alerts] = JSON.parse(out) as { slug: string; metafields: { key: string }[] }[];
@@ -51,7 +49,7 @@ test('prints the types in a dry run, without keys or requests', async () => {
   expect(cosmic.requests).toHaveLength(0);
 });
 
-test('creates the types, and does nothing on the second run', async () => {
+test('creates the types, and does nothing on a second run', async () => {
   const out = typeNames.map((name) => `${name}: created with ${ownFields(name)} fields\n`).join('');
   expect(await run(keys())).toEqual({ code: 0, out, err: '' });
   expect(fieldsOf('alerts')).toEqual([

@@ -36,7 +36,7 @@ function write(name: string, text: string) {
 
 const read = (folder: string) => markdownFiles(folder, { schema, toItem: (file) => file })();
 
-test('reads files from folders in order and fills in placeholders', () => {
+test('reads files from folders in alphabetical order and fills in placeholders', () => {
   write('good/b.md', '---\ntitle: B\n---\nBody of {{agency.slug}}\n');
   write('good/a/index.md', '---\ntitle: "{{agency.shortName}}"\n---\nA\n');
   write('good/notes.txt', 'not Markdown');
@@ -66,7 +66,7 @@ test('rejects a file name with capital letters, except for a document', () => {
   expect(read('capitals')).toEqual([]);
 });
 
-test('accepts long text, rules and code', () => {
+test('accepts long paragraphs, horizontal rules and code blocks', () => {
   const body = ['**a** '.repeat(240), '-'.repeat(200), '1.5 2.5 '.repeat(100), '    code'].join(
     '\n\n',
   );
@@ -125,7 +125,7 @@ describe.each<[string, string, number, string]>([
     reader();
   });
 
-  test('is left out, and is reported with its line in the health status and once in the log', () => {
+  test('is left out and reported, with the line number, in the health status, and is logged once', () => {
     const logged = jest.spyOn(log, 'error');
     for (let i = 0; i < 2; i++) expect(reader()).toEqual(['good']);
     expect(contentProblems()).toEqual([expect.stringContaining(place)]);
@@ -133,7 +133,7 @@ describe.each<[string, string, number, string]>([
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  test('has a page that says so until the file is fixed', () => {
+  test('until it is fixed, has a page that says the text cannot be shown', () => {
     reader();
     const page = brokenPage(`/${folder}/deep/water-rates`);
     expect(page).toMatchObject({ title: 'Water rates', isBroken: true });
@@ -155,7 +155,7 @@ describe.each<[string, string, number, string]>([
   });
 });
 
-test('reports the line of a malformed YAML file in the health status and throws when the file is read', () => {
+test('throws when a YAML file is malformed and reports the line in the health status', () => {
   const rates = yamlFile('rates.yaml', object({ step: number().required() }));
   write('rates.yaml', '# Rates\nname: x\nstep: many\n');
   expect(rates).toThrow('content/rates.yaml: step must be a `number` type');

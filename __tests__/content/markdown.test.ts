@@ -128,7 +128,7 @@ describe('words in the glossary', () => {
 test.each([
   ['[Rates](/rates)', '<p><a href="/rates" class="alone">Rates</a></p>'],
   ['Our [rates](/rates)', '<p>Our <a href="/rates">rates</a></p>'],
-])('marks a link that is the only text of its paragraph: %s', (markdown, expected) => {
+])('marks a link that is the only text in its paragraph: %s', (markdown, expected) => {
   expect(html(markdown)).toBe(expected);
 });
 
@@ -145,7 +145,7 @@ test.each([
   expect(JSON.stringify(headings).length).toBeLessThan(2 * source.length);
 });
 
-test('an editor’s heading inside another one becomes part of its text', () => {
+test('an editor’s heading ends at another heading directly inside it, but includes the text of a heading in a block quote', () => {
   expect(renderHtml('<h2>One <h3>two</h3></h2>').html).toContain('<h2 id="section-one-">One </h2>');
   expect(renderHtml('<h2>One<blockquote><h3>two</h3></blockquote></h2>').headings).toEqual([
     { id: 'section-onetwo', text: 'Onetwo', level: 2 },

@@ -37,7 +37,7 @@ const objects = async (parameters?: Record<string, string>) =>
   JSON.parse((await get(parameters)).text) as { objects: Record<string, unknown>[]; total: number };
 
 // This test must run first: later tests have a last good response to fall back on.
-test('returns 502 with a plain sentence when Cosmic has failed since the start', async () => {
+test('returns 502 with a plain sentence when Cosmic has failed since the server started', async () => {
   await cosmic.setFault('500');
   const answer = await get();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -47,12 +47,12 @@ test('returns 502 with a plain sentence when Cosmic has failed since the start',
   expect(answer.text).toMatch(/^A service behind this page is not working\./);
 });
 
-test('returns 504 when Cosmic has been too slow since the start', async () => {
+test('returns 504 when Cosmic has been too slow since the server started', async () => {
   await cosmic.setFault('hang');
   expect((await get()).status).toBe(504);
 });
 
-test('reports in a header when it responded, to the millisecond', async () => {
+test('says in a header when the server responded, to the millisecond', async () => {
   const before = Date.now();
   const answeredAt = Number((await get()).headers.get('x-answered-at'));
   expect(answeredAt).toBeGreaterThanOrEqual(before);
@@ -105,7 +105,7 @@ test.each([
   ['title,id', ['title', 'id']],
   [' id , status ', ['id', 'status']],
   ['', ['id', 'content', 'metadata', 'status', 'title']],
-])('returns only the fields in props %j', async (props, names) => {
+])('returns the right fields for props %j', async (props, names) => {
   cosmic.publish('a');
   const answer = await objects({ props, query: alerts });
   expect(Object.keys(answer.objects[0]!).sort()).toEqual([...names].sort());

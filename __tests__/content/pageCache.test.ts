@@ -47,7 +47,7 @@ test('expires a page again when the content changes twice within a millisecond',
   expect(await handler().get('/c')).toMatchObject({ lastModified: -1 });
 });
 
-test('stores a page as expired if the content changed while it was being rendered', async () => {
+test('stores a page as expired if the content changed while the page was being rendered', async () => {
   expect(await handler().get('/d')).toBeNull();
   await pageStore().raiseEpoch();
   await keep('/d', 'overtaken');
@@ -66,7 +66,7 @@ test('stores a new rendering as fresh even though the old page was served in the
 });
 
 test('expires pages when a scheduled change is due', async () => {
-  // Earlier tests have set epochs that are later than this clock.
+  // Earlier tests have set epochs that are later than the fake clock’s usual time.
   jest.setSystemTime(2_000_000);
   await pageStore().schedule([2_000_500, 9_000_000]);
   await keep('/f', 'before');

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['{{agency.nmae}}', '{{name}}', '{{agency.phones}}', '{{}}', '{{agency.toString}}'])(
-  'stops the build at %j',
+  'rejects the placeholder %j',
   (text) => {
     expect(() => fillPlaceholders(`before ${text} after`)).toThrow(`Unknown placeholder ${text}`);
   },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { plainTextOf, plainTextOfHtml } from '@/lib/server/content/plainText';
 
-test('separates headings, puts each block on its own line and includes tables', () => {
+test('lists headings separately, puts each block on its own line and includes tables', () => {
   const markdown = [
     'First **bold**',
     'line, [link](/a).',
@@ -27,14 +27,14 @@ test('separates headings, puts each block on its own line and includes tables', 
   });
 });
 
-test('leaves out language marks', () => {
+test('leaves out language markers', () => {
   expect(plainTextOf('## Título {lang=es}\n\nUn párrafo. {lang=es}')).toEqual({
     headings: ['Título'],
     text: 'Un párrafo.',
   });
 });
 
-test('includes each text only once, no matter how deeply its lists are nested', () => {
+test('includes text in nested lists only once, no matter how deep the nesting', () => {
   const html = `${'<ul><li><em>'.repeat(15)}${'word '.repeat(1000)}`;
   expect(plainTextOfHtml(html).text.length).toBeLessThan(6000);
   expect(plainTextOfHtml('<ul><li>one<em>two<ul><li>three</li></ul></em></li></ul>').text).toBe(

@@ -40,7 +40,7 @@ test('refuses every preview when the server has no secret', async () => {
   expect((await get(enter, 'secret=')).status).toBe(401);
 });
 
-test('ends the preview without asking for a secret and stays on the site', async () => {
+test('leaving the preview needs no secret and redirects only within the site', async () => {
   const response = await get(leave, 'path=/services');
   expect([response.status, response.headers.get('location')]).toEqual([307, '/services']);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -7,7 +7,7 @@ jest.mock('@/lib/server/search/local', () => ({ renewSearch: () => new Promise((
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('shows a change while the search index for an earlier one is still being built', async () => {
+test('shows a change while the search index for an earlier change is still being built', async () => {
   void showChanges();
   while (jest.mocked(loadAlerts).mock.calls.length < 1) await nextTurn();
   void showChanges();
@@ -16,6 +16,6 @@ test('shows a change while the search index for an earlier one is still being bu
 });
 
 test('does not wait for the search index', async () => {
-  // This would never end if it did.
+  // This would never end if `showChanges` waited for the index.
   expect(await showChanges()).toBe(true);
 });

@@ -39,7 +39,7 @@ test('gives a page its contact, related pages and headings', () => {
   expect(page?.html.main).toContain(`id="${page?.headings[0]?.id}"`);
 });
 
-test('lists every page in the site map, and each link once per section', async () => {
+test('lists every page in the site map, and no link twice in the same section', async () => {
   const sections = await siteMapSections();
   const listed = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
   expect(
@@ -57,7 +57,7 @@ test('tells search engines about every page except the search page', async () =>
   expect(paths.toSorted()).toEqual(indexablePages.toSorted());
 });
 
-test('gives a valid date for each page’s last change', async () => {
+test('every date of a page’s last change is valid', async () => {
   const days = (await indexablePaths()).flatMap(({ lastModified }) => lastModified ?? []);
   expect(days.length).toBeGreaterThan(50);
   expect(days.filter((day) => Number.isNaN(Date.parse(`${day}T00:00:00Z`)))).toEqual([]);

@@ -24,8 +24,8 @@ afterEach(() => {
 });
 
 /**
- * Waits until a change has been shown, and a little longer: a file may be noticed while it is still
- * being written.
+ * Waits until a change has been shown, and then a little longer, because a file may be noticed while
+ * it is still being written.
  */
 async function shown() {
   while (show.mock.calls.length === 0) await sleep(5);

@@ -50,7 +50,7 @@ test.each([
   ['the secret twice in a row', { 'x-webhook-secret': `${secret}${secret}` }],
   ['the secret twice, as a list', { 'x-webhook-secret': `${secret}, ${secret}` }],
   ['the secret in another header', { authorization: `Bearer ${secret}` }],
-])('refuses %s before it reads the body', async (_name, headers) => {
+])('refuses a call with %s before reading the body', async (_name, headers) => {
   const raised = jest.spyOn(pageStore(), 'raiseEpoch');
   expect(await send('not even JSON', headers as Record<string, string>)).toEqual({
     status: 401,
@@ -122,14 +122,14 @@ test.each<[string, unknown, Record<string, string>, object]>([
   expect(noted).toHaveBeenCalledWith({ ...logged, isShown: true }, 'content changed');
 });
 
-test('accepts calls from other sites and large events, but none over 1 MB', async () => {
+test('accepts calls from other sites and large events, but no event over 1 MB', async () => {
   const data = { object: { id: 'a', content: 'x'.repeat(500_000) } };
   const headers = { ...authorized, origin: 'https://app.cosmicjs.com' };
   expect((await send({ resource: 'objects', event: 'edited', data }, headers)).status).toBe(200);
   expect((await send({ filler: 'x'.repeat(1_100_000) }, headers)).status).toBe(413);
 });
 
-test('returns 502 while Cosmic fails, but still re-renders the pages', async () => {
+test('returns 502 while Cosmic fails, but still expires the rendered pages', async () => {
   const before = await pageStore().epoch();
   await cosmic.setFault('500');
   expect(await send({}, authorized)).toEqual({

@@ -11,7 +11,7 @@ const other = { key: 'other', value: 'Other' };
 
 type Options = { type?: 'alerts' | 'documents'; provider?: 'cosmic' | 'files' };
 
-/** The positions of the objects that are shown, given each object’s website. */
+/** The indexes of the objects that are shown, given the website of each object. */
 function shown(
   website: string | undefined,
   websites: unknown[],
@@ -33,7 +33,7 @@ test.each([
     [0, 1, 2],
   ],
   [
-    'shows the objects of this site’s slug in a shared bucket',
+    'shows the objects with this site’s slug in a shared bucket',
     undefined,
     [ours, other, undefined],
     [0],

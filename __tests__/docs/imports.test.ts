@@ -21,7 +21,6 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** A cycle in the graph; null if there is none. */
 function findCycle(graph: Map<string, string[]>): string[] | null {
   const done = new Set<string>();
   function follow(node: string, trail: string[]): string[] | null {
@@ -43,7 +42,7 @@ function findCycle(graph: Map<string, string[]>): string[] | null {
 
 const edges = new Map(files.map((file) => [file, importsOf(file)]));
 
-test('imports are found', () => {
+test('finds the imports between files', () => {
   expect([...edges.values()].flat().length).toBeGreaterThan(1000);
   expect(edges.get('pages/api/search.ts')).toContain('lib/server/search/index.ts');
 });

@@ -45,7 +45,7 @@ test('every document that comments refer to exists', () => {
   expect([...new Set(cited)].filter((target) => !isThere(target))).toEqual([]);
 });
 
-test.each(documents)('every file that %s names exists', (file) => {
+test.each(documents)('every file that %s mentions exists', (file) => {
   const text = readFileSync(file, 'utf8').replace(/```[^]*?```/g, '');
   const named = text.matchAll(
     /`((?:__tests__|components|content|docs|lib|pages|public|scripts|styles)\/[^`\s]+)`/g,

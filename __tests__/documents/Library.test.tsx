@@ -55,7 +55,7 @@ test('shows the title, date, page count, size and language of each document', ()
   expect(screen.getAllByText('Sample')).toHaveLength(1);
 });
 
-test('leaves out what is the same for all documents', () => {
+test('leaves out columns and labels that would be the same for all documents', () => {
   const standards = [
     summaryOf({ href: '/a', kind: 'standard', sample: true }),
     summaryOf({ href: '/b', kind: 'standard', sample: true }),
@@ -97,12 +97,12 @@ test('shows the number of matches and a link to all documents', () => {
   );
 });
 
-test('says that only the newest documents are listed', () => {
+test('says so when only the newest documents are listed', () => {
   show(noFilter, 1);
   expect(screen.getByText('The newest 1 of 2 documents.')).toBeTruthy();
 });
 
-test('offers all documents and the full-text search when nothing matches', () => {
+test('offers a full-text search when nothing matches', () => {
   show({ year: '2026', find: 'pipes & pumps' });
   expect(screen.getByText('No documents with “pipes & pumps” from 2026.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
@@ -110,12 +110,12 @@ test('offers all documents and the full-text search when nothing matches', () =>
   expect(search.getAttribute('href')).toBe('/search?q=pipes+%26+pumps');
 });
 
-test('says that a library is empty', () => {
+test('says so when a library is empty', () => {
   renderInSite(<DocumentLibrary library={libraryOf('/p', [], noFilter, 10)} name="Papers" />);
   expect(screen.getByText('There are no documents here yet.')).toBeTruthy();
 });
 
-test('counts the days to a deadline, closes a bid when it is due, and then shows its outcome', () => {
+test('shows the time left until a bid is due, closes the bid at that time, and then shows its outcome', () => {
   jest.useFakeTimers({ now: new Date('2026-12-15T21:59:59Z') });
   const bid: Bid = {
     number: 'C-1',

@@ -26,7 +26,7 @@ const bids = [
   bid('open soon', '2026-12-15T22:00:00Z'),
 ];
 
-test('lists open bids by closing date, then closed bids, the most recent first', () => {
+test('lists open bids by closing date, then closed bids, most recently closed first', () => {
   expect(inOrder(bids, noon).map(({ number }) => number)).toEqual([
     'open soon',
     'open late',
@@ -51,14 +51,14 @@ test.each([
 
 test.each([
   [
-    'the moment a day passes',
+    'when the number of days left drops',
     '2026-11-23T19:00:00Z',
     '2026-11-21T20:00:00Z',
     '2026-11-22T19:00:00Z',
   ],
-  ['the moment it closes', '2026-11-22T19:00:00Z', '2026-11-21T20:00:00Z', '2026-11-22T19:00:00Z'],
+  ['when the bid closes', '2026-11-22T19:00:00Z', '2026-11-21T20:00:00Z', '2026-11-22T19:00:00Z'],
   [
-    'a day later, if a day passes now',
+    'a day later, if the number of days left drops now',
     '2026-11-23T20:00:00Z',
     '2026-11-21T20:00:00Z',
     '2026-11-22T20:00:00Z',
@@ -67,7 +67,7 @@ test.each([
   expect(nextChange([bid('1', due)], Date.parse(now))).toBe(Date.parse(next));
 });
 
-test('a list of closed bids does not change', () => {
+test('a list of closed bids never changes again', () => {
   expect(nextChange(bids, Date.parse('2027-02-01'))).toBeNull();
 });
 
@@ -121,12 +121,12 @@ test('puts the deadlines of open bids in a calendar', async () => {
   ]);
 });
 
-test('the calendar is valid while no bid is open', async () => {
+test('the calendar is valid even when no bid is open', async () => {
   const calendar = new ICAL.Component(ICAL.parse(await bidCalendar(Date.parse('2027-02-01'))));
   expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
 });
 
-test('stops the build when a due date is invalid', () => {
+test('rejects an invalid due date', () => {
   const front = { title: 'X', date: '2026-01-01', kind: 'bid', subject: 'construction' };
   expect(() => documentFrontMatter.validateSync({ ...front, due: 'next week' })).toThrow(
     'due must be a local time such as 2026-12-15 14:00',

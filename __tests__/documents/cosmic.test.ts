@@ -41,7 +41,7 @@ test('links a document to its file in Cosmic', () => {
   });
 });
 
-test('replaces missing or odd values with sensible ones', () => {
+test('replaces missing or invalid values with sensible defaults', () => {
   const odd = { ...complete, kind: 'no such', subject: null, language: '!', pages: -1, file };
   expect(sourceOf({ ...odd, date: '2026-10-01T08:00:00Z' })).toMatchObject({
     href: file,
@@ -55,9 +55,9 @@ test('replaces missing or odd values with sensible ones', () => {
 
 test.each([
   ['no file', { file: undefined }],
-  ['a file without a full address', { file: { url: 'report.pdf' } }],
-  ['a file that is a script', { file: { url: 'javascript:alert(1)' } }],
-  ['a file without HTTPS', { file: { url: 'http://cdn.cosmic.example/a.pdf' } }],
+  ['a file without a full URL', { file: { url: 'report.pdf' } }],
+  ['a file whose URL is a script', { file: { url: 'javascript:alert(1)' } }],
+  ['a file whose URL does not use HTTPS', { file: { url: 'http://cdn.cosmic.example/a.pdf' } }],
   ['no folder', { folder: null }],
   ['no date', { date: '' }],
   ['an invalid date', { date: '2026-13-45' }],

@@ -1,4 +1,4 @@
-// Prints the properties of PDF files as JSON. It is a separate script because Jest cannot load
+// Prints the properties of PDF files as JSON. This is a separate script because Jest cannot load
 // pdf.js, which is an ES module.
 import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';

@@ -53,7 +53,7 @@ test.each([
   expect(hrefs(filter)).toEqual(expected);
 });
 
-test('reports how many documents match, how many there are and their years', () => {
+test('reports the number of matches, the number of all documents and their years', () => {
   expect(libraryOf('/p', documents, { ...noFilter, year: '2026' }, 1)).toMatchObject({
     documents: [{ href: '/a' }],
     found: 2,
@@ -62,7 +62,7 @@ test('reports how many documents match, how many there are and their years', () 
   });
 });
 
-test('builds the address of a filter', () => {
+test('builds the URL for a filter', () => {
   expect(libraryHref('/p', noFilter)).toBe('/p/documents');
   expect(libraryHref('/p', { year: '2026', find: 'a & b' })).toBe(
     '/p/documents?year=2026&find=a+%26+b',
@@ -85,7 +85,7 @@ test.each([
   expect(parseFilter(query)).toEqual(filter);
 });
 
-test('an agenda refers to the minutes of its meeting, and the minutes refer to the agenda', async () => {
+test('an agenda points to the minutes of its meeting, and the minutes point to the agenda', async () => {
   const find = async (folder: string, date: string) => {
     const { documents } = await pageLibrary('/p', folder);
     return documents.find((document) => document.date === date)?.counterpart;

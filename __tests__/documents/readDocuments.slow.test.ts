@@ -12,12 +12,12 @@ type Options = Pick<
   'userPassword' | 'ownerPassword' | 'lang' | 'tagged' | 'info'
 >;
 
-/** What screen readers need in a PDF. */
+/** The options that make a PDF accessible to screen readers. */
 const forAll: Options = { lang: 'en', tagged: true, info: { Title: 'A test' } };
 
 /**
- * Creates a PDF with a page for each text. A page without text contains a drawing instead, like the
- * picture on a scanned page.
+ * Creates a PDF with a page for each text. If a text is empty, the page contains a drawing instead,
+ * like the picture on a scanned page.
  */
 async function makePdf(pages: string[], options: Options = {}): Promise<Buffer> {
   const doc = new PDFDocument({ ...forAll, ...options, autoFirstPage: false });
@@ -114,7 +114,7 @@ test('does not read an unchanged file again, even under a new name, and forgets 
   expect(kept.filter((name) => /^[0-9a-f]{64}/.test(name))).toHaveLength(2);
 });
 
-test('gives up on a file that takes too long, lists it and reads the next one', async () => {
+test('gives up on a file that takes too long, reports it and reads the next one', async () => {
   write('a-slow', await makePdf(Array.from({ length: 300 }, (_, i) => `Page ${i} `.repeat(500))));
   write('b-slow', await makePdf(Array.from({ length: 300 }, (_, i) => `Leaf ${i} `.repeat(500))));
   write('c-quick', await makePdf(['Quick']));

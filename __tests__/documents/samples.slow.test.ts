@@ -13,7 +13,7 @@ type Inspected = {
   title: string;
   language: string;
   outline: string[];
-  /** The languages of the parts that are not in the document’s own language. */
+  /** `languages` lists the languages that parts of the page are marked with. */
   pages: { roles: string[]; languages: string[]; text: string }[];
 };
 
@@ -27,7 +27,7 @@ const samples = readAll().filter(({ data }) => data.sample);
 const fileOf = (root: string, name: string) => path.join(root, `${name}.pdf`);
 const committed = once(() => inspect(samples.map(({ name }) => fileOf(documentsDir, name))));
 
-test('every library has its samples', () => {
+test('every library has the expected number of samples', () => {
   const counts = new Map<string, number>();
   for (const { name } of samples) {
     const folder = name.split('/')[0]!;
@@ -72,7 +72,7 @@ test.each([
   ['water-quality/Informe 2025 en español', 'es', ['en']],
   ['board-agendas/2026-11-19', 'en', []],
 ])(
-  '%s is in %s and marks the parts in %j',
+  '%s is in %s and marks its parts in other languages: %j',
   (name, language, others) => {
     const at = samples.findIndex((sample) => sample.name.normalize('NFC') === name);
     const pdf = committed()[at]!;
@@ -90,12 +90,12 @@ function makeSamples(folder = ''): string {
   return root;
 }
 
-test('the samples match their source texts, and the same text always gives the same bytes', () => {
+test('the samples match their source texts, and the same text always produces the same bytes', () => {
   const all = makeSamples();
   const again = makeSamples('standards');
   try {
-    // Does not compare the bytes with the committed files: another version of Node may compress
-    // differently.
+    // The bytes may differ from those of the committed files, because another version of Node may
+    // compress differently.
     const made = inspect(samples.map(({ name }) => fileOf(all, name)));
     expect(made).toEqual(committed());
     const names = pdfFiles(again).map(({ name }) => name);

@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce', expectedFaults: errorPageFaults });
 for (const path of [...everyPage, failurePath]) {
   for (const width of [360, 1440]) {
     test(
-      `${path} has no accessibility violations at ${width} px, light and dark`,
+      `${path} has no accessibility violations at ${width} px in light and dark mode`,
       onlyInAll(width === 1440 || isRepeat(path)),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
@@ -20,7 +20,7 @@ for (const path of [...everyPage, failurePath]) {
 }
 
 for (const name of menuNames) {
-  test(`the open menu ${name} has no accessibility violations`, async ({ page }) => {
+  test(`the open ${name} menu has no accessibility violations`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, '/services/outage');
     await menuButton(page, name).focus();

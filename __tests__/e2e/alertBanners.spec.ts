@@ -81,7 +81,7 @@ test('shows a closed alert again after its text or its severity changes', async 
   await expect(banner(page, 'Office closed')).toBeVisible();
 });
 
-test('keeps a collapsed alert collapsed on the next page, with its heading visible', async ({
+test('keeps a collapsed alert collapsed on the next page until the visitor expands it', async ({
   page,
   edited,
 }) => {
@@ -99,7 +99,7 @@ test('keeps a collapsed alert collapsed on the next page, with its heading visib
   await expect(body).toBeVisible();
 });
 
-test('shades the first and the last banner, even after a banner is closed', async ({
+test('shades the first and last banners, even after a banner is closed', async ({
   page,
   edited,
 }) => {
@@ -151,7 +151,7 @@ test('shows only this site’s alerts when the bucket is shared', async ({ page,
 });
 
 for (const body of ['null', '{}', '[]', '{"objects":[null]}', '{"objects":[{"id":"x"}]}']) {
-  test(`keeps the page when the alerts that arrive are ${body}`, async ({ page, edited }) => {
+  test(`keeps the page and its alerts when the API returns ${body}`, async ({ page, edited }) => {
     await edited.show({ boil });
     await page.route('**/api/cosmic/objects?*', (route) =>
       route.fulfill({ contentType: 'application/json', body }),

@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every icon has the color of the text with forced colors (${colorScheme})`, async ({
+  test(`with forced colors, every icon has the same color as the text (${colorScheme})`, async ({
     page,
     edited,
   }) => {
@@ -113,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the heading says the severity in words', async ({ page, edited }) => {
+test('the heading states the severity in words', async ({ page, edited }) => {
   const severities = ['error', 'warning', 'info', 'success'];
   await edited.show(Object.fromEntries(severities.map((severity) => [severity, one(severity)])));
   await visit(page, '/services/outage');

@@ -23,20 +23,20 @@ const burst = {
 };
 const path = '/services/outage';
 
-// Moving the clock also requests new weather, which a busy machine may not send in time.
+// Advancing the clock also triggers a weather request, which a busy machine may not answer in time.
 test.use({ expectedFaults: /api\/forecast/ });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'New alerts' });
 
-/** What screen readers announce, oldest first. */
+/** The announcements about the water main break, oldest first. */
 const told = async (page: Page) =>
   (await page.getByRole('status').filter({ hasText: 'Water main break' }).allInnerTexts()).map(
     (text) => text.replace(/\s+/g, ' ').trim(),
   );
 
 /**
- * Scrolls the last heading to the middle of the window and returns a function that gives its
- * position.
+ * Scrolls the last heading to the middle of the window and returns a function that gives the
+ * heading’s position.
  */
 async function readOn(page: Page) {
   const text = page.getByRole('main').locator('h2').last();
@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, onlyInAll(width === 1440), () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a new alert appears in its position, grows smoothly and is announced', async ({
+    test('a new alert appears in the right position, grows smoothly and is announced', async ({
       page,
       edited,
     }) => {
@@ -94,7 +94,7 @@ for (const width of [390, 1440]) {
       await expect(notice(page)).toHaveCount(0);
     });
 
-    test('a reader farther down the page gets a notice that scrolls to the new alerts, and nothing jumps', async ({
+    test('a reader farther down the page gets a notice that takes them to the new alerts, and nothing jumps', async ({
       page,
       edited,
     }) => {
@@ -115,7 +115,7 @@ for (const width of [390, 1440]) {
       await expect(notice(page)).toHaveCount(0);
     });
 
-    test('the notice covers nothing that has focus, even in the footer', async ({
+    test('the notice never covers the focused element, even in the footer', async ({
       page,
       edited,
     }) => {
@@ -134,7 +134,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a new alert appears at once with reduced motion', async ({ page, edited }) => {
+test('with reduced motion, a new alert appears instantly', async ({ page, edited }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchGrowth(page);
   await edited.show({ first });
@@ -149,7 +149,7 @@ test('a new alert appears at once with reduced motion', async ({ page, edited })
 
 test('nothing jumps in a browser without scroll anchoring', async ({ page, edited }) => {
   await page.addInitScript(() => {
-    // Safari returns false here too.
+    // Safari also says that it does not support `overflow-anchor`.
     CSS.supports = () => false;
   });
   await edited.show({ first });
@@ -235,7 +235,7 @@ const openings = {
 for (const width of [390, 1440])
   for (const [name, open] of Object.entries(openings)) {
     test(
-      `closing ${name} after a new alert does not move the page at ${width} px`,
+      `closing ${name} after a new alert arrives does not move the page at ${width} px`,
       onlyInAll(width === 1440),
       async ({ page, edited }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -249,7 +249,7 @@ for (const width of [390, 1440])
           ['Escape', { first, burst }],
           ['Back', { first, burst, last }],
         ] as const) {
-          // Found by its text, because a dialog hides the page from screen readers.
+          // Found by its text, because an open dialog hides the page from role queries.
           const link = page.locator('footer').getByText('Subscribe to E-News');
           const yOfLink = async () => (await link.boundingBox())!.y;
           await open(page);
@@ -278,12 +278,12 @@ async function breakNews(page: Page) {
   });
 }
 
-test.describe('the notice does not cover the element to which the focus returns from', () => {
+test.describe('the notice does not cover the element that regains focus after closing', () => {
   test.use({ viewport: { width: 320, height: 568 }, expectedFaults: /api\/forecast|ERR_FAILED/ });
 
   for (const [name, role] of [
     ['a dialog', 'dialog'],
-    // The browser's own, which returns focus without scrolling.
+    // A native dialog. When it closes, the browser returns focus without scrolling.
     ['the error dialog', 'alertdialog'],
   ] as const) {
     test(name, async ({ page, edited }) => {

@@ -5,7 +5,10 @@ import { cosmicKeys } from '../fakes/cosmic';
 import { banner, expect, test } from './support/editedSite';
 import { visit } from './support/visit';
 
-test('an editor sees drafts in a marked preview and can leave it', async ({ page, edited }) => {
+test('an editor sees drafts in a preview, which is marked as one, and can leave the preview', async ({
+  page,
+  edited,
+}) => {
   await edited.show({ live: { title: 'Live' } });
   edited.cosmic.draft('draft', { title: 'A draft' });
   await page.goto(`/api/cosmic/preview?secret=${cosmicKeys.webhookSecret}&path=/services/outage`);
@@ -35,10 +38,7 @@ async function forbidRunning(page: Page) {
 }
 
 for (const [index, payloads] of chunk(hostile, 34).entries()) {
-  test(`does not run anything from hostile payloads, part ${index + 1}`, async ({
-    page,
-    edited,
-  }) => {
+  test(`does not run code from hostile payloads, part ${index + 1}`, async ({ page, edited }) => {
     const ran = await forbidRunning(page);
     const alerts = payloads.map((payload, i) => {
       const metadata = {
@@ -67,7 +67,7 @@ for (const [index, payloads] of chunk(hostile, 34).entries()) {
 
 const ieTitle = 'Note Regarding Web Browser Compatibility';
 
-test('includes the notice for Internet Explorer in every page and hides it in all other browsers', async ({
+test('includes the notice for Internet Explorer on every page and hides it in all other browsers', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('includes the notice for Internet Explorer in every page and hides it in al
   await expect(page.getByRole('heading', { name: ieTitle })).toHaveCount(0);
 });
 
-test('lists the notice for Internet Explorer first and styles it like any alert', async ({
+test('lists the notice for Internet Explorer first and styles it like other alerts', async ({
   page,
   edited,
 }) => {
@@ -108,6 +108,6 @@ test('lists the notice for Internet Explorer first and styles it like any alert'
   );
   expect(looks.map(({ heading }) => heading)).toEqual([`Warning: ${ieTitle}`, 'Warning: Odd']);
   expect(looks[0]?.look).toEqual(looks[1]?.look);
-  // Other browsers would load the icon even though they hide the notice.
+  // The notice has no icon, because browsers that hide the notice would still load the icon.
   expect(looks.map(({ hasIcon }) => hasIcon)).toEqual([false, true]);
 });

@@ -4,10 +4,13 @@ import { visit } from './support/visit';
 
 /** Alerts that are withdrawn or scheduled, and all alerts while Cosmic fails. */
 
-// Moving the clock also requests new weather, which a busy machine may not send in time.
+// Advancing the clock also triggers a weather request, which a busy machine may not answer in time.
 test.use({ expectedFaults: /api\/forecast/ });
 
-test('removes a withdrawn alert the next time the page checks', async ({ page, edited }) => {
+test('removes a withdrawn alert the next time the page checks for alerts', async ({
+  page,
+  edited,
+}) => {
   await edited.show({ gone: { title: 'Soon gone' } });
   await visitWithClock(page, edited, '/');
   await expect(banner(page, 'Soon gone')).toBeVisible();
@@ -16,7 +19,7 @@ test('removes a withdrawn alert the next time the page checks', async ({ page, e
   await expect(banner(page, 'Soon gone')).toHaveCount(0);
 });
 
-test('follows a schedule to the minute, on an open page and on the next one', async ({
+test('shows and removes a scheduled alert on time, on an open page and on the next page', async ({
   page,
   edited,
 }) => {
@@ -34,7 +37,7 @@ test('follows a schedule to the minute, on an open page and on the next one', as
   await expect(banner(page, 'Planned work')).toHaveCount(0);
 });
 
-test('shows the alerts that came with a page when it is newer than the last check', async ({
+test('shows the alerts that came with a page if the page is newer than the last check for alerts', async ({
   page,
   edited,
 }) => {

@@ -9,7 +9,7 @@ const portal = /^https:\/\/portal\.gcwea\.example\//;
 type Google = Awaited<ReturnType<typeof startGa>>;
 type Site = AnySite & { ga: Google };
 
-/** `test` with its own site, which sends its analytics to a fake. */
+/** `test` with a separate site that sends its analytics to a fake. */
 const test = base.extend<{ ga: Google }, { site: Site }>({
   site: [
     async ({}, provide) => {
@@ -22,7 +22,7 @@ const test = base.extend<{ ga: Google }, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
-  // A click opens the customer portal, which the test replaces.
+  // Clicks open the customer portal, which `page.route` replaces.
   expectedFaults: async ({}, provide) => provide(/^request https:\/\/portal\.gcwea\.example\//),
   ga: async ({ site: { ga }, page }, provide) => {
     await ga.setFault(undefined);
@@ -75,9 +75,9 @@ test('counts clicks on links on the home page, in text and in the drawer', async
     ]);
 });
 
-test('opens the link without waiting for the click to be counted', async ({ page }) => {
+test('opens a link without waiting for the click to be counted', async ({ page }) => {
   await page.route(portal, (route) => route.fulfill({ body: 'The customer portal' }));
-  // Never answered.
+  // The route never responds.
   await page.route('**/api/analytics', () => undefined);
   await visit(page, '/contact-us');
   await page.getByRole('link', { name: 'Pay Bill' }).click();
@@ -87,7 +87,7 @@ test('opens the link without waiting for the click to be counted', async ({ page
 const views = (ga: Google) =>
   eventsNamed(ga, 'page_view').map(({ params }) => [params.page_location, params.page_title]);
 
-test('counts each page once, with its title and without its query', async ({ page, ga }) => {
+test('counts each page once, with its title and without its query string', async ({ page, ga }) => {
   await visit(page, '/contact-us?q=secret');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/privacy-policy/);

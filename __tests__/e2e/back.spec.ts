@@ -8,7 +8,7 @@ import { visit } from './support/visit';
 /** Something that opens on top of the page, and how a visitor opens it. */
 type Layer = {
   name: string;
-  /** The first is tested by `npm test`, the others by `npm run test:all`. */
+  /** `npm test` tests the first width, and `npm run test:all` tests the others. */
   widths: number[];
   path: string;
   open: (page: Page) => Promise<void>;
@@ -75,14 +75,12 @@ declare global {
   }
 }
 
-/**
- * Opens a page from another one, as a link does, so that Back has somewhere to go, and scrolls down.
- */
+/** Opens a page from another page, so that Back has somewhere to go, and scrolls down. */
 async function readOn(page: Page, path: string): Promise<void> {
   await visit(page, '/privacy-policy');
   await page.evaluate((href) => window.next.router.push(href), path);
   await expect(page).toHaveURL(path);
-  // Scrolls repeatedly, because a page whose parts arrive late is too short at first.
+  // Scrolls repeatedly, because the page is too short until all of its parts have arrived.
   const readOnTo = (top: number) =>
     page.evaluate((y) => {
       scrollTo({ top: y, behavior: 'instant' });
@@ -104,7 +102,7 @@ for (const { name, width, isRepeat, path, open, on } of layers.flatMap(atEachWid
   test.describe(`${name} at ${width} px`, onlyInAll(isRepeat), () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('Back closes it without moving the page, and Forward does not open it again', async ({
+    test('Back closes the layer without moving the page, and Forward does not reopen it', async ({
       page,
     }) => {
       await readOn(page, path);
@@ -126,7 +124,7 @@ for (const { name, width, isRepeat, path, open, on } of layers.flatMap(atEachWid
       await expect(page).toHaveURL(/\/privacy-policy$/);
     });
 
-    test('Escape closes it and removes its history entry', async ({ page }) => {
+    test('Escape closes the layer and removes its history entry', async ({ page }) => {
       await readOn(page, path);
       await open(page);
       await expect(on(page)).toBeVisible();
@@ -138,7 +136,7 @@ for (const { name, width, isRepeat, path, open, on } of layers.flatMap(atEachWid
       await expect(page).toHaveURL(/\/privacy-policy$/);
     });
 
-    test('opens again after Back, and closes again', async ({ page }) => {
+    test('after Back, the layer can be reopened and closed again', async ({ page }) => {
       await readOn(page, path);
       for (let round = 0; round < 3; round += 1) {
         await open(page);
@@ -150,7 +148,7 @@ for (const { name, width, isRepeat, path, open, on } of layers.flatMap(atEachWid
       await expect(page).toHaveURL(/\/privacy-policy$/);
     });
 
-    test('a reload removes its history entry', async ({ page }) => {
+    test('a reload removes the layer’s history entry', async ({ page }) => {
       await readOn(page, path);
       await open(page);
       await expect(on(page)).toBeVisible();
@@ -195,7 +193,7 @@ test.describe('links in the drawer', () => {
     ['Rebates', /\/rebate-programs$/],
     ['Board Meetings', /\/meeting-agendas$/],
   ] as const) {
-    test(`${name} opens its page with a single new history entry`, async ({ page }) => {
+    test(`the ${name} link opens its page with a single new history entry`, async ({ page }) => {
       await readOn(page, outage);
       const before = await entries(page);
       await openButton(page).click();
@@ -222,7 +220,7 @@ test.describe('links in the drawer', () => {
   test.describe('to another site', () => {
     test.use({ expectedFaults: /request https:\/\/portal\.gcwea\.example/ });
 
-    test('open it with a single new history entry', async ({ page }) => {
+    test('open that site with a single new history entry', async ({ page }) => {
       await page.route('https://portal.gcwea.example/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Portal</title>' }),
       );
@@ -239,10 +237,10 @@ test.describe('links in the drawer', () => {
   });
 });
 
-test.describe('the error dialog that replaces the results', () => {
+test.describe('the error dialog that replaces the search results', () => {
   test.use({ expectedFaults: /status of 502/ });
 
-  test('closes on Back and stays on the page', async ({ page }) => {
+  test('closes on Back, and the visitor stays on the page', async ({ page }) => {
     await page.route('**/api/search?*', (route) => route.fulfill({ status: 502, body: 'down' }));
     await readOn(page, outage);
     const field = page.getByRole('banner').getByRole('searchbox');
@@ -257,7 +255,6 @@ test.describe('the error dialog that replaces the results', () => {
   });
 });
 
-/** Ways to close a layer. */
 const closings = {
   Back: back,
   Escape: (page: Page) => page.keyboard.press('Escape'),
@@ -266,11 +263,13 @@ const closings = {
 const section = '/business/new-development#UtilityMapRequest';
 
 for (const width of [390, 1440]) {
-  test.describe(`on an address with a hash at ${width} px`, onlyInAll(width === 1440), () => {
+  test.describe(`on a URL with a hash at ${width} px`, onlyInAll(width === 1440), () => {
     test.use({ viewport: { width, height: 800 } });
 
     for (const [name, close] of Object.entries(closings)) {
-      test(`${name} closes e-news without moving the page or focus`, async ({ page }) => {
+      test(`${name} closes the e-news dialog and returns focus without moving the page`, async ({
+        page,
+      }) => {
         await visit(page, section);
         const link = page.getByRole('contentinfo').getByRole('link', { name: /E-News/ });
         await link.scrollIntoViewIfNeeded();
@@ -282,7 +281,7 @@ for (const width of [390, 1440]) {
         await expectAtRest(page);
         await expect(link).toBeFocused();
         expect(await scrollTop(page)).toBe(top);
-        // Forward comes back at once, because the dialog is gone.
+        // After Forward, the site goes back on its own, because the dialog is gone.
         await forward(page);
         await expectAtRest(page);
         await expect(link).toBeFocused();
@@ -292,10 +291,12 @@ for (const width of [390, 1440]) {
   });
 }
 
-test.describe('the drawer on an address with a hash', () => {
+test.describe('the drawer on a URL with a hash', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('closes without moving the page or focus, even after the skip link', async ({ page }) => {
+  test('closes and returns focus without moving the page, even after the skip link has been used', async ({
+    page,
+  }) => {
     await visit(page, outage);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -313,7 +314,7 @@ test.describe('the drawer on an address with a hash', () => {
   });
 });
 
-test('a reload and Back from another document restore the scroll position after a layer', async ({
+test('after a layer has been open, a reload or Back from another document restores the scroll position', async ({
   page,
 }) => {
   await visit(page, outage);
@@ -338,7 +339,7 @@ test('a reload and Back from another document restore the scroll position after 
   await expect.poll(() => scrollTop(page)).toBe(top);
 });
 
-test('Back closes the e-news dialog that ?enews in the address has opened', async ({ page }) => {
+test('Back closes the e-news dialog that ?enews in the URL opened', async ({ page }) => {
   await visit(page, '/contact-us?enews');
   await expect(news(page)).toBeVisible();
   await expect(page).toHaveURL(/\/contact-us$/);

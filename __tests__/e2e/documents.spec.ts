@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Words in the title or topic')).toHaveValue('');
     });
 
-    test('the results page finds the text of a PDF', async ({ page }) => {
+    test('the search page finds text inside a PDF', async ({ page }) => {
       await page.goto(`/search?q=${encodeURIComponent(phrase)}`);
       const result = page.getByRole('main').getByRole('link', { name: resultName });
       await expect(result).toHaveAttribute('href', found);

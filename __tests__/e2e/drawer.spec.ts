@@ -8,7 +8,7 @@ test.use(phone);
 /** Runs in the browser. */
 const holdsFocus = (element: Element) => element.contains(document.activeElement);
 
-test('opens over the page on a tap, 275 px wide', async ({ page }) => {
+test('a tap opens the drawer over the page, 275 px wide', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
   await expect(drawerOf(page)).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('swiping', () => {
     await expect(drawerOf(page)).toBeHidden();
   });
 
-  test('opens it from the edge and closes it again', async ({ page }) => {
+  test('opens the drawer from the edge and closes it', async ({ page }) => {
     await swipe(page, 15, 265);
     await expect(drawerOf(page)).toBeVisible();
     await expect.poll(async () => (await drawerOf(page).boundingBox())?.x).toBe(0);
@@ -39,7 +39,9 @@ test.describe('swiping', () => {
     await expect(drawerOf(page)).toBeHidden();
   });
 
-  test('does not open it when the swipe starts more than 20 px from the edge', async ({ page }) => {
+  test('does not open the drawer when the swipe starts more than 20 px from the edge', async ({
+    page,
+  }) => {
     // Keeps the browser from using a swipe here to go back to the previous page.
     await addStyles(page, 'html { overscroll-behavior-x: none }');
     await swipe(page, 25, 275);
@@ -47,7 +49,7 @@ test.describe('swiping', () => {
   });
 });
 
-test('takes focus, and returns it when Escape closes the drawer', async ({ page }) => {
+test('the drawer takes focus, and returns it when Escape closes the drawer', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).focus();
   await page.keyboard.press('Enter');
@@ -65,7 +67,7 @@ test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   for (const how of ['a tap', 'Enter']) {
-    test(`takes focus at once when ${how} opens it, and closes on Escape`, async ({ page }) => {
+    test(`the drawer takes focus when ${how} opens it, and closes on Escape`, async ({ page }) => {
       await visit(page, '/services/outage');
       for (let round = 0; round < 3; round += 1) {
         if (how === 'a tap') await openButton(page).tap();
@@ -80,9 +82,9 @@ test.describe('with reduced motion', () => {
   }
 });
 
-test('its swipe area does not cover any part of the Menu button', async ({ page }) => {
+test('the drawer’s swipe area does not cover any part of the Menu button', async ({ page }) => {
   await visit(page, '/services/outage');
-  // MUI’s swipe area exists once the drawer’s code has loaded.
+  // MUI’s swipe area exists only once the drawer’s code has loaded.
   await openButton(page).tap();
   await expect(drawerOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -120,7 +122,7 @@ test('closes on a tap outside the drawer', async ({ page }) => {
   await expect(drawerOf(page)).toBeHidden();
 });
 
-test('closes when a link is tapped, and opens its page', async ({ page }) => {
+test('a tap on a link opens the link’s page and closes the drawer', async ({ page }) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
   await drawerOf(page).getByRole('link', { name: 'Rebates' }).tap();
@@ -135,7 +137,9 @@ test('closes when the link to the current page is tapped', async ({ page }) => {
   await expect(drawerOf(page)).toBeHidden();
 });
 
-test('closes when the screen grows to 600 px, and stays closed', async ({ page }) => {
+test('closes when the screen becomes 600 px wide, and stays closed when it becomes narrower again', async ({
+  page,
+}) => {
   await visit(page, '/services/outage');
   await openButton(page).tap();
   await expect(drawerOf(page)).toBeVisible();

@@ -27,7 +27,7 @@ async function openDrawer(page: Page, path: string): Promise<Locator> {
 const section = (drawer: Locator, name: string) =>
   drawer.getByRole('button', { name, exact: true });
 
-test('shows Home, the four menus, the six links, then the emergency number', async ({ page }) => {
+test('shows Home, the four menus, six more links and the emergency number', async ({ page }) => {
   const drawer = await openDrawer(page, '/contact-us');
   const links = drawer.getByRole('link');
   await expect(links).toHaveText([
@@ -44,7 +44,9 @@ test('shows Home, the four menus, the six links, then the emergency number', asy
   }
 });
 
-test('opens one section at a time, and closes the open one on a tap', async ({ page }) => {
+test('opens one section at a time, and closes the open section when it is tapped', async ({
+  page,
+}) => {
   const drawer = await openDrawer(page, '/contact-us');
   for (const name of menuNames) {
     await section(drawer, name).tap();
@@ -59,7 +61,7 @@ test('opens one section at a time, and closes the open one on a tap', async ({ p
   await expect(drawer.getByRole('link', { name: 'News Feed' })).toBeHidden();
 });
 
-test('does not scroll past its content or sideways', async ({ page }) => {
+test('does not scroll sideways or past its content', async ({ page }) => {
   const drawer = await openDrawer(page, '/contact-us');
   const overflow = () =>
     drawer.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
@@ -74,7 +76,7 @@ test('does not scroll past its content or sideways', async ({ page }) => {
 });
 
 for (const name of menuNames) {
-  test(`shows every link of the menu ${name}`, async ({ page }) => {
+  test(`shows every link in the ${name} menu`, async ({ page }) => {
     const drawer = await openDrawer(page, '/contact-us');
     await section(drawer, name).tap();
     const panel = drawer.locator(`#${await section(drawer, name).getAttribute('aria-controls')}`);

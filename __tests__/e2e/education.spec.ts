@@ -5,7 +5,7 @@ import { visit } from './support/visit';
 const filter = (page: Page, group: string, name: string) =>
   page.getByRole('list', { name: group }).getByRole('link', { name });
 
-/** Narrows the collection by kind, subject and year, then removes the year again. */
+/** Narrows the collection by kind, subject and year, then removes the year filter. */
 async function narrow(page: Page) {
   await filter(page, 'Kind', 'Documents').click();
   await expect(page).toHaveURL(/\/education-center\/documents$/);

@@ -18,7 +18,9 @@ async function breakDrawer(page: Page) {
 
 test.use({ ...phone, reducedMotion: 'reduce', expectedFaults: /ERR_FAILED/ });
 
-test('opens on every tap while the drawer’s code cannot be loaded', async ({ page }) => {
+test('opens on every tap on the Menu button while the drawer’s code cannot be loaded', async ({
+  page,
+}) => {
   await breakDrawer(page);
   await visit(page, '/services/outage');
   for (let tap = 0; tap < 2; tap += 1) {
@@ -64,7 +66,6 @@ for (const width of [360, 599]) {
   });
 }
 
-/** Ways to close the error dialog. */
 const closings = {
   Okay: (page: Page) => page.getByRole('button', { name: 'Okay' }).click(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
@@ -76,7 +77,7 @@ for (const [place, width, status] of [
   ['banner', 390, 429],
   ['main', 390, 502],
 ] as const) {
-  test.describe(`after a search from the ${place} that fails with ${status} at ${width} px`, () => {
+  test.describe(`after a search in the ${place} fails with ${status} at ${width} px`, () => {
     test.use({
       viewport: { width, height: 800 },
       expectedFaults: new RegExp(`status of ${status}`),
@@ -106,7 +107,7 @@ for (const [place, width, status] of [
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-  test('opens when a search fails, without accessibility violations', async ({ page }) => {
+  test('opens when a search fails, and has no accessibility violations', async ({ page }) => {
     await page.route('**/api/search?*', (route) => route.abort());
     await visit(page, '/services/outage');
     await page.getByRole('banner').getByRole('searchbox').fill('leak');

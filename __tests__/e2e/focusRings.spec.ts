@@ -4,12 +4,12 @@ import { menuNames } from '../support/routes';
 import { expect, onlyInAll, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
-/** A focused element whose focus ring is cut off, and by what, on which sides, in px. */
+/** A focused element whose focus ring is cut off, what cuts it off, and by how many px on each side. */
 type ClippedRing = { name: string; by: string; sides: string[] };
 
 /**
- * Focuses each element and returns those whose focus ring is cut off by a parent element or the
- * window.
+ * Focuses each element and returns those whose focus ring is cut off by an element around it or by
+ * the edge of the window.
  */
 async function clippedRings(elements: Locator): Promise<ClippedRing[]> {
   const clipped: ClippedRing[] = [];
@@ -66,7 +66,7 @@ for (const [width, height] of [
 
     test('show the complete focus ring of each control', async ({ page }) => {
       await visit(page, '/services/outage');
-      // The compact bar is at the edge of the window.
+      // Scrolling makes the bar compact and puts it at the edge of the window.
       await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
       await expect(page.locator('[data-compact=true]')).toBeVisible();
       // Browsers draw focus rings only for keyboard users.
@@ -100,7 +100,7 @@ test.describe('the drawer', () => {
 for (const width of [390, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
-      `the search button of the home page has a visible focus ring at ${width} px (${colorScheme})`,
+      `the search button on the home page has a visible focus ring at ${width} px (${colorScheme})`,
       onlyInAll(width === 1440),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -122,7 +122,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-/** Relative luminance of `rgb(…)`, as WCAG defines it. */
+/** The relative luminance of an `rgb(…)` color, as defined by WCAG. */
 function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = (color.match(/\d+/g) ?? []).map((part) => {
     const value = Number(part) / 255;

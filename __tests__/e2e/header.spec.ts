@@ -14,10 +14,10 @@ const searchIcon = (page: Page) => banner(page).getByRole('button', { name: 'Ope
 /** Parts of the header, and the screen width in px at which each one appears. */
 const parts: [string, (page: Page) => Locator, number][] = [
   ['the quick links', quickLinks, 600],
-  ['the logo of the main bar', logo, 660],
+  ['the logo in the main bar', logo, 660],
   ['the social icons', socialIcons, 690],
   ['the space for the weather strip', weatherStrip, 885],
-  ['the search box without its icon', searchInput, 900],
+  ['the search box instead of the search icon', searchInput, 900],
 ];
 
 for (const [name, part, width] of parts) {
@@ -100,9 +100,7 @@ test.describe('on a phone', () => {
   });
 
   for (const width of [320, 360, 390]) {
-    test(`shows the logo beside the search button that has focus at ${width} px`, async ({
-      page,
-    }) => {
+    test(`shows the logo while the search button has focus at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await visit(page, '/contact-us');
       await searchIcon(page).click();
@@ -119,7 +117,7 @@ test.describe('on a phone', () => {
       const ends = boxes.map((box) => box!.x + box!.width);
       for (const [index, box] of boxes.slice(1).entries())
         expect(box!.x).toBeGreaterThanOrEqual(ends[index]!);
-      // Room for the ring around the field, too.
+      // The gap leaves room for the focus ring around the field.
       expect(boxes[2]!.x - ends[1]!).toBeGreaterThan(4);
       expect(ends.at(-1)).toBeLessThanOrEqual(width);
       await page.keyboard.press('Shift+Tab');
@@ -129,7 +127,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('is empty when it is opened again after losing focus', async ({ page }) => {
+  test('the search field is empty when it is reopened after losing focus', async ({ page }) => {
     await visit(page, '/contact-us');
     await searchIcon(page).click();
     await searchInput(page).fill('leak');
@@ -141,7 +139,7 @@ test.describe('on a phone', () => {
     await expect(searchInput(page)).toHaveValue('');
   });
 
-  test('leaves the page where it was during a search, after it, and when the menu opens', async ({
+  test('the page does not scroll during a search, after it, or when the menu opens', async ({
     page,
   }) => {
     await visit(page, '/services/outage');
@@ -152,7 +150,7 @@ test.describe('on a phone', () => {
       }, top);
     await expect.poll(() => scrollTo(700)).toBe(700);
     const stays = () => expect(page.evaluate(() => scrollY)).resolves.toBe(700);
-    // Clicks by position, because Playwright would scroll to the button.
+    // Clicks by position, because Playwright’s own click would scroll to the button.
     const press = async (button: Locator) => {
       const { x, y, width, height } = (await button.boundingBox())!;
       await page.mouse.click(x + width / 2, y + height / 2);
@@ -192,11 +190,11 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('keeps the text while the visitor is in another window', async ({ page }) => {
+  test('keeps the search text while the visitor is in another window', async ({ page }) => {
     await visit(page, '/contact-us');
     await searchIcon(page).click();
     await searchInput(page).fill('leak');
-    // What the browser does in that case: the field remains the active element.
+    // When the window loses focus, the browser sends this event, but the field stays active.
     await searchInput(page).dispatchEvent('focusout', { bubbles: true });
     await expect(searchInput(page)).toHaveValue('leak');
   });
@@ -207,7 +205,7 @@ for (const width of [390, 640]) {
     test.use({ viewport: { width, height: 800 }, hasTouch: true });
 
     for (const how of ['Enter', 'the button']) {
-      test(`by ${how} closes and clears the field, on the next page too`, async ({ page }) => {
+      test(`with ${how} closes and clears the field, also on the next page`, async ({ page }) => {
         await visit(page, '/contact-us');
         await searchIcon(page).tap();
         await searchInput(page).fill('rebate');

@@ -10,7 +10,7 @@ import {
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-test('enlarges a picture, browses by swipe, keys and buttons, downloads, closes and returns focus', async ({
+test('visitors can enlarge a picture, browse by swipe, keys and buttons, download a copy and close the preview', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await expect(trigger).toBeFocused();
 });
 
-test('loads its code and its image when the visitor hovers over a picture, and not before', async ({
+test('loads the preview’s code and image when the visitor hovers over a picture, and not before', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -142,7 +142,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a tap does nothing, and there is no button', async ({ page }) => {
+  test('pictures have no button, and a tap does nothing', async ({ page }) => {
     await visit(page, gallery);
     const picture = page.getByRole('main').getByRole('img').first();
     await expect(picture).toBeVisible();

@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
       );
     });
 
-    test('marks the title and text of a Spanish search result as Spanish, but not its address', async ({
+    test('marks the title and text of a Spanish search result as Spanish, but not its URL', async ({
       page,
     }) => {
       await visit(page, '/');

@@ -7,7 +7,7 @@ import { visit } from './support/visit';
 /** Long enough for the HTML to be painted first, as on a slow network. */
 const SCRIPT_DELAY_MS = 400;
 
-/** Scrolls as a reader does, one turn of the wheel at a time, and waits for a repaint after each turn. */
+/** Scrolls as a reader does, one turn of the wheel at a time, and waits for the page to move each time. */
 async function scrollPastHeader(page: Page, step: number) {
   await page.mouse.move(180, 300);
   for (let turn = 0; turn < 8; turn += 1) {
@@ -22,7 +22,7 @@ test.use({ expectedFaults: errorPageFaults });
 for (const width of [360, 1440]) {
   for (const path of ['/', '/services/outage', missingPath]) {
     test(
-      `nothing moves on ${path} at ${width} px while it loads or scrolls`,
+      `nothing on ${path} shifts while the page loads or scrolls at ${width} px`,
       onlyInAll(width === 1440 && path !== '/'),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 740 });

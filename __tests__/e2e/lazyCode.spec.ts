@@ -4,7 +4,7 @@ import { drawerOf, openButton, phone, swipe } from './support/drawer';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** The limit on the scripts a page loads by itself after those in its HTML, in gzipped bytes. */
+/** The limit, in gzipped bytes, on the scripts that a page loads on its own besides those in its HTML. */
 const BUDGET = 12_000;
 
 /** Text that occurs only in the drawer's code. */
@@ -20,12 +20,15 @@ function scriptsFromNowOn(page: Page): Map<string, Buffer> {
   return scripts;
 }
 
-/** The paths of the scripts that contain the drawer. */
+/** The paths of the scripts that contain the drawer’s code. */
 const drawersIn = (scripts: Map<string, Buffer>) =>
   [...scripts].flatMap(([path, code]) => (code.includes(DRAWER_TEXT) ? [path] : []));
 
 for (const width of [360, 1440]) {
-  test(`a page loads little additional code by itself at ${width} px`, async ({ page, served }) => {
+  test(`a page loads little additional code on its own at ${width} px`, async ({
+    page,
+    served,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const scripts = scriptsFromNowOn(page);
     const answer = page.waitForResponse('**/api/cosmic/objects?*');

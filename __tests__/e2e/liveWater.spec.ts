@@ -6,8 +6,8 @@ import { visit } from './support/visit';
 const pages = ['/recreation/river-flows', '/water-year-dashboard'];
 
 /**
- * The server starts before the fakes and asks them again after a minute; pages without readings are
- * rendered again after ten seconds.
+ * Waits for readings: the server starts before the fakes and asks them again only after a minute, and
+ * pages without readings are rendered again after ten seconds.
  */
 test.beforeEach(async ({ request }, info) => {
   info.setTimeout(info.timeout + 90_000);
@@ -18,7 +18,7 @@ test.beforeEach(async ({ request }, info) => {
   }).toPass({ timeout: 100_000, intervals: [1000] });
 });
 
-test('the river page shows flow, stage, time and meaning, and charts that work with the keyboard', async ({
+test('the river page shows flow, stage, time and an explanation, and charts that work with the keyboard', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('the river page shows flow, stage, time and meaning, and charts that work w
   expect(newest).toMatch(/^[\d,]+ cfs, .* (PST|PDT)$/);
   await page.keyboard.press('ArrowLeft');
   await expect(reader).not.toHaveAttribute('aria-valuetext', newest!);
-  // The thumb is below its value, in percent of the chart's width.
+  // The slider's thumb is directly below the chart's marker. Both positions are percentages.
   for (const key of ['ArrowLeft', 'Home', 'End']) {
     await page.keyboard.press(key);
     const thumb = await reader.evaluate((slider) => {
@@ -98,12 +98,12 @@ test('the water year page shows tiles, charts, station tables, and readings to d
 
 for (const width of [360, 1440]) {
   test(
-    `pages with readings have no accessibility violations, and nothing moves, at ${width} px`,
+    `pages with readings have no accessibility violations and do not shift while loading at ${width} px`,
     onlyInAll(width === 1440),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const at of pages) {
-        // Leaves the previous page, where opening the details moved the content.
+        // Leaves the previous page first, because opening its details moved the content.
         await page.goto('about:blank');
         const shift = await watchLayoutShift(page);
         await visit(page, at);

@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 
 const pages = ['/recreation/river-flows', '/water-year-dashboard'];
 
-test('the pages say when a reading is old or missing', async ({ browser }) => {
+test('the pages say so when a reading is old or missing', async ({ browser }) => {
   const [usgs, cdec, awdb] = await Promise.all([startUsgs(), startCdec(), startAwdb()]);
   const [riverOf, basinOf] = [usgs.river.valueOf, cdec.basin.valueOf];
   const oldest = Date.now() - 5 * 3_600_000;
@@ -59,7 +59,7 @@ test('the pages say when a reading is old or missing', async ({ browser }) => {
   }
 });
 
-test('pages with no source and no saved readings say what is missing and where to look', async ({
+test('pages with no working source and no saved readings say so and link to the source', async ({
   browser,
 }) => {
   const silent = await startFaultyServer();
@@ -73,7 +73,7 @@ test('pages with no source and no saved readings say what is missing and where t
     for (const at of pages) {
       const startedAt = performance.now();
       await page.goto(site.url + at);
-      // The server waits up to 30 s for a source, and the page does not wait for the server.
+      // The server waits up to 30 s for a source, but pages do not wait that long.
       expect(performance.now() - startedAt, at).toBeLessThan(28_000);
       await expect(page.getByText('Not available now.')).toHaveCount(1);
       expect(await page.locator('svg[role=img]').count()).toBe(0);

@@ -7,16 +7,16 @@ const DELAY_MS = 600;
 
 declare global {
   interface Window {
-    /** When the navigation began, in ms since the page was loaded. */
+    /** When the last link was clicked, in ms since the page began to load. */
     clickedAt: number;
-    /** When the bar appeared, in the same unit. */
+    /** The times at which the bar appeared, measured the same way. */
     shownAt: number[];
   }
 }
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
 
-/** Holds back the data of pages until the returned function is called. */
+/** Holds back the data of the matching pages until the returned function is called. */
 async function holdData(page: Page, pages: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ test.beforeEach(async ({ page }) => {
   await logBar(page);
 });
 
-test('a 2 px bar appears when navigation takes longer than 600 ms', async ({ page }) => {
+test('a bar 2 px high appears when navigation takes longer than 600 ms', async ({ page }) => {
   const release = await holdData(page, 'contact-us');
   await link(page, 'Contact Us').click();
   await expect(bar(page)).toBeVisible();
@@ -79,7 +79,7 @@ test('the bar disappears when the visitor goes to another page instead', async (
   await expect(page).toHaveURL('/privacy-policy');
 });
 
-test.describe('when the data of a page cannot be loaded', () => {
+test.describe('when a page’s data cannot be loaded', () => {
   test.use({ expectedFaults: /ERR_FAILED/ });
 
   test('the bar disappears and the browser does a full page load', async ({ page }) => {

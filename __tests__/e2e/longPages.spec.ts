@@ -2,7 +2,7 @@ import { expect, test } from './support/test';
 
 const backToTop = { name: 'Back to top' };
 
-test('a long page has a button to the top after four screens, and a short one has none', async ({
+test('a link to the top appears after four screens of a long page, and not on a short page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 400 });
@@ -22,9 +22,7 @@ test('a long page has a button to the top after four screens, and a short one ha
   await expect(link).toBeHidden();
 });
 
-test('a printed page shows the agency, the page’s address and how current it is', async ({
-  page,
-}) => {
+test('a printed page shows the agency, the page’s URL and the date', async ({ page }) => {
   await page.goto('/services/water-rates');
   const source = page.getByText(/\/services\/water-rates, as of .+ on \w+day, /);
   await expect(source).toBeHidden();

@@ -23,7 +23,7 @@ async function scrollTo(page: Page, top: number) {
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test('stays visible in a compact form when the page scrolls past it, and does not shift the page', async ({
+test('the main bar stays visible in a compact form when the page scrolls past it, and shifts nothing', async ({
   page,
 }) => {
   await visit(page, '/services/outage');
@@ -46,7 +46,7 @@ test('stays visible in a compact form when the page scrolls past it, and does no
   expect(await positions(page)).toEqual(before);
 });
 
-test('opens its menus on screen while it is fixed', async ({ page }) => {
+test('the fixed main bar opens its menus within the screen', async ({ page }) => {
   await visit(page, '/services/outage');
   await scrollTo(page, 1500);
   await menuButton(page, 'Newsroom').click();
@@ -54,7 +54,7 @@ test('opens its menus on screen while it is fixed', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('does not cover the section that an anchor points to', async ({ page }) => {
+test('the main bar does not cover the section that a URL points to', async ({ page }) => {
   await visit(page, '/business/new-development#UtilityMapRequest');
   const heading = page.getByRole('heading', { name: 'Utility map request' });
   await expect(heading).toBeInViewport();
@@ -68,14 +68,16 @@ test('does not cover the section that an anchor points to', async ({ page }) => 
     .toBe(true);
 });
 
-test('scrolls away on a screen so short that it would cover the text', async ({ page }) => {
+test('the main bar scrolls away on a screen so short that the bar would cover the text', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await visit(page, '/services/outage');
   await scrollTo(page, 600);
   await expect(menuButton(page, 'About')).not.toBeInViewport();
 });
 
-/** How much of a field's placeholder is cut off, and how far the main bar sticks out, in px. */
+/** How much of the placeholder is cut off, and how far the search extends past the window, in px. */
 function lostParts(page: Page) {
   return page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('#search-main')!;
@@ -94,7 +96,7 @@ function lostParts(page: Page) {
 
 for (const width of [900, 1024])
   for (const spacing of ['', '* { letter-spacing: 0.12em !important }'])
-    test(`shows the full search field with text at twice the size at ${width} px${spacing && ' with wider spacing'}`, async ({
+    test(`shows the whole search field with 200% text at ${width} px${spacing && ' and wider letter spacing'}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 768 });

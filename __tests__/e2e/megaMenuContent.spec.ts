@@ -8,14 +8,14 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('shows the four menus of the site in order', async ({ page }) => {
+test('shows the site’s four menus in order', async ({ page }) => {
   await visit(page, '/');
   expect(menuNames).toHaveLength(4);
   await expect(nav(page).getByRole('button')).toHaveText(menuNames);
 });
 
 for (const name of menuNames) {
-  test(`the menu ${name} shows its groups as columns with headings`, async ({ page }) => {
+  test(`the ${name} menu shows its groups as columns with headings`, async ({ page }) => {
     const rows = routeRows.filter(({ menu }) => menu === name);
     const groups = [...new Set(rows.map(({ group }) => group))];
     await visit(page, '/');
@@ -37,7 +37,7 @@ for (const name of menuNames) {
   });
 }
 
-test('is a list of disclosure buttons without menu roles', async ({ page }) => {
+test('the navigation is a list of disclosure buttons without menu roles', async ({ page }) => {
   await visit(page, '/');
   await expect(page.locator('[role^=menu], [role=tree], [role=tablist]')).toHaveCount(0);
   for (const item of await nav(page).locator(':scope > ul > li').all()) {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/services/outage');
 });
 
-/** On a wide screen, the last control before the skip link and the menus. It appears once the page is idle. */
+/** On a wide screen, the last control before the menus. It appears once the page is idle. */
 const lastTown = (page: Page) =>
   page.getByRole('list', { name: 'Weather now' }).getByRole('link').last();
 
@@ -22,7 +22,7 @@ async function tabThrough(page: Page, menu: string) {
   }
 }
 
-test('Tab moves through every menu and its links, and out at the end', async ({ page }) => {
+test('Tab moves through every menu and its links, and then out of the menus', async ({ page }) => {
   await lastTown(page).focus();
   await page.keyboard.press('Tab');
   for (const name of menuNames) {
@@ -38,7 +38,7 @@ test('Tab moves through every menu and its links, and out at the end', async ({ 
   await expect(menuPanel(page, 'Newsroom')).toBeHidden();
 });
 
-test('Shift+Tab moves back out and closes the menu', async ({ page }) => {
+test('Shift+Tab moves back out of a menu and closes it', async ({ page }) => {
   await expect(lastTown(page)).toBeVisible();
   await menuButton(page, 'About').focus();
   await expect(menuPanel(page, 'About')).toBeVisible();
@@ -64,7 +64,7 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('Escape closes the menu, returns focus to its button and does not open the menu again', async ({
+test('Escape closes the menu and returns focus to its button without reopening the menu', async ({
   page,
 }) => {
   await menuButton(page, 'About').focus();
@@ -78,7 +78,7 @@ test('Escape closes the menu, returns focus to its button and does not open the 
   await expect(menuPanel(page, 'About')).toBeVisible();
 });
 
-test('the links of a menu can take focus as soon as it opens', async ({ page }) => {
+test('the links in a menu can take focus as soon as the menu opens', async ({ page }) => {
   const visibility = await menuButton(page, 'Business').evaluate(async (button) => {
     button.focus();
     while (button.ariaExpanded !== 'true') await Promise.resolve();
@@ -98,7 +98,7 @@ test('Tab moves on from a menu that Escape has just closed', async ({ page }) =>
 });
 
 for (const width of [768, 1440]) {
-  test(`a link before the menus skips them and goes to the search at ${width} px`, async ({
+  test(`a link before the menus skips them and leads to the search at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -116,7 +116,7 @@ for (const width of [768, 1440]) {
   });
 }
 
-test('Enter on a link opens its page and moves focus to the content', async ({ page }) => {
+test('Enter on a link opens the link’s page and moves focus to the content', async ({ page }) => {
   await menuButton(page, 'Newsroom').focus();
   await menuPanel(page, 'Newsroom').getByRole('link', { name: 'News Releases' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases');

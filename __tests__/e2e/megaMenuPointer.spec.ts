@@ -3,10 +3,10 @@ import { logMenus, openedMenus } from './support/menuLog';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
-/** Delay before a menu opens or closes, and duration of its fade, in ms. */
+/** The delay before a menu opens or closes, and the duration of its fade, in ms. */
 const DELAY_MS = 150;
 
-/** How long a click leaves a menu open after hover or focus opened it, in ms. */
+/** A click does not close a menu that hover or focus opened less than this many ms ago. */
 const GRACE_MS = 300;
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -41,7 +41,7 @@ test('a pointer that only passes over a menu does not open it', async ({ page })
   expect(await openedMenus(page)).toEqual(['Business']);
 });
 
-test('the menu stays open while the pointer moves into its panel, and closes when it leaves', async ({
+test('a menu stays open while the pointer moves into its panel, and closes when the pointer leaves', async ({
   page,
 }) => {
   await menuButton(page, 'About').hover();
@@ -55,7 +55,7 @@ test('the menu stays open while the pointer moves into its panel, and closes whe
   expect(changes.filter((open) => !open)).toEqual([false]);
 });
 
-test('a click right after the hover that opened a menu keeps it open, and a second click closes it', async ({
+test('a click right after hovering opened a menu keeps the menu open, and a second click closes it', async ({
   page,
 }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -74,7 +74,7 @@ test('a click right after the hover that opened a menu keeps it open, and a seco
   await expect(menuPanel(page, 'About')).toBeVisible();
 });
 
-test('a later click closes a menu that hovering opened', async ({ page }) => {
+test('a click some time after hovering opened a menu closes it', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   const button = menuButton(page, 'About');
   await button.hover();
@@ -144,7 +144,7 @@ test('a link in the menu opens its page and closes the menu', async ({ page }) =
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a tap opens a menu, and the next one closes it', async ({ page }) => {
+  test('a tap opens a menu, and the next tap closes it', async ({ page }) => {
     await menuButton(page, 'About').tap();
     await expect(menuPanel(page, 'About')).toBeVisible();
     await menuButton(page, 'About').tap();

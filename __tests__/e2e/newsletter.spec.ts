@@ -23,8 +23,8 @@ async function subscribe(page: Page, address: string) {
   await button(page, 'Subscribe').click();
 }
 
-test.describe('opens', () => {
-  test('from the top bar, with focus in its field', async ({ page }) => {
+test.describe('the dialog opens', () => {
+  test('from the top bar, with focus in the email field', async ({ page }) => {
     await visit(page, '/contact-us');
     await page.getByRole('link', { name: 'E-News Signup' }).click();
     await expect(field(page)).toBeFocused();
@@ -64,7 +64,9 @@ test.describe('opens', () => {
     });
   }
 
-  test('with code that loads when the pointer comes near', async ({ page }) => {
+  test('with code that loads when the pointer hovers over a link to the dialog', async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       if (!response.url().endsWith('.js')) return;
@@ -79,7 +81,7 @@ test.describe('opens', () => {
     await expect.poll(() => scripts.length).toBe(1);
   });
 
-  test('as a page in a new tab', async ({ page, context }) => {
+  test('as a page in a new tab after a Ctrl+click', async ({ page, context }) => {
     await visit(page, '/contact-us');
     const tab = context.waitForEvent('page');
     await footerLink(page).click({ modifiers: ['ControlOrMeta'] });
@@ -88,7 +90,9 @@ test.describe('opens', () => {
   });
 });
 
-test('subscribes, says thank you and starts over when it is opened again', async ({ page }) => {
+test('the dialog subscribes the visitor, says thank you and starts over when it is reopened', async ({
+  page,
+}) => {
   const address = newAddress('Ann');
   await visit(page, '/contact-us');
   await footerLink(page).click();
@@ -120,7 +124,7 @@ test('says what is wrong with an address once the visitor has left the field', a
 
 for (const width of [390, 1440]) {
   test(
-    `says what is wrong with "abc" and what an address looks like, on Enter and Subscribe, at ${width} px`,
+    `on Enter or Subscribe, says what is wrong and what an address looks like at ${width} px`,
     onlyInAll(width === 1440),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -140,7 +144,7 @@ for (const width of [390, 1440]) {
   );
 }
 
-test('sends only one request for a double click, and disables the field and the button while it is being sent', async ({
+test('sends only one request for a double click, and disables the field and the button until the response arrives', async ({
   page,
 }) => {
   let requests = 0;
@@ -160,7 +164,7 @@ test('sends only one request for a double click, and disables the field and the 
   expect(requests).toBe(1);
 });
 
-test.describe('shows an error for', () => {
+test.describe('reports an error for', () => {
   test.use({ expectedFaults: /status of (400|429|502|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
   test('an address that is already subscribed', async ({ page }) => {
@@ -181,7 +185,7 @@ test.describe('shows an error for', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('an address that Mailchimp refuses, with the title from the server and no second line', async ({
+  test('an address that Mailchimp refuses, with the title from the server and nothing else', async ({
     page,
   }) => {
     await visit(page, '/?enews');
@@ -220,7 +224,7 @@ test.describe('shows an error for', () => {
     await expect(dialog(page)).toContainText(SUCCESS);
   });
 
-  test('requests over the limit', async ({ page }) => {
+  test('requests over the limit, with status 429', async ({ page }) => {
     await visit(page, '/contact-us');
     const statuses = await page.evaluate(async () => {
       const send = () =>

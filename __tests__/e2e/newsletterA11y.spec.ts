@@ -12,7 +12,7 @@ async function send(page: Page) {
   await dialog(page).getByRole('button', { name: 'Subscribe' }).click();
 }
 
-/** Every state of the dialog, and how to get there. */
+/** Every state of the dialog, and how to bring the dialog into it. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'when it opens': async () => {},
   'with an invalid address': async (page) => {

@@ -15,7 +15,7 @@ async function subscribe(page: Page, address: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedFaults: /status of 400/ });
 
-  test('every link to the newsletter opens the form', async ({ page }) => {
+  test('every link to the newsletter leads to the form', async ({ page }) => {
     await page.goto('/');
     for (const name of ['E-News Signup', 'Subscribe to E-News']) {
       for (const link of await page.getByRole('link', { name }).all()) {
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     ['"><img src=x>', 'Invalid email address'],
     ['forgotten@gold.example', 'Whoops! There was an Error Forgotten Email Not Subscribed'],
   ] as const) {
-    test(`shows ${words} next to the field for "${address}", and moves focus there`, async ({
+    test(`shows "${words}" next to the field for the address "${address}", and focuses the field`, async ({
       page,
     }) => {
       await page.goto(path);

@@ -6,7 +6,7 @@ import { newsReleases } from '../support/routes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-test('a reader can move from the list through the releases, and filter them by year', async ({
+test('a reader can go from the list to a release, move between releases and filter them by year', async ({
   page,
 }) => {
   await visit(page, '/newsroom/news-releases');
@@ -27,7 +27,7 @@ test('a reader can move from the list through the releases, and filter them by y
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases from 2025');
 });
 
-test('pages about news link to the feeds, and a parser can read both', async ({
+test('pages with news link to both feeds, and a parser can read them', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('pages about news link to the feeds, and a parser can read both', async ({
   }
 });
 
-test('a parser can read the board calendar, which includes the meeting that the page shows', async ({
+test('a parser can read the board calendar, which includes the meeting that the board page shows', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,9 @@ test('a parser can read the board calendar, which includes the meeting that the 
   );
 });
 
-test('a printed release lists its contact and leaves out the navigation', async ({ page }) => {
+test('a printed release lists the contact for reporters and leaves out the navigation', async ({
+  page,
+}) => {
   await page.goto(newsReleases[0]!);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

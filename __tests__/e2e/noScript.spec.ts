@@ -6,7 +6,7 @@ import { expect, onlyInAll, test } from './support/test';
 test.use({ javaScriptEnabled: false, expectedFaults: errorPageFaults });
 
 for (const path of everyPage) {
-  test(`${path} is readable`, onlyInAll(isRepeat(path)), async ({ page }) => {
+  test(`${path} is readable without JavaScript`, onlyInAll(isRepeat(path)), async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const text = await page.getByRole('main').innerText();
@@ -51,7 +51,7 @@ test.describe('at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   for (const menu of menuNames) {
-    test(`the menu ${menu} opens on hover and closes when the pointer leaves`, async ({ page }) => {
+    test(`the ${menu} menu opens on hover and closes when the pointer leaves`, async ({ page }) => {
       await page.goto('/contact-us');
       await expect(menuPanel(page, menu)).toBeHidden();
       await menuButton(page, menu).hover();
@@ -74,7 +74,7 @@ test.describe('at 1280 px', () => {
   });
 
   for (const landmark of ['banner', 'main'] as const) {
-    test(`the search in ${landmark} works`, async ({ page }) => {
+    test(`the search in the ${landmark} landmark works`, async ({ page }) => {
       await page.goto('/');
       const search = page.getByRole(landmark).getByRole('search');
       await search.getByRole('searchbox').fill('brown water');

@@ -5,8 +5,8 @@ import { freePort, startSite } from '../support/startSite';
 import { expect, test as base } from './support/test';
 
 /**
- * What visitors can read when their network or this site is down. Servers start and stop on a fixed
- * port.
+ * What visitors can read when their network or this site is down. All servers of a worker use the
+ * same port.
  */
 const test = base.extend<object, { port: number }>({
   port: [async ({}, provide) => provide(await freePort()), { scope: 'worker' }],
@@ -20,8 +20,8 @@ test.use({
 });
 
 /**
- * Waits until the worker has stored the five pages that it stores when it is installed, and the
- * current one.
+ * Waits until the service worker has stored the current page and the five pages that it stores on
+ * installation.
  */
 async function workerIsReady(page: Page, count = 6) {
   await page.evaluate(async () => {
@@ -82,7 +82,7 @@ test('visitors can read the emergency pages and the latest alerts offline after 
   await again.stop();
 });
 
-test('stores no search results', async ({ page, port }) => {
+test('the service worker stores no search results', async ({ page, port }) => {
   const site = await startSite({}, port);
   await page.goto('/services/outage');
   await workerIsReady(page, 5);
@@ -96,7 +96,7 @@ test('stores no search results', async ({ page, port }) => {
   await site.stop();
 });
 
-test('SERVICE_WORKER=off removes the worker and its copies', async ({ page, port }) => {
+test('SERVICE_WORKER=off removes the service worker and its copies', async ({ page, port }) => {
   const site = await startSite({}, port);
   await page.goto('/');
   await workerIsReady(page, 5);

@@ -52,7 +52,7 @@ async function entriesOf({ url }: EditedSite): Promise<string[]> {
   return format === 'atom' ? (feed.entries ?? []).map(({ title }) => title?.value ?? '') : [];
 }
 
-test('published outages appear on their page, on the home page, in the feed, in the calendar and in search', async ({
+test('published outages and planned work appear on pages, in the feed, in the calendar and in search', async ({
   edited,
   page: tab,
 }) => {
@@ -109,7 +109,7 @@ test('lists past outages on a page of their own', async ({ edited, page: tab }) 
   await expect(tab.getByRole('article', { name: 'Old break' })).toContainText('Water is back');
 });
 
-test('the page with every kind of entry has no accessibility violations and fits a narrow phone', async ({
+test('an outage page with every kind of entry has no accessibility violations and fits a narrow phone', async ({
   edited,
   page: tab,
 }) => {
@@ -144,7 +144,7 @@ test('keeps showing the last good list and its age while Cosmic is failing', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form opens the page with a town’s outages', async ({ edited, page: tab }) => {
+  test('the form opens the page that lists a town’s outages', async ({ edited, page: tab }) => {
     publish(edited);
     await edited.tell();
     await tab.goto(page);
@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
     await expect(tab.getByRole('main')).toContainText('No outages reported');
   });
 
-  test.describe('a town that does not exist', () => {
+  test.describe('for a town that does not exist', () => {
     test.use({ expectedFaults: /status of 404/ });
 
     test('the form shows all outages, and the town’s page returns 404', async ({ page: tab }) => {
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
     });
   });
 
-  test('the quick check ends with what to do and who to call', async ({ page: tab }) => {
+  test('the quick check ends with the likely cause and who to call', async ({ page: tab }) => {
     await tab.goto(page);
     const check = tab.getByRole('region', { name: /^Quick check/ });
     for (const answer of [

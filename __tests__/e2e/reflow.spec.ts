@@ -10,7 +10,7 @@ import {
 import { expect, onlyInAll, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
-/** 320 px is 1280 px at a zoom of 400%; 640 × 360 is 1280 × 720 at 200%. */
+/** 320 px is what remains of 1280 px at 400% zoom, and 640 × 360 of 1280 × 720 at 200%. */
 const smallScreens = [
   { width: 320, height: 640 },
   { width: 640, height: 360 },
@@ -46,7 +46,9 @@ test.describe('on small screens', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedFaults: errorPageFaults });
 
-  test('the outage page starts with the number of outages', async ({ page }) => {
+  test('the outage page shows the number of outages above the list of sections', async ({
+    page,
+  }) => {
     await visit(page, '/services/outage');
     const answer = page.getByRole('main').getByText('No outages reported', { exact: true });
     const sections = page.getByRole('navigation', { name: 'On this page' });
@@ -84,7 +86,7 @@ test.describe('on a phone', () => {
 /** Browsers round positions to whole pixels when a panel scrolls. */
 const TOLERANCE_PX = 1;
 
-/** The links in a panel that cannot be scrolled into view, or that something covers. */
+/** The links in a panel that cannot be scrolled into view, or that something else covers. */
 function unreachableLinks(page: Page, menu: string): Promise<string[]> {
   return menuPanel(page, menu)
     .getByRole('link')
@@ -119,7 +121,7 @@ for (const screen of menuScreens) {
   test.describe(`on ${screen.width} × ${screen.height} px`, () => {
     test.use({ viewport: screen, reducedMotion: 'reduce' });
 
-    test('visitors can reach every link of every menu', async ({ page }) => {
+    test('visitors can reach every link in every menu', async ({ page }) => {
       await visit(page, '/');
       for (const menu of menuNames) {
         await menuButton(page, menu).focus();

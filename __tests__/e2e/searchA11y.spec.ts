@@ -7,7 +7,7 @@ const api = '**/api/search?*';
 
 for (const width of [360, 1440]) {
   test.describe(
-    `the dialog has no accessibility violations at ${width} px`,
+    `the search dialog has no accessibility violations at ${width} px`,
     onlyInAll(width === 1440),
     () => {
       test.use({ viewport: { width, height: 800 } });
@@ -34,7 +34,7 @@ for (const width of [360, 1440]) {
         expect(await violationsInBothSchemes(page)).toEqual([]);
       });
 
-      test('while paging', async ({ page }) => {
+      test('while another page of results loads', async ({ page }) => {
         await page.route(api, async (route) => {
           const { words, start } = askedBy(route);
           if (start < 290) await route.fulfill({ json: answerOf(words, start, 300) });

@@ -11,7 +11,9 @@ import { visit } from './support/visit';
 
 const api = '**/api/search?*';
 
-test('finds a page, closes, and opens the page by its path', async ({ page }) => {
+test('finds a page, and a click on the result closes the dialog and opens the page', async ({
+  page,
+}) => {
   await visit(page, '/');
   await searchFor(page, 'leaking toilet');
   await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "leaking toilet"');
@@ -44,7 +46,7 @@ test('shows a spinner and disabled page buttons until the results arrive', async
 });
 
 for (const [what, total] of [
-  ['one page', 3],
+  ['only one page of results', 3],
   ['nothing', 0],
 ] as const) {
   test(`shows disabled page buttons when the search finds ${what}`, async ({ page }) => {
@@ -60,7 +62,7 @@ for (const [what, total] of [
   });
 }
 
-test('prefetches seven pages so paging is instant', async ({ page }) => {
+test('prefetches seven pages of results so that paging is instant', async ({ page }) => {
   const starts: number[] = [];
   await page.route(api, async (route) => {
     const { words, start } = askedBy(route);
@@ -78,7 +80,7 @@ test('prefetches seven pages so paging is instant', async ({ page }) => {
 test.describe('when a prefetched page fails', () => {
   test.use({ expectedFaults: /status of 502/ });
 
-  test('dims the list, disables the page buttons and shows a spinner while a page loads', async ({
+  test('blurs the list, disables the page buttons and shows a spinner while another page loads', async ({
     page,
   }) => {
     let answer = () => {};
@@ -121,7 +123,7 @@ test.describe('a failed search', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('shows a network error as 500', async ({ page }) => {
+  test('shows a network error with the status 500', async ({ page }) => {
     await page.route(api, (route) => route.abort());
     await visit(page, '/');
     await searchFor(page, 'leak');
@@ -129,7 +131,7 @@ test.describe('a failed search', () => {
   });
 });
 
-test('closing the dialog cancels the search, and no error appears later', async ({ page }) => {
+test('closing the dialog cancels the search, and no error appears afterward', async ({ page }) => {
   const aborted = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/api/search'),
   );
@@ -158,9 +160,9 @@ test('a new search replaces the previous one', async ({ page }) => {
 });
 
 for (const [how, close] of [
-  ['Close', (page) => searchDialog(page).getByRole('button', { name: 'Close' }).click()],
+  ['a click on Close', (page) => searchDialog(page).getByRole('button', { name: 'Close' }).click()],
   ['Escape', (page) => page.keyboard.press('Escape')],
-  ['the backdrop', (page) => page.mouse.click(5, 400)],
+  ['a click on the backdrop', (page) => page.mouse.click(5, 400)],
 ] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
   test(`closes on ${how} and returns focus`, async ({ page }) => {
     await visit(page, '/');
@@ -172,7 +174,7 @@ for (const [how, close] of [
   });
 }
 
-test('a result on another site links to its full address and says that it leaves the site', async ({
+test('a result on another site links to the full URL and says that the link leaves this site', async ({
   page,
 }) => {
   await page.route(api, (route) =>
@@ -199,7 +201,7 @@ test('Ctrl+click on a result opens a new tab and leaves the dialog open', async 
   await expect(searchDialog(page)).toBeVisible();
 });
 
-test('offers tasks, a suggested spelling and a phone number when nothing is found', async ({
+test('offers links to common tasks, a suggested spelling and a phone number when nothing is found', async ({
   page,
 }) => {
   await page.route(api, (route) => {
@@ -225,9 +227,7 @@ test('offers tasks, a suggested spelling and a phone number when nothing is foun
   await expect(resultLinks(page).first()).toBeFocused();
 });
 
-test('each result is a heading with a link that is named after its title only', async ({
-  page,
-}) => {
+test('each result is a heading with a link whose name is just the title', async ({ page }) => {
   const pdf = {
     link: 'https://www.gcwea.example/documents/standards/mains.pdf',
     title: 'Standards for mains',
@@ -266,7 +266,7 @@ test('the Search button is disabled while the query is empty', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the footer keeps its height when the pages of results arrive', async ({ page }) => {
+  test('the dialog’s footer keeps its height when the results arrive', async ({ page }) => {
     let answer = () => {};
     await page.route(api, async (route) => {
       const { words, start } = askedBy(route);
@@ -287,7 +287,7 @@ test.describe('on a phone', () => {
     await expect(close).toBeInViewport();
   });
 
-  test('fills the screen after a search from the header', async ({ page }) => {
+  test('the dialog fills the screen after a search from the header', async ({ page }) => {
     await visit(page, '/services/outage');
     await page.getByRole('button', { name: 'Open search' }).tap();
     await page.getByRole('banner').getByRole('searchbox').fill('boat ramp');

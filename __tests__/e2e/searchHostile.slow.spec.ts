@@ -22,15 +22,13 @@ const links = [
   'data:text/html,<script>1</script>',
 ];
 
-// 12 texts in 3 plain fields, with links of every kind. Plain text must stay plain text in the
-// browser.
+// Each text in each of three plain-text fields, with links of every kind. Plain text must stay plain
+// text in the browser.
 const cases = texts.flatMap((text) =>
   (['title', 'snippet', 'formattedUrl'] as const).map((field) => ({ text, field })),
 );
 
-test('hostile titles, snippets and addresses do not run code or break the layout', async ({
-  page,
-}) => {
+test('hostile titles, snippets and URLs do not run code or break the layout', async ({ page }) => {
   let items: object[] = [];
   await page.route('**/api/search?*', (route) =>
     route.fulfill({ json: { ...answerOf('x', 0, items.length), items } }),

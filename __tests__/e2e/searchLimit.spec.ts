@@ -82,7 +82,7 @@ test.describe('over the limit', () => {
   });
 });
 
-test('a site behind a proxy that is not configured warns once in its log and in its health status', async () => {
+test('a site behind a proxy without TRUST_PROXY_HOPS logs one warning and shows it in the health status', async () => {
   const site = await startSite({ TRUST_PROXY_HOPS: '' });
   try {
     const ask = async (headers: Record<string, string> = {}) => {

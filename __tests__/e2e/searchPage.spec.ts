@@ -2,7 +2,7 @@ import { violationsInBothSchemes } from './support/axe';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
-test('is not indexed and has an address that visitors can share', async ({ served }) => {
+test('the search page is not indexed and has a URL that visitors can share', async ({ served }) => {
   const { status, robots, h1s } = await served('/search?q=leak');
   expect({ status, robots, h1s }).toEqual({
     status: 200,
@@ -14,7 +14,7 @@ test('is not indexed and has an address that visitors can share', async ({ serve
 for (const width of [360, 1440]) {
   for (const query of ['leak', 'rebaets', 'xyzzyq']) {
     test(
-      `has no accessibility violations for ${query} at ${width} px`,
+      `the search page for "${query}" has no accessibility violations at ${width} px`,
       onlyInAll(width === 1440),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
@@ -61,7 +61,7 @@ test('results are headings below the page title, with links named after their ti
   ).toHaveAccessibleDescription('PDF document');
 });
 
-test('says when a page of results does not exist', async ({ page }) => {
+test('says so when a page of results does not exist', async ({ page }) => {
   await visit(page, '/search?q=leak&page=99');
   const main = page.getByRole('main');
   await expect(main).toContainText('There is no page 99 of the results for “leak”.');
@@ -75,7 +75,7 @@ test('the page refuses a query that is too long', async ({ request }) => {
   expect(await answer.text()).toContain('400 - Please search for at most 200 characters.');
 });
 
-test('does not run markup in the query', async ({ page }) => {
+test('does not run scripts in the query', async ({ page }) => {
   await visit(
     page,
     `/search?q=${encodeURIComponent('"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>')}`,
@@ -86,7 +86,7 @@ test('does not run markup in the query', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('searches and moves through the results with plain links', async ({ page }) => {
+  test('visitors can search and page through the results with plain links', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('searchbox').fill('water');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();

@@ -10,7 +10,7 @@ type Provider = {
   name: string;
   key: string;
   start: () => Promise<{ fake: FaultyServer; env: Record<string, string> }>;
-  /** How many results the fake has for rafting. */
+  /** How many results the fake has for “rafting”. */
   total: number;
 };
 
@@ -38,7 +38,7 @@ const providers: Provider[] = [
   },
 ];
 
-/** `test` with its own site, whose search provider is a fake. */
+/** `test` with a separate site whose search provider is a fake. */
 const testWith = (start: Provider['start']) =>
   base.extend<object, { site: Site & { fake: FaultyServer } }>({
     site: [
@@ -62,7 +62,9 @@ for (const { name, key, start, total } of providers) {
     test.describe.configure({ mode: 'serial' });
 
     for (const width of [390, 1440]) {
-      test(`finds results, changes pages and opens a result at ${width} px`, async ({ page }) => {
+      test(`visitors can find results, change pages and open a result at ${width} px`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 800 });
         await visit(page, '/');
         await searchFor(page, 'rafting');
@@ -97,7 +99,7 @@ for (const { name, key, start, total } of providers) {
     test('shows the last page when a visitor picks a page that does not exist', async ({
       page,
     }) => {
-      // Delays the prefetched pages so that the visitor can pick a page from the estimate.
+      // Delays the prefetched pages so that the visitor can pick a page that only the estimate has.
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/api/search?*', async (route) => {
@@ -133,18 +135,18 @@ for (const { name, key, start, total } of providers) {
       await expect(main).toContainText('page 1 of 3');
     });
 
-    test('says that nothing was found', async ({ page }) => {
+    test('says so when nothing is found', async ({ page }) => {
       await visit(page, '/');
       await searchFor(page, 'zzz');
       await expect(searchDialog(page)).toContainText('No results found for “zzz”');
     });
 
-    test('renders the same results without the dialog', async ({ page }) => {
+    test('the search page shows the same number of results as the dialog', async ({ page }) => {
       await visit(page, '/search?q=rafting&page=2');
       await expect(page.getByRole('main')).toContainText(`${total} results for “rafting”, page 2`);
     });
 
-    test('shows the required error message, and still serves cached results', async ({
+    test('shows the required error message while the provider fails, and still serves cached results', async ({
       page,
       site,
     }) => {
@@ -159,7 +161,7 @@ for (const { name, key, start, total } of providers) {
       await site.fake.setFault(undefined);
     });
 
-    test('does not reveal its key', async ({ request, site }) => {
+    test('the site does not reveal the provider’s key', async ({ request, site }) => {
       const bodies = await Promise.all(
         ['/', '/api/search?q=rafting', '/api/search?q=', '/search?q=rafting'].map(async (path) =>
           (await request.get(path)).text(),

@@ -3,7 +3,7 @@ import { menuButton, menuPanel, visit } from './support/visit';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a link to a section of another page moves focus there', async ({ page }) => {
+test('a link to a section of another page moves focus to that section', async ({ page }) => {
   await visit(page, '/contact-us');
   await menuButton(page, 'Business').hover();
   await menuPanel(page, 'Business').getByRole('link', { name: 'Utility Map Request' }).click();
@@ -19,7 +19,7 @@ test('a link to a section of another page moves focus there', async ({ page }) =
   expect(isBelow).toBeTruthy();
 });
 
-test('a link to a section of the current page moves focus there', async ({ page }) => {
+test('a link to a section of the current page moves focus to that section', async ({ page }) => {
   await visit(page, '/business/new-development');
   await menuButton(page, 'Business').hover();
   await menuPanel(page, 'Business').getByRole('link', { name: 'Utility Map Request' }).click();

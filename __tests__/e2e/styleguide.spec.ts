@@ -7,7 +7,7 @@ const path = '/styleguide';
 
 for (const width of [360, 1440]) {
   test(
-    `the style guide has no accessibility violations and fits its window at ${width} px`,
+    `the style guide has no accessibility violations and fits the window at ${width} px`,
     onlyInAll(width === 1440),
     async ({ page }, info) => {
       await page.setViewportSize({ width, height: 900 });
@@ -15,7 +15,7 @@ for (const width of [360, 1440]) {
       await expect(page.getByText('--mui-palette-primary-main', { exact: true })).toHaveCount(2);
       expect(await violationsInBothSchemes(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      // For the person who reads the report.
+      // The screenshot is for the person who reads the report.
       await info.attach(`${width}.png`, {
         body: await page.screenshot({ fullPage: true }),
         contentType: 'image/png',

@@ -3,7 +3,7 @@ import { addStyles } from './support/addStyles';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
-/** WCAG 1.4.12 and 1.4.4. */
+/** Styles that readers may apply: text spacing (WCAG 1.4.12) and text size (WCAG 1.4.4). */
 const readers = {
   'wider text spacing':
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
@@ -49,7 +49,7 @@ function lostTexts(page: Page): Promise<string[]> {
         (other) =>
           !other.parent.contains(parent) &&
           !parent.contains(other.parent) &&
-          // The boxes of close lines overlap a little, but their letters do not.
+          // The boxes of adjacent lines overlap a little, but their letters do not.
           Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
           Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 8,
       ),

@@ -11,7 +11,7 @@ const answered = {
 };
 
 for (const [name, path] of Object.entries(answered)) {
-  test(`the answer (${name}) has no accessibility violations and fits a narrow phone`, async ({
+  test(`a tool’s result (${name}) has no accessibility violations and fits a narrow phone`, async ({
     page,
   }) => {
     await visit(page, path);
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(drips).toBeFocused();
       await drips.fill('60');
       await page.getByRole('button', { name: 'Calculate the cost' }).click();
-      // 500 gallons in two months are 0.668 units at $2.41.
+      // 500 gallons in two months is 0.668 units, at $2.41 each.
       await expect(
         page.getByRole('region', { name: 'This leak adds about $1.61 to a two-month bill' }),
       ).toBeVisible();

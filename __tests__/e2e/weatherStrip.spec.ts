@@ -20,7 +20,7 @@ function watchForecasts(page: Page): string[] {
   return asked;
 }
 
-/** Waits until the idle page has loaded everything it needs. */
+/** Waits until the page has loaded everything, including the code that it loads when idle. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -59,7 +59,9 @@ test.describe('by screen width', () => {
     );
   }
 
-  test('appears when the screen grows and disappears when it shrinks', async ({ page }) => {
+  test('appears when the screen becomes wide enough and disappears when it becomes too narrow', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 800, height: 700 });
     await visit(page, '/contact-us');
     await settle(page);
@@ -103,7 +105,7 @@ test.describe('on a wide screen', () => {
       const forecast = { ...(await response.json()), temperature: degrees };
       await route.fulfill({ response, json: forecast });
     });
-    // SWR counts from the time an answer arrives, so wait for each answer before moving the clock.
+    // SWR counts from the arrival of a response, so the test waits for each one before advancing the clock.
     const showsInAllTowns = (temperature: number) =>
       expect(towns(page)).toHaveText(townNames.map(() => new RegExp(`${temperature}°F`)));
 
@@ -185,7 +187,7 @@ test.describe('on a wide screen', () => {
       expect(await shift()).toBeLessThan(MAX_SHIFT);
     });
 
-    test('the header works when the strip’s code cannot be loaded', async ({ page }) => {
+    test('the header works when the weather strip’s code cannot be loaded', async ({ page }) => {
       let isBlocked = false;
       await page.route('**/_next/static/chunks/*.js', async (route) => {
         const response = await route.fetch();
@@ -203,7 +205,10 @@ test.describe('on a wide screen', () => {
     });
   });
 
-  test('its code is not part of the page’s own scripts', async ({ served, request }) => {
+  test('the weather strip’s code is not part of the scripts in the page’s HTML', async ({
+    served,
+    request,
+  }) => {
     const { scripts } = await served('/contact-us');
     for (const { src } of scripts.filter((script) => script.src)) {
       expect(await (await request.get(src!)).text()).not.toContain(CODE_TEXT);

@@ -12,7 +12,7 @@ import { getVideo, readVideos } from '@/lib/server/education/videos';
 const pictures = gallerySources().flatMap((gallery) => gallery.pictures);
 
 test.each(pictures.map((picture) => [picture.src, picture] as const))(
-  '%s has the right size, a text alternative and a reasonable file size',
+  '%s has the right dimensions, a text alternative and a reasonable file size',
   async (src, { width, height, alt, caption }) => {
     const file = path.join('public', src);
     expect(await sharp(file).metadata()).toMatchObject({ width, height });
@@ -102,9 +102,9 @@ describe('videos', () => {
       'file: test-clip.webm\nposter: test-clip.png',
       /needs either file, captions/,
     ],
-    ['a video without anything', '', /needs either file, captions/],
+    ['a video without a file or a URL', '', /needs either file, captions/],
     [
-      'a video with both a file and an address',
+      'a video with both a file and a URL',
       `${ofFiles}\nurl: https://video.example/x`,
       /needs either file, captions/,
     ],
@@ -114,7 +114,7 @@ describe('videos', () => {
       ofFiles.replace('test-clip.webm', '../../x.webm'),
       /file must match/,
     ],
-    ['an address without HTTPS', 'url: http://video.example/x', /url must match/],
+    ['a URL without HTTPS', 'url: http://video.example/x', /url must match/],
   ])('rejects %s with a clear message', (_name, more, message) => {
     write(more);
     expect(readVideos(folder)()).toEqual([]);

@@ -35,14 +35,14 @@ test.each([
     30,
   ],
   ['on the page of a year', { ...noFilter, kind: 'documents' as const, year: '2026' }, 30],
-])('shows the newest documents %s', (_name, filter, count) => {
+])('shows the right number of documents %s', (_name, filter, count) => {
   const many = Array.from({ length: 30 }, (_, i) => document(i));
   renderInSite(<EducationSections items={many} filter={filter} />);
   const section = screen.getByRole('region', { name: 'Documents' });
   expect(within(section).getAllByRole('listitem')).toHaveLength(count);
 });
 
-test('links to the rest when there are more', () => {
+test('links to more documents when not all are shown', () => {
   renderInSite(<EducationSections items={documents} filter={noFilter} />);
   expect(screen.getByText(/Showing the newest 6 of 8\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'More documents' })).toHaveAttribute(
@@ -56,7 +56,7 @@ test('says so when nothing matches', () => {
   expect(screen.getByText(/^Nothing matches/)).toBeVisible();
 });
 
-test('links to a video on another site, says so and embeds nothing', () => {
+test('links to a video on another site, says that the link leaves this site and embeds nothing', () => {
   const video: EducationItem = { ...document(1), kind: 'videos', href: 'https://video.example/x' };
   const { container } = renderInSite(<EducationSections items={[video]} filter={noFilter} />);
   expect(screen.getByRole('link', { name: 'Document 1 (leaves this site)' })).toHaveAttribute(
@@ -66,7 +66,7 @@ test('links to a video on another site, says so and embeds nothing', () => {
   expect(container.querySelector('iframe, video, embed')).toBeNull();
 });
 
-test('shows a video of this site with captions, its text and a download', () => {
+test('shows a video on this site with captions, a transcript and a download link', () => {
   const { container } = renderInSite(
     <VideoPage
       path="/education-center/videos/meter"

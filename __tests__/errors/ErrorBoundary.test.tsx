@@ -38,7 +38,7 @@ test('shows the text of the error dialog instead of a page that fails', () => {
   );
 });
 
-test('shows the next page normally', () => {
+test('shows the next page normally after a page fails', () => {
   const { rerender } = renderInSite(
     <ErrorBoundary key="/broken">
       <Broken />

@@ -52,12 +52,12 @@ test('Okay closes the dialog, and the same error opens it again', async () => {
 test('Escape closes the dialog', async () => {
   const user = show({ message: 'No network' });
   await user.click(fail());
-  // What a browser sends when Escape is pressed.
+  // Browsers send this event when a visitor presses Escape.
   fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
   await closed();
 });
 
-test('a click outside closes the dialog, and one inside does not', async () => {
+test('a click outside the dialog closes it, and a click inside does not', async () => {
   const user = show({ message: 'No network' });
   await user.click(fail());
   await user.click(screen.getByText('No network'));

@@ -20,7 +20,7 @@ export async function serveApi(handler: NextApiHandler, bodyParser = false): Pro
     const context = preview as Parameters<typeof apiResolver>[4];
     void apiResolver(request, response, query, route, context, false);
   });
-  // On a busy machine, an idle connection might close at the moment the next request is sent.
+  // With a timeout, an idle connection might close just as a busy machine sends the next request.
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,7 +8,7 @@ export type AwdbNetwork = {
   valueOf: (station: string, element: string, day: number) => { value?: unknown; median?: unknown };
 };
 
-/** Snow at four-fifths of the median, precipitation a tenth above it. */
+/** The snow is at four-fifths of the median, and precipitation is a tenth above it. */
 export const usualNetwork = (): AwdbNetwork => ({
   names: { '428:CA:SNTL': 'CSS Lab', '784:CA:SNTL': 'Palisades Tahoe' },
   valueOf: (_station, element, day) => {

@@ -3,8 +3,8 @@ import { startFaultyServer, type RecordedRequest } from './faultyServer';
 import { DAY, dayOfWaterYear, daysBetween } from './waterDays';
 
 /**
- * Returns a value for a station and sensor at a given time (midnight UTC of the day, or PST as if
- * it were UTC).
+ * `valueOf` returns the value of a station’s sensor at a time: for a day, midnight UTC; for an hour,
+ * PST expressed as if it were UTC.
  */
 export type CdecBasin = {
   valueOf: (station: string, sensor: number, time: number) => unknown;
@@ -18,8 +18,8 @@ const kinds: Record<number, { sensorType: string; units: string }> = {
 };
 
 /**
- * Reservoirs slightly below their level in earlier years, some snow, a release every day; the newest
- * day is missing.
+ * The reservoirs are slightly lower than in earlier years, there is some snow, and water is released
+ * every day. The newest day of storage and snow is missing.
  */
 export const usualBasin = (): CdecBasin => ({
   valueOf: (station, sensor, time) => {

@@ -15,19 +15,18 @@ export type Edit = Partial<Omit<FakeObject, 'id' | 'status'>>;
 export type FakeCosmic = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'> & {
   /** The environment of a site that gets its content from this fake. */
   environment: Record<string, string>;
-  /** Delays every response. */
   setLatency: (ms: number) => void;
-  /** Replaces the responses to some requests; undefined keeps the service’s own response. */
+  /** Replaces the responses to some requests; `undefined` keeps the fake’s usual response. */
   setAnswers: (answers: (request: RecordedRequest) => Answer | undefined) => void;
-  /** Publishes a new object, a new version of one, or its draft. */
+  /** Publishes a new object, a new version of an existing object, or the object’s draft. */
   publish: (id: string, edit?: Edit) => void;
-  /** Writes a draft of a new object or of a published one. */
+  /** Writes a draft of a new object or of a published object. */
   draft: (id: string, edit: Edit) => void;
   unpublish: (id: string) => void;
   remove: (id: string) => void;
   clear: () => void;
   objectTypes: Map<string, FakeObjectType>;
-  /** Sends what version 3 sends to a webhook and returns the status of the response. */
+  /** Calls a webhook as version 3 of Cosmic does, and returns the status of the response. */
   notify: (url: string, secret: string, event?: string, id?: string) => Promise<number>;
 };
 
@@ -92,7 +91,7 @@ export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
   };
 }
 
-/** Gives every save a different time. */
+/** Counts the saves, so that each one has a different time. */
 let edits = 0;
 
 function version(id: string, before: FakeObject | undefined, edit: Edit): FakeObject {

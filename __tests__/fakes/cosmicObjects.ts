@@ -19,15 +19,12 @@ export type FakeObject = {
 /** Cosmic’s message when it finds nothing, sent with the status 404. */
 export const NONE = 'No objects found for your query. Please check your query parameters.';
 
-/**
- * What editors have written: the published version of each object, and its draft, which may be
- * newer.
- */
+/** What editors have saved: the published versions of objects, and their drafts, which may be newer. */
 export type Bucket = { published: Map<string, FakeObject>; drafts: Map<string, FakeObject> };
 
-/** The default and the maximum number of objects in a response. */
+/** The default and maximum number of objects in a response. */
 const MAX_LIMIT = 1000;
-/** The maximum size of a response. */
+/** The maximum size of a response, in bytes. */
 const MAX_BYTES = 6 * 1024 * 1024;
 
 /**
@@ -59,7 +56,7 @@ export function findObjects(bucket: Bucket, { query }: RecordedRequest): Answer 
   return { json: { objects, total: found.length, limit }, body };
 }
 
-/** Returns a test for whether a value is equal, or is in the list of `{"$in": […]}`. */
+/** Returns a function that tests whether a value equals `wanted` or is in its list, `{"$in": […]}`. */
 function matcher(wanted: unknown): (value: unknown) => boolean {
   const oneOf = (wanted as { $in?: unknown[] } | null)?.$in;
   if (!oneOf) return (value) => value === wanted || isEqual(value, wanted);

@@ -11,7 +11,7 @@ export type FakeObjectType = {
   metafields: FakeMetafield[];
 };
 
-/** `…/object-types` and `…/object-types/{slug}`. Changes need the write key. */
+/** Handles `…/object-types` and `…/object-types/{slug}`. The caller checks the key. */
 export function answerObjectTypes(
   types: Map<string, FakeObjectType>,
   { method, body }: RecordedRequest,

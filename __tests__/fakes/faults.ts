@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import mapValues from 'lodash/mapValues';
 
-/** The response of a vendor’s service when nothing is wrong. */
+/** The response from a vendor’s service when nothing is wrong. */
 export type Answer = {
   status?: number;
   json?: unknown;
@@ -13,8 +13,8 @@ export type Answer = {
 };
 
 /**
- * What a fault works with: the HTTP response, the answer that it corrupts, and the JSON body of an
- * error.
+ * What a fault works with: the HTTP response, the good answer that it corrupts, and the JSON body of
+ * an error.
  */
 type Scene = { response: ServerResponse; answer: Answer; errorBody: (status: number) => unknown };
 
@@ -36,7 +36,7 @@ const html =
     response.end('<!DOCTYPE html><title>Access Denied</title><h1>Access Denied</h1>');
   };
 
-/** Every way to fail except a closed port, which the server simulates itself. */
+/** Every way to fail except `refused`, for which `startFaultyServer` closes its port. */
 const misbehaviors = {
   hang: () => undefined,
   'slow headers': ({ response }) => {
@@ -107,7 +107,7 @@ function every(response: ServerResponse, ms: number, act: () => void): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** Returns the same JSON with every value changed to another type. */
+/** Returns the same JSON with every value replaced by one of a different type. */
 export function withWrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return { 0: 'not an array' };
   if (typeof value === 'string') return 42;

@@ -13,7 +13,7 @@ export type RecordedRequest = {
 };
 
 type Options = {
-  /** The response of the service when nothing is wrong. */
+  /** The response from the service when nothing is wrong. */
   answer?: (request: RecordedRequest) => Answer;
   /** The service’s own JSON for an error. */
   errorBody?: (status: number) => unknown;
@@ -29,21 +29,20 @@ export type FaultyServer = {
   isCorrupted: (request: RecordedRequest) => boolean;
   /** Delay before each response, in ms. */
   latencyMs: number;
-  /** @param times how many requests the fault affects; by default it lasts until it is changed */
+  /** @param times how many requests the fault affects; by default, the fault lasts until the next call */
   setFault: (fault: Fault | undefined, times?: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * The first of the ports that only this Jest or Playwright worker uses. They are below the range
- * that operating systems assign so that no other server can take a port that is closed for a
- * while.
+ * Each Jest or Playwright worker has its own ports, below the range that operating systems assign, so
+ * that no other server takes a port while a fake has closed it.
  */
 const PORTS_PER_WORKER = 1000;
 const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
 let nextPort = Number(process.env.FAKE_PORTS ?? 20_000) + (worker % 10) * PORTS_PER_WORKER;
 
-/** Starts a fake of a vendor’s service on a local port that can fail in every known way. */
+/** Starts a fake of a vendor’s service that runs on a local port and can fail in every known way. */
 export async function startFaultyServer(options: Options = {}): Promise<FaultyServer> {
   const { errorBody = (status) => ({ error: `status ${status}` }) } = options;
   let fault: Exclude<Fault, 'refused'> | undefined;
@@ -57,7 +56,7 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
     if (!fault || !fake.isCorrupted(recorded) || timesLeft-- <= 0) return send(response, answer);
     misbehave(fault, { response, answer, errorBody });
   });
-  // On a busy machine, an idle connection might close at the moment the next request is sent.
+  // With a timeout, an idle connection might close just as a busy machine sends the next request.
   server.keepAliveTimeout = 0;
   const port = options.port ?? (await listenOnOwnPort());
   await listen(port);

@@ -26,7 +26,7 @@ export function toHit({ body }: RecordedRequest): Hit {
 
 const reservedNames = ['session_start', 'first_visit', 'user_engagement', 'ad_click', 'error'];
 
-/** Lists the limits of the protocol that a request exceeds. */
+/** Lists the rules of the protocol that a request breaks. */
 export function hitProblems(request: RecordedRequest): string[] {
   const { method, path, query, body } = request;
   const { client_id: clientId, events } = toHit(request);

@@ -19,7 +19,8 @@ export const googleTotals: Record<string, { items: number; estimate: number }> =
 };
 
 /**
- * A fake Google Custom Search JSON API with the real responses, missing fields, limits and errors.
+ * A fake Google Custom Search JSON API with the response format, missing fields, limits and errors of
+ * the real one.
  */
 export function startFakeGoogle() {
   return startFaultyServer({ answer: answerSearch, errorBody: googleError });
@@ -47,7 +48,7 @@ function answerSearch({ query }: RecordedRequest): Answer {
   }
   const q = query.get('q') ?? '';
   const { items, estimate } = googleTotals[q] ?? { items: 0, estimate: 0 };
-  // After its last result, Google responds as if it had found nothing.
+  // Past the last result, Google responds as if it had found nothing.
   return { json: start > items ? noResults(q) : results(q, items, estimate, start, num) };
 }
 

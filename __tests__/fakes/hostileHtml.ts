@@ -1,4 +1,4 @@
-/** HTML that tries to run something, or to break the page around it. */
+/** HTML that tries to run code or to break the page around it. */
 export const hostile = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

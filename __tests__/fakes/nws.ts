@@ -3,13 +3,13 @@ import type { Answer } from './faults';
 
 /** The data of the fake National Weather Service. Tests can change it. */
 export type NwsWeather = {
-  /** In °C, or null if the station has no value. */
+  /** The temperature in °C, or null if the station has no value. */
   celsius: number | null;
   observedAt: () => string;
   textDescription: string;
   icon: string | null;
   hourly: Record<string, unknown>[];
-  /** Chance of rain for each of the next half-days, in percent. */
+  /** The chance of rain for each of the next half-days, in percent. */
   chances: (number | null)[];
 };
 
@@ -134,7 +134,7 @@ const hourly = (weather: NwsWeather) => ({
   },
 });
 
-/** Half-days of twelve hours each. The first one is half over. */
+/** Forecast periods of twelve hours each. The first one is half over. */
 const halfDays = ({ chances }: NwsWeather) => ({
   type: 'Feature',
   geometry: { type: 'Polygon', coordinates: [] },

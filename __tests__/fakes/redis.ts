@@ -7,8 +7,8 @@ const WRONG_TYPE = 'WRONGTYPE Operation against a key holding the wrong kind of 
 type Fault = 'refused' | 'hang' | 'full';
 
 /**
- * A fake Redis server that several clients can share. It supports the commands the server uses and
- * can simulate failures.
+ * A fake Redis server that several clients can share. It supports the commands that the site uses
+ * and can simulate failures.
  */
 export function startFakeRedis() {
   let strings = new Map<string, { text: string; until: number }>();
@@ -65,7 +65,7 @@ export function startFakeRedis() {
     zIncrBy: (key: string, by: number) =>
       run(true, () => void scores.set(key, (scores.get(key) ?? 0) + by)),
     zScore: (key: string) => run(false, () => scores.get(key) ?? null),
-    /** The script of rate-limiter-flexible, which counts and sets an expiration time. */
+    /** Stands in for the script of rate-limiter-flexible, which counts and sets an expiration time. */
     eval: (_script: string, options: { keys: string[]; arguments: string[] }) =>
       run(true, () => {
         const [key = ''] = options.keys;

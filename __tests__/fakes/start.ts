@@ -11,8 +11,8 @@ import { startNws } from './nws';
 import { startUsgs } from './usgs';
 
 /**
- * Every fake that the server in the browser tests uses. To add one, add a line here and its
- * variables below.
+ * The fakes that the server in the browser tests uses. To add one, add a line here and its variables
+ * in `environmentOf`.
  */
 const starters = {
   nws: startNws,
@@ -25,7 +25,7 @@ const starters = {
 
 export type FakeName = keyof typeof starters;
 
-/** Depends on the port of the site so that two runs on one machine do not collide. */
+/** Depends on the site’s port so that two runs on one machine do not collide. */
 const CONTROL_PORT = Number(process.env.E2E_PORT ?? 3210) + 80;
 const names = Object.keys(starters) as FakeName[];
 const portOf = (name: FakeName) => CONTROL_PORT + 1 + names.indexOf(name);
@@ -44,20 +44,20 @@ const environmentOf = (urlOf: (name: FakeName) => string, dataDir: string) => ({
   AWDB_URL: urlOf('awdb'),
   // Keeps the fakes’ data separate from a real site’s readings.
   DATA_DIR: dataDir,
-  // Each test counts as a separate visitor.
+  // Lets each test count as a separate visitor.
   TRUST_PROXY_HOPS: '1',
   STYLEGUIDE: 'on',
 });
 
-/** Environment for the server in the browser tests. Their fakes use fixed ports. */
+/** The environment of the server in the browser tests, where the fakes use fixed ports. */
 export const fakeEnvironment = environmentOf(
   (name) => `http://127.0.0.1:${portOf(name)}`,
   path.join(tmpdir(), `water-agency-e2e-${CONTROL_PORT}`),
 );
 
 /**
- * Starts the fakes on the given ports, or on free ones, and sets the environment of every server that this process or its
- * children start.
+ * Starts the fakes on the given ports, or on free ones, and sets the environment of every server that
+ * this process or its children start.
  */
 export async function startFakes(dataDir: string, portOf: (name: FakeName) => number | undefined) {
   const fakes = new Map<string, FaultyServer>();
@@ -70,7 +70,7 @@ export async function startFakes(dataDir: string, portOf: (name: FakeName) => nu
   return { fakes, stop };
 }
 
-/** The address at which browser tests, which run in separate processes, reach the fakes. */
+/** The URL where browser tests, which run in other processes, can read the fakes’ requests. */
 export const CONTROL_URL = `http://127.0.0.1:${CONTROL_PORT}`;
 
 /** Playwright’s global setup. Returns the function that stops the fakes. */

@@ -19,7 +19,7 @@ const names = {
   11445500: 'SF AMERICAN R NR LOTUS CA',
 };
 
-/** A daily wave, like that of a power plant. */
+/** A daily wave, like the flow below a power plant. */
 const wave = (time: number) => Math.sin((2 * Math.PI * time) / 86_400_000);
 
 export const quietRiver = (): UsgsRiver => ({

@@ -17,10 +17,7 @@ const totals: Record<string, { items: number; estimate: number }> = {
   pipe: { items: 25, estimate: 12 },
 };
 
-/**
- * A fake Google Vertex AI Search (searchLite). Like the real one, it omits empty fields and returns
- * results without a title or link.
- */
+/** A fake Google Vertex AI Search (searchLite). Like the real one, it omits empty fields. */
 export async function startFakeVertex() {
   const server = await startFaultyServer({ answer: answerSearch, errorBody: vertexError });
   return Object.assign(server, { servingConfigUrl: `${server.url}${servingConfig}` });

@@ -1,4 +1,4 @@
-/** Dates for the fakes of the water services. */
+/** The length of a day, in ms. */
 export const DAY = 86_400_000;
 
 /** Every day from one ISO date to another, as midnight UTC. */

@@ -51,7 +51,7 @@ const ask = async (query = '?lat=38.9221&lng=-121.0559') => {
 const minutes = (count: number) => (clock += count * 60_000);
 const paths = () => nws.requests.map(({ path }) => path);
 
-test('returns the observation of the nearest station', async () => {
+test('returns the observation from the nearest station', async () => {
   const { status, json } = await ask();
   expect(status).toBe(200);
   expect(json).toEqual({
@@ -90,7 +90,7 @@ test.each([
   ['an infinite latitude', '?lat=Infinity&lng=-121.0559', 400],
   ['a hexadecimal latitude', '?lat=0x26&lng=-121.0559', 400],
   ['two latitudes', '?lat=38.9221&lat=38.9221&lng=-121.0559', 400],
-  ['another place', '?lat=40.7128&lng=-74.006', 404],
+  ['a place far from the five towns', '?lat=40.7128&lng=-74.006', 404],
   ['coordinates from two different towns', '?lat=38.9221&lng=-121.2353', 404],
   ['a place next to Auburn', '?lat=38.9222&lng=-121.0559', 404],
 ])('refuses %s', async (_name, query, status) => {
@@ -113,7 +113,7 @@ test.each<[string, () => void]>([
   expect((await ask()).json).toMatchObject({ temperature: 44, icon: 'cloudy-day' });
 });
 
-test('takes the sky from the forecast when the station does not report it', async () => {
+test('takes the sky conditions from the forecast when the station does not report them', async () => {
   Object.assign(nws.weather, { textDescription: '', icon: null });
   expect((await ask()).json).toMatchObject({
     temperature: 61,
@@ -131,7 +131,7 @@ test('takes the description and the icon from the same source', async () => {
   });
 });
 
-test('keeps a response fresh for five minutes and remembers where the town is', async () => {
+test('caches a response for five minutes, and the weather grid point of a town for longer', async () => {
   await ask();
   minutes(4);
   await ask();
@@ -197,7 +197,7 @@ test('shows the temperature without sky conditions when the forecast fails', asy
   expect((await ask()).json).toMatchObject({ temperature: 61, shortForecast: '' });
 });
 
-test('a page does not wait until a slow rain forecast times out', async () => {
+test('a page does not wait for a slow rain forecast to time out', async () => {
   const auburn = towns.find(({ id }) => id === 'auburn')!;
   nws.latencyMs = 1000;
   await expect(rainFor(auburn)).rejects.toThrow('is still sending its rain forecast');

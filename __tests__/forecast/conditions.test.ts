@@ -51,7 +51,7 @@ test('finds a town only by its exact coordinates', () => {
   expect(findTown(NaN, NaN)).toBeUndefined();
 });
 
-test('builds the addresses for a town', () => {
+test('builds the URLs for a town', () => {
   const lincoln = towns[3]!;
   expect(forecastApiPath(lincoln)).toBe('/api/forecast?lat=38.8916&lng=-121.293');
   expect(forecastPageHref(lincoln)).toBe(

@@ -25,20 +25,20 @@ describe('an observation', () => {
   });
 
   test.each<[string, object, object, number | null]>([
-    ['at freezing point', {}, { value: 0 }, 32],
+    ['at the freezing point', {}, { value: 0 }, 32],
     ['below 0 °F', {}, { value: -20 }, -4],
     ['in °F', {}, { value: 50, unitCode: 'wmoUnit:degF' }, 50],
-    ['without the prefix of the unit', {}, { value: 10, unitCode: 'degC' }, 50],
+    ['without the unit’s prefix', {}, { value: 10, unitCode: 'degC' }, 50],
     ['in another unit', {}, { value: 283, unitCode: 'wmoUnit:K' }, null],
     ['without a unit', {}, { unitCode: null }, null],
     ['without a value', {}, { value: null }, null],
-    ['beyond what is possible', {}, { value: 99 }, null],
+    ['with an impossible temperature', {}, { value: 99 }, null],
     ['that the service has rejected', {}, { qualityControl: 'X' }, null],
     ['from 2 hours ago', { timestamp: '2026-11-21T16:00:00Z' }, {}, null],
     ['from just under 2 hours ago', { timestamp: '2026-11-21T16:00:01Z' }, {}, 61],
     ['from the future', { timestamp: '2026-11-21T19:00:00Z' }, {}, null],
     ['without a valid time', { timestamp: 'never' }, {}, null],
-  ])('reads an observation %s', (_name, more, temperature, expected) => {
+  ])('%s has the right temperature, or none', (_name, more, temperature, expected) => {
     const reading = fromObservation(observation(more, temperature), now);
     expect(reading?.temperature ?? null).toBe(expected);
   });
@@ -74,7 +74,7 @@ const hourly = (periods: unknown, more: object = {}) => ({
 });
 
 describe('an hourly forecast', () => {
-  test('returns the current hour', () => {
+  test('provides the weather for the current hour', () => {
     const periods = [
       period('2026-11-21T09:00:00-08:00', 50),
       period('2026-11-21T11:00:00-08:00', 55),

@@ -133,7 +133,7 @@ test('is degraded, with status 200, while a circuit breaker is open', async () =
   expect([status, json.status, json.providers.forecast.breaker]).toEqual([200, 'degraded', 'open']);
 });
 
-test('is degraded, with status 200, while Redis is missing', async () => {
+test('is degraded, with status 200, while Redis is down', async () => {
   const server = startFakeRedis();
   shared = startInstance(server);
   expect((await ask()).json.providers.cache).toEqual({
@@ -186,7 +186,7 @@ test('is degraded when a variable is malformed, and reports its name but not its
   expect(text).not.toContain('secret');
 });
 
-test('returns 503 for a malformed Redis address, without showing it', async () => {
+test('returns 503 for a malformed Redis URL, without showing it', async () => {
   variables = { REDIS_URL: 'secret' };
   for (let n = 0; n < 2; n += 1) {
     const { status, json, text } = await ask();

@@ -18,10 +18,10 @@ const Page = ({ parts }: { parts: number }) => (
   </main>
 );
 
-/** The server’s HTML of a part. */
+/** The server’s HTML for a part. */
 const part = '<section class="part"><b>Words</b></section>';
 
-test('keeps the server’s HTML without rendering it again, and renders what is added later', () => {
+test('keeps the server’s HTML without rendering it again, and renders parts that are added later', () => {
   const errors = jest.spyOn(console, 'error');
   document.body.innerHTML = `<div><main>${part}</main></div>`;
   const words = document.querySelector('b');

@@ -25,7 +25,7 @@ const show = (showHint?: boolean) =>
 
 const hint = 'Click to view larger image';
 
-test('opens with the keyboard and returns focus', async () => {
+test('the preview opens with the keyboard and returns focus', async () => {
   setScreenWidth(1024);
   show();
   const trigger = screen.getByRole('button', { name: `${hint} (A dam)` });
@@ -38,7 +38,7 @@ test('opens with the keyboard and returns focus', async () => {
   expect(trigger).toHaveFocus();
 });
 
-test('is not a button on extra-small screens, where a click does nothing', async () => {
+test('a picture is not a button on extra-small screens, where a click does nothing', async () => {
   setScreenWidth(360);
   show();
   expect(screen.queryByRole('button')).toBeNull();
@@ -46,7 +46,7 @@ test('is not a button on extra-small screens, where a click does nothing', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('is a plain image without a button in the server’s HTML', () => {
+test('a picture has no button in the server’s HTML', () => {
   const html = renderToString(
     <ThemeProvider theme={theme}>
       <LoadingContext value={() => {}}>

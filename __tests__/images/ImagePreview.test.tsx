@@ -21,7 +21,7 @@ function show(more: Partial<ImagePreviewProps> = {}) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const position = () => screen.getByRole('status');
 
-test('shows one image with its name, caption and download, but no position', () => {
+test('shows a single image with its name, caption and download link, but no position', () => {
   show({ caption: 'The dam in spring', dlUrl: '/dam-print.jpg' });
   expect(screen.getByRole('dialog', { name: 'Image preview' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Dam' })).toBeVisible();
@@ -97,7 +97,7 @@ test.each([
   [1, '2 of 3'],
   [9, '3 of 3'],
   [-1, '1 of 3'],
-])('starts at image %i', (startIndex, expected) => {
+])('with startIndex %i, starts at image %s', (startIndex, expected) => {
   show({ ...three, startIndex });
   expect(position()).toHaveTextContent(expected);
 });

@@ -40,11 +40,11 @@ test.each([
 });
 
 test.each([
-  ['86% of the shorter side of the screen in height', {}, '129vmin'],
+  ['whose height is 86% of the shorter side of the screen', {}, '129vmin'],
   ['scaled by another factor', { factorWidth: 50 }, '75vmin'],
   ['of a fixed width', { dialogWidth: 640 }, '640px'],
   ['of a fixed width, whatever its factor', { dialogWidth: 640, factorWidth: 50 }, '640px'],
-])('the dialog is wide enough for an image that is %s', (_name, more, wanted) => {
+])('the dialog is wide enough for an image %s', (_name, more, wanted) => {
   const size = { width: 1200, height: 800, ...more };
   const width = (free: number) =>
     `max(min(${wanted}, 100vw - 16px, 1.5 * (100dvh - ${free}px)), min(300px, 100vw - 16px))`;

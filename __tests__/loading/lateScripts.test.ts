@@ -57,7 +57,7 @@ test('does not wait for a paint that is never reported', () => {
   expect(running()).toEqual(both);
 });
 
-test('does not wait for a paint in the background', () => {
+test('does not wait for a paint in a background tab', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   parseWholePage();
   expect(running()).toEqual(both);

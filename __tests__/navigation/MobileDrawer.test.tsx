@@ -19,7 +19,7 @@ function show(path?: string) {
 const section = (drawer: ReturnType<typeof within>, name: string) =>
   drawer.getByRole('button', { name });
 
-test('opens one section at a time, and a tap on the open one closes it', async () => {
+test('opens one section at a time, and a tap on the open section closes it', async () => {
   const { user, drawer } = show();
   for (const { menuName } of menus) {
     await user.click(section(drawer, menuName));
@@ -29,14 +29,14 @@ test('opens one section at a time, and a tap on the open one closes it', async (
   expect(drawer.queryAllByRole('button', { expanded: true })).toEqual([]);
 });
 
-test('stays open when a section opens', async () => {
+test('the drawer stays open when a section opens', async () => {
   const { user, drawer, onClose } = show();
   await user.click(section(drawer, 'Business'));
   expect(onClose).not.toHaveBeenCalled();
 });
 
 test.each(['Home', /^Pay My Bill/, 'Outages', /^Careers/, 'Board Meetings', 'Rebates'])(
-  'closes when %s is tapped',
+  'the drawer closes when the link %s is tapped',
   async (name) => {
     const { user, drawer, onClose } = show();
     await user.click(drawer.getAllByRole('link', { name }).at(-1)!);
@@ -44,7 +44,7 @@ test.each(['Home', /^Pay My Bill/, 'Outages', /^Careers/, 'Board Meetings', 'Reb
   },
 );
 
-test.each(['{Escape}', 'button'])('closes with %s', async (by) => {
+test.each(['{Escape}', 'button'])('the drawer can be closed (%s)', async (by) => {
   const { user, drawer, onClose } = show();
   if (by === 'button') await user.click(drawer.getByRole('button', { name: 'Close menu' }));
   else await user.keyboard(by);

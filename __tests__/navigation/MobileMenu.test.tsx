@@ -20,7 +20,7 @@ function show() {
 
 const menuButton = () => screen.getByRole('button', { name: 'Menu' });
 
-test('a tap shows the centered spinner, loads the drawer and opens it', async () => {
+test('a tap on the button shows the centered spinner, loads the drawer and opens it', async () => {
   setScreenWidth(360);
   const { user, showError, setCenterProgress } = show();
   expect(menuButton()).toHaveAttribute('aria-expanded', 'false');

@@ -43,7 +43,7 @@ function show(): Steps {
   return { press: (name) => user.click(screen.getByText(name)), router };
 }
 
-/** Expects these layers to be open, and one history entry for each of them. */
+/** Expects exactly these layers to be open, with one history entry each. */
 async function expectOpen(...names: string[]) {
   await waitFor(() => {
     const layers = screen.queryAllByRole('region');
@@ -76,13 +76,13 @@ test.each(['Back', 'its button'])(
     else await press('Close drawer');
     await expectOpen();
     window.removeEventListener('popstate', onArrival);
-    // The browser scrolls after the event. Later visits to the page restore its position.
+    // The browser scrolls after the event. Later visits to the page still restore its scroll position.
     expect(onArrival).toHaveReturnedWith('manual');
     await waitFor(() => expect(history.scrollRestoration).toBe('auto'));
   },
 );
 
-test('going back several entries closes all the layers opened since', async () => {
+test('going back several history entries closes all the layers opened since then', async () => {
   const { press } = show();
   await press('Open drawer');
   await press('Open e-news');
@@ -91,7 +91,7 @@ test('going back several entries closes all the layers opened since', async () =
   await expectOpen();
 });
 
-test('Forward does not open a layer again and does not stay on its entry', async () => {
+test('Forward neither reopens a layer nor stays on the layer’s history entry', async () => {
   const { press } = show();
   await press('Open drawer');
   await expectOpen('drawer');
@@ -100,7 +100,7 @@ test('Forward does not open a layer again and does not stay on its entry', async
   const arrivals = jest.fn();
   window.addEventListener('popstate', arrivals);
   act(() => history.forward());
-  // Forward to the entry, and back again.
+  // One event is for Forward, and the other for going back again.
   await waitFor(() => expect(arrivals).toHaveBeenCalledTimes(2));
   window.removeEventListener('popstate', arrivals);
   await expectOpen();
@@ -139,7 +139,7 @@ test('a layer that opens while another one closes stays open', async () => {
   await expectOpen();
 });
 
-test('a link in the top layer closes all layers before it opens its page', async () => {
+test('a link in the top layer closes all layers before opening the link’s page', async () => {
   const { press, router } = show();
   await press('Open drawer');
   await press('Open e-news');

@@ -10,9 +10,9 @@ const group = (groupName: string, mobileOrder?: number): MenuGroup => ({
 });
 
 test.each([
-  ['in their given order', [group('A', 3), group('B', 1), group('C', 2)], ['B', 'C', 'A']],
-  ['with those that have no order last', [group('A'), group('B'), group('C', 9)], ['C', 'A', 'B']],
-  ['as listed when none has an order', [group('A'), group('B')], ['A', 'B']],
+  ['in the order of their numbers', [group('A', 3), group('B', 1), group('C', 2)], ['B', 'C', 'A']],
+  ['without a number last', [group('A'), group('B'), group('C', 9)], ['C', 'A', 'B']],
+  ['in their original order when none has a number', [group('A'), group('B')], ['A', 'B']],
 ])('drawerOrder puts groups %s', (_, groups, expected) => {
   expect(drawerOrder(groups).map(({ groupName }) => groupName)).toEqual(expected);
 });
@@ -23,7 +23,7 @@ test('drawerOrder does not change the menu', () => {
   expect(groups.map(({ groupName }) => groupName)).toEqual(['A', 'B']);
 });
 
-test('the drawer ends with six links in this order', () => {
+test('the drawer ends with six links in the required order', () => {
   expect(drawerLinks.map(({ title }) => title)).toEqual([
     'Pay My Bill',
     'New Customer Portal',

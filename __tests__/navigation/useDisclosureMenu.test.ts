@@ -62,14 +62,14 @@ const journeys: [string, ...Step[]][] = [
     step(wait(1000), 1),
   ],
   [
-    'hovering moves from one menu to another',
+    'hovering over another menu switches to it after the delay',
     step(focus(1), 1),
     step(hover(2), 1),
     step(wait(MENU_DELAY_MS), 2),
   ],
-  ['focus opens a menu at once', step(focus(1), 1), step(focus(2), 2)],
+  ['focus opens a menu immediately', step(focus(1), 1), step(focus(2), 2)],
   [
-    'a click right after its own hover keeps the menu open, and a second click closes it',
+    'a click right after hovering opened a menu keeps it open, and a second click closes it',
     step(hover(1), null),
     step(wait(MENU_DELAY_MS), 1),
     step(wait(PRESS_GRACE_MS - 1), 1),
@@ -78,20 +78,20 @@ const journeys: [string, ...Step[]][] = [
     step(click(1), 1),
   ],
   [
-    'a later click after its own hover closes the menu',
+    'a click some time after hovering opened a menu closes it',
     step(hover(1), null),
     step(wait(MENU_DELAY_MS), 1),
     step(wait(PRESS_GRACE_MS), 1),
     step(click(1), null),
   ],
   [
-    'a later click after its own focus closes the menu',
+    'a click some time after focus opened a menu closes it',
     step(focus(1), 1),
     step(wait(PRESS_GRACE_MS), 1),
     step(click(1), null),
   ],
   [
-    'a press that opens a menu through its focus keeps it open, however long it lasts',
+    'a press that opens a menu by focusing its button keeps the menu open, however long the press lasts',
     step(pressDown, null),
     step(focus(1), 1),
     step(wait(1000), 1),
@@ -106,7 +106,7 @@ const journeys: [string, ...Step[]][] = [
   ],
   ['a click on another menu switches to it', step(click(1), 1), step(click(2), 2)],
   [
-    'Enter right after its own focus keeps the menu open, and then toggles it',
+    'Enter right after focus opened a menu keeps it open, and then toggles it',
     step(focus(1), 1),
     step(wait(PRESS_GRACE_MS - 1), 1),
     step(press(1), 1),
@@ -114,7 +114,7 @@ const journeys: [string, ...Step[]][] = [
     step(press(1), 1),
   ],
   [
-    'a later Enter after its own focus closes the menu',
+    'Enter some time after focus opened a menu closes it',
     step(focus(1), 1),
     step(wait(PRESS_GRACE_MS), 1),
     step(press(1), null),
@@ -136,7 +136,7 @@ test.each(journeys)('%s', (_, ...steps) => {
   }
 });
 
-test('Escape returns focus without opening the menu again', () => {
+test('Escape returns focus without reopening the menu', () => {
   const { result } = renderHook(() => useDisclosureMenu());
   const button = document.createElement('button');
   button.addEventListener('focus', () => result.current.onFocus(1));

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-// This test must run first, while no stored response can be used instead.
+// This test must run first: later tests have a last good response to fall back on.
 test('lists the releases from files while Cosmic fails, and does not report any release as missing', async () => {
   await cosmic.setFault('500');
   const { news, revalidate } = await listNews();
@@ -60,14 +60,14 @@ async function onlyFiles() {
   return (await paths()).filter((path) => files.includes(path));
 }
 
-test('shows the release from Cosmic when a file has the same address', async () => {
+test('shows the release from Cosmic when a file has the same URL', async () => {
   const slug = files[0]!.split('/').at(-1)!;
   publish(slug);
   const found = (await listNews()).news.filter(({ path }) => path === files[0]);
   expect(found.map(({ title }) => title)).toEqual([`About ${slug}`]);
 });
 
-test('renders a release with anchors, neighbors and related pages that exist', async () => {
+test('gives a release anchors, and links to its neighbors and to related pages that exist', async () => {
   publish('one', { date: '2030-01-01', related: `/services/outage /none ${files[0]}` });
   publish('two', { date: '2030-01-02' });
   const release = await getNewsRelease(at('one'));
@@ -96,13 +96,13 @@ test('shows drafts only in previews', async () => {
   expect(await paths(true)).toContain(at('draft'));
 });
 
-test('all related pages of the releases in files exist', async () => {
+test('all related pages listed in release files exist', async () => {
   const releases = await Promise.all(files.map((path) => getNewsRelease(path)));
   const given = markdownReleases().map(({ related }) => related);
   expect(releases.map((release) => release?.related.map(({ href }) => href))).toEqual(given);
 });
 
-test('search finds a release once it is published and until it is removed', async () => {
+test('search finds a release from when it is published until it is removed', async () => {
   const found = async () =>
     (await searchSite({ query: 'zanzibar pipeline', num: 10, start: 0 })).items.map(
       ({ link }) => new URL(link).pathname,
@@ -110,7 +110,7 @@ test('search finds a release once it is published and until it is removed', asyn
   expect(await found()).not.toContain(at('zanzibar'));
   publish('zanzibar', { content: '<p>A Zanzibar pipeline.</p>' });
   await showChanges();
-  // The change does not wait for the new index.
+  // `showChanges` does not wait for the new search index.
   await eventually(async () => expect((await found())[0]).toBe(at('zanzibar')));
   cosmic.remove('zanzibar');
   await showChanges();

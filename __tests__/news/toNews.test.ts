@@ -66,7 +66,7 @@ test.each([
   expect(release({ slug })?.metadata.slug).toBe(expected);
 });
 
-test('does not truncate a long text', () => {
+test('does not truncate long text', () => {
   const content = `<p>${'word '.repeat(1000)}</p>`;
   expect(release({}, { content })?.content).toBe(content);
 });
@@ -78,7 +78,7 @@ test('removes dangerous markup from the text', () => {
 
 test.each([
   ['title', { title: ' ' }, {}],
-  ['text', {}, { content: '' }],
+  ['body', {}, { content: '' }],
   ['date', {}, { date: '2026-13-40' }],
 ])('leaves out and logs a release without a %s', (_name, edit, metadata) => {
   expect(release({ id: `without-${_name}`, ...edit }, metadata)).toBeNull();

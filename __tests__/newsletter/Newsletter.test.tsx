@@ -10,7 +10,7 @@ jest.mock('@/components/newsletter/NewsletterDialog', () => ({
   NewsletterDialog: () => 'The dialog',
 }));
 
-test('takes ?enews out of the URL after the router has read the URL, not before', async () => {
+test('removes ?enews from the URL only after the router has read the URL', async () => {
   const replace = jest.fn(async () => true);
   const events = makeRouterEvents();
   const at = (isReady: boolean) => (

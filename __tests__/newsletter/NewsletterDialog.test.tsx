@@ -38,7 +38,7 @@ test('has a title, a focused field, and the buttons Subscribe and Close', () => 
   expect(button('Close')).toBeEnabled();
 });
 
-test('accepts another title', () => {
+test('accepts a custom title', () => {
   show('Get the drought letter');
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Get the drought letter');
 });
@@ -46,24 +46,27 @@ test('accepts another title', () => {
 test.each([
   ['Enter', '{Enter}'],
   ['Subscribe', ''],
-])('%s shows what is wrong every time and sends nothing', async (name, keys) => {
-  const user = userEvent.setup();
-  show();
-  const submit = () => (keys ? user.type(field(), keys) : user.click(button(name)));
-  await submit();
-  expect(await screen.findByText('Required')).toBeVisible();
-  await user.type(field(), 'abc');
-  await submit();
-  const error = await screen.findByText('Invalid email address');
-  expect(error.closest('[aria-live=polite]')).not.toBeNull();
-  expect(field()).toHaveFocus();
-  expect(field()).toHaveAccessibleDescription(`Invalid email address ${EMAIL_HINT}`);
-  // Screen readers do not announce text that stays the same, so the message is rendered again.
-  await submit();
-  await waitFor(() => expect(error).not.toBeInTheDocument());
-  expect(screen.getByText('Invalid email address')).toBeVisible();
-  expect(send).not.toHaveBeenCalled();
-});
+])(
+  'with invalid input, %s shows what is wrong every time and sends nothing',
+  async (name, keys) => {
+    const user = userEvent.setup();
+    show();
+    const submit = () => (keys ? user.type(field(), keys) : user.click(button(name)));
+    await submit();
+    expect(await screen.findByText('Required')).toBeVisible();
+    await user.type(field(), 'abc');
+    await submit();
+    const error = await screen.findByText('Invalid email address');
+    expect(error.closest('[aria-live=polite]')).not.toBeNull();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(`Invalid email address ${EMAIL_HINT}`);
+    // Screen readers do not announce text that stays the same, so the message is rendered again.
+    await submit();
+    await waitFor(() => expect(error).not.toBeInTheDocument());
+    expect(screen.getByText('Invalid email address')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+  },
+);
 
 test('shows errors only after the visitor has left the field', async () => {
   const user = userEvent.setup();
@@ -95,7 +98,7 @@ test('replaces the form with a thank-you message', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('sends only one request for a double click, and disables the field and the button in the meantime', async () => {
+test('sends only one request for a double click, and disables the field and the button until the response arrives', async () => {
   let finish = (_: null) => {};
   send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const user = userEvent.setup();

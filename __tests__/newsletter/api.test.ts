@@ -67,7 +67,7 @@ const post = async (body: unknown, headers: Record<string, string> = {}) => {
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const json = (await answer.json()) as Record<string, unknown>;
-  // The response is about one person.
+  // The response is about one person, so it must not be cached.
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return { status: answer.status, type: answer.headers.get('content-type'), json };
 };
@@ -110,7 +110,7 @@ describe('a request', () => {
 
   test.each([
     ['from another origin', { origin: 'https://evil.example' }, 403],
-    ['of another content type', { 'content-type': 'text/plain' }, 415],
+    ['with another content type', { 'content-type': 'text/plain' }, 415],
   ])('%s is refused', async (_name, headers, status) => {
     expect((await post({ email_address: 'ann@gold.example' }, headers)).status).toBe(status);
     expect(mailchimp.requests).toEqual([]);
@@ -146,7 +146,7 @@ describe('Mailchimp', () => {
     });
   });
 
-  test('is called once, even when it fails', async () => {
+  test('is called only once, even when it fails', async () => {
     await mailchimp.setFault('503');
     expect((await subscribe('ann@gold.example')).status).toBe(502);
     expect(mailchimp.requests).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('Mailchimp', () => {
 
   test.each<[string, number, unknown, number, string]>([
     [
-      'finds Member Exists in an error without a title',
+      'recognizes Member Exists in an error without a title',
       400,
       { detail: 'x is already a list member.' },
       400,
@@ -249,7 +249,7 @@ describe('without Mailchimp', () => {
 
   beforeEach(() => (environment.newsletter.mailchimp = null));
 
-  test('saves an address on this server, and only once', async () => {
+  test('saves each address on this server only once', async () => {
     expect((await subscribe('Ann@gold.example')).status).toBe(200);
     expect(await subscribe('ann@GOLD.example')).toMatchObject({
       status: 400,
@@ -276,7 +276,7 @@ describe('without Mailchimp', () => {
     expect(addresses()).toBe(800);
   });
 
-  test('does the same over HTTP, on a hundred connections', async () => {
+  test('saves the same addresses over HTTP on a hundred connections', async () => {
     const left = [...thousand];
     const answers: Awaited<ReturnType<typeof subscribe>>[] = [];
     const send = async () => {
@@ -295,7 +295,7 @@ describe('without Mailchimp', () => {
     expect(row).toMatchObject({ email_address: address });
   });
 
-  test('returns 500 when the disk is not writable', async () => {
+  test('returns 500 when the data folder is not writable', async () => {
     environment.dataDir = path.join(environment.dataDir, 'file');
     writeFileSync(environment.dataDir, 'not a directory');
     expect(await subscribe('ann@gold.example')).toMatchObject({ status: 500 });
@@ -322,7 +322,7 @@ describe('without Mailchimp', () => {
     expect(statSync(target).mode & 0o077).toBe(0);
   });
 
-  test('says that there are no subscribers to export', () => {
+  test('says so when there are no subscribers to export', () => {
     const run = () =>
       execFileSync('node', ['scripts/newsletter-export.mjs'], {
         env: { ...process.env, DATA_DIR: environment.dataDir },

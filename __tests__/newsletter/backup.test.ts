@@ -22,9 +22,7 @@ function run(script: 'backup' | 'restore', ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/**
- * Starts a process that opens the database as a server does, and adds subscribers until it is stopped.
- */
+/** Starts a process that opens the database as a server would, and adds subscribers until it is stopped. */
 function startServer() {
   const child = spawn('node', ['--import', 'tsx', '__tests__/newsletter/subscriberProcess.mjs'], {
     env: { ...process.env, DATA_DIR: at('data') },
@@ -54,10 +52,10 @@ function subscribers(folder: string) {
   return (rows as { address: string }[]).map(({ address }) => address);
 }
 
-test('backs up a running database completely and privately, and restores it', async () => {
+test('makes a complete, private backup of a database in use, and restores it', async () => {
   const running = startServer();
   for (const name of ['ada', 'bob', 'cleo']) expect(await running.add(name)).toBe(true);
-  // All rows are still in the write-ahead log, which a copy of the file would miss.
+  // All rows are still in the write-ahead log, which a plain copy of the file would miss.
   expect(statSync(at('data', 'newsletter.sqlite-wal')).size).toBeGreaterThan(4096);
 
   expect(run('backup', at('copy'))).toMatchObject({
@@ -97,7 +95,7 @@ test('refuses a damaged backup and keeps the database', async () => {
   expect(subscribers('data')).toHaveLength(50);
 });
 
-test('says when there is nothing to back up or to restore', () => {
+test('says so when there is nothing to back up or restore', () => {
   expect(run('backup').stderr).toContain('contains no database');
   expect(run('restore').stderr).toContain('Please give the backup folder');
   expect(run('restore', dir).stderr).toContain('contains no database');

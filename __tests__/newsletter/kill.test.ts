@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 
-/** Subscribes endlessly, ten at a time, and prints each address once it has been saved. */
+/** Subscribes addresses endlessly, ten at a time, and prints each one once it has been saved. */
 const child = `
   const { openSubscriberFile } = require(process.argv[2]);
   const { writeSync } = require('node:fs');
@@ -42,8 +42,8 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 /**
- * Runs a process that subscribes, kills it while it writes, and returns the addresses that it
- * acknowledged.
+ * Runs a process that subscribes addresses, kills it while it is writing, and returns the addresses
+ * that it acknowledged.
  */
 async function subscribeUntilKilled(name: string, acknowledged: number): Promise<string[]> {
   const [script, module] = ['child.js', 'subscriberFile.js'].map((f) => path.join(directory, f));
@@ -62,7 +62,7 @@ async function subscribeUntilKilled(name: string, acknowledged: number): Promise
   return said.split('\n').filter((line) => line.endsWith('.example'));
 }
 
-test('does not lose an acknowledged address when the process is killed with kill -9 while it writes', async () => {
+test('keeps every acknowledged address when the process is killed with kill -9 while it is writing', async () => {
   const promised = [
     ...(await subscribeUntilKilled('a', 37)),
     ...(await subscribeUntilKilled('b', 150)),

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** The status of a response, or 200 when nothing is thrown. */
+/** The status of the error that is thrown, or 200 if none is. */
 const statusOf = (address: string, from = client) =>
   subscribe({ email_address: address }, from).then(
     () => 200,
@@ -32,11 +32,11 @@ async function statuses(count: number, address: (n: number) => string) {
   return found;
 }
 
-test('lets each client try 30 addresses a day that are already subscribed, and no more', async () => {
+test('lets each client try at most 30 already subscribed addresses a day', async () => {
   await statusOf('ada@gold.example', 'another client');
   expect(await statuses(30, () => 'ada@gold.example')).toEqual(Array(30).fill(400));
   expect(await statuses(2, () => 'ada@gold.example')).toEqual([429, 429]);
-  // A response for a new address would reveal just as much.
+  // A different response for a new address would reveal just as much.
   expect(await statusOf('bob@gold.example')).toBe(429);
   expect(await statusOf('bob@gold.example', 'another client')).toBe(200);
 });

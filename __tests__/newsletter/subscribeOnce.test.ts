@@ -4,7 +4,7 @@ import { subscribeOnce } from '@/lib/server/newsletter/subscribeOnce';
 import { guard } from '@/lib/server/redis/connection';
 import { startFakeRedis } from '../fakes/redis';
 
-/** An instance with its own list, which takes a moment to write. */
+/** An instance with its own list of subscribers. Adding an address takes a moment. */
 function startInstance({ client }: ReturnType<typeof startFakeRedis>) {
   const redis = guard(client, 20);
   const list = new Set<string>();
@@ -28,14 +28,14 @@ function startTwo() {
   return { fake, a: startInstance(fake), b: startInstance(fake) };
 }
 
-test('recognizes an address subscribed on the other instance, regardless of case', async () => {
+test('recognizes an address subscribed on another instance, regardless of case', async () => {
   const { a, b } = startTwo();
   expect(await a.subscribe('ada@gold.example')).toBe(true);
   expect(await b.subscribe('Ada@Gold.Example')).toBe(false);
   expect(b.list.size).toBe(0);
 });
 
-test('accepts one of many simultaneous subscriptions on both instances', async () => {
+test('accepts only one of many simultaneous subscriptions of an address on two instances', async () => {
   const { a, b } = startTwo();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => (n % 2 ? a : b).subscribe('ada@gold.example')),
@@ -81,7 +81,7 @@ describe('a value in Redis that is not ours', () => {
     expect(await a.subscribe('ada@gold.example')).toBe(true);
   });
 
-  test('does not make a subscription wait forever, even if it is a claim', async () => {
+  test('does not make a subscription wait forever, even if the value claims the address', async () => {
     const a = await putInstead('claimed');
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => (now += 3000));
@@ -89,7 +89,7 @@ describe('a value in Redis that is not ours', () => {
   });
 });
 
-test('does not send the address to Redis', async () => {
+test('does not send the address itself to Redis', async () => {
   const { fake, a } = startTwo();
   await a.subscribe('ada@gold.example');
   expect(fake.strings()).toHaveLength(1);

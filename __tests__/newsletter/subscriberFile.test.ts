@@ -35,7 +35,7 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(20);
 }
 
-test('a lock by another process delays only the subscription, and appears in the health status until it is released', async () => {
+test('a lock by another process delays only the subscription, and appears in the health status until the lock is released', async () => {
   expect(await file.add('ada@gold.example')).toBe(true);
   const release = lock();
   let isKept = false;
@@ -59,13 +59,13 @@ test('waiting for a lock does not block the process', async () => {
   const count = setInterval(() => (turns += 1), 10);
   await failed;
   clearInterval(count);
-  // A single blocking wait would leave only a handful of event loop iterations.
+  // A single blocking wait would leave time for only a handful of event loop iterations.
   expect(turns).toBeGreaterThan(20);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000);
   release();
 });
 
-test('only the owner can read the file, even one created earlier', async () => {
+test('only the owner can read the file, even if an existing file had other permissions', async () => {
   await file.add('ada@gold.example');
   expect(statSync(at(database)).mode & 0o777).toBe(0o600);
   expect(statSync(at(`${database}-wal`)).mode & 0o777).toBe(0o600);
@@ -131,7 +131,7 @@ test('reports a full disk until there is space again', async () => {
   limited.mockRestore();
 });
 
-test('writes to the file in the folder after it has been deleted or replaced', async () => {
+test('writes to a new file after the old one has been deleted', async () => {
   await file.add('ada@gold.example');
   for (const name of [database, `${database}-wal`, `${database}-shm`]) rmSync(at(name));
   expect(await file.add('bob@gold.example')).toBe(true);

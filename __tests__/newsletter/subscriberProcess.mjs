@@ -1,4 +1,4 @@
-// Opens the database as a server does, and adds the visitors whose names it reads, until its input ends.
+// Opens the database as a server would, and adds the visitors whose names it reads until its input ends.
 import { createInterface } from 'node:readline';
 import { openSubscriberFile } from '../../lib/server/newsletter/subscriberFile.ts';
 

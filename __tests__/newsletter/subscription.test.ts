@@ -91,11 +91,11 @@ describe('subscribing', () => {
     ['an error with a title', 400, '{"title":"Invalid Resource"}', '', 'Invalid Resource'],
     ['an error in JSON without a title', 500, '{"error":"x"}', 'Server Error', UNKNOWN_FAILURE],
     ['an error that is null', 500, 'null', 'Server Error', UNKNOWN_FAILURE],
-    ['a plain text', 503, 'Back at noon.', 'Service Unavailable', 'Back at noon.'],
-    ['an empty answer', 502, '', 'Bad Gateway', 'Bad Gateway'],
+    ['plain text', 503, 'Back at noon.', 'Service Unavailable', 'Back at noon.'],
+    ['an empty response', 502, '', 'Bad Gateway', 'Bad Gateway'],
     ['an empty response over HTTP/2', 502, '', '', UNKNOWN_FAILURE],
-    ['a long text', 502, 'word '.repeat(100), '', 'word '.repeat(40).trim()],
-    ['a text with a < sign', 502, 'Rates < 5 &amp; more', '', 'Rates < 5 &amp; more'],
+    ['long text', 502, 'word '.repeat(100), '', 'word '.repeat(40).trim()],
+    ['text with a < sign', 502, 'Rates < 5 &amp; more', '', 'Rates < 5 &amp; more'],
     [
       'the error page of a proxy',
       502,
@@ -126,7 +126,7 @@ test.each([
   ['/newsroom/e-news', false, '/newsroom/e-news'],
   ['/?enewsletter', false, '/?enewsletter'],
   ['/search?q=enews', false, '/search?q=enews'],
-])('opens the dialog for the address %s: %s', (path, asks, rest) => {
+])('opens the dialog for the URL %s: %s', (path, asks, rest) => {
   expect(asksForEnews(path)).toBe(asks);
   expect(withoutEnews(path)).toBe(rest);
 });

@@ -14,7 +14,10 @@ const pages: Record<string, string> = {
   '/contact-us': html([...shared, '/api/og']),
 };
 
-/** Installs the worker in a browser without a page open. Returns the paths it fetched, in order, and what it saved. */
+/**
+ * Installs the worker in a browser with no page open. Returns the paths that it fetched, in order, and
+ * the paths of the files that it saved.
+ */
 async function install() {
   const saved = new Map<string, Map<string, Response>>();
   const keyOf = (request: Request | string) =>

@@ -53,7 +53,7 @@ test('says that there are no outages, when the list was updated, and who to call
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('does not claim that there are no outages when it does not know', () => {
+test('does not claim that there are no outages when the list cannot be shown', () => {
   renderInSite(<OutageSections outages={{ ...none, asOf: null }} map={null} now={now} />);
   expect(screen.queryByText('No outages reported.')).toBeNull();
   expect(screen.queryByText(/^No work that shuts off water/)).toBeNull();
@@ -93,7 +93,7 @@ test('shows an outage with its facts, its updates and its number on the map', ()
   );
 });
 
-test('lists the sections in the order that visitors need them', () => {
+test('lists the sections in the order in which visitors need them', () => {
   renderInSite(<OutageSections outages={none} map={map} now={now} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.id)).toEqual([
     'quick-check',
@@ -118,7 +118,7 @@ test('keeps the cause and older updates of an outage behind "More about this"', 
   expect(more.getByText(/We are looking/)).not.toBeVisible();
 });
 
-test('the page for a town shows its outages, and those that may be there', () => {
+test('the page for a town shows the town’s outages, and links to others that may affect the town', () => {
   const elsewhere = [{ ...outage, id: 'b', title: 'Low pressure', area: 'The foothills' }];
   renderInSite(
     <TownOutages

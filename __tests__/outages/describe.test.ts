@@ -92,7 +92,7 @@ test.each([
   expect(statusText(outage, phaseOf(outage, at(now)))).toBe(words);
 });
 
-test('says what is not yet known about a current outage, and omits it once the outage is over', () => {
+test('lists facts that are not known yet about a current outage, and omits them once the outage is over', () => {
   expect(factsOf(makeOutage(), 'current')).toEqual([
     ['Where', 'Main Street'],
     ['Expected back', 'Not known yet'],
@@ -123,7 +123,7 @@ test.each([
   expect(formatSpan(start, end)).toBe(words);
 });
 
-test('describes times relative to now, omits the obvious and lists causes last', () => {
+test('describes times relative to now, and lists the start and the cause separately', () => {
   const outage = makeOutage({ homes: 1200, ends: '2026-11-21 22:00', cause: 'Old pipe' });
   expect(factsNear(outage, 'current', at('2026-11-22T02:00:00Z'))).toEqual([
     [
@@ -139,7 +139,7 @@ test('describes times relative to now, omits the obvious and lists causes last',
 });
 
 test.each([
-  // 2 p.m. on Saturday, November 21, in the agency’s time zone.
+  // It is now 2 p.m. on Saturday, November 21, in the agency’s time zone.
   ['2026-11-22T07:59:00Z', '11:59 p.m. today'],
   ['2026-11-22T08:00:00Z', '12 a.m. tomorrow'],
   ['2026-11-21T07:59:00Z', '11:59 p.m. yesterday'],
@@ -161,7 +161,7 @@ test.each([
   expect(formatNearDay(time, at(now))).toBe(day);
 });
 
-test('writes a range with its day once, or with both days', () => {
+test('writes the day of a range once, or both days if they differ', () => {
   const now = at('2026-11-21T22:00:00Z');
   expect(formatNearSpan('2026-11-22T17:00:00Z', '2026-11-22T23:00:00Z', now)).toBe(
     '9 a.m. to 3 p.m. tomorrow',

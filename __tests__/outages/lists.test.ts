@@ -47,7 +47,7 @@ test('sorts every outage into the right list, in order', async () => {
   expect(asOf).toBe('2026-11-22T01:59:55.000Z');
 });
 
-test('lists the outages with the most homes first, and those of unknown size last', async () => {
+test('lists the outages that affect the most homes first, and those of unknown size last', async () => {
   publish(['few', { homes: 3 }], ['unknown'], ['many', { homes: 120 }]);
   expect(ids((await listOutages({ now })).current)).toEqual(['many', 'few', 'unknown']);
 });
@@ -74,7 +74,7 @@ describe('the line about outages', () => {
     expect(summarize({ current, asOf }, now)).toEqual(summary);
   });
 
-  test('says the day if the list is not from today', () => {
+  test('names the day if the list is not from today', () => {
     const read = '2026-11-21T01:59:55.000Z';
     expect(summarize({ current: [], asOf: read }, now).asOf?.words).toBe('5:59 p.m. yesterday');
   });
@@ -106,23 +106,23 @@ describe('the outages in a town', () => {
     expect(inTown('rocklin', outage)).toMatchObject({ current: [], elsewhere: [] });
   });
 
-  test('come with those whose location is unclear', () => {
+  test('are listed along with outages whose location is unclear', () => {
     const outage = read({ area: 'The foothills' });
     expect(inTown('colfax', outage)).toMatchObject({ current: [], elsewhere: [outage] });
   });
 
-  test('do not exist for a town that is not on the map', () => {
+  test('are not listed for a town that is not on the map', () => {
     expect(inTown('atlantis')).toBeNull();
   });
 
-  test('can be chosen by the name of the town, in alphabetical order', () => {
+  test('can be chosen from an alphabetical list of towns', () => {
     const titles = outageTowns().map(({ title }) => title);
     expect(titles).toEqual([...titles].sort());
     expect(titles).toContain('North Auburn');
   });
 });
 
-test('shows the outages that fit on a page, the largest first, and reports the others', async () => {
+test('shows as many outages as fit on a page, largest first, and reports the rest', async () => {
   jest.spyOn(log, 'error').mockImplementation();
   const content = `<p>${'We are working on it. '.repeat(2000)}</p>`;
   publish(
@@ -137,7 +137,7 @@ test('shows the outages that fit on a page, the largest first, and reports the o
   expect(contentProblems()).toEqual([]);
 });
 
-test('the feed can be read even if text ends its CDATA section twice', async () => {
+test('the feed can be read even if text contains the end of a CDATA section twice', async () => {
   publish(['a', { content: '<p>Array [[1]]> and [[2]]> end</p>' }]);
   const { feed } = parseFeed(await outageFeed(now));
   expect(feed).toMatchObject({
@@ -145,7 +145,7 @@ test('the feed can be read even if text ends its CDATA section twice', async () 
   });
 });
 
-test('says so and tries again soon when no outages can be loaded', async () => {
+test('when outages cannot be loaded, pages try again soon, and the feed and the calendar fail', async () => {
   list.mockRejectedValue(new Error('down'));
   jest.spyOn(log, 'error').mockImplementation();
   expect(await loadOutages()).toEqual({
@@ -156,7 +156,7 @@ test('says so and tries again soon when no outages can be loaded', async () => {
   await expect(plannedWorkCalendar()).rejects.toThrow('down');
 });
 
-test('a parser can read the feed, and an update changes the time of its entry', async () => {
+test('a parser can read the feed, and the latest update sets the time of an entry', async () => {
   const updates = '2026-11-21 17:45 <b>Digging</b> & more.';
   publish(
     ['a', { title: 'x', updates }, { title: 'Pipe & <road>' }],

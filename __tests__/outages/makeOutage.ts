@@ -3,7 +3,7 @@ import { toContentObject } from '@/lib/server/content/objects/provider';
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
 import { toOutage, type OutageObject } from '@/lib/server/outages/toOutage';
 
-/** Reads an outage the same way as objects from editors. */
+/** Reads an outage the way the site reads objects from editors. */
 export function readOutage(
   metadata: Record<string, unknown> = {},
   edit: Record<string, unknown> = {},

@@ -5,7 +5,7 @@ import { makeOutage, plannedWork, readOutage } from './makeOutage';
 beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
-test('reads and checks the fields of an outage, with local times converted to ISO', () => {
+test('reads and checks the fields of an outage, and converts local times to ISO format', () => {
   const written = {
     cause: ' Old pipe ',
     ends: '2026-11-22',
@@ -77,7 +77,7 @@ test.each([
     { status: 'investigating' },
   ],
   [
-    'treats an outage with an end time as restored',
+    'treats an outage with a time of restoration as restored',
     { status: '', restored: '2026-11-21 20:00' },
     {},
     { status: 'restored' },
@@ -96,7 +96,7 @@ test.each([
     { begins: '2026-11-01T07:30:00.000Z' },
   ],
   [
-    'reads a time after the clocks went back',
+    'reads a time after the clocks go back',
     { begins: '2026-11-01 02:30' },
     {},
     { begins: '2026-11-01T10:30:00.000Z' },
@@ -108,7 +108,7 @@ test.each([
     { begins: '2027-03-14T09:30:00.000Z' },
   ],
   [
-    'reads a time after the clocks went forward',
+    'reads a time after the clocks go forward',
     { begins: '2027-03-14 03:30' },
     {},
     { begins: '2027-03-14T10:30:00.000Z' },

@@ -1,7 +1,7 @@
 import { sendRaw } from '../support/sendRaw';
 import { siteUrl, visitor } from '../support/visitor';
 
-/** Responses sent from memory (docs/decisions/0012) by the production server. */
+/** Responses that the production server sends from memory (docs/decisions/0012). */
 const path = '/services/water-rates';
 const get = visitor();
 
@@ -12,7 +12,7 @@ const lastingHeaders = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => !OF_ONE_ANSWER.test(name)));
 
 for (const encoding of ['br', 'gzip', 'identity']) {
-  test(`sends a page in ${encoding} exactly as Next renders it`, async () => {
+  test(`sends a page with the encoding ${encoding} exactly as Next renders it`, async () => {
     await get(path);
     const headers = { 'accept-encoding': encoding };
     // With this header, Next handles the request itself.
@@ -34,7 +34,7 @@ for (const encoding of ['br', 'gzip', 'identity']) {
 
 test('returns 304 when the browser’s copy is current', async () => {
   const etag = (await get(path)).headers.get('etag')!;
-  // With this header, fetch would also ask caches for a new copy.
+  // A raw request, because `fetch` would also ask caches for a new copy.
   const headers = { 'if-none-match': etag };
   expect((await sendRaw(siteUrl, { path, headers }, '10.9.8.2')).status).toBe(304);
 });

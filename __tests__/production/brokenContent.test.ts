@@ -10,7 +10,7 @@ import { startSite, type Site } from '../support/startSite';
 const secret = 'webhook-secret-for-tests';
 const broken = '/services/water-quality';
 const release = '/newsroom/news-releases/2026-11-12-protect-pipes-from-winter-freeze';
-// Some of these list the broken page as related, some do not, and some are rendered live.
+// Some of these list the broken page as related, some do not, and some are rendered for each request.
 const others = [
   '/',
   '/services',
@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   appendFileSync(path.join(dir, 'content/galleries/our-watershed.md'), '{{agency.none}}\n');
   site = await startSite({ COSMIC_WEBHOOK_SECRET: secret }, undefined, dir);
-  // Makes the server render the pages that came with the build again.
+  // Expires the pages that came with the build, so that the server renders them again.
   const headers = { 'x-webhook-secret': secret, 'content-type': 'application/json' };
   await fetch(`${site.url}/api/cosmic/webhook`, { method: 'POST', headers, body: '{}' });
 });
@@ -59,17 +59,20 @@ test.each([
   [broken, 'Water Quality'],
   [release, 'Protect pipes from winter freeze'],
   ['/education-center/pictures/our-watershed', 'Our watershed'],
-])('the broken page %s says so, with a phone number to call', async (address, title) => {
-  const response = await fetch(site.url + address);
-  expect(response.status).toBe(200);
-  const page = parseHtml(await response.text());
-  const main = page.querySelector('main')!;
-  expect([...main.querySelectorAll('h1')].map((h1) => h1.textContent)).toEqual([title]);
-  expect(main.textContent).toContain('We cannot show the text of this page right now.');
-  const links = [...main.querySelectorAll('a')].map((link) => link.textContent);
-  expect(links).toContainEqual(expect.stringMatching(/^\(\d{3}\)/));
-  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-});
+])(
+  'the broken page %s says that its text cannot be shown and gives a phone number to call',
+  async (address, title) => {
+    const response = await fetch(site.url + address);
+    expect(response.status).toBe(200);
+    const page = parseHtml(await response.text());
+    const main = page.querySelector('main')!;
+    expect([...main.querySelectorAll('h1')].map((h1) => h1.textContent)).toEqual([title]);
+    expect(main.textContent).toContain('We cannot show the text of this page right now.');
+    const links = [...main.querySelectorAll('a')].map((link) => link.textContent);
+    expect(links).toContainEqual(expect.stringMatching(/^\(\d{3}\)/));
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  },
+);
 
 test('the health status and the log report the broken files and their lines', async () => {
   const health = (await (await fetch(`${site.url}/api/health`)).json()) as Health;

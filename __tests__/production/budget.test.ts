@@ -3,7 +3,7 @@ import { parseHtml, type ServedDocument } from '../support/document';
 import { everyPage } from '../support/routes';
 import { served, visitor } from '../support/visitor';
 
-/** The limit on the scripts a page loads up front, in gzipped bytes. */
+/** The limit, in gzipped bytes, on the scripts that a page loads up front. */
 const BUDGET = 160_000;
 
 const weights = new Map<string, Promise<number>>();
@@ -20,7 +20,7 @@ function weigh(src: string): Promise<number> {
   return weight;
 }
 
-/** The scripts in the HTML of a page, as modern browsers load them. */
+/** The scripts in a page’s HTML that modern browsers load. */
 function firstLoadScripts({ scripts }: ServedDocument): string[] {
   return scripts.flatMap(({ src, noModule }) => (src && !noModule ? [src] : []));
 }
@@ -45,7 +45,7 @@ test('no page contains its article’s text twice', async () => {
     const data = document.getElementById('__NEXT_DATA__')?.textContent ?? '';
     for (const paragraph of document.querySelectorAll('main .prose p')) {
       const text = JSON.stringify(paragraph.textContent).slice(1, -1);
-      // The text of an outage is short and part of a list.
+      // Skips outages, whose text is short and part of a list in the page data.
       if (text.length < 60 || paragraph.closest('[data-phase]')) continue;
       paragraphs++;
       expect([path, data.includes(text)]).toEqual([path, false]);

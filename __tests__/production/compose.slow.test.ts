@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { eventually } from '../support/eventually';
 import { freePort, startSite } from '../support/startSite';
 
-/** The gate finds or installs it (scripts/gate.mjs). */
+/** The path of Redis, which the gate finds or installs (scripts/gate.mjs). */
 const REDIS = process.env.REDIS_SERVER_PATH ?? '/usr/bin/redis-server';
 const PASSWORD = 'a-password-for-this-test';
 
@@ -14,13 +14,13 @@ type Compose = {
   services: Record<string, { command?: string[]; environment?: Record<string, string> }>;
 };
 
-/** The file with its variables filled in, as Docker Compose reads it. */
+/** `compose.yaml` with its variables filled in, as Docker Compose reads it. */
 const compose = parse(
   readFileSync('compose.yaml', 'utf8').replace(/\$\{REDIS_PASSWORD:\?[^}]*\}/g, PASSWORD),
   { merge: true },
 ) as Compose;
 
-/** What Redis replies to a client without a password, or '' while it is not running. */
+/** Redis’s reply to a client without a password, or '' while Redis is not running. */
 async function ping(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write('PING\r\n');

@@ -3,7 +3,7 @@ import type { AlertList } from '../../lib/alerts/types';
 import { cosmicKeys, type FakeCosmic } from '../fakes/cosmic';
 import { startEditedSite, type EditedSite } from '../support/editedSite';
 
-/** Changes that editors make. */
+/** Changes that editors make in Cosmic. */
 
 const secret = cosmicKeys.webhookSecret;
 const pages = ['/', '/services/outage', '/no-such-page', '/404', '/search?q=rates'];
@@ -43,7 +43,7 @@ test('every page includes the alerts and is cached', async () => {
   expect((await visit('/services/outage')).renderedAt).toBe(renderedAt);
 });
 
-test('a webhook with a wrong secret changes nothing', async () => {
+test('a webhook with the wrong secret changes nothing', async () => {
   cosmic.publish('boil', { title: 'Boil your water' });
   expect(await cosmic.notify(`${site.url}/api/cosmic/webhook`, 'wrong')).toBe(401);
   expect(await titlesOn(['/', '/services/outage'])).toEqual({ '/': [], '/services/outage': [] });

@@ -14,7 +14,7 @@ async function expectShown(site: Site, at: string, words: string) {
   await eventually(async () => expect(await (await fetch(site.url + at)).text()).toContain(words));
 }
 
-test('the standalone server shows a new alert file without a build or a restart', async () => {
+test('the standalone server shows new content files without a build or a restart', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'content-files-'));
   cpSync('.next/standalone', dir, { recursive: true });
   const site = await startSite({ DATA_DIR: `${dir}/data` }, undefined, dir);

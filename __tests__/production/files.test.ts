@@ -26,7 +26,6 @@ for (const [path, type] of files) {
   });
 }
 
-/** Reads the width and height of a PNG from its header. */
 async function pngSize(path: string): Promise<[number, number]> {
   const body = Buffer.from(await (await get(path)).arrayBuffer());
   expect(body.toString('latin1', 1, 4)).toBe('PNG');

@@ -3,7 +3,7 @@ import { served, siteUrl, visitor } from '../support/visitor';
 
 const get = visitor();
 
-/** One of every kind of response other than a page. */
+/** Paths with every kind of response other than a page. */
 const otherAnswers = [
   '/api/og',
   '/api/none',
@@ -17,13 +17,12 @@ const otherAnswers = [
   '/manifest.webmanifest',
   '/_next/static/none.js',
   '/_next/data/none/index.json',
-  // A redirect, a malformed address and a path that used to fail.
+  // A redirect, a malformed URL and a path that used to fail.
   '/contact-us/',
   '/%zz',
   '/newsroom/.txt/./x',
 ];
 
-/** Splits a content security policy into its directives. */
 function directives(policy: string): Record<string, string> {
   return Object.fromEntries(
     policy.split(';').map((directive) => {
@@ -61,7 +60,7 @@ function expectSecurityHeaders({ headers: all }: Response) {
   }
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('access-control-allow-origin');
-  // Text must declare its encoding so that no browser has to guess.
+  // Text must declare its encoding so that no browser has to guess it.
   const type = headers['content-type'] ?? '';
   if (/^text\/|xml|json|script/.test(type)) expect(type.toLowerCase()).toContain('charset=utf-8');
 }
@@ -74,7 +73,7 @@ for (const path of [...everyPage, ...otherAnswers]) {
   });
 }
 
-test('forbids caches from keeping a page that shows a visitor’s input', async () => {
+test('tells caches not to keep a page that shows a visitor’s input', async () => {
   const body = new URLSearchParams({ email: 'ann' });
   const headers = { origin: siteUrl };
   const posted = await get('/newsroom/e-news', { method: 'POST', body, headers });

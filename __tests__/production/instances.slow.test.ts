@@ -94,7 +94,7 @@ for (const [name, { begin, end }] of Object.entries(outages)) {
     expect(await shows(a, `While ${name}`)).toBe(true);
     expect(await shows(b, 'e')).toBe(true);
     await end();
-    // Visits to both, because an instance notices the end of an outage when it is visited.
+    // Visits both, because an instance notices the end of an outage only when it is visited.
     await eventually(async () => {
       const shown = [await shows(a, `While ${name}`), await shows(b, `While ${name}`)];
       expect(shown).toEqual([true, true]);
@@ -104,8 +104,8 @@ for (const [name, { begin, end }] of Object.entries(outages)) {
   });
 }
 
-test('logs each Redis outage once, and its end', async () => {
-  // Long enough for several attempts.
+test('logs each Redis outage at most twice, and always logs its end', async () => {
+  // The outage lasts long enough for several attempts to reach Redis.
   await redis.stop();
   for (let i = 0; i < 6; i++) {
     await shows(a, '');

@@ -30,7 +30,7 @@ async function releases(): Promise<number> {
   return (await response.text()).split('/news-releases/large-').length - 1;
 }
 
-test('loads every release while visitors are served, and loads an edit with one small request', async () => {
+test('loads every release while serving visitors, and loads an edit with one small request', async () => {
   await site.tell();
   while ((await releases()) < COUNT) {
     for (const path of ['/', '/services/outage', '/newsroom/news-releases'])

@@ -61,7 +61,7 @@ test('IDs are unique on every page', () => {
   expect(repeated).toEqual([]);
 });
 
-test('every link has text and an address', () => {
+test('every link has text and a URL', () => {
   const empty = allLinks().filter(({ href, text }) => !href || !text.trim());
   expect(empty.map(describeLink)).toEqual([]);
 });

@@ -33,7 +33,7 @@ async function get(path: string) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Where a title appears: in lists, on its page and in both feeds. */
+/** The paths of the lists, the release page and the feeds that contain a title. */
 async function placesOf(title: string): Promise<string[]> {
   const places: string[] = [];
   for (const path of [...lists, release]) {
@@ -46,7 +46,7 @@ async function placesOf(title: string): Promise<string[]> {
   return places;
 }
 
-/** Waits until search has a new index, and expects it to find only this title; null for none. */
+/** Waits until search finds only this title, or nothing if the title is null. */
 const searchFinds = (title: string | null) =>
   eventually(async () => {
     const { text } = await get('/api/search?q=zanzibar%20pipeline');
@@ -57,7 +57,7 @@ const searchFinds = (title: string | null) =>
 
 const everywhere = [...lists, release, '/newsroom/feed.xml', '/newsroom/feed.json'];
 
-test('a published release appears everywhere on the next request, and a deleted release nowhere', async () => {
+test('a published release appears everywhere on the next request, and a deleted one disappears everywhere', async () => {
   expect(await placesOf('New pipeline')).toEqual([]);
   expect((await get(release)).status).toBe(404);
 
@@ -68,7 +68,7 @@ test('a published release appears everywhere on the next request, and a deleted 
   const { status, text } = await get(release);
   expect(status).toBe(200);
   expect(text).toContain('<h2 id="section-why">Why</h2><p>A zanzibar pipeline.</p>');
-  // No heading may take the ID of the data or of the root element that scripts look for.
+  // No heading may take the ID of the page data or of the root element, which scripts look for.
   for (const id of ['__NEXT_DATA__', '__next']) expect(text.split(`id="${id}"`)).toHaveLength(2);
   expect((await get('/sitemap.xml')).text).toContain(release);
 
@@ -85,7 +85,7 @@ test('a published release appears everywhere on the next request, and a deleted 
   await searchFinds(null);
 });
 
-test('a release appears at its scheduled time without a webhook, and no one can read it before', async () => {
+test('a release appears at its scheduled time without a webhook, and no one can read it before then', async () => {
   const start = Date.now() + 4000;
   publish('Timed pipeline', { start });
   expect(await tell('created')).toBe(200);

@@ -10,7 +10,7 @@ const addresses = Array.from({ length: 800 }, (_, n) => `visitor${n}@gold.exampl
 );
 const CONNECTIONS = 64;
 
-test('saves 1,000 subscriptions at once on disk when there is no Mailchimp account', async () => {
+test('handles 1,000 simultaneous subscriptions on disk when there is no Mailchimp account', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'newsletter-e2e-'));
   const site = await startSite({ MAILCHIMP_API_KEY: '', DATA_DIR: dataDir });
 

@@ -25,7 +25,7 @@ async function startNginx(a: string, b: string): Promise<Proxy> {
   const port = await freePort();
   writeFileSync(path.join(dir, 'nginx.conf'), settings({ a, b, port, kept, dir }));
   const program = process.env.NGINX_PATH ?? 'nginx';
-  // It logs an error whenever a test stops an instance.
+  // nginx logs an error whenever a test stops an instance.
   const errors = path.join(dir, 'errors');
   const child = spawn(program, ['-p', dir, '-c', 'nginx.conf', '-e', errors], { stdio: 'ignore' });
   const url = `http://localhost:${port}`;
@@ -60,7 +60,7 @@ function settings({ a, b, port, kept, dir }: Places): string {
   return `${user}\ndaemon off;\npid ${dir}/pid;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${example}\n}\n`;
 }
 
-/** @throws if a string is missing, which means that the sample configuration has changed but this test has not */
+/** @throws if a string is missing, because the sample configuration has changed but this test has not */
 function replaceEach(text: string, replacements: Record<string, string>): string {
   for (const [from, to] of Object.entries(replacements)) {
     if (!text.includes(from)) throw new Error(`docs/nginx.conf does not say "${from}"`);
@@ -98,7 +98,7 @@ afterAll(async () => {
   await Promise.all([redis?.stop(), cosmic?.close()]);
 });
 
-/** Longer than `fail_timeout`, for which the proxy avoids an instance that was down, in ms. */
+/** Longer than `fail_timeout`, the time for which the proxy avoids an instance that was down, in ms. */
 const PROXY_RETRY_MS = 7000;
 
 /** Longer than the proxy caches a page, in ms. */
@@ -136,7 +136,7 @@ test('the proxy caches a page briefly', async () => {
   expect(states).toContain('HIT');
 });
 
-test('the proxy does not write what visitors search for to disk', async () => {
+test('the proxy does not write visitors’ search terms to disk', async () => {
   for (let turn = 0; turn < 2; turn++) {
     const { answer } = await read('/search?q=Rumpelstilzchen');
     expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -172,7 +172,7 @@ test('a rolling restart loses none of 500 requests', async () => {
   const visit = async (number: number) => {
     while (!isOver || sent < 500) {
       const path = pages[(sent + number) % pages.length];
-      // A unique query so that the proxy has no copy.
+      // Every query is unique so that the proxy has no copy of the page.
       const { status, text } = await fetch(`${proxy.url}${path}?visit=${sent++}`).then(
         async (answer) => ({ status: answer.status, text: await answer.text() }),
         (error: Error) => ({ status: error.message, text: '' }),

@@ -35,7 +35,7 @@ const echoes: ((text: string) => Answer)[] = [
   },
 ];
 
-/** A service that refuses every request and repeats everything it was sent, including secrets. */
+/** A service that fails every request and repeats everything it was sent, including secrets. */
 function startEchoServer() {
   let count = 0;
   return startFaultyServer({
@@ -63,10 +63,10 @@ const { preview } = JSON.parse(readFileSync('.next/prerender-manifest.json', 'ut
   preview: Record<string, string>;
 };
 
-/** Finds the secrets of the environment and those that the build generated. */
+/** Finds secrets from the environment and secrets that the build generated. */
 const leaksIn = leakFinder({ ...secretValues, ...preview });
 
-/** Starts a site with every secret set, whose services fail and repeat everything they receive. */
+/** Starts a site with every secret set. Its services fail and repeat everything they receive. */
 async function startSecretiveSite(searchProvider: string) {
   const [vendor, redis] = await Promise.all([startEchoServer(), startEchoRedis()]);
   const { url } = vendor;
@@ -128,7 +128,7 @@ async function answerTo(address: string, { method, body, headers }: Sent = {}) {
   return { status: response.status, text: `${head}\n${await response.text()}` };
 }
 
-/** Requests each address and lists those that reveal a secret. */
+/** Sends the requests and expects that no response reveals a secret. */
 async function expectNoLeak(requests: [address: string, sent?: Sent][]) {
   const leaks: string[] = [];
   for (const [address, sent] of requests) {
@@ -138,7 +138,7 @@ async function expectNoLeak(requests: [address: string, sent?: Sent][]) {
   expect(leaks).toEqual([]);
 }
 
-test('finds parts of a secret in every encoding', () => {
+test('the leak finder recognizes parts of a secret in several encodings', () => {
   const secret = secretValues.GA_API_SECRET!;
   const credentials = Buffer.from(`site:${mailchimpKey}`).toString('base64');
   expect(leaksIn(`x${secret.slice(5, 17)}x`)).toEqual(['GA_API_SECRET']);
@@ -147,7 +147,7 @@ test('finds parts of a secret in every encoding', () => {
   expect(leaksIn(`${secret.slice(5, 16)}x`)).toEqual([]);
 });
 
-test('the services repeat the secrets', async () => {
+test('the fake services repeat the secrets', async () => {
   await answerTo('/api/search?q=first');
   await eventually(() => expect(site.asked.length).toBeGreaterThan(0));
   const seen = JSON.stringify(site.asked.map(({ query }) => [...query]));
@@ -190,7 +190,7 @@ test('no API response contains a secret', async () => {
   const requests = apiRoutes().flatMap(({ path: at, good, bad }): [string, Sent?][] => {
     const body = JSON.stringify(bodies[at] ?? {});
     const post = { method: 'POST', body, headers: { 'x-webhook-secret': webhookSecret } };
-    // As many requests as there are ways in which the services repeat a secret.
+    // Enough requests for every way in which the services repeat a secret.
     const posts = Array.from({ length: 6 }, (): [string, Sent] => [at + good, post]);
     const broken: Sent = { method: 'POST', body: '{', headers: { 'x-webhook-secret': 'wrong' } };
     return [[at + good], [at + bad], [at + good, { method: 'PUT' }], [at, broken], ...posts];
@@ -203,7 +203,7 @@ test('a preview redirects to a page that does not contain the secret', async () 
   const address = `/api/cosmic/preview?secret=${encodeURIComponent(webhookSecret)}&path=/`;
   const { status, text } = await answerTo(address);
   expect(status).toBe(307);
-  // The cookie contains the ID of the preview, which only someone with the secret gets.
+  // The cookie contains the preview’s ID, which is sent only to someone with the secret.
   expect(leaksIn(text)).toEqual(['previewModeId']);
   const cookies = text.match(/__(?:prerender_bypass|next_preview_data)=[^"]+/g) ?? [];
   expect(cookies).toHaveLength(2);
@@ -213,7 +213,7 @@ test('a preview redirects to a page that does not contain the secret', async () 
   await expectNoLeak([['/', { headers: { cookie } }]]);
 });
 
-test('the other search provider does not reveal a secret either', async () => {
+test('a site that searches with Vertex does not reveal a secret either', async () => {
   const written = site.output();
   expect(leaksIn(written)).toEqual([]);
   await site.stop();
@@ -225,7 +225,7 @@ test('the other search provider does not reveal a secret either', async () => {
   expect(site.asked.some(({ path: at }) => at.includes('vertex'))).toBe(true);
 });
 
-test('the log contains no secrets and reports what failed', () => {
+test('the log contains no secrets and reports the failures', () => {
   const written = site.output();
   expect(written).toContain('vertex-search');
   expect(written).toContain('Redis is unavailable');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { secretNames } from '../../lib/server/env/variables';
 import { leakFinder, secretValues } from '../support/secrets';
 
-/** Every file in a folder, except those of packages. */
+/** Every file in a folder, except the packages in `node_modules`. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -26,7 +26,7 @@ test('no file for browsers contains a secret or refers to a source map', () => {
   const leaksIn = leakFinder({ ...secretValues, ...(previewKeys as Record<string, string>) });
   const texts = inBrowsers.filter(isText);
   expect(texts.length).toBeGreaterThan(40);
-  // The names of these variables may occur only in code for the server.
+  // The names of secret variables may occur only in code for the server.
   const forbidden = ['sourceMappingURL', ...secretNames];
   const found = texts.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
@@ -39,7 +39,7 @@ test('no file for browsers contains a secret or refers to a source map', () => {
 
 test('the standalone server contains what it needs and nothing else from the project', () => {
   const needed = ['.next', 'content', 'lib', 'node_modules', 'package.json', 'public', 'scripts'];
-  // Next adds the sources of code that browsers load later.
+  // Next adds the source files of code that browsers load on demand.
   const sources = ['components', 'pages'];
   expect(readdirSync('.next/standalone').sort()).toEqual(
     [...needed, ...sources, 'server.js'].sort(),
@@ -51,12 +51,12 @@ test('the standalone server contains no settings or secrets from the machine tha
   expect(onServers.filter((file) => path.basename(file).startsWith('.env'))).toEqual([]);
 
   const silent = { info: () => {}, error: () => {} };
-  // Reads the .env files that a build reads, because Jest has read the ones for tests.
+  // Reads the .env files that a build would read. Jest has read only the ones for tests.
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
   const { combinedEnv } = loadEnvConfig(process.cwd(), false, silent, true);
   jest.restoreAllMocks();
   const ofThisMachine = secretNames.flatMap((name) => combinedEnv[name] ?? []);
-  // The gate sets the first secret for the build only. The fakes of these tests set others later.
+  // The gate sets the first secret only while it builds. The fakes in these tests set others later.
   const secrets = ['secret-of-the-machine-that-builds', ...ofThisMachine];
   const revealing = [...onServers, ...inBrowsers].filter((file) => {
     const text = readFileSync(file, 'latin1');

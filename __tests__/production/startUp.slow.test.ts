@@ -5,10 +5,7 @@ import path from 'node:path';
 import { variableNames } from '../../lib/server/env/variables';
 import { startSite } from '../support/startSite';
 
-/**
- * Any text is valid for these. PORT is left out because the test needs it to know whether the
- * server starts.
- */
+/** Variables that accept any text, and PORT, without which the test could not reach the server. */
 const accepted = ['CONTENT_DIR', 'COSMIC_WEBSITE', 'DATA_DIR', 'PORT'];
 const stops = ['REDIS_URL'];
 

@@ -5,7 +5,7 @@ import { createSharedState } from '@/lib/server/redis/sharedState';
 import { createSharedStore } from '@/lib/server/cache/sharedStore';
 import type { startFakeRedis } from '../fakes/redis';
 
-/** How long calls to Redis pause after failures in tests, in ms. */
+/** In tests, how long calls to Redis pause after failures, in ms. */
 export const PAUSE_MS = 20;
 
 /** Starts one of several servers that share the same Redis. */

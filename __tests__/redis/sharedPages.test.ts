@@ -16,7 +16,7 @@ function startTwo() {
   return { fake, a: startInstance(fake), b: startInstance(fake) };
 }
 
-test('serves a page that the other instance rendered', async () => {
+test('serves a page that another instance rendered', async () => {
   const { a, b } = startTwo();
   const rendered = page('<p>one</p>', await a.pages.epoch());
   await a.pages.set('/', rendered);
@@ -50,7 +50,7 @@ test('counts two changes at the same moment as two', async () => {
 });
 
 test.each(['refused', 'hang', 'full'] as const)(
-  'a change during an outage (%s) appears here at once, and on other instances afterward',
+  'a change during a Redis outage (%s) appears immediately on one instance, and later on the others',
   async (fault) => {
     const { fake, a, b } = startTwo();
     await b.pages.set('/', page('old', await b.pages.epoch()));
@@ -85,7 +85,7 @@ test('serves a fresh page from memory without loading it from Redis', async () =
 });
 
 test.each([
-  ['no page', 5],
+  ['a value that is not a page', 5],
   ['a page without a kind', { value: {}, lastModified: 1, epoch: 1 }],
   ['a page without data', { value: { kind: 'PAGES', html: '' }, lastModified: 1, epoch: 1 }],
   [

@@ -18,7 +18,7 @@ function startTwo() {
   return { fake, a, b, ask };
 }
 
-test('serves a response that the other instance loaded', async () => {
+test('serves a response that another instance loaded', async () => {
   const { a, b, ask } = startTwo();
   await ask(a, value('one'));
   const load = value('two');
@@ -26,7 +26,7 @@ test('serves a response that the other instance loaded', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('reloads a response after the other instance invalidates it', async () => {
+test('reloads a response after another instance invalidates it', async () => {
   const { a, b, ask } = startTwo();
   await ask(a, value('old'));
   await ask(b, value('never'));
@@ -35,7 +35,7 @@ test('reloads a response after the other instance invalidates it', async () => {
   expect(await ask(a, value('never'))).toMatchObject({ value: 'new' });
 });
 
-test('keeps responses under other keys', async () => {
+test('invalidating some keys keeps the responses under other keys', async () => {
   const { a, b } = startTwo();
   await a.cache.cached('search:x', freshness, value('kept'));
   await a.cache.invalidate('content:');
@@ -54,7 +54,7 @@ test('does not treat a response as new if another instance invalidated it while 
   expect(await ask(a, value('new'))).toMatchObject({ value: 'new' });
 });
 
-test('serves the last good response of the other instance when loading fails', async () => {
+test('serves another instance’s last good response when loading fails', async () => {
   const { a, b, ask } = startTwo();
   await ask(a, value('good'));
   await a.cache.invalidate('content:');
@@ -81,7 +81,7 @@ test.each(['refused', 'hang', 'full'] as const)(
   },
 );
 
-test('treats stored responses as old after Redis has lost its data', async () => {
+test('treats cached responses as old after Redis has lost its data', async () => {
   const { fake, a, ask } = startTwo();
   await ask(a, value('before'));
   fake.flush();

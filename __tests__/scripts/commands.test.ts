@@ -8,7 +8,7 @@ const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .map((name) => `docs/${name}`)
   .concat('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', '.env.example', 'compose.yaml');
 
-/** A command of npm, node or Docker, up to its first argument. */
+/** An npm, Node, Docker or OpenSSL command, up to its first argument. */
 const pattern =
   /\b(npm run [\w:]+|npm (?:ci|test|start|audit|outdated|view)|npx [\w@-]+|node scripts\/[\w-]+\.mjs|docker (?:compose|buildx|build|run)|openssl rand)(?![\w:])/g;
 

@@ -36,7 +36,7 @@ test('clearing the query disables the Search button again', async () => {
   expect(submit()).toBeDisabled();
 });
 
-test.each(['Enter', 'button'])('%s starts the search', async (by) => {
+test.each(['Enter', 'button'])('starts the search (%s)', async (by) => {
   const { user, search } = show();
   await user.type(input(), ' brown water ');
   if (by === 'button') await user.click(submit());
@@ -50,14 +50,14 @@ test('Enter does nothing without a query', async () => {
   expect(search).not.toHaveBeenCalled();
 });
 
-test('loads the code of the results on first focus', async () => {
+test('loads the code for the results when the field gets focus', async () => {
   const { user, prefetch } = show();
   expect(prefetch).not.toHaveBeenCalled();
   await user.click(input());
   expect(prefetch).toHaveBeenCalled();
 });
 
-test('names the search landmark after its label', () => {
+test('gives the search landmark the label as its name', () => {
   show({ label: 'Search from the header' });
   expect(screen.getByRole('search', { name: 'Search from the header' })).toBeVisible();
 });

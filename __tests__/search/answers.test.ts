@@ -3,7 +3,7 @@ import { keptAnswer } from '@/lib/server/search/providers/answers';
 import type { SearchProvider } from '@/lib/server/search/providers/provider';
 import { toSearchResponse } from '@/lib/server/search/providers/response';
 
-/** A service that has a given number of results but first claims to have more or fewer. */
+/** A service that has `items` results but claims to have `estimate`. */
 const service = (items: number, estimate: number): SearchProvider => ({
   name: 'google',
   search: async (request) => {

@@ -18,7 +18,7 @@ export function documentOf(fields: Partial<SearchDocument> & { path: string }): 
   };
 }
 
-/** Searches a few documents. The default is the first ten results. */
+/** Returns a function that searches the documents and, by default, returns the first ten results. */
 export function searchIn(documents: SearchDocument[], hints: Partial<SearchHints> = {}) {
   const engine = createEngine(documents, { ...noHints, ...hints });
   return (query: string, { num = 10, start = 0 } = {}) => engine({ query, num, start });

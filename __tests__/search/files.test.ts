@@ -62,7 +62,7 @@ function search(query: string) {
 const linksOf = (query: string) =>
   search(query).items.map(({ link }) => link.replace(/^https:\/\/[^/]+/, ''));
 
-test('shows a PDF page with its number and opens it there', () => {
+test('shows the page number of a match in a PDF and links to that page', () => {
   expect(search('twelve beehives').items[0]).toMatchObject({
     link: 'https://www.gcwea.example/documents/a/one.pdf#page=3',
     title: 'Minutes of May · Page 3',
@@ -72,13 +72,13 @@ test('shows a PDF page with its number and opens it there', () => {
   });
 });
 
-test('marks a Spanish document as Spanish and says its page number in Spanish', () => {
+test('marks a Spanish document as Spanish and gives the page number in Spanish', () => {
   const spanish = search('rain fell').items.find(({ link }) => link.includes('/two.pdf'));
   expect(spanish).toMatchObject({ title: 'Minutes of June · Página 2', lang: 'es' });
   expect(search('herons').items[0]).not.toHaveProperty('lang');
 });
 
-test('lists each document once, with its best page', () => {
+test('lists each document once, with the page that matches best', () => {
   expect(linksOf('beehives')).toEqual(['/documents/a/one.pdf#page=3', '/documents/a/two.pdf']);
 });
 
@@ -104,7 +104,7 @@ test('finds a phrase in quotation marks in documents too', () => {
   expect(linksOf('"walk in the meadow"')).toEqual(['/meadow']);
 });
 
-test('counts documents in totals and pages', () => {
+test('includes documents in the total and in the paging', () => {
   const engine = modules.createEngine(pages, undefined, modules.fileIndex);
   const first = engine({ query: 'minutes beehives', num: 1, start: 0 });
   expect(first.searchInformation.totalResults).toBe('4');

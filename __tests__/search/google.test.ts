@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const lastQuery = () => Object.fromEntries(google.requests.at(-1)?.query ?? []);
 
-test('converts the zero-based offset and keeps the format', async () => {
+test('converts the zero-based offset and keeps Google’s result fields', async () => {
   const answer = await search('rafting', 20);
   expect(lastQuery()).toMatchObject({
     q: 'rafting',
@@ -75,7 +75,7 @@ describe('the total', () => {
     expect(await totalsOf('pipe', 20)).toEqual([5, '25', false, undefined]);
   });
 
-  test('is not exact after the last page', async () => {
+  test('is not exact past the last page', async () => {
     expect(await totalsOf('canal', 30)).toEqual([0, '0', true, undefined]);
   });
 });
@@ -97,7 +97,7 @@ test.each([
   [90, 10, '91', '10', 91, 10],
   [95, 5, '91', '10', 96, 5],
 ])(
-  'never asks Google to start after 91 (offset %i, %i results)',
+  'never asks Google to start after result 91 (offset %i, %i results)',
   async (start, num, asked, count, first, found) => {
     const answer = await search('water', start, num);
     expect(lastQuery()).toMatchObject({ start: asked, num: count });

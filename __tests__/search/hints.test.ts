@@ -2,7 +2,7 @@
 import { parseBestBets, parseSynonyms, readHints } from '@/lib/server/search/local/query/hints';
 import { documentOf, searchIn } from './documents';
 
-test('reads groups of synonyms, and our words for what people type', () => {
+test('reads groups of synonyms, and the site’s words for phrases that people type', () => {
   const text = 'same:\n  - toilet, commode , loo\nmeans:\n  light bill: power company, energy\n';
   expect(parseSynonyms(text)).toEqual({
     same: [['toilet', 'commode', 'loo']],

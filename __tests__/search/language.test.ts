@@ -8,12 +8,12 @@ const es = (text: string) => `<span lang="es">${text}</span>`;
 
 test.each([
   [
-    'sentences in Spanish among others',
+    'Spanish sentences among English ones',
     'Call us. Puede hablar con nosotros en español: llame al 5 y diga «español». La ayuda es gratuita. Or write.',
     `Call us. ${es('Puede hablar con nosotros en español:')} ${es('llame al 5 y diga «español».')} ${es('La ayuda es gratuita.')} Or write.`,
   ],
   [
-    'lines in Spanish, without the marks between lines',
+    'Spanish lines, without the symbols between lines',
     '… Aquí está su factura · Your bill · Llame al 5 si quiere …',
     `… ${es('Aquí está su factura')} · Your bill · ${es('Llame al 5 si quiere')} …`,
   ],
@@ -23,8 +23,8 @@ test.each([
     'The El Dorado and La Grange canals. Smith et al. · En route · El Rio',
     null,
   ],
-  ['nothing in a text without words', '… 1 · 2 …', null],
-  ['nothing in an empty text', '', null],
+  ['nothing in text without words', '… 1 · 2 …', null],
+  ['nothing in an empty string', '', null],
 ])('marks %s', (_what, text, html) => {
   expect(marked(text)).toBe(html ?? text);
 });
@@ -45,7 +45,7 @@ test('marks nothing in a document that is entirely in Spanish', () => {
   expect(find('ayuda').items[0]?.htmlSnippet).not.toContain('span');
 });
 
-test('marks the Spanish on the site', async () => {
+test('marks Spanish text on the site', async () => {
   const { items } = await localSearch.search({ query: 'español', num: 10, start: 0 });
   const contact = items.find(({ link }) => link.endsWith('/contact-us'));
   expect(contact?.htmlSnippet).toContain(es('La ayuda es gratuita.'));

@@ -55,7 +55,7 @@ test('searches for a stop word on its own only in titles, headings, descriptions
   expect(pathsOf(search('who'))).toEqual(['/canal']);
 });
 
-test('ranks pages with all the words above pages with only some', () => {
+test('ranks pages with all the words above pages with only some of them', () => {
   expect(pathsOf(search('toilet water'))[0]).toBe('/leaks');
   expect(pathsOf(search('toilet water'))).toContain('/rebates');
 });
@@ -65,7 +65,7 @@ test('requires a phrase in quotation marks, unless no page contains it', () => {
   expect(pathsOf(search('"toilet leaking"')).length).toBeGreaterThan(1);
 });
 
-test('ranks a title above text, and a page above a dated release', () => {
+test('ranks a match in a title above one in the text, and a page above a dated release', () => {
   const find = searchIn([
     documentOf({ path: '/a', title: 'Other', text: 'budget' }),
     documentOf({ path: '/b', title: 'Budget', kind: 'news' }),

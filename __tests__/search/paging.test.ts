@@ -31,7 +31,7 @@ test('lists each result once across the pages, and sorts ties by path', () => {
   expect(paths).toEqual(pages.map(({ path }) => path).sort());
 });
 
-test('ranks a best bet first, counts it once and finds it even if the page lacks the word', () => {
+test('ranks a best bet first, counts it once and ignores it for other queries', () => {
   const bets = (path: string) => searchIn(pages, { bestBets: new Map([[path, ['my water']]]) });
   expect(pathsOf(bets('/page-22')('water'))[0]).toBe('/page-22');
   expect(bets('/page-22')('The Water').searchInformation.totalResults).toBe('23');

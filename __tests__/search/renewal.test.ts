@@ -3,7 +3,7 @@ import { markdownBody } from '@/lib/server/content/textBody';
 import { localSearch, renewSearch } from '@/lib/server/search/local';
 import type { NewsSource } from '@/lib/server/news/provider';
 
-/** The published releases, and a promise that lets a test hold up an index build. */
+/** The published releases, their version, a promise that holds up an index build, and a build counter. */
 let sources: NewsSource[] = [];
 let version = '0';
 let mayBuild = Promise.resolve();
@@ -46,7 +46,7 @@ const release = (version: string, word: string): NewsSource => ({
 const titles = async (query: string) =>
   (await localSearch.search({ query, num: 10, start: 0 })).items.map(({ title }) => title);
 
-test('finds what was published while the first index was being built', async () => {
+test('finds a release that was published while the first index was being built', async () => {
   let build = () => {};
   mayBuild = new Promise((resolve) => (build = resolve));
   sources = [release('0', 'axolotl')];

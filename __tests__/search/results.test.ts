@@ -12,7 +12,7 @@ test.each([
   ['data:text/html,x', null],
   ['//evil.example/x', null],
   ['not a link', null],
-])('links %s to %s', (link, href) => {
+])('links the result %s to %s', (link, href) => {
   expect(resultHref(link)).toBe(href);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['image/svg+xml', 'image'],
   ['docx', 'page'],
   ['', 'page'],
-])('reads the format %s as a %s', (fileFormat, kind) => {
+])('reads the file format %s as: %s', (fileFormat, kind) => {
   expect(fileKind({ fileFormat })).toBe(kind);
 });
 

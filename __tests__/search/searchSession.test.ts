@@ -9,7 +9,7 @@ jest.mock('@/lib/search/siteSearch', () => ({
 
 const search = jest.mocked(siteSearch);
 
-/** A page of a search with `pages` pages. */
+/** One page of results from a search with `pages` pages. */
 const pageAt = (start: number, pages: number) =>
   ({
     response: {},
@@ -91,7 +91,7 @@ test('resets the search and reports the failure when the first page fails', asyn
   );
 });
 
-test('reports a failure without a response as 500', async () => {
+test('reports a failure without a response as status 500', async () => {
   search.mockRejectedValue(new TypeError('Failed to fetch'));
   const listener = listen();
   startSearch('leak', listener);

@@ -60,7 +60,7 @@ test('keeps waiting for the requested page when another one arrives', () => {
   });
 });
 
-test('shows a prefetched page at once', () => {
+test('shows a prefetched page immediately', () => {
   const ahead: SearchAction = { type: 'found', page: 2, found: found(57, 10, 21) };
   expect(run(...first, ahead, { type: 'page', page: 2 })).toMatchObject({
     status: 'idle',
@@ -68,7 +68,7 @@ test('shows a prefetched page at once', () => {
   });
 });
 
-/** The pages of 25 results that a service estimates as 75, and an empty page after them. */
+/** The pages of a search with 25 results, estimated as 75, and an empty page past the end. */
 const pagesOf25: Record<number, SearchAction> = {
   1: { type: 'found', page: 1, found: found(75, 10, 11) },
   2: { type: 'found', page: 2, found: found(75, 10, 21) },
@@ -95,7 +95,7 @@ test.each([
 
 test.each([
   ['an empty last page lowers the total to the results before it', 6, found(80, 0, null), 50],
-  ['a page with a next one leaves room for it', 3, found(12, 10, 31), 31],
+  ['a page that is not the last one leaves room for the next', 3, found(12, 10, 31), 31],
   ['a growing estimate replaces the total', 2, found(99, 10, 21), 99],
   ['a shrinking estimate replaces the total', 2, found(34, 10, 21), 34],
 ])('%s', (_name, page, answer, total) => {
@@ -110,7 +110,7 @@ test('goes to the last page when the requested one does not exist, and never sho
   expect(known).toMatchObject({ status: 'idle', page: 3, shownPage: 3 });
 });
 
-test('a failure resets everything', () => {
+test('a reset returns the search to its initial state', () => {
   expect(run(...first, { type: 'reset' })).toEqual(idleSearch);
 });
 

@@ -31,7 +31,7 @@ test.each([
 
 test.each([
   [
-    'the description when it matches as well as the text',
+    'the description when it matches no worse than the text',
     'All on leaks.',
     'Leaks. More leaks.',
     ['leaks'],

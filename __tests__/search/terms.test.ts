@@ -53,7 +53,7 @@ test('gives the position of each word', () => {
   expect(termsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Ça', 'e-mail']);
 });
 
-test('folds, cleans and escapes text', () => {
+test('removes accents and capitals, cleans up spaces and control characters, and escapes HTML', () => {
   expect(fold('ÀÉÎ')).toBe('aei');
   expect(cleanText(' a\u0000b\u202ec\n\td ')).toBe('a bc d');
   expect(escapeHtml(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;');

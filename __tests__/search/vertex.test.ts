@@ -25,7 +25,7 @@ test('converts the response to the site’s format', async () => {
   });
 });
 
-test('shows the address of a result that has no title', async () => {
+test('shows the URL of a result that has no title', async () => {
   const [, untitled] = (await search('rafting')).items;
   expect(untitled!.title).toBe('https://www.gcwea.example/recreation/river-flows?result=1');
 });
@@ -37,7 +37,7 @@ test.each([
   ['pipe', 10, 10, '21', true, 21],
   ['pipe', 20, 5, '25', undefined, undefined],
 ])(
-  'decides by the token whether there is a next page, not by the estimate: %s from %i',
+  'the token, not the estimate, decides whether there is a next page: %s from %i',
   async (query, start, count, total, isEstimate, next) => {
     const { items, searchInformation, queries } = await search(query, start);
     expect(items).toHaveLength(count);
@@ -47,7 +47,7 @@ test.each([
 );
 
 test.each(['title', 'link', 'htmlTitle', 'snippet'])(
-  'leaves out a result whose %s is nested too deeply to describe',
+  'leaves out a result whose %s is nested too deeply',
   (field) => {
     let deep: unknown = [];
     for (let level = 0; level < 20_000; level++) deep = [deep];
@@ -55,7 +55,7 @@ test.each(['title', 'link', 'htmlTitle', 'snippet'])(
   },
 );
 
-test('sends the offset in the body, and the key in a header instead of the address', async () => {
+test('sends the offset in the body, and the key in a header instead of the URL', async () => {
   await search('rafting', 20);
   const { query, headers, body } = vertex.requests.at(-1)!;
   expect(JSON.parse(body)).toMatchObject({ query: 'rafting', pageSize: 10, offset: 20 });
@@ -63,7 +63,7 @@ test('sends the offset in the body, and the key in a header instead of the addre
   expect([...query]).toEqual([]);
 });
 
-test('leaves out a missing snippet', async () => {
+test('leaves out the snippet if there is none', async () => {
   const answer = await search('rafting');
   expect(answer.items.find(({ title }) => title === 'rafting 3')).not.toHaveProperty('snippet');
 });
@@ -75,19 +75,19 @@ test('returns no items and a total of 0 when nothing matches', async () => {
   });
 });
 
-test('fails with a wrong key', async () => {
+test('fails with the wrong key', async () => {
   await expect(search('rafting', 0, 'wrong')).rejects.toMatchObject({
     kind: 'status',
     status: 403,
   });
 });
 
-describe('a response that is larger than the request', () => {
+describe('a response with more results than requested', () => {
   const many = Array.from({ length: 200 }, (_, i) => ({
     document: { derivedStructData: { link: `https://www.gcwea.example/${i}`, title: 'x' } },
   }));
 
-  test('is limited to what was requested', async () => {
+  test('is cut to the requested number of results', async () => {
     const { answer } = vertex;
     vertex.answer = () => ({ json: { results: many, correctedQuery: 'x'.repeat(100_000) } });
     const { items, spelling } = await search('leak');

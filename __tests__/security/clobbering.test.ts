@@ -54,7 +54,7 @@ function expectNoNames(html: string) {
   return all;
 }
 
-test('ignores IDs in external headings and prefixes the IDs made from their text', () => {
+test('ignores IDs in headings from a service, and prefixes the IDs made from their text', () => {
   const { html, headings } = renderHtml('<h2>Hello {#__NEXT_DATA__}</h2><h2>__next</h2>');
   expect(headings.map(({ id }) => id)).toEqual(['section-hello-__next_data__', 'section-__next']);
   expect(html).toBe(
@@ -75,7 +75,7 @@ test.each([
   for (const part of hostileHtml.match(/[\s\S]{1,4000}/g)!) expectNoNames(sanitize(part));
 });
 
-/** An object from a service with the HTML in every field. */
+/** An object from a service with this HTML in every field. */
 function hostileObject(type: keyof typeof contentTypes, html: string) {
   const fields = contentTypes[type].metafields.map(({ key }) => [key, html]);
   const known = { date: '2026-11-21', area: 'Colfax', severity: 'info', status: 'repairing' };
@@ -89,7 +89,7 @@ function hostileObject(type: keyof typeof contentTypes, html: string) {
 
 const types = Object.keys(contentTypes).filter(isContentType);
 
-test.each(types)('objects of type %s cannot name an element', (type) => {
+test.each(types)('HTML in objects of type %s cannot give an element an ID or a name', (type) => {
   for (const html of hostileHtml.match(/[\s\S]{1,20000}/g)!) {
     const source = hostileObject(type, html);
     const object = toPublicObject(type, source);
@@ -112,7 +112,7 @@ test.each(types)('objects of type %s cannot name an element', (type) => {
   }
 });
 
-test('Markdown in news, newsletters, galleries and videos can set ids only on its own headings', () => {
+test('Markdown in news, newsletters, galleries and videos can set IDs only on its own headings', () => {
   for (const name of taken) {
     const { html, headings } = markdownBody(
       `## ${name}\n\n<a name="${name}"></a>\n\n# x\n`,

@@ -25,7 +25,7 @@ test('no shipped package runs an install script or is deprecated', () => {
   expect(pathsOf(shipped.filter(([, one]) => one.deprecated))).toEqual([]);
 });
 
-test('the documents explain every dependency', () => {
+test('docs/dependencies.md explains every dependency', () => {
   const table = readFileSync('docs/dependencies.md', 'utf8');
   const families = [...table.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
   const isNamed = (name: string) =>

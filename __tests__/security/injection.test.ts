@@ -62,7 +62,7 @@ test('the text of an outage cannot forge an event in the calendar', async () => 
   const ics = await plannedWorkCalendar(now);
   const events = new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent');
   expect(events).toHaveLength(hostileTexts.length);
-  // Programs disagree about which characters end a line.
+  // Programs disagree on which characters end a line.
   const lines = ics.split(/\r\n|[\r\n\u0085\u2028\u2029]/);
   expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(hostileTexts.length);
   expect(ics).not.toMatch(/[^\t\r\n\u0020-\u{10ffff}]/u);

@@ -24,7 +24,7 @@ test.each([
   expect(isAllowed({ name, license })).toBe(expected);
 });
 
-test('lists each version of every package that is not only for development', () => {
+test('lists every version of every package that ships', () => {
   const packages = {
     '': { version: '1.0.0' },
     'node_modules/@a/b': { version: '1.0.0', license: 'MIT', optional: true, os: ['darwin'] },

@@ -9,7 +9,7 @@ import { pageStore } from '@/lib/server/pageCache/store';
 
 const cacheControl = { revalidate: 300, expire: 600 };
 
-/** The HTML that Next renders, and how often it has been called. */
+/** The HTML that the fake Next renders, and how often the fake has been called. */
 let html: string;
 let asked: number;
 
@@ -81,7 +81,7 @@ test('sends a rendered page again without calling Next', async () => {
   });
 });
 
-test('lets caches show a page for a day while the site is down, whether or not Next sent it', async () => {
+test('lets caches show a page for a day while the site is down, whether it came from Next or from memory', async () => {
   const expected = 's-maxage=300, stale-while-revalidate=300, stale-if-error=86400';
   expect((await get('/b')).headers['cache-control']).toBe(expected);
   expect((await get('/b')).headers['cache-control']).toBe(expected);
@@ -154,7 +154,7 @@ test('serves a stored page for any query, but does not store a page under its qu
 test.each<[string, string, Record<string, string>]>([
   ['a page rendered for each request', '/search', {}],
   ['a missing page', '/none', {}],
-  ['an answer with a cookie', '/cookie', {}],
+  ['a response with a cookie', '/cookie', {}],
   ['a response that uses two pages', '/two-pages', {}],
   ['a preview', '/i', { cookie: 'a=b; __prerender_bypass=123' }],
   ['a request to renew a page', '/i', { 'x-prerender-revalidate': '123' }],
@@ -182,7 +182,7 @@ test.each([
   expect(asked).toBe(0);
 });
 
-test('returns 404 for page data under another form of the path', async () => {
+test('returns 404 for page data at a noncanonical path', async () => {
   const { status, headers } = await get('/_next/data/b1/services/%6futage.json');
   expect(status).toBe(404);
   expect(headers['cache-control']).toBe('no-store');

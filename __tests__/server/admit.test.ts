@@ -26,7 +26,7 @@ beforeEach(() => {
   trustProxyHops = 1;
 });
 
-/** One search as the dialog makes it: the first page, then seven more. */
+/** One search, as the dialog sends it: the first page, then seven more. */
 async function searchOnce(client: string) {
   for (let start = 0; start < 80; start += 10) await admit(requestFrom(client), searchLimit(start));
 }
@@ -63,13 +63,13 @@ test.each([
   expect((await refusalOf(admit(request, undefined, options)))?.status).toBe(status);
 });
 
-test('warns once, in the log and in the health status, about a proxy that is not configured', async () => {
+test('warns once, in the log and in the health status, about a proxy when TRUST_PROXY_HOPS is not set', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
   await admit(requestFrom('192.0.2.5'));
   trustProxyHops = 0;
   await admit(requestFrom('192.0.2.5'));
   trustProxyHops = null;
-  // Next sets this header to the address of the socket itself.
+  // Next itself sets this header to the socket’s address.
   await admit(requestFrom('10.0.0.1'));
   expect(clientWarnings()).toEqual([]);
   expect(warn).not.toHaveBeenCalled();

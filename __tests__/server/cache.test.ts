@@ -67,7 +67,7 @@ test('reloads a response from before the clock was set back, and uses it while l
   });
 });
 
-test('does not remember a failure any longer after the clock is set back', async () => {
+test('after the clock is set back, remembers a failure no longer than usual', async () => {
   await expect(cache.cached('k', freshness, failing)).rejects.toThrow('service is down');
   jest.setSystemTime(Date.now() - 3_600_000);
   jest.advanceTimersByTime(5001);
@@ -83,7 +83,7 @@ test('neither stores a failure nor retries immediately', async () => {
   expect((await cache.cached('k', freshness, loading('up'))).value).toBe('up');
 });
 
-test('shares a failure with all waiting callers, even one thrown before any promise', async () => {
+test('shares a failure with all waiting callers, even an error that is thrown synchronously', async () => {
   const load = jest.fn((): Promise<string> => {
     throw new Error('at once');
   });
@@ -127,7 +127,7 @@ describe('invalidation', () => {
     expect((await cache.cached('k', freshness, loading('up'))).value).toBe('up');
   });
 
-  test('discards responses that were requested before it', async () => {
+  test('discards responses that began to load before it', async () => {
     let finish: (value: string) => void = () => undefined;
     const slow = cache.cached('k', freshness, () => new Promise<string>((done) => (finish = done)));
     await jest.advanceTimersByTimeAsync(1);
@@ -183,7 +183,7 @@ describe('a slow load', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('serves the last good response in the meantime', async () => {
+  test('leaves callers with the last good response in the meantime', async () => {
     await cache.cached('k', freshness, loading('good'));
     jest.advanceTimersByTime(1000);
     const call = cache.cached('k', { ...freshness, patience }, slow('late', 60_000));
@@ -191,7 +191,7 @@ describe('a slow load', () => {
     expect(await call).toEqual({ value: 'good', ageMs: 3500, isStale: true });
   });
 
-  test('can fail after everyone has stopped waiting', async () => {
+  test('can fail without an unhandled rejection after everyone has stopped waiting', async () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
     const load = () =>

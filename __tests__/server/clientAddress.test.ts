@@ -10,10 +10,10 @@ const requestOf = (remoteAddress?: string, forwardedFor?: string | string[]) =>
   }) as unknown as IncomingMessage;
 
 test.each([
-  ['uses the socket when it trusts no proxy', 0, '9.9.9.9', '1.1.1.1', '9.9.9.9'],
+  ['uses the socket when no proxy is trusted', 0, '9.9.9.9', '1.1.1.1', '9.9.9.9'],
   ['uses the last entry with one proxy', 1, '10.0.0.1', '6.6.6.6, 1.1.1.1', '1.1.1.1'],
   [
-    'uses the second-last entry with two proxies',
+    'uses the second-to-last entry with two proxies',
     2,
     '10.0.0.1',
     '6.6.6.6, 1.1.1.1, 10.0.0.2',

@@ -42,9 +42,9 @@ test.each([
   ['no keys', {}, 'local'],
   ["Google's keys", google, 'google'],
   ["Vertex's keys", vertex, 'vertex'],
-  ['the keys of both', { ...google, ...vertex }, 'vertex'],
+  ['both sets of keys', { ...google, ...vertex }, 'vertex'],
   [
-    'an explicit choice between both',
+    'both sets of keys and an explicit choice',
     { ...google, ...vertex, SEARCH_PROVIDER: 'google' },
     'google',
   ],
@@ -96,7 +96,7 @@ test('reports an incomplete group of variables and uses the default', () => {
   ]);
 });
 
-/** Values that their variables reject. */
+/** Variables, with values that they reject. */
 const malformed = [
   ['SEARCH_PROVIDER', 'bing-SECRET'],
   ['GOOGLE_CSE_KEY', 'SECRET with spaces'],
@@ -142,21 +142,21 @@ const malformed = [
 /** These variables accept any text. */
 const free = ['CONTENT_DIR', 'COSMIC_WEBSITE', 'DATA_DIR'];
 
-test('tests an invalid value for every variable', () => {
+test('tests an invalid value for every variable that can have one', () => {
   const names = new Set(malformed.map(([name]) => name));
   expect(variableNames.filter((name) => !names.has(name)).sort()).toEqual(free);
 });
 
-test('marks every variable with a secret in its name as secret', () => {
+test('marks every variable whose name suggests a secret as secret', () => {
   const called = variableNames.filter((name) => /KEY|SECRET|TOKEN|PASS/.test(name));
   expect(secretNames).toEqual(expect.arrayContaining(called));
   expect(secretNames).toContain('REDIS_URL');
 });
 
-/** Without these, instances would no longer share their state. */
+/** Variables that stop the server if malformed. Without them, instances would not share their state. */
 const stops = ['REDIS_URL'];
 
-test.each(malformed)('names a malformed %s (%j) without showing its value', (name, value) => {
+test.each(malformed)('reports a malformed %s (%j) without showing its value', (name, value) => {
   const parse = () => parseEnv({ [name]: value });
   const sentence = new RegExp(`${name} must .*\\.$`);
   if (stops.includes(name)) {
@@ -170,7 +170,7 @@ test.each(malformed)('names a malformed %s (%j) without showing its value', (nam
   expect(env).toEqual(omit(parseEnv({}), 'malformed'));
 });
 
-test('reports all malformed variables at once', () => {
+test('reports every malformed variable, not just the first', () => {
   expect(parseEnv({ PORT: 'x', NWS_URL: 'y' }).malformed).toEqual([
     expect.stringMatching(/^NWS_URL must /),
     expect.stringMatching(/^PORT must /),
@@ -192,7 +192,7 @@ test.each([
   expect([env.malformed.length, env.incomplete]).toEqual([1, []]);
 });
 
-test('requires an address for a Mailchimp key without a data center', () => {
+test('requires a URL for a Mailchimp key without a data center', () => {
   const keys = { ...mailchimp, MAILCHIMP_API_KEY: 'SECRET' };
   const { malformed: sentences, newsletter } = parseEnv(keys);
   expect(newsletter.mailchimp).toBeNull();

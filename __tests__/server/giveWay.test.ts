@@ -4,7 +4,7 @@ import { giveWay } from '@/lib/server/process/giveWay';
 
 /** How long each step of the work takes, in ms, on a clock that only the work advances. */
 const STEP_MS = 5;
-/** The limit of a slice, plus the step that ends it. */
+/** The time limit of a slice, plus the step that exceeds it, in ms. */
 const MOST_MS = 8 + STEP_MS;
 
 let clock: number;
@@ -47,7 +47,7 @@ async function countTurns(isOver: () => boolean) {
   }
 }
 
-test.each([1, 4])('%i long tasks together delay requests for one slice at most', async (pieces) => {
+test.each([1, 4])('together, %i long tasks delay requests by at most one slice', async (pieces) => {
   const spent = new Map<number, number>();
   let isOver = false;
   const counting = countTurns(() => isOver);

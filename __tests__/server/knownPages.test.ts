@@ -27,7 +27,7 @@ afterEach(async () => {
   await stop();
 });
 
-test('a flood of paths that do not exist does not take the slots of pages that do', async () => {
+test('a flood of paths that do not exist does not take up the slots for pages that do', async () => {
   const flood = Array.from({ length: 300 }, (_, n) => fetch(`${url}/nope/${n}`));
   while (running < 16) await new Promise((resolve) => setTimeout(resolve, 5));
   expect((await fetch(`${url}/known`)).status).toBe(200);

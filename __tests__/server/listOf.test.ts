@@ -13,7 +13,7 @@ test.each([
   [{ length: 1 }, false],
   [null, false],
   [undefined, false],
-])('%j is a list of up to three: %s', (value, expected) => {
+])('%j is a list of up to three items: %s', (value, expected) => {
   expect(isList(value)).toBe(expected);
 });
 

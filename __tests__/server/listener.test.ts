@@ -24,7 +24,7 @@ let isOpen: Promise<void>;
 
 const picture = '/_next/image?w=640&q=75&url=%2Fpictures%2Ffrom-snow-to-tap%2Fcanal.jpg';
 
-/** A folder with one file of a build, for a page whose name is encoded in its address. */
+/** A folder with one file from a build, for a page whose name is percent-encoded in URLs. */
 const site = mkdtempSync(path.join(tmpdir(), 'site-'));
 mkdirSync(path.join(site, '.next/static/chunks/pages'), { recursive: true });
 writeFileSync(path.join(site, '.next/static/chunks/pages/[...slug]-1.js'), '1');
@@ -53,7 +53,6 @@ afterEach(async () => {
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
-/** Waits until the condition is true. */
 async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(5);
 }
@@ -82,11 +81,11 @@ test('serves all requests sent one after another on a connection', async () => {
   expect(text).not.toContain('503');
 });
 
-test('refuses a flood and says when to try again, and runs only a few requests at a time', async () => {
+test('refuses most of a flood, says when to try again and runs only a few requests at a time', async () => {
   const flood = Array.from({ length: 300 }, () => fetch(`${url}/a`));
   const turnedAway: Response[] = [];
   for (const answer of flood) void answer.then((one) => turnedAway.push(one));
-  // On a busy machine, more are turned away before all 16 run: those that have waited too long.
+  // On a busy machine, more are refused before all 16 run, because some have waited too long.
   await until(() => running === 16 && turnedAway.length >= 300 - 16 - 256);
   const refused = [...turnedAway];
   for (const { status, headers } of refused) {
@@ -142,7 +141,7 @@ test('starts few small requests per iteration of the event loop, in which Node a
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('renders do not start while connections are still arriving', async () => {
+test('rendering does not start while connections are still arriving', async () => {
   // Time stands still, so that the limit on waiting does not apply.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const first = turn();
@@ -155,7 +154,7 @@ test('renders do not start while connections are still arriving', async () => {
   expect(started).toBe(0);
   clock.mockRestore();
   await first;
-  // They start even if connections never stop arriving.
+  // Rendering starts even if connections never stop arriving.
   const isEndless = { value: true };
   const arrive = () => {
     noteConnection();
@@ -170,7 +169,7 @@ test.each([
   '/newsroom/feed.xml',
   '/smart-water-use/watering?town=1',
   '/board-of-directors/meetings.ics',
-])('a flood of %s does not hold up pages that are only rendered when they change', async (path) => {
+])('a flood of %s does not hold up pages that are rendered only when they change', async (path) => {
   const flood = Array.from({ length: 40 }, () => fetch(url + path));
   await until(() => running === 8);
   const page = fetch(`${url}/contact-us`);
@@ -186,7 +185,7 @@ test('a path longer than any page’s does not reach Next, which would remember 
   expect(asked).toEqual(['GET /404']);
 });
 
-test('generates two pictures at a time', async () => {
+test('generates at most two pictures at a time', async () => {
   const pictures = Array.from({ length: 20 }, (_, i) => fetch(`${url}${picture}&w=${i}`));
   await until(() => running === 2);
   answerAll();
@@ -226,7 +225,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('refuses a picture requested with another method', async () => {
+test('refuses a POST to a picture', async () => {
   expect((await fetch(url + picture, { method: 'POST' })).status).toBe(405);
   expect(asked).toEqual([]);
 });
@@ -335,7 +334,7 @@ test.each([
     'M-SEARCH * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
   ],
   ['an Expect header', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
-  ['a malformed address', 400, 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['a malformed URL', 400, 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['a proxy request', 405, 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
   [
     'more than 100 parameters',
@@ -411,7 +410,7 @@ test('disconnects a client that reads too slowly, but not one that keeps up', as
   const huge = Buffer.alloc(64 * 1024 * 1024);
   server.removeAllListeners('request');
   server.on('request', (_request, response) => {
-    // Sent in pieces, as files are.
+    // The response is sent in pieces, as files are.
     Readable.from(slices(huge)).pipe(response);
   });
   const look = watchReaders(server);

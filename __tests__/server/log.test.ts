@@ -20,7 +20,7 @@ test.each([
   expect(withoutSecrets(text)).toBe(written);
 });
 
-/** A line as written with the log’s own settings. */
+/** A log line, written with the log’s own settings. */
 function lineOf(entry: object): Record<string, unknown> {
   let line = '';
   const stream = new Writable({
@@ -77,7 +77,7 @@ test('redacts secrets, including those in the message and data of an error', () 
   expect(line.err).toMatchObject({ type: 'Error', code: 'ECONNRESET' });
 });
 
-test('lines for one request share its fields, and nothing else', () => {
+test('log lines for one request share the request’s fields, and nothing else', () => {
   const lines: string[] = [];
   const options = (log as unknown as Record<symbol, object>)[pino.symbols.streamSym];
   Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });

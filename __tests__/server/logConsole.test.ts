@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('sends console output from Next and Node to the log, without colors and addresses', async () => {
+test('sends console output from Next and Node to the log, without colors or query strings', async () => {
   env.NODE_ENV = 'production';
   logConsole();
   const [told, failed, warned] = (['info', 'error', 'warn'] as const).map((level) =>

@@ -27,7 +27,7 @@ function elementsOf(html: string): Element[] {
 
 const textOf = (html: string) => new JSDOM(`<body>${html}`).window.document.body.textContent;
 
-test('has at least 60 hostile payloads', () => {
+test('there are at least 60 hostile payloads', () => {
   expect(hostile.length).toBeGreaterThanOrEqual(60);
 });
 
@@ -60,7 +60,7 @@ describe.each(hostile.map((html) => [html.length > 120 ? `${html.slice(0, 60)}â€
     test.each([sanitizeSnippet, sanitizeRichText, sanitizeInline])(
       'has no control characters (%p)',
       (sanitize) => {
-        // Browsers would also decode character references.
+        // Like browsers, `textOf` decodes character references.
         expect(textOf(sanitize(html))).not.toMatch(
           /[\0-\x08\v\f\x0e-\x1f\u202a-\u202e\u2066-\u2069]/,
         );

@@ -21,7 +21,9 @@ test.each([
   ['/contact-us/', '/contact-us'],
   ['/Newsroom/Feed.XML', '/newsroom/feed.xml'],
   ['/caf%c3%89', '/caf%C3%89'],
-])('spells %s as %s', (path, expected) => expect(oneSpelling(path)).toBe(expected));
+])('gives the path %s the canonical form %s', (path, expected) =>
+  expect(oneSpelling(path)).toBe(expected),
+);
 
 test.each([
   '/',
@@ -35,7 +37,7 @@ test.each([
   '/a%20b',
   '*',
   'http://www.gcwea.example/A/',
-])('leaves %s unchanged', (path) => expect(oneSpelling(path)).toBe(path));
+])('leaves the path %s unchanged', (path) => expect(oneSpelling(path)).toBe(path));
 
 test.each(['//evil.example', '/%2Fevil.example', '/\\evil.example/', '/..//evil.example'])(
   'keeps %s on this site',

@@ -9,8 +9,8 @@ import { startFaultyServer, type FaultyServer } from '../fakes/faultyServer';
 import { allButDate } from '../support/allButDate';
 
 /**
- * The time limit for calls that are meant to time out, and one for all others that is enough on a
- * busy machine.
+ * The time limit for calls that are meant to time out, and the limit for all other calls, which is
+ * long enough on a busy machine.
  */
 const TIMEOUT_MS = 1000;
 const ENOUGH_MS = 60_000;
@@ -67,7 +67,7 @@ const failureOf = async (call: Promise<unknown>): Promise<UpstreamError> => {
   return error as UpstreamError;
 };
 
-/** What each fault becomes: its kind, its status and the number of requests with two retries. */
+/** For each fault: the kind and the status of the error, and the number of requests with two retries. */
 const expected: Record<Fault, [kind: string, status?: number, requests?: number]> = {
   refused: ['refused', undefined, 0],
   hang: ['timeout', undefined, 1],
@@ -125,13 +125,13 @@ describe('retries', () => {
     ['503', 2],
     ['reset', 1],
     ['truncated, length wrong', 1],
-  ])('succeed when %s passes', async (fault, times) => {
+  ])('succeed once the fault %s is over', async (fault, times) => {
     await fake.setFault(fault, times);
     expect((await ask()).data).toEqual(good);
     expect(fake.requests).toHaveLength(times + 1);
   });
 
-  test('wait for a short Retry-After', async () => {
+  test('wait for as long as a short Retry-After header asks', async () => {
     await fake.setFault('429, retry after 1 s', 1);
     const startedAt = performance.now();
     expect((await ask()).data).toEqual(good);
@@ -149,7 +149,7 @@ describe('retries', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   test('to a refused request include the parsed body, hidden from logs', async () => {
     fake.answer = () => ({ status: 400, json: { title: 'Member Exists', detail: 'a@b.example' } });
     const error = await failureOf(ask({ method: 'POST', json: { email_address: 'a@b.example' } }));
@@ -171,7 +171,7 @@ describe('answers', () => {
     expect((await ask()).data).toEqual({ ...good, town: 'Señor' });
   });
 
-  test('with status 204 are checked as undefined', async () => {
+  test('with status 204 have undefined data', async () => {
     fake.answer = () => ({ status: 204 });
     const answer = await ask({ method: 'POST', json: {}, check: (data: unknown) => data });
     expect(answer).toMatchObject({ status: 204, data: undefined });
@@ -230,7 +230,7 @@ describe('the log', () => {
 });
 
 describe('circuit breaker', () => {
-  /** Waits until the breaker is half open, by moving only its clock. */
+  /** Advances only the breaker’s clock, until the breaker is half open. */
   const wait = () => jest.setSystemTime(Date.now() + HALF_OPEN_MS);
   beforeEach(() => jest.useFakeTimers({ now: Date.now(), doNotFake: allButDate }));
   afterEach(() => jest.useRealTimers());
@@ -260,7 +260,7 @@ describe('circuit breaker', () => {
     expect(upstream.health().weather?.breaker).toBe('closed');
   });
 
-  test('lets one call through and refuses the others at once', async () => {
+  test('lets one call through when half open, and refuses the others immediately', async () => {
     await fake.setFault('500');
     await failTimes(3);
     wait();
@@ -280,7 +280,7 @@ describe('circuit breaker', () => {
     });
   });
 
-  test('is separate for each service, and closes on a reset', async () => {
+  test('is separate for each service, and closes when it is reset', async () => {
     await fake.setFault('500');
     await failTimes(3);
     await fake.setFault(undefined);
@@ -297,7 +297,7 @@ test('queues calls over the limit, and immediately refuses calls when the queue 
     failureOf(ask({ retries: 0, timeoutMs: TIMEOUT_MS })).then(({ kind }) => ended.push(kind)),
   );
   await Promise.all(calls);
-  // Two calls did not fit in the queue, two ran out of time, and two waited with little or no time left.
+  // Two calls did not fit in the queue, two timed out, and two had little or no time left after waiting.
   expect(ended.slice(0, 2)).toEqual(['unavailable', 'unavailable']);
   expect(ended.filter((kind) => kind === 'timeout').length).toBeGreaterThanOrEqual(2);
   expect(ended).toHaveLength(6);

@@ -16,7 +16,7 @@ test.each([
   ['2026-01-01', 'January 1, 2026'],
   ['2026-12-31', 'December 31, 2026'],
   ['2024-02-29', 'February 29, 2024'],
-])('writes %s as %s', (day, expected) => {
+])('writes the day %s as %s', (day, expected) => {
   expect(formatDay(day)).toBe(expected);
 });
 
@@ -41,7 +41,7 @@ describe('on another host', () => {
     ['localhost:3000', 'http://localhost:3000'],
     ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['localhosting.example', 'https://localhosting.example'],
-  ])('serves %s from the origin %s', async (host, origin) => {
+  ])('gives the host %s the origin %s', async (host, origin) => {
     const env = { ...process.env, NEXT_PUBLIC_SITE_HOST: host };
     const replaced = jest.replaceProperty(process, 'env', env);
     jest.resetModules();
@@ -51,7 +51,7 @@ describe('on another host', () => {
   });
 });
 
-test('no phone number or e-mail address can reach a real person', () => {
+test('no phone number or email address can reach a real person', () => {
   expect(Object.values(agency.phones)).toEqual(
     Object.values(agency.phones).filter((number) => /^\(\d{3}\) 555-01\d\d$/.test(number)),
   );

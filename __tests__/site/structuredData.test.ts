@@ -8,7 +8,7 @@ import {
   type StructuredData,
 } from '@/lib/site/structuredData';
 
-/** What a browser reads from a JSON-LD script element, and what follows the element. */
+/** The data that a browser reads from a JSON-LD script element, and the HTML after the element. */
 function embed(json: string) {
   const document = new DOMParser().parseFromString(
     `<script type="application/ld+json">${json}</script>`,

@@ -4,7 +4,7 @@ import { theme } from '@/styles/theme';
 
 type Values = Record<string, string>;
 
-/** The `--mui-*` values that a stylesheet sets in `:root`, by color scheme. */
+/** The `--mui-*` values that styles/tokens.css sets, by color scheme. */
 function tokens(): { light: Values; dark: Values } {
   const css = readFileSync('styles/tokens.css', 'utf8');
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
@@ -13,7 +13,7 @@ function tokens(): { light: Values; dark: Values } {
   return { light: valuesOf(light), dark: valuesOf(dark) };
 }
 
-/** The same values as MUI writes them. */
+/** The same values, as MUI writes them. */
 function themeValues(scheme: 'light' | 'dark'): Values {
   const { palette } = theme.colorSchemes[scheme]!;
   const flat = (value: object, name: string): [string, string][] =>
@@ -27,7 +27,7 @@ function themeValues(scheme: 'light' | 'dark'): Values {
 }
 
 describe.each(['light', 'dark'] as const)('styles/tokens.css in the %s scheme', (scheme) => {
-  test('has the same values as the theme of MUI components', () => {
+  test('has the same values as the MUI theme', () => {
     const values = tokens()[scheme];
     expect(Object.keys(values).length).toBeGreaterThan(15);
     expect(themeValues(scheme)).toMatchObject(values);

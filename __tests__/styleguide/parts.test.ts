@@ -9,12 +9,12 @@ const parts = readdirSync('components/ui')
     return [...code.matchAll(/^export function (\w+)/gm)].map(([, part]) => part!);
   });
 
-test('the parts of the kit are found', () => {
+test('finds the parts of the kit', () => {
   expect(parts).toContain('Card');
   expect(parts.length).toBeGreaterThan(10);
 });
 
-// The page itself shows PageHeader.
+// The style guide’s own page shows PageHeader.
 test.each(parts.filter((part) => part !== 'PageHeader'))('the style guide shows %s', (part) => {
   expect(guide).toMatch(new RegExp(`<${part}\\b`));
 });

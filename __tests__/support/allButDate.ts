@@ -1,4 +1,4 @@
-/** For `jest.useFakeTimers`: fakes only `Date` and leaves all timers real. */
+/** The `doNotFake` option for `jest.useFakeTimers` that fakes only `Date` and leaves all timers real. */
 export const allButDate: FakeableAPI[] = [
   'hrtime',
   'nextTick',

@@ -5,7 +5,7 @@ type ApiRoute = { path: string; good: string; bad: string };
 
 const alerts = encodeURIComponent('{"type":"alerts"}');
 
-/** Every file in `pages/api`, with a call to it. */
+/** Every file in `pages/api`, with a call to its route. */
 const calls: Record<string, ApiRoute> = {
   'analytics.ts': { path: '/api/analytics', good: '', bad: '?x=1&x=2' },
   'cosmic/objects.ts': { path: '/api/cosmic/objects', good: `?query=${alerts}`, bad: '?query=%7B' },

@@ -1,4 +1,4 @@
-/** The CPU time in ms that this process used, regardless of how busy the machine is. */
+/** The CPU time that the work takes, in ms, no matter how busy the machine is. */
 export function cpuTime(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

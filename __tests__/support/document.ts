@@ -4,7 +4,7 @@ export type Script = { src: string | null; type: string; noModule: boolean; text
 export type Link = {
   href: string;
   text: string;
-  /** Whether the link is in the header or the footer, as on every page. */
+  /** Whether the link is in the header or footer, which every page has. */
   isFrame: boolean;
 };
 
@@ -27,7 +27,7 @@ export type ServedDocument = {
 
 const parser = new new JSDOM().window.DOMParser();
 
-/** Parses HTML without running or loading anything, and without styles, which would take a long time. */
+/** Parses HTML without running or loading anything. Leaves out styles, which would take a long time. */
 export const parseHtml = (html: string): Document =>
   parser.parseFromString(html.replace(/<style[^]*?<\/style>/g, ''), 'text/html');
 

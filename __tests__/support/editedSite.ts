@@ -5,7 +5,7 @@ export type EditedSite = Site & {
   cosmic: FakeCosmic;
   /** Replaces all alerts with these, in this order, and notifies the site. */
   show: (alerts: Record<string, Edit>) => Promise<void>;
-  /** Notifies the site of a change and returns the status of its response. */
+  /** Notifies the site of a change and returns the status of the response. */
   tell: (event?: string) => Promise<number>;
 };
 
@@ -25,7 +25,7 @@ export async function startEditedSite(fill?: (cosmic: FakeCosmic) => void): Prom
     Object.entries(alerts).forEach(([id, edit], index) => {
       cosmic.publish(id, { ...edit, metadata: { position: index + 1, ...edit.metadata } });
     });
-    // On a busy machine, reading may take longer than the webhook waits. The reading continues in the background.
+    // On a busy machine, reading may take longer than the webhook waits. It continues in the background.
     for (let attempt = 1; (await tell()) !== 200; attempt++)
       if (attempt === 10) throw new Error(`The webhook failed:\n${site.output()}`);
   }

@@ -1,4 +1,4 @@
-/** Headers that have confused servers and caches. */
+/** Headers that have confused servers and caches in the past. */
 export const hostileHeaders: Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.example' },
   { 'x-forwarded-host': '"><script>alert(1)</script>' },

@@ -8,14 +8,14 @@ import { startSite } from './startSite';
 let stopAll: (() => Promise<void>) | undefined;
 
 /**
- * Jest’s global setup and, when it is called again, its global teardown: starts and stops the fake
+ * Jest’s global setup and, when called a second time, its global teardown: starts and stops the fake
  * services and the site that the tests of the production build share.
  */
 export default async function startOrStop(): Promise<void> {
   if (stopAll) return stopAll();
   if (!existsSync('.next/standalone/server.js'))
     throw new Error('There is no production build. Please run: npm run build');
-  // Not the ports of the unit tests, which may run at the same time.
+  // Avoids the ports of the unit tests, which may run at the same time.
   process.env.FAKE_PORTS = '10000';
   const dataDir = mkdtempSync(path.join(tmpdir(), 'production-tests-'));
   const fakes = await startFakes(dataDir, () => undefined);

@@ -6,14 +6,14 @@ import { freePort } from './startSite';
 
 export type RedisServer = {
   url: string;
-  /** Starts it again, without its data, after it was stopped. */
+  /** Starts Redis again, without its data, after a stop. */
   start: (...options: string[]) => Promise<void>;
   stop: () => Promise<void>;
-  /** Sends it a signal. A paused server accepts connections but does not respond. */
+  /** Sends Redis a signal. A paused server accepts connections but does not respond. */
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
 };
 
-/** Starts a real Redis on its own port that saves nothing to disk. */
+/** Starts a real Redis that has its own port and saves nothing to disk. */
 export async function startRedisServer(): Promise<RedisServer> {
   const port = await freePort();
   let server: ChildProcess | undefined;

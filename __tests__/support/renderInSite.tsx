@@ -6,7 +6,7 @@ import { useLinks } from '@/lib/navigation/useLinks';
 
 type Handler = (...args: unknown[]) => void;
 
-/** The events of Next’s router, which a test triggers itself. */
+/** The events of Next’s router, for tests that trigger them. */
 export function makeRouterEvents() {
   const handlers = new Map<string, Set<Handler>>();
   return {
@@ -24,7 +24,7 @@ function Links() {
   return null;
 }
 
-/** Renders a part of the site as on the page at `path`. */
+/** Renders a part of the site as if it were on the page at `path`. */
 export function renderInSite(content: ReactNode, path = '/') {
   const events = makeRouterEvents();
   const router = {
@@ -47,7 +47,7 @@ export function renderInSite(content: ReactNode, path = '/') {
   return { ...view, events, router };
 }
 
-/** Makes media queries match a screen of this width, because jsdom does not support them. */
+/** Makes media queries match a screen of this width. jsdom itself does not support media queries. */
 export function setScreenWidth(width: number) {
   window.matchMedia = (query) => {
     const max = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
@@ -57,7 +57,7 @@ export function setScreenWidth(width: number) {
       media: query,
       addEventListener: () => {},
       removeEventListener: () => {},
-      // MUI’s color schemes still use the old names.
+      // MUI’s color schemes still use the old method names.
       addListener: () => {},
       removeListener: () => {},
     } as unknown as MediaQueryList;

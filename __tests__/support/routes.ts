@@ -75,7 +75,7 @@ export const outagePages = [
   'water-is-back',
 ].map((name) => `/services/${name}`);
 
-/** The outages in a town, which search engines leave out. */
+/** The page for a town’s outages, which search engines do not index. */
 export const townPage = '/services/outage/colfax';
 
 /** Every page that search engines may index. */
@@ -88,12 +88,12 @@ export const indexablePages = [
   ...outagePages,
 ].filter((path) => path !== '/search');
 
-/** An address without a page. */
+/** A path without a page. */
 export const missingPath = '/no-such-page';
 
 /**
- * Pages of every kind: all routes, news, newsletters, the education center, and the pages for a
- * missing address and a lost connection.
+ * Pages of every kind: all routes, news, newsletters, the education center, the 404 page and the page
+ * for a lost connection.
  */
 export const everyPage = [
   ...routes,
@@ -135,11 +135,11 @@ const ofEveryKind = new Set([
   missingPath,
 ]);
 
-/** Whether `npm test` tests a page of the same kind. */
+/** Whether `npm test` tests another page of the same kind instead. */
 export const isRepeat = (path: string) => !ofEveryKind.has(path) && path !== failurePath;
 
-/** The address at which `visit` shows the page for a server failure. */
+/** The path at which `visit` shows the page for a server failure. */
 export const failurePath = '/500';
 
-/** The errors that the browser reports for the two error pages, and no others. */
+/** Matches the errors that the browser reports for the two error pages, and no others. */
 export const errorPageFaults = /status of (404 .*\/no-such-page|500 .*\/500)$/;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { secretNames } from '../../lib/server/env/variables';
 
-/** The length of a piece that must not be found. A shorter piece could occur by chance. */
+/** The length of a piece of a secret that counts as a leak. A shorter piece could occur by chance. */
 const PIECE = 12;
 
-/** A value of 43 letters, digits, `+` and `/` that occurs nowhere else. */
+/** A value of 43 characters (letters, digits, `+` and `/`) that occurs nowhere else. */
 const valueOf = (name: string) => createHash('sha256').update(name).digest('base64').slice(0, 43);
 
 /** A recognizable value for each secret, by the name of its variable. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A request as it is sent: method, address, headers and body. */
+/** A request, exactly as it is sent. */
 export type RawRequest = {
   method?: string;
   path: string;
@@ -14,12 +14,12 @@ export type RawAnswer = {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
-  /** Time from the first byte sent to the last byte received. */
+  /** The time from the first byte sent to the last byte received, in ms. */
   ms: number;
 };
 
 /**
- * Sends a request unchanged, because `fetch` would correct its address.
+ * Sends a request unchanged. In contrast, `fetch` would correct its URL.
  * @param client the client address that a proxy would report
  */
 export async function sendRaw(

@@ -15,11 +15,11 @@ export type Site = {
 
 const START_MS = 120_000;
 
-/** The environment variables that the image sets (Dockerfile). */
+/** The environment variables that the Docker image sets (Dockerfile). */
 const serverEnv = { HOSTNAME: '0.0.0.0', NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const;
 
 /**
- * Starts the production build with its own environment, on a free port or a given one.
+ * Starts the production build with these environment variables, on the given port or a free one.
  * @param dir the folder of the standalone server
  */
 export async function startSite(

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import memoize from 'lodash/memoize';
 import { fetchDocument } from './document';
 
-/** The site that all tests of the production build share (support/production). */
+/** The URL of the site that all tests of the production build share (support/production). */
 export const siteUrl = process.env.SITE_URL!;
 
 /**
- * A new visitor of the shared site, because limits per client must not make one test depend on
- * another. Does not follow redirects.
+ * A new visitor to the shared site, so that limits per client do not make one test depend on another.
+ * It does not follow redirects.
  */
 export function visitor() {
   const client = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` };
@@ -17,5 +17,5 @@ export function visitor() {
   };
 }
 
-/** The HTML of a page of the shared site, parsed once for all tests in a file. */
+/** The HTML of a page on the shared site, parsed once for all tests in a file. */
 export const served = memoize((path: string) => fetchDocument(new URL(path, siteUrl).href));

@@ -31,7 +31,7 @@ const schedule: RateSchedule = {
   ],
 };
 
-test('lists the current bill and later ones, part by part', () => {
+test('estimates the current bill and later bills, part by part', () => {
   expect(estimateBills(24, small, schedule, today)).toEqual([
     {
       effective: '2026-01-01',
@@ -82,7 +82,7 @@ test.each([
   [{ amount: '2001' }, null, 'Enter the water use on one bill as a number from 0 to 2,000.'],
   [{ amount: '-1' }, null, 'Enter the water use on one bill as a number from 0 to 2,000.'],
   [{}, null, null],
-])('reads %j', (query, units, error) => {
+])('reads the water use from the query %j, or explains what is wrong', (query, units, error) => {
   expect(readBillRequest(query, schedule.meters, 748)).toMatchObject({ units, error });
 });
 

@@ -9,7 +9,7 @@ import { waterRates } from '@/lib/server/tools/rates';
 import { waterCharge } from '@/lib/tools/bill/estimate';
 import { object } from 'yup';
 
-/** Calculated by hand: the first 20 units of a bill cost $1.92 each, and all others $2.41. */
+/** The tests expect charges calculated by hand: a bill’s first 20 units cost $1.92 each, others $2.41. */
 const rates: WaterRates = {
   sample: true,
   effective: '2026-01-01',
@@ -30,14 +30,14 @@ test.each([
   expect(waterCharge(units, rates)).toBeCloseTo(charge, 6);
 });
 
-// 74.8 gallons a day are 2,244 gallons in 30 days, or 6 units on a two-month bill.
+// 74.8 gallons a day is 2,244 gallons in 30 days, or 6 units on a two-month bill.
 test.each([
   ['in the lower tier', 0, 11.52],
   ['up to the limit of the tier', 14, 11.52],
   ['across the limit: 2 units at 1.92, 4 at 2.41', 18, 13.48],
   ['above the limit', 20, 14.46],
   ['in the upper tier', 100, 14.46],
-])('prices 6 units of a leak %s', (_name, usual, perBill) => {
+])('prices a leak of 6 units %s', (_name, usual, perBill) => {
   const cost = leakCost(74.8, usual, rates);
   expect(cost.unitsPerBill).toBeCloseTo(6, 6);
   expect(cost.gallonsPerMonth).toBeCloseTo(2244, 6);
@@ -57,7 +57,7 @@ test('reads meters in cubic feet and in gallons', () => {
 /** A time when the 2026 rates, which the pages quote, are in effect. */
 const now = Date.parse('2026-11-23T12:00:00Z');
 
-/** The cells in the table row that starts with the given cell. */
+/** The other cells in the table row that starts with this cell. */
 function rowOf(path: string, name: string): string[] {
   const lines = pageSources().get(path)!.body.split('\n');
   const row = lines.find((line) => line.startsWith(`| ${name} |`));
@@ -89,7 +89,7 @@ test('the water rates page has the same figures as the data file', () => {
   expect(rowOf(path, `First ${first?.upTo} units a month`)[0]).toBe(`$${first?.price} a unit`);
   expect(rowOf(path, `Units over ${first?.upTo} a month`)[0]).toBe(`$${second?.price} a unit`);
   expect(pageSources().get(path)!.body).toContain(`One unit is ${gallonsPerUnit} gallons.`);
-  // The bills on the page, minus two base charges of $38.20.
+  // Each bill on the page includes two monthly base charges of $38.20.
   for (const units of [10, 20, 24, 30]) {
     const [, total] = rowOf(path, `${units} units`);
     expect(total).toBe(`$${(waterCharge(units, waterRates(now)) + 76.4).toFixed(2)}`);
@@ -156,7 +156,7 @@ test.each([
   expect(leakWords(readLeakRequest(query))).toBe(words);
 });
 
-test('shows an empty form without errors when the address has no answers', () => {
+test('shows an empty form without errors when the URL has no answers', () => {
   expect(readLeakRequest({})).toMatchObject({ kind: 'drips', errors: {}, leak: null });
   expect(readLeakRequest({ kind: ['meter', 'x'] })).toMatchObject({ kind: 'meter', leak: null });
 });

@@ -23,7 +23,7 @@ test.each([
   ['nothing for purchases made long ago', { bought: 'later' }, []],
   ['nothing for canal water', { water: 'canal' }, []],
   ['nothing for a well', { water: 'other' }, []],
-  ['a lawn rebate from 200 square feet', { item: 'lawn', area: '200' }, ['lawn']],
+  ['a lawn rebate for 200 square feet', { item: 'lawn', area: '200' }, ['lawn']],
   ['no lawn rebate for 199 square feet', { item: 'lawn', area: '199' }, []],
 ])('offers %s', (_name, query, keys) => {
   expect(open(query)).toEqual(keys);
@@ -40,7 +40,7 @@ test.each([
   expect(lawnDollars(lawn, squareFeet)).toBe(dollars);
 });
 
-test('gives the reason for a refusal, and what to keep in mind', () => {
+test('gives the reason for a refusal, and notes to keep in mind', () => {
   expect(find({ item: 'lawn', bought: 'in-time' })[0]?.reason).toBe(
     'You need our approval before you start.',
   );

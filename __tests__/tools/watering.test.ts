@@ -50,7 +50,7 @@ test.each([
   expect([advice.season.name, advice.verdict]).toEqual([season, verdict]);
 });
 
-test('says that it cannot tell without a forecast', () => {
+test('says that we cannot tell when there is no forecast', () => {
   expect(adviceText(wateringAdvice(null, rules, now))).toMatch(/^We cannot tell/);
 });
 
@@ -105,7 +105,7 @@ test('reads only the half-days with a valid chance of rain', () => {
 });
 
 test.each([
-  ['a missing answer', undefined],
+  ['a missing response', undefined],
   ['HTML', '<html>'],
   ['a response without periods', answer()],
   [

@@ -6,7 +6,7 @@ import type { Reading } from '@/lib/water/types';
 const to = Date.parse('2026-11-21T20:00:00Z');
 const from = to - 30 * DAY;
 
-/** A reading every quarter of an hour, except those that are left out. */
+/** A reading every quarter of an hour, except where `valueOf` returns null. */
 const month = (valueOf: (i: number) => number | null): Reading[] =>
   Array.from({ length: 30 * 96 + 1 }, (_, i): [number, number | null] => [
     from + (i * HOUR) / 4,
@@ -42,7 +42,7 @@ test('draws a month with few points, and keeps its peak and its last reading', (
   const { lines, stops, yTicks } = draw(month((i) => (i === 1234 ? 5000 : 100 + (i % 7))));
   const { path } = lines[0]!;
   expect(path.split('L').length).toBeLessThan(230);
-  // 5,000 is the top of the scale, so it is at 0, and 1234/2880 along the axis.
+  // The peak of 5,000 is the top of the scale, so its y is 0. Its x is 1234/2880 of the width.
   expect(path).toContain(`L${((1000 * 1234) / 2880).toFixed(1)},0`);
   expect(yTicks.map(({ label }) => label)).toEqual([
     '0',
@@ -63,7 +63,7 @@ test.each<[string, number[], string[]]>([
     [4.5, 4.52],
     ['4.0', '4.2', '4.4', '4.6', '4.8', '5.0', '5.2'],
   ],
-  ['it can go below the zero of the gauge', [-1.5, 0.5], ['−1.5', '−1.0', '−0.5', '0.0', '0.5']],
+  ['it can go below the gauge’s zero', [-1.5, 0.5], ['−1.5', '−1.0', '−0.5', '0.0', '0.5']],
 ])('an axis does not have to start at zero: %s', (_name, values, labels) => {
   const readings = values.map((value, i): Reading => [from + i * HOUR, value]);
   expect(draw(readings, { leastSpan: 1 }).yTicks.map(({ label }) => label)).toEqual(labels);

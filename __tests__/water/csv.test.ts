@@ -33,7 +33,7 @@ const rowOf = async (time: number) => {
   return String(await file.encode('identity')).split('\r\n')[1];
 };
 
-test('is generated once a day, and again when the readings from earlier years arrive', async () => {
+test('the CSV file is generated once a day, and again when the readings from earlier years arrive', async () => {
   keep('storage-hell-hole', [[yesterday, 136_000]]);
   const first = waterCsv('storage-hell-hole', now);
   expect(waterCsv('storage-hell-hole', now + 60_000)).toBe(first);
@@ -47,7 +47,7 @@ test('is generated once a day, and again when the readings from earlier years ar
   expect(waterCsv('storage-hell-hole', now + DAY)).not.toBe(waterCsv('storage-hell-hole', now));
 });
 
-test('is missing for a series without readings, and for one that does not exist', () => {
+test('there is no CSV file for a series that has no readings or does not exist', () => {
   expect(waterCsv('storage-hell-hole', now)).toBeNull();
   expect(waterCsv('storage-shasta', now)).toBeUndefined();
 });

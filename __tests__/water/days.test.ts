@@ -33,7 +33,7 @@ test('a leap water year has 366 days', () => {
 
 test.each([
   ['before the clocks go forward', '2026-03-08T09:59:00Z', 'March 8, 2026 at 1:59 AM PST'],
-  ['after the clocks went forward', '2026-03-08T10:00:00Z', 'March 8, 2026 at 3:00 AM PDT'],
+  ['after the clocks go forward', '2026-03-08T10:00:00Z', 'March 8, 2026 at 3:00 AM PDT'],
   ['at the first 1:30 in fall', '2026-11-01T08:30:00Z', 'November 1, 2026 at 1:30 AM PDT'],
   ['at the second 1:30 in fall', '2026-11-01T09:30:00Z', 'November 1, 2026 at 1:30 AM PST'],
 ])('writes California time %s', (_name, time, words) => {
@@ -45,7 +45,7 @@ test.each([
   ['2026-07-01', 7, 24],
   ['2026-11-01', 7, 25],
   ['2026-12-01', 8, 24],
-])('starts %s at %i:00 UTC and counts %i hours', (text, hour, hours) => {
+])('the day %s starts at %i:00 UTC and has %i hours', (text, hour, hours) => {
   const day = utc(`${text}T00:00:00Z`);
   const start = pacificMidnight(day);
   expect(start - day).toBe(hour * HOUR);

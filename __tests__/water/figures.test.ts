@@ -67,8 +67,8 @@ test('adds up the reservoirs on the latest day for which both have a reading', (
 
 test.each([
   ['1.2 of 2 inches', [[yesterday, 1.2]], [[yesterday, 2]], 60],
-  ['less than an inch as normal', [[yesterday, 1.2]], [[yesterday, 0.9]], null],
-  ['nothing as normal', [[yesterday, 1.2]], [[yesterday, 0]], null],
+  ['a normal of less than an inch', [[yesterday, 1.2]], [[yesterday, 0.9]], null],
+  ['a normal of zero', [[yesterday, 1.2]], [[yesterday, 0]], null],
   ['no median for the day', [[yesterday, 1.2]], [[today, 2]], null],
   ['a reading that is too old', [[today - 8 * DAY, 1.2]], [[today - 8 * DAY, 2]], null],
 ] as [string, Reading[], Reading[], number | null][])(
@@ -87,7 +87,7 @@ test('does not show last year’s total precipitation as this year’s', () => {
   });
 });
 
-test('says how full a reservoir is and what it is compared with', () => {
+test('says how full a reservoir is and compares it with the average', () => {
   expect(reservoirView(storage[0]!, 2027)).toMatchObject({
     now: {
       facts: ['68,200 acre-feet', '50% full', '110% of the average for the date'],
@@ -124,7 +124,7 @@ describe('in the first days of October', () => {
   const noon = (day: string) => Date.parse(`${day}T20:00:00Z`);
   const lastYear: Reading = [Date.UTC(2026, 8, 30), 68_200];
 
-  test('compares a lake with September and has no chart yet', () => {
+  test('compares a lake’s last reading in September with the average, and has no chart yet', () => {
     const past = [2021, 2022, 2023, 2024, 2025].map((year): Reading => [
       Date.UTC(year, 8, 30),
       62_000,
@@ -165,7 +165,7 @@ test('a chart ends with the month of the newest reading', () => {
   const days = [19, 12, 5].map((ago): Reading => [today - ago * DAY, 60_000 + ago]);
   const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, now);
   const { xTicks, stops } = reservoirView(figure, 2027).chart!;
-  // October and November have 61 days, so November 1 is 31 days of 60 from the start.
+  // October and November have 61 days, so November 1 is 31 of 60 days from the start.
   expect(xTicks).toEqual([
     { at: 0, label: 'Oct', isMinor: false },
     { at: 51.7, label: 'Nov', isMinor: false },
@@ -173,7 +173,7 @@ test('a chart ends with the month of the newest reading', () => {
   expect(stops.at(-1)!.x).toBeCloseTo(76.7);
 });
 
-test('a chart of the first month shows its weeks', () => {
+test('in the first month, a chart shows the weeks', () => {
   const begin = Date.UTC(2026, 9, 1);
   const days = [0, 1, 2].map((day): Reading => [begin + day * DAY, 60_000]);
   const at = Date.parse('2026-10-04T20:00:00Z');

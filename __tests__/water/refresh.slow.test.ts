@@ -108,12 +108,12 @@ test('on a normal day, shows every gauge and figure with the source’s median o
   expect(await csv('stage-foresthill')).toMatch(
     /^2\d{3}-\d\d-\d\dT\d\d:\d\d:00.000Z,\d\.\d+,ft,,11433300,usgs,provisional/m,
   );
-  // CDEC is not asked for the stage, and earlier years are not a separate series.
+  // The site has no such lake, does not ask CDEC for the stage, and has no public series of earlier years.
   for (const unknown of ['storage-shasta', 'stage-oxbow', 'flow-oxbow-history'])
     expect(waterCsv(unknown, 0)).toBeUndefined();
 });
 
-test('asks USGS once for each gauge, within its limit, and then only for new readings', async () => {
+test('asks USGS once for each gauge, within the limit of USGS, and then only for new readings', async () => {
   await round('usgs');
   const items = () => usgs.requests.filter(({ path: at }) => at.endsWith('/continuous/items'));
   expect(items()).toHaveLength(4);
@@ -195,7 +195,7 @@ test('leaves out and logs a site that USGS lists under another name or not at al
   warn.mockRestore();
 });
 
-test('ignores stored readings from another address and broken files', async () => {
+test('ignores broken files and stored readings that came from a different URL', async () => {
   await round();
   const file = path.join(environment.dataDir, 'water', 'storage-hell-hole.json');
   expect(readdirSync(path.dirname(file)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
@@ -226,9 +226,9 @@ test.each([
 test.each([
   ['midnight in summer', '2026-07-15', 0, '2026-07-15T08:00:00Z'],
   ['the hour that the clocks skip', '2026-03-08', 2, '2026-03-08T10:00:00Z'],
-  ['the hour after it', '2026-03-08', 3, '2026-03-08T11:00:00Z'],
+  ['the hour after the skipped one', '2026-03-08', 3, '2026-03-08T11:00:00Z'],
   ['the hour that the clocks repeat', '2026-11-01', 1, '2026-11-01T09:00:00Z'],
-  ['the evening of that day', '2026-11-01', 11, '2026-11-01T19:00:00Z'],
+  ['later on the day with the repeated hour', '2026-11-01', 11, '2026-11-01T19:00:00Z'],
 ])('reads hours from CDEC as standard time all year: %s', async (_name, day, hour, time) => {
   cdec.basin.valueOf = (_station, _sensor, at) =>
     new Date(at).getUTCHours() === hour ? 500 : undefined;

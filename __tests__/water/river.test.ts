@@ -111,7 +111,7 @@ describe('a gauge', () => {
     expect(xTicks[0]!.at).toBe(0);
   });
 
-  test('uses California days, even the day with 25 hours', () => {
+  test('groups readings by California day, even on the day with 25 hours', () => {
     const hours = Array.from({ length: 25 }, (_, i): Reading => [
       Date.parse('2026-11-01T07:00:00Z') + i * HOUR,
       100 + i,

@@ -32,13 +32,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** How often a job has run after a number of minutes. */
+/** How many times a job has run once this many more minutes have passed. */
 async function runsAfter(minutes: number, run: jest.Mock) {
   await jest.advanceTimersByTimeAsync(minutes * MINUTE);
   return run.mock.calls.length;
 }
 
-test('runs a job at once and then on schedule, slightly delayed; a second start changes nothing', async () => {
+test('runs a job immediately and then on schedule, slightly delayed, and ignores a second start', async () => {
   const run = jest.fn().mockResolvedValue(undefined);
   startWater([job(run)]);
   startWater([job(run)]);
@@ -89,7 +89,7 @@ describe('a page', () => {
       () => false,
     );
 
-  test('waits two seconds for the first readings, but only right after the start', async () => {
+  test('waits two seconds for the first readings, but only right after the server starts', async () => {
     startWater([job(() => new Promise(() => undefined))]);
     const done = jest.fn();
     void missing().then(done);

@@ -22,11 +22,11 @@ const rows = (count: number) => Array.from({ length: count }, () => ({}));
 const many = Array.from({ length: 100_001 }, () => 1);
 
 const asks: Record<string, () => Promise<unknown>> = {
-  'the readings of AWDB': () => awdbReadings(fake.url, ['428:CA:SNTL'], span),
-  'the names of AWDB': () => awdbNames(fake.url, ['428:CA:SNTL']),
-  'the readings of CDEC': () =>
+  'the readings from AWDB': () => awdbReadings(fake.url, ['428:CA:SNTL'], span),
+  'the names from AWDB': () => awdbNames(fake.url, ['428:CA:SNTL']),
+  'the readings from CDEC': () =>
     cdecReadings(fake.url, { stations: ['HHL'], measure: 'storage', resolution: 'day' }, span),
-  'the readings of USGS': () => usgsReadings(fake.url, '11433300', span),
+  'the readings from USGS': () => usgsReadings(fake.url, '11433300', span),
 };
 
 const hostile: [string, unknown][] = [
@@ -41,11 +41,11 @@ const hostile: [string, unknown][] = [
 ];
 
 describe.each(Object.entries(asks))('%s', (name, ask) => {
-  // A list is a collection for CDEC, whose rows are checked one by one.
+  // CDEC responds with a list, whose rows are checked one by one, so these rows are just ignored.
   const isFine = (what: string) => name.endsWith('CDEC') && what.startsWith('stations');
 
   test.each(hostile.filter(([what]) => !isFine(what)))(
-    'fail if the answer is %s',
+    'fail if the response is %s',
     async (_, json) => {
       answer = json;
       await expect(ask()).rejects.toMatchObject({ kind: 'body' });

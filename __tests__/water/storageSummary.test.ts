@@ -9,8 +9,8 @@ import { makeSeries } from './makeSeries';
 type Value = { value: number; normal?: number; daysAgo?: number };
 
 /**
- * The summary of both lakes on a given day. A reading is yesterday’s by default; undefined means
- * that there is none.
+ * The summary of both lakes on a given day. A reading is from the day before by default; undefined
+ * means no reading.
  */
 function summaryOf(lakes: (Value | undefined)[], day = '2026-11-21') {
   const today = Date.parse(`${day}T00:00:00Z`);

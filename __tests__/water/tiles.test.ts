@@ -35,8 +35,8 @@ function keep(id: string, readings: Reading[], more: Partial<WaterSeries> = {}) 
 }
 
 /**
- * Stores a reading from a given number of days ago, and the same average in each of five earlier
- * years.
+ * Stores a lake’s reading from some days ago and, for each of five earlier years, a reading equal to
+ * the average.
  */
 function keepLake(
   id: string,
@@ -70,7 +70,7 @@ const lake = {
   drawing: { kind: 'reservoir', level: 50, normal: null },
 };
 
-/** The water in the snow at a station in California's network, with the median for the day. */
+/** Stores the water content of the snow at a USDA station, with the median for the day. */
 const keepSnow = (id: string, readings: Reading[], median: number) =>
   keep(`snow-${id}`, readings, { source: 'awdb', median: [[readings.at(-1)![0], median]] });
 
@@ -88,7 +88,7 @@ const river = {
   drawing: null,
 };
 
-test('shows nothing on the home page without readings', () => {
+test('without readings, shows nothing on the home page', () => {
   expect(homeTiles(now)).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('shows nothing on the home page without readings', () => {
 test.each<[string, () => void, object[]]>([
   ['a lake at half of its capacity', () => keepLake('french-meadows', 68_200, null), [lake]],
   [
-    'a lake below its average of three quarters, and lower than a week ago',
+    'a lake below its average of three-quarters full, and lower than a week ago',
     () => keepLake('french-meadows', 68_200, 102_300, { weekAgo: 69_456 }),
     [
       {
@@ -123,7 +123,7 @@ test.each<[string, () => void, object[]]>([
     [{ ...lake, value: '102%', drawing: { ...lake.drawing, level: 102 } }],
   ],
   [
-    'no lake with a reading from eight days ago',
+    'no lake when its reading is eight days old',
     () => keepLake('french-meadows', 68_200, null, { daysAgo: 8 }),
     [],
   ],
@@ -171,7 +171,7 @@ test.each<[string, () => void, object[]]>([
     ],
   ],
   [
-    'inches of snow when only 0.9 inches are normal, which is too little to compare with',
+    'inches of water when only 0.9 inches are normal, which is too little to compare with',
     () => keepSnow('css-lab', [[yesterday, 1.5]], 0.9),
     [
       {
@@ -197,7 +197,7 @@ test.each<[string, () => void, object[]]>([
     ],
   ],
   [
-    'a river with its rafting level and its line',
+    'a river with its rafting level and a line for the recent flow',
     () => {
       const readings: Reading[] = [
         [now - 2 * HOUR, 600],
@@ -214,7 +214,7 @@ test.each<[string, () => void, object[]]>([
     ],
   ],
   [
-    'no river reading from four hours ago',
+    'no river when its reading is four hours old',
     () => keep('flow-foresthill', [[now - 4 * HOUR, 1234.4]], { source: 'usgs' }),
     [],
   ],
@@ -255,7 +255,7 @@ describe('on the dashboard', () => {
       },
     ],
     [
-      'a dry start of the year',
+      'a dry start to the year',
       () =>
         keepRain(
           [

@@ -94,6 +94,6 @@ test.each<[unknown, number]>([
   ['0x10', NaN],
   [true, NaN],
   [[5], NaN],
-])('reads %p as %p', (value, expected) => {
+])('converts the value %p to the number %p', (value, expected) => {
   expect(toNumber(value)).toBe(expected);
 });

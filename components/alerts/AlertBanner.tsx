@@ -11,9 +11,9 @@ export type AlertBannerProps = {
   alert: AlertObject;
   /** Collapses the banner. `onFolded` is called when the animation ends. */
   hidden: boolean;
-  /** Always in the HTML, but only Internet Explorer shows it. */
+  /** The banner is always in the HTML, but only Internet Explorer shows it. */
   ieOnly: boolean;
-  /** True if the alert appeared after the page loaded. It then expands into view. */
+  /** True if the alert appeared after the page loaded. The banner then expands into view. */
   isLate: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -59,7 +59,7 @@ export function AlertBanner(props: AlertBannerProps) {
     >
       <div className="clip">
         <div className="bar">
-          {/* Other browsers would load it even though the banner is hidden. */}
+          {/* Other browsers would load the icon even though they hide the banner. */}
           {!ieOnly && <AlertIcon metadata={metadata} />}
           <h2 id={headingId} tabIndex={-1}>
             <span className="visually-hidden">{severityWords[metadata.severity.value]}: </span>
@@ -131,7 +131,7 @@ const BRIEF = 220;
 
 const isLong = (html: string) => html.replace(/<[^>]*>/g, '').length > BRIEF;
 
-/** Calls `onFolded` when a hidden element has finished collapsing, even without an animation. */
+/** Calls `onFolded` when a hidden element has finished collapsing, even if there is no animation. */
 function useFold(hidden: boolean, onFolded: () => void) {
   const ref = useRef<HTMLElement>(null);
   const report = useEffectEvent(onFolded);
@@ -172,7 +172,7 @@ function useFolding(key: string, collapsible: boolean, startsOpen: boolean) {
   function toggle() {
     setChoice({ key, isFolded: !isFolded });
     remember('foldedAlerts', key, !isFolded);
-    // From here on, state replaces the style rules that public/before-paint.js added.
+    // From here on, React state replaces the style rules that public/before-paint.js added.
     document.getElementById('remembered-alerts')?.remove();
   }
 

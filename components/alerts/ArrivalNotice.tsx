@@ -52,7 +52,7 @@ export function ArrivalNotice({ arrivals }: { arrivals: Banner[] }) {
 const headingOf = (key: string) =>
   document.querySelector<HTMLElement>(`[data-alert="${CSS.escape(key)}"] h2`);
 
-/** The focused element, unless it is being pressed: scrolling would then move it out from under the pointer. */
+/** The focused element, unless it is being pressed, because scrolling would move it away from the pointer. */
 const FOCUSED =
   ':focus:not([tabindex="-1"], [aria-modal=true] *, [data-arrival-notice] *, :active)';
 

@@ -6,7 +6,7 @@ import { useSteadyPage } from '@/lib/alerts/useSteadyPage';
 import { ANSWERED_AT_HEADER, type AlertList, type AlertLook } from '@/lib/alerts/types';
 import { ArrivalNotice } from './ArrivalNotice';
 
-/** Time between checks for new alerts, in ms (docs/requirements.md#alerts). */
+/** The time between checks for new alerts, in ms (docs/requirements.md#alerts). */
 const REFRESH_MS = 300_000;
 
 const parameters = new URLSearchParams({
@@ -55,7 +55,7 @@ export function LateAlerts({ arrivals, onLook }: LateAlertsProps) {
   return <ArrivalNotice arrivals={arrivals} />;
 }
 
-/** Announces each new alert to screen readers, once. */
+/** Announces each new alert once to screen readers. */
 function useAnnouncements(arrivals: Banner[]) {
   const announced = useRef<string[]>([]);
   useEffect(() => {

@@ -16,7 +16,7 @@ type NextMeetingProps = {
   next: Meeting | null;
   canceled: Meeting[];
   agenda: Agenda | null;
-  /** Whether there is still time to post the agenda. */
+  /** Whether the deadline for posting the agenda is still ahead. */
   isAgendaDue: boolean;
   /** Hides the link to the agendas, for use on the agendas page. */
   hideAgendas?: boolean;

@@ -15,7 +15,7 @@ import { SampleNotice } from './SampleNotice';
 
 type ContentArticleProps = {
   page: ContentPage;
-  /** Goes first in the browser title, so that screen readers say it first. For example, `Error: `. */
+  /** The start of the browser title, which screen readers say first, such as `Error: `. */
   titlePrefix?: string;
   /** The answer most readers want, shown first. Defaults to the first paragraph of the text. */
   answer?: ReactNode;

@@ -7,8 +7,8 @@ import { Details } from '../ui/Details';
 const MIN_SECTIONS = 3;
 
 /**
- * Links to the sections of a long page: a column on wide screens, and collapsed on others. Renders
- * nothing on a short page.
+ * Links to the sections of a long page, in a column on wide screens and collapsed on narrow ones.
+ * Renders nothing on a short page.
  */
 export function OnThisPage({ headings }: { headings: Heading[] }) {
   const sections = headings.filter(({ level }) => level === 2);

@@ -6,13 +6,13 @@ type ProseProps = {
   part?: string;
 };
 
-/** Rendered Markdown. */
+/** Text rendered from Markdown. */
 export function Prose({ html, part = 'text' }: ProseProps) {
   const text = html.startsWith(IN_DOCUMENT) ? htmlInDocument(part) : html;
   return <div className="prose" data-part={part} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** Kept, because React removes it from the document if it has to render the whole page again. */
+/** Copies of the document's text, because React removes the original if it has to render the whole page. */
 const kept: Record<string, string> = {};
 
 const htmlInDocument = (part: string): string =>

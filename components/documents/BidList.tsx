@@ -13,7 +13,6 @@ type BidListProps = {
   bids: Bid[];
   /** When the server sorted the bids, in ms. */
   listedAt: number;
-  /** Path of the page. */
   path: string;
 };
 

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { PillLinks } from '../ui/PillLinks';
 
-/** Filters a library by text and by year. A form and links, so it works without JavaScript. */
+/** Filters a library by text and by year. It uses a form and links, so it works without JavaScript. */
 export function DocumentFilter({ library }: { library: DocumentLibrary }) {
   const { path, filter, years } = library;
   return (

@@ -12,7 +12,7 @@ import { DocumentLink } from './DocumentLink';
 
 type DocumentTableProps = { library: DocumentLibrary; name: string };
 
-/** A table of documents that looks like a list on a phone. It leaves out what is the same for all of them. */
+/** A table of documents that looks like a list on a phone. It leaves out facts that all documents share. */
 export function DocumentTable({ library, name }: DocumentTableProps) {
   const { documents, areSamples } = library;
   const columns = {
@@ -49,7 +49,7 @@ export function DocumentTable({ library, name }: DocumentTableProps) {
 
 type RowProps = {
   document: DocumentSummary;
-  /** What differs between the documents, so it must be shown for each one. */
+  /** The facts that differ between the documents and must therefore be in each row. */
   columns: { kind: boolean; language: boolean; sample: boolean };
 };
 

@@ -8,11 +8,10 @@ export type PageDocumentsProps = {
   library: Library;
   /** Null on a page that is not about bids. */
   bids: { bids: Bid[]; listedAt: number } | null;
-  /** The page's title. */
   title: string;
 };
 
-/** The documents of a content page: bids with their deadlines, or a library. */
+/** The documents on a content page: bids with their deadlines, or a library. */
 export function PageDocuments({ library, bids, title }: PageDocumentsProps) {
   if (bids) return <BidList {...bids} path={library.path} />;
   return <DocumentLibrary library={library} name={title} />;

@@ -15,7 +15,7 @@ const above = [
   { title: 'Pictures', href: `${EDUCATION_PATH}/pictures` },
 ];
 
-/** The width of a picture, so the browser can choose an image size. */
+/** The width of a picture, from which the browser chooses an image size. */
 const SIZES = '(min-width: 1200px) 368px, (min-width: 800px) 46vw, 92vw';
 
 /** A gallery's pictures. Clicking one opens the preview, which shows them all. */

@@ -10,8 +10,8 @@ const failure = (
 );
 
 /**
- * Shows the error dialog's text in place of a page that threw an error. To reset it, change its key
- * (such as the path).
+ * Shows the error dialog's text in place of a page that threw an error. A new key, such as a new path,
+ * resets it.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -7,29 +7,30 @@ import { Button } from '../ui/Button';
 export type ErrorDialogProps = { report: ErrorReport; onClose: () => void };
 
 /**
- * The site-wide error dialog (docs/requirements.md#error-dialog). It uses the browser's own `dialog` element and is
- * part of every page's first load, because the error may be that no more code can be loaded.
+ * The site-wide error dialog (docs/requirements.md#error-dialog). It uses the browser's own `dialog`
+ * element and is part of every page's first load, because the error may be that no further code can be
+ * loaded.
  */
 export function ErrorDialog({ report, onClose }: ErrorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const okay = useRef<HTMLButtonElement>(null);
   useLayer(true, onClose);
 
-  // Not in a layout effect: first, a dialog that this one replaces returns focus to where it was.
+  // A layout effect would be too early: a dialog that this one replaces must first return focus.
   useEffect(() => {
     dialog.current?.showModal();
-    // Focus Okay rather than a link in the message, which would otherwise get focus first.
+    // Focuses Okay. Otherwise, a link in the message would get focus first.
     okay.current?.focus();
   }, []);
 
-  // Closes it before React removes it, so that focus returns to where it was.
+  // Closes the dialog before React removes it, so that focus returns to where it was.
   useLayoutEffect(() => {
     const { current } = dialog;
     return () => current?.close();
   }, []);
 
   return (
-    // Keyboard users close it with Escape. This handles clicks on the backdrop.
+    // Keyboard users close the dialog with Escape. `onClick` handles clicks on the backdrop.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

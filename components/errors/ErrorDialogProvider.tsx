@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ErrorDialogContext, type ErrorReport } from '@/lib/errors/ErrorDialogContext';
 import { ErrorDialog } from './ErrorDialog';
 
-/** Mounts the error dialog once for the whole site; it opens for each new error (docs/requirements.md#error-dialog). */
+/** Provides the site's error dialog, which opens for each new error (docs/requirements.md#error-dialog). */
 export function ErrorDialogProvider({ children }: { children: ReactNode }) {
   const [report, setReport] = useState<ErrorReport | null>(null);
   return (

@@ -8,7 +8,7 @@ const WeatherStrip = dynamic(() => import('./WeatherStrip').then((m) => m.Weathe
   ssr: false,
 });
 
-/** Where the weather strip goes. The strip loads only on wide screens, once the page is idle. */
+/** The place for the weather strip, which loads only on wide screens, once the page is idle. */
 export function WeatherPlace({ className }: { className: string }) {
   const isShown = useMediaQuery(`(min-width:${WEATHER_MIN_WIDTH}px)`);
   const [isIdle, setIsIdle] = useState(false);

@@ -9,7 +9,7 @@ import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 import { SearchForm } from '../search/SearchForm';
 
-/** The header's search box: behind an icon on small screens, always shown on wide ones (docs/requirements.md#header). */
+/** The header's search box, which is behind an icon on small screens (docs/requirements.md#header). */
 export function HeaderSearch({ id }: { id: string }) {
   const path = pathOf(useRouter().asPath);
   // The field starts out closed on each page.
@@ -45,7 +45,7 @@ export function HeaderSearch({ id }: { id: string }) {
   }
 
   return (
-    // The handlers only close the search. Its controls are the button and the form inside.
+    // The handlers only close the search. The controls are the button and the form inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={`${styles.root} search`}

@@ -8,7 +8,10 @@ import { SkipLink } from '../navigation/SkipLink';
 import { HeaderSearch } from './HeaderSearch';
 import { Logo } from './Logo';
 
-/** Logo, menus and search. Becomes fixed and compact once the visitor scrolls past it (docs/requirements.md#header). */
+/**
+ * The bar with the logo, menus and search (docs/requirements.md#header). It becomes fixed and compact
+ * once the visitor scrolls past it.
+ */
 export function MainBar({ highlights }: { highlights: MenuHighlights }) {
   const place = useRef<HTMLDivElement>(null);
   const reserved = useScrolledPast(place);

@@ -5,7 +5,7 @@ import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { SiteLink } from '../navigation/SiteLink';
 
-/** Outages and the emergency number, on every page; on phones also the links that people in a hurry need. */
+/** Outages and the emergency number. On phones, there are also links for people in a hurry. */
 export function StatusLine({ outages: { tone, words, asOf } }: { outages: OutageSummary }) {
   const { links, phones } = agency;
   return (

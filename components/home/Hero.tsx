@@ -6,7 +6,7 @@ import { SearchForm } from '../search/SearchForm';
 import { ButtonLink } from '../ui/Button';
 import { Watershed } from './Watershed';
 
-/** The top of the home page: search first, then the account. */
+/** The top of the home page: search first, then links to the customer's account. */
 export function Hero() {
   return (
     <section

@@ -2,8 +2,8 @@ import styles from './Watershed.module.css';
 import { Static } from '../hydration/Static';
 
 /**
- * Decorative art of the watershed: snow, reservoir and dam, river, canal and town. The left part only shows on
- * screens wider than 1440 px.
+ * Decorative art of the watershed: snow, reservoir and dam, river, canal and town. The left part shows
+ * only on screens wider than 1440 px.
  */
 export function Watershed() {
   return (

@@ -11,7 +11,7 @@ export function Static<Tag extends ElementType = 'div'>(
   const { as: Element = 'div', children, ...rest } = props;
   const isHydrated = useHydrated();
   const [keepsHtml] = useState(!isHydrated && typeof document !== 'undefined');
-  // React leaves the HTML of an element with `dangerouslySetInnerHTML` alone while hydrating.
+  // While hydrating, React does not touch the HTML of an element with `dangerouslySetInnerHTML`.
   return keepsHtml ? (
     <Element {...rest} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
   ) : (

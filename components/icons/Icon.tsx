@@ -5,7 +5,7 @@ type IconProps = {
   size?: string | number;
 };
 
-/** A decorative icon in the text color. Nearby text must say what it means. */
+/** A decorative icon in the text color. Nearby text must say what the icon means. */
 export function Icon({ path, size = '1.25em' }: IconProps) {
   return (
     <svg

@@ -21,8 +21,9 @@ type ClickToEnlargeProps = PreviewInputs & {
 };
 
 /**
- * Opens the image preview on click or by keyboard (docs/requirements.md#image-preview). Without JavaScript,
- * and on extra-small screens, where the preview would be no larger, it is a plain image.
+ * An image that opens the image preview on click or by keyboard (docs/requirements.md#image-preview).
+ * Without JavaScript, and on extra-small screens, where the preview would be no larger, it is a plain
+ * image.
  */
 export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickToEnlargeProps) {
   const { startIndex = 0 } = inputs;

@@ -32,7 +32,7 @@ export type ImagePreviewProps = PreviewInputs & {
   /** Index of the image to show first. */
   startIndex?: number;
   onClose: () => void;
-  /** Called when the dialog has faded out so that the caller can restore focus. */
+  /** Called when the dialog has faded out, so that the caller can restore focus. */
   onClosed?: () => void;
 };
 

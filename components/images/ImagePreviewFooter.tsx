@@ -14,7 +14,7 @@ type ImagePreviewFooterProps = {
   onClose?: () => void;
 };
 
-/** Below the image: its position among several, the actions and the caption at the bottom right. */
+/** The parts below the image: its position if there are several images, the actions and the caption. */
 export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePreviewFooterProps) {
   const { caption, dlUrl } = image;
   return (
@@ -33,7 +33,7 @@ export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePrev
   );
 }
 
-/** At either end, the button stays focusable and is announced as disabled. */
+/** On the first or last image, one button does nothing. It stays focusable but is announced as disabled. */
 function Position({ image, count, leafing }: Omit<ImagePreviewFooterProps, 'onClose'>) {
   const { index, isFirst, isLast, goTo } = leafing;
   return (

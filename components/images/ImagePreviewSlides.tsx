@@ -11,7 +11,6 @@ type ImagePreviewSlidesProps = {
   aspect: number;
   /** A CSS length. */
   minHeight: string;
-  /** The image's `sizes` attribute. */
   sizes: string;
   index: number;
   onIndex: (index: number) => void;

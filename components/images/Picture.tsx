@@ -1,8 +1,8 @@
 import { getImageProps, type ImageProps } from 'next/image';
 
 /**
- * A picture in the widths that the server generates. Unlike Next's `Image`, it writes no style attribute, which the
- * policy would block.
+ * A picture in the widths that the server generates. Unlike Next's `Image`, it writes no style
+ * attribute, which the content security policy would block.
  */
 export function Picture(props: ImageProps) {
   const attributes = getImageProps(props).props;

@@ -3,7 +3,7 @@ import { previewImages } from '@/lib/images/previewImages';
 import { imageSizesOf } from '@/lib/images/previewSize';
 import type { PreviewInputs } from '@/lib/images/types';
 
-/** Loads the same file that the dialog will show. Browser only. */
+/** Loads the same file that the preview will show. Browser only. */
 export function prefetchPreviewImage(inputs: PreviewInputs, index: number): void {
   const image = previewImages(inputs)[index];
   if (!image) return;

@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { LoadingContext } from '@/lib/loading/LoadingContext';
 import { useRouteLoading } from '@/lib/loading/useRouteLoading';
 
-/** The thin bar for slow page changes, and the centered spinner for `centerProgress` (docs/requirements.md#loading). */
+/** The thin bar for slow navigation, and the centered spinner (docs/requirements.md#loading). */
 export function LoadingProvider({ children }: { children: ReactNode }) {
   const [centerProgress, setCenterProgress] = useState(false);
   const clear = useCallback(() => setCenterProgress(false), []);

@@ -10,11 +10,11 @@ import { useDisclosureMenu } from '@/lib/navigation/useDisclosureMenu';
 import { Icon } from '../icons/Icon';
 import { MegaMenuPanel } from './MegaMenuPanel';
 
-/** The site's menus as disclosures, on screens from sm up (docs/requirements.md#navigation). */
+/** The site's menus as disclosures, for screens at least 600 px wide (docs/requirements.md#navigation). */
 export function MegaMenu({ highlights }: { highlights: MenuHighlights }) {
   const { asPath, events } = useRouter();
   const currentPath = pathOf(asPath);
-  // Some pages are in several menus. Only the first one is marked.
+  // Some pages are in several menus. Only the first of those menus is marked.
   const currentKey = menus.find(({ groups }) =>
     groups.some(({ items }) => items.some(({ href }) => href === currentPath)),
   )?.key;
@@ -33,7 +33,7 @@ export function MegaMenu({ highlights }: { highlights: MenuHighlights }) {
     };
   });
 
-  // The links are in HTML that React does not hydrate.
+  // React does not hydrate the links, so this effect marks the current one.
   useEffect(() => {
     for (const link of nav.current?.querySelectorAll('a') ?? []) {
       if (link.getAttribute('href') === currentPath) link.setAttribute('aria-current', 'page');
@@ -41,7 +41,7 @@ export function MegaMenu({ highlights }: { highlights: MenuHighlights }) {
     }
   }, [currentPath]);
 
-  // On the document, because a menu opened by the pointer does not have focus (WCAG 1.4.13).
+  // Listens on the document, because a menu opened by the pointer does not have focus (WCAG 1.4.13).
   useEffect(() => {
     if (openKey === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -91,7 +91,7 @@ export function MegaMenu({ highlights }: { highlights: MenuHighlights }) {
               groups={groups}
               highlight={highlights[menuName]}
               open={openKey === key}
-              // Takes effect before the fade ends, so Tab cannot move into a menu that is closing.
+              // `inert` works before the fade ends, so that Tab cannot move into a menu that is closing.
               inert={hydrated && openKey !== key}
               currentPath={currentPath}
             />

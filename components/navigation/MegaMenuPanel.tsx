@@ -20,7 +20,7 @@ const LONG_GROUP = 9;
 export function MegaMenuPanel(props: MegaMenuPanelProps) {
   const { id, label, groups, highlight, open, inert, currentPath } = props;
   return (
-    // A click next to a link keeps focus in the menu instead of closing it.
+    // The panel can have focus, so that a click next to a link does not close the menu.
     <div
       className={styles.panel}
       id={id}

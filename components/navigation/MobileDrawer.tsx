@@ -16,13 +16,16 @@ import { SiteTheme } from '../theme/SiteTheme';
 import { MobileDrawerSection } from './MobileDrawerSection';
 import { SiteLink } from './SiteLink';
 
-/** Width of the drawer and of the edge where a swipe opens it, in px (docs/requirements.md#navigation). */
+/** Widths in px of the drawer and of the edge where a swipe opens it (docs/requirements.md#navigation). */
 const DRAWER_WIDTH = 275;
 const SWIPE_AREA_WIDTH = 20;
 
 export type MobileDrawerProps = { open: boolean; onOpen: () => void; onClose: () => void };
 
-/** Phone navigation: one section is open at a time, and any link closes it (docs/requirements.md#navigation). */
+/**
+ * Phone navigation (docs/requirements.md#navigation). One section is open at a time, and any link
+ * closes the drawer.
+ */
 export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
   const currentPath = pathOf(useRouter().asPath);
   useLayer(open, onClose);
@@ -35,8 +38,8 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
         onClose={onClose}
         swipeAreaWidth={SWIPE_AREA_WIDTH}
         slotProps={{
-          // Starts below the header so it does not cover the menu button. Without `touchAction`, the browser
-          // treats a swipe from the edge as Back.
+          // Starts below the header so that it does not cover the menu button. Without `touchAction`,
+          // the browser treats a swipe from the edge as Back.
           swipeArea: { style: { top: MOBILE_HEADER_HEIGHT, touchAction: 'pan-y' } },
           paper: {
             sx: { width: DRAWER_WIDTH },

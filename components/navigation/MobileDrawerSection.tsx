@@ -14,7 +14,7 @@ type MobileDrawerSectionProps = {
   currentPath: string;
 };
 
-/** One menu as a drawer section, with its groups in mobile order. */
+/** One menu as a drawer section, with its groups in the order for phones. */
 export function MobileDrawerSection({
   menu,
   expanded,

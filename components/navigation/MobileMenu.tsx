@@ -9,7 +9,7 @@ import { Icon } from '../icons/Icon';
 const loadDrawer = () => import('./MobileDrawer').then((module) => module.MobileDrawer);
 const MobileDrawer = dynamic(loadDrawer, { ssr: false });
 
-/** How far a finger moves to open a drawer that is not loaded yet, in px. A loaded drawer follows the finger. */
+/** How far a finger must move, in px, to open the drawer before its code has loaded. */
 const SWIPE = 40;
 
 /** The phone menu button and its drawer, which loads when a visitor is about to open it. */
@@ -21,7 +21,7 @@ export function MobileMenu() {
   const prefetch = () => void loadDrawer().catch(() => undefined);
   const startX = useRef(0);
 
-  // The drawer closes when the screen grows to `sm` or wider (docs/requirements.md#navigation).
+  // The drawer closes when the screen becomes at least 600 px wide (docs/requirements.md#navigation).
   if (!isPhone && open) setOpen(false);
 
   async function show() {

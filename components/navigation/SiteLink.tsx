@@ -8,7 +8,7 @@ export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   children: ReactNode;
   /** The path of the current page. A link to it is marked as current. */
   currentPath?: string;
-  /** How to mark a link that leaves the site: an arrow plus text for screen readers, the text alone or nothing. */
+  /** How a link that leaves the site is marked: with an arrow and hidden text, only the text, or nothing. */
   outsideMark?: 'arrow' | 'words' | 'none';
   ref?: Ref<HTMLAnchorElement>;
 };

@@ -8,7 +8,7 @@ export const TOP_ID = 'top';
 
 type SkipLinkProps = { targetId: string; children: string };
 
-/** Lets keyboard users skip what comes next. Visible only while it has focus. */
+/** A link that lets keyboard users skip the next part of the page. It is visible only while it has focus. */
 export function SkipLink({ targetId, children }: SkipLinkProps) {
   return (
     <a className={styles.link} href={`#${targetId}`}>

@@ -11,7 +11,7 @@ const icons = {
   Instagram: mdiInstagram,
 } satisfies Record<keyof typeof agency.social, string>;
 
-/** Links to the agency's social media. */
+/** Links to the agency's social media accounts. */
 export function SocialLinks({ className }: { className: string | undefined }) {
   return (
     <ul className={`${styles.list} ${className}`} aria-label="Social media">

@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 
 type NewsNeighborsProps = {
-  /** What the links point to, such as `release`. */
+  /** The kind of item that the links point to, such as `release`. */
   noun: string;
   older: PageLink | null;
   newer: PageLink | null;

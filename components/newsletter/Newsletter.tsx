@@ -9,7 +9,7 @@ import { asksForEnews, withoutEnews } from '@/lib/newsletter/paths';
 const loadDialog = () => import('./NewsletterDialog').then((module) => module.NewsletterDialog);
 const NewsletterDialog = dynamic(loadDialog, { ssr: false });
 
-/** The newsletter dialog, once for the whole site. Links with `newsletterLink` and `?enews` in the URL open it. */
+/** The newsletter dialog. Links made with `newsletterLink` open it, and so does `?enews` in the URL. */
 export function Newsletter() {
   const { asPath, isReady, replace } = useRouter();
   const [opened, setOpened] = useState<{ title?: string } | null>(null);
@@ -27,7 +27,7 @@ export function Newsletter() {
   });
   useEffect(() => {
     const click = (event: MouseEvent) => onClick(event);
-    // Loads the dialog's code when a visitor seems about to open it.
+    // Loads the dialog's code when a visitor seems about to open the dialog.
     const prefetch = (event: Event) => {
       if (newsletterLinkOf(event)) loadDialog().catch(() => undefined);
     };
@@ -41,10 +41,10 @@ export function Newsletter() {
     };
   }, []);
 
-  // Until the router is ready, it is about to write the URL of the first page to the history again.
+  // Until the router is ready, it may still write the first page's URL to the history again.
   const isAsked = isReady && asksForEnews(asPath);
   const openAsAsked = useEffectEvent(() => {
-    // Must come first, because the dialog adds its own history entry.
+    // The URL must be replaced first, because the dialog adds its own history entry.
     const isReplaced = replace(withoutEnews(asPath), undefined, { shallow: true, scroll: false });
     void isReplaced.then(() => open());
   });

@@ -1,7 +1,7 @@
 import { FAILURE_TITLE } from '@/lib/newsletter/messages';
 import { Callout } from '../ui/Callout';
 
-/** Why a subscription failed (docs/requirements.md#e-news). Screen readers announce it. */
+/** The reason why a subscription failed, which screen readers announce (docs/requirements.md#e-news). */
 export function NewsletterFailure({ id, message }: { id?: string; message: string }) {
   return (
     <Callout tone="error" id={id} role="alert">

@@ -29,7 +29,7 @@ export function NewsletterForm({ title, titleId, onClose }: NewsletterFormProps)
   const closeButton = useRef<HTMLButtonElement>(null);
   const isSent = outcome.status === 'sent';
 
-  // The field is disabled while sending and loses focus. Move focus back to it, or to Close on success.
+  // The field loses focus while it is disabled. Focus moves back to it or, on success, to Close.
   useEffect(() => {
     (isSent ? closeButton : email).current?.focus();
   }, [outcome, isSent]);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { NEWSLETTER_PATH } from '@/lib/newsletter/paths';
 
 /**
- * Attributes of a link that opens the newsletter dialog, through `Newsletter`. Without JavaScript, or in
- * a new tab, it opens a page with the same form.
+ * The attributes of a link that opens the newsletter dialog, through `Newsletter`. Without JavaScript,
+ * or in a new tab, the link opens a page with the same form.
  * @param title The dialog's title, if it is not the default.
  */
 export const newsletterLink = (title = '') => ({

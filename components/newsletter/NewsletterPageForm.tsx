@@ -9,13 +9,13 @@ type NewsletterPageFormProps = {
   email: string;
   /** What is wrong with the email address, if anything. */
   error: string | null;
-  /** Id of the message that says why the subscription failed, if it did. */
+  /** The id of the message that says why the subscription failed, if it did. */
   failureId?: string;
 };
 
 /**
  * The newsletter form on a page, handled by the server. It uses the dialog's error messages, so the
- * browser's own are off. After an error, the field gets focus, so screen readers start with the
+ * browser's own are off. After an error, the field gets focus so that screen readers start with the
  * field and its error.
  */
 export function NewsletterPageForm({ email, error, failureId }: NewsletterPageFormProps) {

@@ -4,7 +4,7 @@ import { telephoneHref } from '@/lib/site/telephone';
 
 type OutageAnswerProps = {
   summary: OutageSummary;
-  /** Where the outages in the summary are listed on the page. */
+  /** The id of the list of the outages in the summary. */
   listId: string;
 };
 

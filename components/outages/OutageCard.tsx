@@ -13,7 +13,7 @@ type OutageCardProps = {
   phase: OutagePhase;
   /** When the server rendered the page, in ms. */
   now: number;
-  /** Its number on the map. */
+  /** The outage's number on the map. */
   number?: number;
   /** One level below the heading above the card. */
   headingLevel?: 'h2' | 'h3';

@@ -7,7 +7,7 @@ const kinds = [
   ['planned', 'Planned work'],
 ] as const;
 
-/** What the map's patterns mean. Lists only patterns that appear on the map. */
+/** The meaning of the map's patterns. It lists only patterns that appear on the map. */
 export function OutageMapLegend({ areas }: { areas: DrawnArea[] }) {
   return (
     <ul className={styles.list}>

@@ -1,8 +1,7 @@
 export const patternOf = (phase: 'current' | 'planned') => `map-${phase}`;
 
 /**
- * Hatching for current outages and dots for planned work, so they can be told apart without color
- * and in print.
+ * Hatching for current outages and dots for planned work, so that they can be told apart without color.
  */
 export function OutageMapPatterns() {
   return (

@@ -5,8 +5,8 @@ import { Callout } from '../ui/Callout';
 import { Details } from '../ui/Details';
 
 /**
- * Questions that narrow down the cause of an outage. Each answer opens the next question, without
- * JavaScript.
+ * Questions that narrow down the cause of an outage. Each answer opens the next question, even
+ * without JavaScript.
  */
 export function QuickCheck() {
   return (
@@ -17,7 +17,7 @@ export function QuickCheck() {
   );
 }
 
-/** @param props.name Name of the group of answers. Only one answer per group is open at a time. */
+/** @param props.name the name of the group of answers, only one of which is open at a time */
 function Question({ question, name }: { question: CheckQuestion; name: string }) {
   return (
     <>

@@ -6,11 +6,11 @@ import { Select } from '../ui/Field';
 
 type TownFormProps = {
   towns: OutageTown[];
-  /** The key of the town that is shown now. */
+  /** The key of the town whose outages are shown. */
   town?: string;
 };
 
-/** Finds the outages in a town. */
+/** A form that finds the outages in a town. */
 export function TownForm({ towns, town }: TownFormProps) {
   return (
     <form

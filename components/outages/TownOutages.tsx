@@ -13,7 +13,7 @@ type TownOutagesProps = {
   now: number;
 };
 
-/** The outages and planned work in a town, and those that could be there. */
+/** The outages and planned work in a town, then outages that may also be in that town. */
 export function TownOutages({ town, outages, now }: TownOutagesProps) {
   const { current, planned, elsewhere, asOf } = outages;
   return (

@@ -13,7 +13,7 @@ export type PageProps = PageMetaProps & {
   banner?: ReactNode;
 };
 
-/** A page's content and metadata, with an optional banner and water surface above it (docs/requirements.md#page). */
+/** A page's content and metadata, with an optional banner and water surface (docs/requirements.md#page). */
 export function Page({ children, waterSurface, banner, ...meta }: PageProps) {
   return (
     <>

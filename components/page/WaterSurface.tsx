@@ -4,7 +4,10 @@ import { pathOf } from '@/lib/navigation/href';
 
 const views = ['business', 'newsroom', 'recreation', 'services', 'smart-water-use'] as const;
 
-/** The optional, decorative band below the header: a view of the valley for each section, drawn by scripts/draw-pictures.mjs. */
+/**
+ * The decorative band below the header. Each section of the site has its own view of the valley,
+ * drawn by scripts/draw-pictures.mjs.
+ */
 export function WaterSurface() {
   const [, section] = pathOf(useRouter().asPath).split('/');
   const view = views.find((name) => name === section);

@@ -4,7 +4,7 @@ import { telephoneHref } from '@/lib/site/telephone';
 import { topTasks } from '@/lib/site/topTasks';
 import { SiteLink } from '../navigation/SiteLink';
 
-/** What to try when a search finds nothing. */
+/** Suggestions for when a search finds nothing. */
 export function NoResults({ query }: { query: string }) {
   const { service } = agency.phones;
   return (

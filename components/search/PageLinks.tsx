@@ -4,7 +4,7 @@ import { searchPageHref } from '@/lib/search/searchPageHref';
 import { SiteLink } from '../navigation/SiteLink';
 import { PillLinks } from '../ui/PillLinks';
 
-/** How many pages to link on each side of the current one. */
+/** The number of pages to link to on each side of the current page. */
 const NEIGHBORS = 3;
 
 type PageLinksProps = { query: string; page: number; pages: number };

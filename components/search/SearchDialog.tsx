@@ -41,7 +41,7 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
   const isPaging = status === 'paging';
   const response = found[1]?.response;
 
-  // Move to the top of new results, because the button that loaded them is now disabled or gone.
+  // Moves to the top of new results, because the button that loaded them is now disabled or gone.
   const place = `${shownPage} ${query}`;
   const readPlace = useRef(place);
   useEffect(() => {

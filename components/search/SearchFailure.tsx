@@ -3,15 +3,15 @@ import { NETWORK_ADVICE } from '@/lib/errors/ErrorDialogContext';
 import { TOO_MANY_SEARCHES } from '@/lib/search/siteSearch';
 import { agency } from '@/lib/site/agency';
 
-/** Title of the message for a failed search (docs/requirements.md#failed-search). */
+/** The title of the message for a failed search (docs/requirements.md#failed-search). */
 export const SEARCH_FAILURE_TITLE = 'Error During Search';
 
 type SearchFailureProps = { error: { status: number; message: string } };
 
-/** The message for a failed search, in the error dialog and on the results page (docs/requirements.md#failed-search). */
+/** The message for a failed search, both in the error dialog and on the results page. */
 export function SearchFailure({ error }: SearchFailureProps) {
   const { web } = agency.emails;
-  // The network is fine, and reloading the page would count as another search.
+  // Advice about the network would not help, and reloading the page would count as another search.
   if (error.status === 429) return <p>{TOO_MANY_SEARCHES}</p>;
   return (
     <>

@@ -5,7 +5,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/siteSearch';
 import { SearchBox } from '../ui/SearchBox';
 
 export type SearchFormProps = {
-  /** Unique on the page, as is the label. */
+  /** Must be unique on the page, and so must the label. */
   id: string;
   label: string;
   size?: 'small' | 'large';
@@ -18,7 +18,10 @@ export type SearchFormProps = {
   onSearch?: () => void;
 };
 
-/** The site search. Opens the dialog, or the results page without JavaScript. Submit is disabled while the query is empty. */
+/**
+ * The site search. It opens the dialog or, without JavaScript, the results page. With JavaScript, the
+ * button is disabled while the query is empty.
+ */
 export function SearchForm({
   id,
   label,

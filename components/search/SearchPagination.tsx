@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Pagination from '@mui/material/Pagination';
 
 type SearchPaginationProps = {
-  /** Number of pages, or 0 if nothing has been found yet. */
+  /** The number of pages, or 0 if nothing has been found yet. */
   count: number;
   page: number;
   /** True while a page is loading: the buttons are disabled, and a spinner appears above them. */
@@ -11,7 +11,10 @@ type SearchPaginationProps = {
   onPage: (page: number) => void;
 };
 
-/** Page numbers for the results. Always shown so the footer does not change, but disabled if there is only one page. */
+/**
+ * Page numbers for the results. They are always shown so that the footer keeps its height, but they
+ * are disabled if there is only one page.
+ */
 export function SearchPagination({ count, page, isPaging, onPage }: SearchPaginationProps) {
   return (
     <div className={styles.root}>

@@ -13,7 +13,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   const ensureDialog = useOnDemand(loadDialog);
 
   const commands: SearchCommands = {
-    // When idle, because reading the code would delay showing the field.
+    // Waits until the browser is idle, because parsing the code would delay showing the field.
     prefetch: () => void whenIdle(() => void loadDialog().catch(() => undefined)),
     search: async (words) => {
       if (await ensureDialog()) setQuery(words);

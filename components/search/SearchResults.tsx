@@ -15,14 +15,11 @@ const kinds: Record<FileKind, { icon: string; label: string }> = {
 
 type SearchResultsProps = {
   results: SearchResult[];
-  /** Heading level for each result: one below the title above the list. */
+  /** The heading level of each result, one below that of the title above the list. */
   heading: 'h2' | 'h3';
 };
 
-/**
- * Search results as links, so visitors can middle-click them, open them in a new tab or copy their
- * URL.
- */
+/** Search results as links, so that visitors can open them in a new tab or copy their URLs. */
 export function SearchResults({ results, heading }: SearchResultsProps) {
   return (
     <ol className={styles.list}>
@@ -71,7 +68,7 @@ function ResultRow({ result, heading: Heading }: ResultRowProps) {
 
 /**
  * HTML that the server wrote or sanitized, with only `b`, `em`, `mark` and `span lang`, or plain text
- * if there is none.
+ * if there is no HTML.
  */
 function SafeHtml({ html, text }: { html: string | undefined; text: string | undefined }) {
   return html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : <>{text}</>;

@@ -32,7 +32,7 @@ type PageShellProps = {
   children: ReactNode;
 };
 
-/** What every page shares: header, status line, footer, alerts and site-wide dialogs (docs/requirements.md#page). */
+/** The header, status line, alerts, footer and dialogs that all pages share (docs/requirements.md#page). */
 export function PageShell(props: PageShellProps) {
   const { alerts, outages, highlights, renderedAt, preview, children } = props;
   const { asPath } = useRouter();
@@ -45,7 +45,7 @@ export function PageShell(props: PageShellProps) {
     <LoadingProvider>
       <ErrorDialogProvider>
         <SearchProvider>
-          {/* Not the header, which has no box of its own. */}
+          {/* The header cannot be the target, because it has no box of its own. */}
           <span id={TOP_ID} className="page-top" tabIndex={-1} />
           <SkipLink targetId={MAIN_ID}>Skip to main content</SkipLink>
           <PrintHeader path={pathOf(asPath)} renderedAt={renderedAt} />
@@ -62,7 +62,7 @@ export function PageShell(props: PageShellProps) {
   );
 }
 
-/** After navigation, moves focus to the new content, because the link that had it may be gone. */
+/** After navigation, moves focus to the new content, because the link that had focus may be gone. */
 function useFocusOnNavigation() {
   const { events } = useRouter();
   useEffect(() => {
@@ -95,7 +95,7 @@ function sectionOf(url: string): HTMLElement | null {
   return document.getElementById(decodeURIComponent(hash));
 }
 
-/** Opens a section that starts out collapsed. */
+/** Opens the `details` element that contains a section, if there is one. */
 function openSection(section: HTMLElement | null): void {
   const details = section?.closest('details');
   if (details) details.open = true;

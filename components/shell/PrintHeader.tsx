@@ -4,13 +4,12 @@ import { formatTime } from '@/lib/site/times';
 import { Static } from '../hydration/Static';
 
 type PrintHeaderProps = {
-  /** The path of the page. */
   path: string;
   /** When the server rendered the page, in ms. */
   renderedAt: number;
 };
 
-/** Printed above a page: the agency, the page's address and how current it is. */
+/** The lines printed above a page: the agency, the page's URL and when the page was rendered. */
 export function PrintHeader(props: PrintHeaderProps) {
   return (
     <Static className="print-only container">
@@ -19,7 +18,7 @@ export function PrintHeader(props: PrintHeaderProps) {
   );
 }
 
-/** A separate component, so that the browser does not format the time when it loads the page. */
+/** A separate component, so that the browser does not format the time when the page loads. */
 function Source({ path, renderedAt }: PrintHeaderProps) {
   return (
     <p>

@@ -4,12 +4,12 @@ import { useTokens } from './useTokens';
 
 type SchemeProps = { scheme: 'light' | 'dark'; children: ReactNode };
 
-/** Shows its content in a color scheme, whatever the system setting is. Needs JavaScript. */
+/** Shows its content in a color scheme, whatever the system setting is. It needs JavaScript. */
 export function Scheme({ scheme, children }: SchemeProps) {
   const root = useRef<HTMLDivElement>(null);
   const tokens = useTokens();
   useLayoutEffect(() => {
-    // Through the CSSOM, because the content security policy forbids style attributes.
+    // Sets styles through the CSSOM, because the content security policy forbids style attributes.
     for (const [name, value] of Object.entries(tokens?.[scheme] ?? {})) {
       root.current?.style.setProperty(name, value);
     }

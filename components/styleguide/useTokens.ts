@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Custom properties by name, in their order in `styles/tokens.css`. */
+/** Custom properties by name, in the order of `styles/tokens.css`. */
 type Tokens = Record<string, string>;
 
-/** The tokens of both color schemes, as the browser has them; null until the page is interactive. */
+/** The tokens of both color schemes, as the browser reads them, or null until the page is interactive. */
 export function useTokens(): { light: Tokens; dark: Tokens } | null {
   const [tokens, setTokens] = useState<ReturnType<typeof readTokens> | null>(null);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- Only a browser has stylesheets.

@@ -4,7 +4,7 @@ import { theme } from '@/styles/theme';
 
 /**
  * MUI's theme for the parts that load on demand: the dialogs and the drawer. Everything else is plain
- * CSS and loads no MUI. The layer lets CSS modules override MUI's styles without higher specificity.
+ * CSS and does not load MUI. The CSS layer lets CSS modules override MUI's styles at any specificity.
  */
 export function SiteTheme({ children }: { children: ReactNode }) {
   return (

@@ -1,14 +1,17 @@
 import { formatNearTime, formatTime } from '@/lib/site/times';
 
-/** A time in the agency's time zone, such as 4:30 p.m. on Thursday, December 3, 2026. @param props.time ISO */
+/**
+ * A time in the agency's time zone, such as 4:30 p.m. on Thursday, December 3, 2026.
+ * @param props.time an ISO time
+ */
 export function Time({ time }: { time: string }) {
   return <time dateTime={time}>{formatTime(time)}</time>;
 }
 
 /**
  * A time as seen from now, such as 4:30 p.m. today.
- * @param props.time ISO
- * @param props.now When the server rendered the page, in ms.
+ * @param props.time an ISO time
+ * @param props.now when the server rendered the page, in ms
  */
 export function NearTime({ time, now }: { time: string; now: number }) {
   return <time dateTime={time}>{formatNearTime(time, now)}</time>;

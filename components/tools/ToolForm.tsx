@@ -4,12 +4,12 @@ import { Button } from '../ui/Button';
 import { Callout } from '../ui/Callout';
 import { Field } from '../ui/Field';
 
-/** Id of the answer below the form, which the page jumps to after the form is submitted. */
+/** The id of the result or the list of errors. The page jumps there after the form is submitted. */
 export const RESULT_ID = 'result';
 
 type ToolFormProps = {
   /**
-   * The page's path. The answers go in its query string, so results can be shared and need no
+   * The page's path. The answers go in its query string, so that results can be shared and need no
    * JavaScript.
    */
   path: string;
@@ -36,7 +36,6 @@ export function ToolForm({ path, label, submit, errors = {}, children }: ToolFor
   );
 }
 
-/** What is wrong, with links to the fields. The page jumps to it after the form is submitted. */
 function ErrorSummary({ errors }: { errors: Partial<Record<string, string>> }) {
   const problems = Object.entries(errors);
   if (problems.length === 0) return null;

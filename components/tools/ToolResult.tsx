@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../ui/Card';
 import { RESULT_ID } from './ToolForm';
 
-/** A tool's answer, with a one-sentence summary as its heading. */
+/** A tool's result, with a one-sentence summary as its heading. */
 export function ToolResult({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card edge="secondary" className={styles.root} id={RESULT_ID} aria-labelledby="result-title">

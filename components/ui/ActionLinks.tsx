@@ -5,7 +5,7 @@ import { siteHost } from '@/lib/site/host';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 
-/** Links in a row to what a visitor can do next, as `li` elements. They are not printed. */
+/** A row of links (`li` elements) to a visitor's possible next steps. It is not printed. */
 export function ActionLinks({ children }: { children: ReactNode }) {
   return <ul className={`${styles.root} targets no-print`}>{children}</ul>;
 }

@@ -7,7 +7,7 @@ type Look = {
   look?: 'outlined' | 'gold' | 'light';
 };
 
-/** A button on a page. Dialogs that load on demand use MUI's. */
+/** A button on a page. Dialogs that load on demand use MUI's buttons. */
 export function Button({ look, ...props }: Omit<ComponentProps<'button'>, 'className'> & Look) {
   return <button {...props} className={styles.button} data-look={look} />;
 }

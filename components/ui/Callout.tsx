@@ -6,7 +6,7 @@ type CalloutProps = HTMLAttributes<HTMLElement> & {
   tone?: 'error';
 };
 
-/** A box for what a reader must not miss. */
+/** A box for information that readers must not miss. */
 export function Callout({ tag: Tag = 'div', tone, className, ...props }: CalloutProps) {
   return (
     <Tag

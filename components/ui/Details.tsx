@@ -8,7 +8,7 @@ type DetailsProps = {
   children: ReactNode;
 };
 
-/** Collapsed content for readers who want more. Opens without JavaScript. */
+/** Collapsed content for readers who want more. It opens without JavaScript. */
 export function Details({ summary, name, children }: DetailsProps) {
   return (
     <details className={styles.details} name={name}>

@@ -8,7 +8,6 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   error?: string | null;
   /** Ids of other elements that describe the field. */
   describedBy?: string;
-  /** A button beside the field. */
   button?: ReactNode;
 };
 
@@ -18,7 +17,7 @@ export function Field({ id, label, hint, error, describedBy, button, ...input }:
   const field = (
     <input
       {...input}
-      // A new default, for example after the visitor went back, replaces what is in the field.
+      // A new default, for example after the visitor goes back, replaces the text in the field.
       key={`${input.defaultValue}`}
       id={id}
       aria-invalid={error ? true : undefined}
@@ -50,7 +49,6 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   id: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** A button beside the field. */
   button?: ReactNode;
 };
 
@@ -77,9 +75,7 @@ type ChoicesProps = {
   name: string;
   legend: string;
   options: readonly { value: string; label: string }[];
-  /** The selected values. */
   chosen: readonly string[];
-  /** Allows more than one choice. */
   isMultiple?: boolean;
   error?: string;
 };
@@ -97,7 +93,7 @@ export function Choices({ name, legend, options, chosen, isMultiple, error }: Ch
       {options.map(({ value, label }, i) => (
         <label key={value}>
           <input
-            // Where an error summary leads.
+            // The list of errors links to the first choice.
             id={error && i === 0 ? name : undefined}
             type={isMultiple ? 'checkbox' : 'radio'}
             name={name}

@@ -2,9 +2,9 @@ import styles from './Figure.module.css';
 import type { ReactNode } from 'react';
 
 type FigureProps = {
-  /** Shown above the figure: what it shows. */
+  /** Shown above the picture, map or chart. */
   title?: ReactNode;
-  /** Shown below the figure: more about it. */
+  /** Shown below the picture, map or chart. */
   caption?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -2,8 +2,8 @@ import styles from './PillLinks.module.css';
 import type { HTMLAttributes } from 'react';
 
 /**
- * A list of short links to choose from, such as years, kinds or page numbers. The current one has
- * `aria-current`. Its children are list items.
+ * A list of short links to choose from, such as years, kinds or page numbers. The children are list
+ * items, and the current link has `aria-current`.
  */
 export function PillLinks(props: Omit<HTMLAttributes<HTMLUListElement>, 'className'>) {
   return <ul {...props} className={styles.pills} />;

@@ -4,7 +4,7 @@ import type { ComponentProps, FormEventHandler } from 'react';
 import { Icon } from '../icons/Icon';
 
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'size' | 'onSubmit'> & {
-  /** Unique on the page. Connects the label to the input. */
+  /** Connects the label to the input. Must be unique on the page. */
   id: string;
   /** Names the landmark and the input. Must be unique on the page. */
   label: string;

@@ -9,7 +9,10 @@ type TableProps = {
   rows: readonly (readonly string[])[];
 };
 
-/** A table whose first column contains row headings. Nearby text must show what its caption says. */
+/**
+ * A table whose first column contains row headings. Its caption is visually hidden, so nearby text
+ * must say the same.
+ */
 export function Table({ caption, head, rows }: TableProps) {
   return (
     <TableRegion caption={caption}>
@@ -42,7 +45,8 @@ export function Table({ caption, head, rows }: TableProps) {
 }
 
 /**
- * The region that a table scrolls in if it is wider than the screen. Focusable, so it can be scrolled by keyboard, too.
+ * The region in which a table scrolls if it is wider than the screen. It is focusable so that keyboard
+ * users can scroll it, too.
  */
 export function TableRegion({ caption, children }: { caption: string; children: ReactNode }) {
   return (

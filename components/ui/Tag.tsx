@@ -7,7 +7,7 @@ type TagProps = {
   children: string;
 };
 
-/** One word about the thing next to it, such as whether a bid is open. */
+/** A short label for the thing next to it, such as whether a bid is open. */
 export function Tag({ tone, className, children }: TagProps) {
   return (
     <span className={className ? `${styles.tag} ${className}` : styles.tag} data-tone={tone}>

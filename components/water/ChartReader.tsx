@@ -33,8 +33,8 @@ export function ChartReader({ title, stops, stop, onStop }: ChartReaderProps) {
 }
 
 /**
- * The range of a slider that is as wide as the chart. It extends past the first and last stops where the line does not
- * fill the chart, so that the thumb is below its value.
+ * The range of a slider that is as wide as the chart. If the line does not fill the chart, the range
+ * extends past the first or last stop so that the thumb is directly below its value.
  */
 function rangeOf(stops: Stop[]): { min: number; max: number } {
   const [first, last] = [stops[0]?.x ?? 0, stops.at(-1)?.x ?? 0];

@@ -7,7 +7,7 @@ import { LineChart } from './LineChart';
 import { SourceLine, SourceName } from './SourceLine';
 import { WaterCard } from './WaterCard';
 
-/** A river gauge: current flow and stage, what they mean, and recent days. */
+/** A river gauge: its current flow and stage, what they mean, and the last few days. */
 export function GaugeCard({ gauge }: { gauge: GaugeView }) {
   const { id, name, place, now, levels, charts, table, source, downloads } = gauge;
   const [week, month] = charts.flow;

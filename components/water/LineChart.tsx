@@ -9,7 +9,7 @@ import { ChartReader } from './ChartReader';
 type LineChartProps = {
   id: string;
   chart: Chart;
-  /** Shown above the chart. Set it if nearby text already says what the chart shows; defaults to the title and unit. */
+  /** Replaces the title and unit above a chart whose title would repeat nearby text. */
   caption?: string;
 };
 
@@ -45,7 +45,7 @@ export function LineChart({ id, chart, caption }: LineChartProps) {
             <path key={kind} className={lineStyles[kind]} d={path} />
           ))}
         </svg>
-        {/* Not in the drawing, which would stretch them. */}
+        {/* The labels and the marker are in their own drawing, because the chart would stretch them. */}
         <svg className={styles.labels} aria-hidden>
           {yTicks.map(({ at, label }) => (
             <text key={at} className={styles.y} y={`${at}%`}>

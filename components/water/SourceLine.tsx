@@ -4,7 +4,7 @@ import { SiteLink } from '../navigation/SiteLink';
 
 type SourceLineProps = SourceNameProps & { downloads: Download[] };
 
-/** Where figures come from, and download links. */
+/** The source of figures, with download links. */
 export function SourceLine({ name, source, downloads }: SourceLineProps) {
   return (
     <p className="quiet">
@@ -24,7 +24,10 @@ export function SourceLine({ name, source, downloads }: SourceLineProps) {
 
 type SourceNameProps = { name: string; source: SourceLink };
 
-/** A link to a station's page at its source. Screen readers also hear the station's name, because a source has many. */
+/**
+ * A link to a station's page at its source. For screen readers, the link also has the station's name,
+ * because a source has many stations.
+ */
 export function SourceName({ name, source }: SourceNameProps) {
   return (
     <SiteLink href={source.href}>

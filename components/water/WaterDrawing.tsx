@@ -2,14 +2,17 @@ import lineStyles from './lines.module.css';
 import styles from './WaterDrawing.module.css';
 import type { WaterTile } from '@/lib/water/views';
 
-/** The top and bottom of the area that can be filled. */
+/** The y positions of a full and an empty drawing. */
 const [TOP, BOTTOM] = [8, 56];
 
-/** The position in a drawing of a height in percent. */
+/** The y position of a level in percent. */
 const at = (percent: number) =>
   BOTTOM - ((BOTTOM - TOP) * Math.min(Math.max(percent, 0), 100)) / 100;
 
-/** A lake filled to its level, a column of snow or rain, or a line for a river's flow. Text next to it says the same. */
+/**
+ * A lake filled to its level, a column of snow or rain, or a line for a river's flow. It is hidden from
+ * screen readers, because the text next to it says the same.
+ */
 export function WaterDrawing({ drawing }: { drawing: NonNullable<WaterTile['drawing']> }) {
   if (drawing.kind === 'river') {
     return (

@@ -10,7 +10,7 @@ type WaterTilesProps = {
   isBrief?: boolean;
 };
 
-/** Our water at a glance: each figure with a drawing, a number and what it means. */
+/** Our water at a glance: tiles with a drawing, a figure and its meaning. */
 export function WaterTiles({ tiles, isBrief }: WaterTilesProps) {
   const isDashed = tiles.some(({ drawing }) => drawing && 'normal' in drawing && drawing.normal);
   return (

@@ -15,14 +15,14 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Colors in a transition keep their old values until the page is painted. */
+/** Waits for a repaint, because colors in a transition keep their old values until then. */
 async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
 
-/** Runs axe in light and in dark mode. */
+/** Runs axe in light mode and in dark mode. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,7 +3,7 @@ import escapeRegExp from 'lodash/escapeRegExp';
 import { startEditedSite, type EditedSite } from '../../support/editedSite';
 import { test as base } from './test';
 
-/** Playwright’s `test` with its own site, whose content is edited in a fake Cosmic. */
+/** Playwright’s `test` with a separate site whose content is edited in a fake Cosmic. */
 export const test = base.extend<object, { edited: EditedSite }>({
   edited: [
     async ({}, provide) => {
@@ -16,7 +16,7 @@ export const test = base.extend<object, { edited: EditedSite }>({
   baseURL: async ({ edited }, provide) => provide(edited.url),
 });
 
-/** Finds the banner of an alert by its heading. Screen readers say the severity before it. */
+/** The banner of the alert with this heading. Its accessible name starts with the severity. */
 export const banner = (page: Page, name: string) =>
   page.getByRole('region', {
     name: new RegExp(`^(Good news|Notice|Warning|Emergency): ${escapeRegExp(name)}$`),

@@ -19,7 +19,7 @@ export async function expectPicture(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Opens the preview of the n-th picture on a page, counting from 0. */
+/** Opens the preview of the nth picture on a page, counting from 0. */
 export async function openPreview(page: Page, path: string, n = 0): Promise<void> {
   await visit(page, path);
   await triggers(page).nth(n).click();

@@ -3,7 +3,7 @@ import type { EditedSite } from './editedSite';
 
 const REFRESH_MS = 300_000;
 
-/** Opens a page whose clock the test controls, and waits until it checks for alerts. */
+/** Opens a page whose clock the test controls, and waits until the page has checked for alerts. */
 export async function visitWithClock(page: Page, edited: EditedSite, path: string) {
   await page.clock.install();
   const firstLook = page.waitForResponse(/api\/cosmic\/objects/);
@@ -11,7 +11,7 @@ export async function visitWithClock(page: Page, edited: EditedSite, path: strin
   await firstLook;
 }
 
-/** Moves the clock to the next check for alerts and waits for its response. */
+/** Advances the clock to the next check for alerts and returns the status of the response. */
 export async function nextLook(page: Page) {
   const look = page.waitForResponse(/api\/cosmic\/objects/);
   await page.clock.runFor(REFRESH_MS);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Rounds to 0.00, the precision of the published metric. */
+/** A shift below this limit rounds to 0.00, the precision of the published metric. */
 export const MAX_SHIFT = 0.005;
 
 type LayoutShift = { event: { layoutShiftDetails: { value: number; hadRecentInput: boolean } } };
 
 /**
  * Adds up all layout shifts on a page from now on, except those that the visitor’s own input
- * caused. The browser reports them itself, so this works without JavaScript too.
+ * caused. The browser itself reports the shifts, so this also works without JavaScript.
  */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);

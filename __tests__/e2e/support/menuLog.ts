@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A menu that opened or closed, and when, in ms since the page was loaded. */
+/** A menu that opened or closed, and when, in ms since the page began to load. */
 export type MenuEvent = { name: string; open: boolean; at: number };
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Records from now on when each menu opens or closes. */
+/** Starts recording when each menu opens or closes. */
 export async function logMenus(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).evaluate((nav) => {
     window.menuLog = [];
@@ -33,7 +33,7 @@ export async function logMenus(page: Page): Promise<void> {
   });
 }
 
-/** The menus that have opened since `logMenus`, in order. */
+/** The menus that have opened since `logMenus` was called, in order. */
 export async function openedMenus(page: Page): Promise<string[]> {
   const log = await page.evaluate(() => window.menuLog);
   return log.filter(({ open }) => open).map(({ name }) => name);

@@ -34,14 +34,12 @@ function watch(context: BrowserContext, origin: string): string[] {
 }
 
 /**
- * The details of a test that repeats another one, for example on the same page at another width.
- * Only `npm run test:all` runs such tests (playwright.config.ts).
+ * Marks a test that repeats another one, for example on the same page at another width. Only
+ * `npm run test:all` runs such tests (playwright.config.ts).
  */
 export const onlyInAll = (isRepeat: boolean) => ({ tag: isRepeat ? ['@all'] : [] });
 
-/**
- * Playwright’s `test`, which fails when the browser reports an error that the spec did not expect.
- */
+/** Playwright’s `test`, extended to fail when the browser reports an error that the spec does not expect. */
 export const test = base.extend<Options & Fixtures>({
   expectedFaults: [/(?!)/, { option: true }],
   served: async ({ baseURL, extraHTTPHeaders }, provide) =>

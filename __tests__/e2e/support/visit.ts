@@ -8,7 +8,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.locator('nav[data-hydrated=true]').waitFor({ state: 'attached' });
 }
 
-/** Serves the page for server failures, which the server itself shows only after a real one. */
+/** Serves the page for server failures, which the server shows only after a real failure. */
 async function serveFailure(page: Page) {
   await page.route(`**${failurePath}`, async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ async function serveFailure(page: Page) {
   });
 }
 
-/** The button of one of the four menus, on screens from sm up. */
+/** The button of one of the four menus, which appears on screens at least 600 px wide. */
 export function menuButton(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
 }

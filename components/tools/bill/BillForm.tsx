@@ -10,7 +10,7 @@ const unitChoices = [
 
 type BillFormProps = {
   meters: Meter[];
-  /** What was filled in, if the form was submitted. */
+  /** The visitor's answers, if the form was submitted. */
   request?: BillRequest;
 };
 

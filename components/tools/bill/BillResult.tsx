@@ -10,7 +10,7 @@ import { ToolResult } from '../ToolResult';
 type BillResultProps = {
   bills: EstimatedBill[];
   meter: Meter;
-  /** Units on one bill. */
+  /** The number of units on one bill. */
   units: number;
   gallonsPerUnit: number;
   isSample: boolean;

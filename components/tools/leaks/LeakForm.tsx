@@ -10,7 +10,7 @@ const units = [
   { value: 'gallons', label: 'Gallons' },
 ] as const;
 
-/** Asks what is leaking, and how much. */
+/** Asks what is leaking and how fast. */
 export function LeakForm({ request: { kind, fields, errors } }: { request: LeakRequest }) {
   const field = (name: keyof typeof fields) => ({
     name,

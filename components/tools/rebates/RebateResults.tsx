@@ -7,8 +7,8 @@ import { ToolResult } from '../ToolResult';
 type RebateResultsProps = { matches: RebateMatch[]; rebates: Rebates };
 
 /**
- * The rebates a visitor can get, with how to apply, then the other rebates and why they are not
- * available.
+ * The rebates that a visitor can get and how to apply for them, then the other rebates and why they
+ * are not available.
  */
 export function RebateResults({ matches, rebates }: RebateResultsProps) {
   const open = matches.filter(({ isOpen }) => isOpen);
