@@ -1,10 +1,11 @@
-// Draws the sample pictures for content/galleries, and the bands at the top of pages (components/page/bands).
-// Run: node scripts/draw-pictures.mjs [folder for the pictures]
+// Draws the sample pictures for content/galleries, the pictures of pages and news, and the bands at the top of
+// pages (components/page/bands). Run: node scripts/draw-pictures.mjs [folder for the pictures]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { bands } from './pictures/bands.mjs';
 import { garden } from './pictures/garden.mjs';
 import { measuring } from './pictures/measuring.mjs';
+import { pages } from './pictures/pages.mjs';
 import { HEIGHT, WIDTH } from './pictures/parts.mjs';
 import { supply } from './pictures/supply.mjs';
 import { watershed } from './pictures/watershed.mjs';
@@ -27,6 +28,12 @@ for (const [gallery, scenes] of Object.entries(galleries)) {
     const { size } = await sharp(Buffer.from(svg)).jpeg(options).toFile(`${folder}${name}.jpg`);
     console.log(`${gallery}/${name}.jpg: ${Math.round(size / 1024)} kB`);
   }
+}
+
+mkdirSync(`${target}/pages/`, { recursive: true });
+for (const [name, svg] of Object.entries(pages)) {
+  writeFileSync(`${target}/pages/${name}.svg`, svg);
+  console.log(`pages/${name}.svg: ${(svg.length / 1024).toFixed(1)} kB`);
 }
 
 for (const [name, svg] of Object.entries(bands)) {
