@@ -16,7 +16,7 @@ export function Tag({ tone, className, children }: TagProps) {
   );
 }
 
-/** A large label for made-up content. */
+/** A label above made-up content. */
 export function SampleMark({ children }: { children: string }) {
   return <strong className={styles.sample}>{children}</strong>;
 }
