@@ -25,7 +25,7 @@ function toBidHighlight({ number, title, dueText, sample, papers }: Bid): MenuHi
   const page = [...pageSources().values()].find(({ documents }) => documents === papers.folder);
   return {
     heading: 'Next bid due',
-    title: `${number}: ${title}`,
+    title: `Bid ${number}: ${title}`,
     href: page?.path ?? papers.href,
     note: `Due ${dueText} Pacific time`,
     sample,
