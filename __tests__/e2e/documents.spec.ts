@@ -71,7 +71,8 @@ for (const path of libraries) {
 }
 
 test('a bid closes at its deadline, even on an open page', async ({ page }) => {
-  const bid = page.getByRole('listitem').filter({ hasText: 'C-2026-17: Colfax' });
+  const main = page.getByRole('main');
+  const bid = main.getByRole('listitem').filter({ hasText: 'C-2026-17: Colfax' });
   await page.clock.install({ time: new Date('2026-12-15T21:59:00Z') });
   await visit(page, '/business/construction-bids');
   await expect(bid).toContainText('Bids due Tuesday, December 15, 2026, 2 p.m. Pacific time');

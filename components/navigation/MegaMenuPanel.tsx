@@ -46,14 +46,14 @@ export function MegaMenuPanel(props: MegaMenuPanelProps) {
           </section>
         ))}
         {highlight && (
-          <section className={styles.highlight}>
-            <h2>{highlight.heading}</h2>
+          <div className={styles.highlight}>
+            <strong>{highlight.heading}</strong>
             <SiteLink href={highlight.href}>{highlight.title}</SiteLink>
             <p>
               {highlight.note}
               {highlight.sample && ' · Sample'}
             </p>
-          </section>
+          </div>
         )}
       </Static>
     </div>
