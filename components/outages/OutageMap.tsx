@@ -35,13 +35,15 @@ export function OutageMap({ map }: { map: DrawnMap }) {
               <path className={styles.area} d={area.path} fill={`url(#${patternOf(area.phase)})`} />
             </g>
           ))}
-          {rivers.map(({ name }, index) => (
-            <text key={name} className={styles.riverName} dy="-7">
-              <textPath href={`#map-river-${index}`} startOffset="50%">
-                {name}
-              </textPath>
-            </text>
-          ))}
+          {[`${styles.riverName} ${styles.riverHalo}`, styles.riverName].map((className) =>
+            rivers.map(({ name }, index) => (
+              <text key={name} className={className} dy="-7">
+                <textPath href={`#map-river-${index}`} startOffset="50%">
+                  {name}
+                </textPath>
+              </text>
+            )),
+          )}
           {towns.map(({ name, x, y, isLeft }) => (
             <g key={name}>
               <circle className={styles.town} cx={x} cy={y} r={5} />
