@@ -59,6 +59,7 @@ export function guard(
   renewAfterMs = RENEW_AFTER_MS,
 ): Redis {
   let isDown = false;
+  let failingSince: number | undefined;
   let lastSuccess: number | undefined;
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
@@ -73,8 +74,6 @@ export function guard(
       );
     isDown = true;
   });
-
-  let failingSince: number | undefined;
 
   async function run<T>(commands: (client: RedisClient) => Promise<T>, ownKeys: string[] = []) {
     const attempt = () =>
