@@ -80,6 +80,32 @@ test('gives tables a name, header cells and keyboard scrolling', () => {
   expect(rendered).toContain('<td>us</td>');
 });
 
+const rates =
+  '| Step | When | Cost |\n| --- | --- | --- |\n| First | In a day | Nothing at all, not even for you |';
+
+test('a table with three columns repeats their names in each row, for phones', () => {
+  const rendered = html(rates);
+  expect(rendered).toContain('<div class="table stacked"');
+  expect(rendered).toContain('<th scope="row" role="rowheader">First</th>');
+  expect(rendered).toContain('<td role="cell" data-label="When" class="short">In a day</td>');
+  expect(rendered).toContain(
+    '<td role="cell" data-label="Cost">Nothing at all, not even for you</td>',
+  );
+});
+
+test.each([
+  ['two columns', table],
+  ['a long column name', rates.replace('Cost', 'Cost '.repeat(10))],
+])('a table with %s stays a table on a phone', (_, markdown) => {
+  expect(html(markdown)).not.toContain('stacked');
+});
+
+test('a table with merged cells stays a table on a phone', () => {
+  const row = (cells: string) => `<tr>${cells}</tr>`;
+  const merged = row('<th>A</th><th>B</th><th>C</th>') + row('<td>1</td><td colspan="2">2</td>');
+  expect(renderHtml(`<table>${merged}</table>`).html).not.toContain('stacked');
+});
+
 test('gives every table its own name', () => {
   const names = html(`${table}\n\n## Fees\n\n${table}\n\n${table}`).match(/aria-label="[^"]+"/g);
   expect(names).toEqual([

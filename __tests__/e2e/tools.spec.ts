@@ -92,9 +92,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the watering advice names the town and shows the forecast', async ({ page }) => {
       await page.goto('/smart-water-use/watering');
-      await page.getByLabel('Rocklin').check();
+      await page.getByLabel('Nearest town').selectOption('Rocklin');
       await page.getByRole('button', { name: 'Check the forecast' }).click();
       await expect(page.getByText('Chance of rain in Rocklin')).toBeVisible();
+      await page.getByText('Day by day').click();
       await expect(page.getByRole('row', { name: 'Half-day 2 20%' })).toBeVisible();
     });
   });

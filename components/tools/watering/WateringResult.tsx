@@ -1,6 +1,7 @@
 import { forecastPageHref, type Town } from '@/lib/forecast/towns';
 import { adviceText } from '@/lib/tools/watering/advice';
 import type { RainForecast, WateringAdvice, WateringRules } from '@/lib/tools/watering/types';
+import { Details } from '../../ui/Details';
 import { Table } from '../../ui/Table';
 import { SampleMark } from '../../ui/Tag';
 import { SiteLink } from '../../navigation/SiteLink';
@@ -28,7 +29,9 @@ export function WateringResult({ town, advice, rain, rules }: WateringResultProp
       </p>
       <h3>Chance of rain in {town.title}</h3>
       {rain ? (
-        <RainTable rain={rain} />
+        <Details summary="Day by day">
+          <RainTable rain={rain} />
+        </Details>
       ) : (
         <p>The National Weather Service forecast is not available right now.</p>
       )}

@@ -17,6 +17,7 @@ import { explainWords } from './glossary';
 import { markLanguages } from './markLanguages';
 import { makePictureCards, type PictureOf } from './pictureCards';
 import { sizePictures } from './pictures';
+import { wrapTables } from './tables';
 
 /** Rendered content: HTML, headings and plain text. */
 export type RenderedMarkdown = { html: string; headings: Heading[]; text: string };
@@ -162,37 +163,6 @@ function markLinksAlone(tree: Root) {
     if (filled.length !== 1 || only?.type !== 'element' || only.tagName !== 'a') return;
     only.properties.className = [only.properties.className ?? [], 'alone'].flat() as string[];
   });
-}
-
-/** Makes wide tables scroll within the page, including by keyboard, and adds header cells. */
-function wrapTables(tree: Root) {
-  let count = 0;
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'table' || index === undefined || !parent) return;
-    visit(node, 'element', markTableHeaders);
-    const heading = parent.children
-      .slice(0, index)
-      .findLast((n): n is Element => n.type === 'element' && isHeading(n));
-    count += 1;
-    const label = heading ? toString(heading) : 'Table';
-    parent.children[index] = element(
-      'div',
-      { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: `${label}, table ${count}` },
-      [node],
-    );
-    return [SKIP, index + 1];
-  });
-}
-
-function markTableHeaders(node: Element) {
-  const cells = node.children.filter((n): n is Element => n.type === 'element');
-  if (node.tagName !== 'tr') return;
-  for (const cell of cells) if (cell.tagName === 'th') cell.properties.scope = 'col';
-  const first = cells[0];
-  if (first?.tagName === 'td') {
-    first.tagName = 'th';
-    first.properties.scope = 'row';
-  }
 }
 
 function headingsOf(tree: Root): Heading[] {

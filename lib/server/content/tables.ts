@@ -1,0 +1,88 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { element } from './elements';
+
+/** Tables with fewer columns fit on a phone. */
+const MIN_STACKED_COLUMNS = 3;
+/** In characters. In a stacked table, each row repeats the names of its columns. */
+const MAX_LABEL = 40;
+/** In characters. Shorter cells stay on one line where there is room. */
+const SHORT = 20;
+
+/**
+ * Makes tables scroll within the page, including by keyboard, and adds header cells. A regular table with several
+ * columns becomes a list on a phone (styles/prose.css).
+ */
+export function wrapTables(tree: Root) {
+  let count = 0;
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || index === undefined || !parent) return;
+    visit(node, 'element', markHeaders);
+    const heading = parent.children
+      .slice(0, index)
+      .findLast((n): n is Element => n.type === 'element' && /^h[2-6]$/.test(n.tagName));
+    count += 1;
+    const label = heading ? toString(heading) : 'Table';
+    const className = stack(node) ? ['table', 'stacked'] : ['table'];
+    parent.children[index] = element(
+      'div',
+      { className, role: 'region', tabIndex: 0, ariaLabel: `${label}, table ${count}` },
+      [node],
+    );
+    return [SKIP, index + 1];
+  });
+}
+
+const cellsOf = (row: Element) => row.children.filter((n): n is Element => n.type === 'element');
+
+function markHeaders(row: Element) {
+  if (row.tagName !== 'tr') return;
+  const cells = cellsOf(row);
+  for (const cell of cells) if (cell.tagName === 'th') cell.properties.scope = 'col';
+  const first = cells[0];
+  if (first?.tagName === 'td') {
+    first.tagName = 'th';
+    first.properties.scope = 'row';
+  }
+}
+
+/** Prepares a table to become a list on a phone. Returns whether it can. */
+function stack(table: Element): boolean {
+  const rows: Element[] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'tr') rows.push(node);
+  });
+  const [head, ...body] = rows.map(cellsOf);
+  const labels = head?.map((cell) => toString(cell)) ?? [];
+  const isRegular =
+    labels.length >= MIN_STACKED_COLUMNS &&
+    labels.every((label) => label.length <= MAX_LABEL) &&
+    body.every((cells) => cells.length === labels.length && !cells.some(hasSpan));
+  if (!isRegular) return false;
+  // On a phone, CSS changes how the table is displayed. Without explicit roles, some screen readers would then
+  // no longer recognize it as a table.
+  visit(table, 'element', (node) => {
+    const role = roles[node.tagName];
+    if (role) node.properties.role = role;
+  });
+  for (const cell of head ?? []) cell.properties.role = 'columnheader';
+  for (const [first, ...others] of body) {
+    first!.properties.role = 'rowheader';
+    others.forEach((cell, i) => {
+      cell.properties.role = 'cell';
+      cell.properties.dataLabel = labels[i + 1];
+      if (toString(cell).length <= SHORT) cell.properties.className = ['short'];
+    });
+  }
+  return true;
+}
+
+const roles: Record<string, string> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+};
+
+const hasSpan = ({ properties }: Element) => 'colSpan' in properties || 'rowSpan' in properties;
