@@ -4,6 +4,11 @@ import { parse } from 'yaml';
 import { fillPlaceholders } from '@/lib/server/content/placeholders';
 import { agency } from '@/lib/site/agency';
 
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  return { ...fs, readdirSync: jest.fn(fs.readdirSync), readFileSync: jest.fn(fs.readFileSync) };
+});
+
 test.each([
   ['no placeholder', 'no placeholder'],
   ['{{agency.shortName}}', agency.shortName],
@@ -47,4 +52,18 @@ test.each(factFiles)('%s has only texts and numbers, which are not empty', (file
     expect(fillPlaceholders(`{{facts.${file.replace('.yaml', '')}.${key}}}`)).toBe(String(value));
     expect(String(value).trim()).not.toBe('');
   }
+});
+
+test('reads the facts once in production', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  fillPlaceholders('{{facts.fees.setUp}}');
+  jest.mocked(readdirSync).mockClear();
+  expect(fillPlaceholders('{{facts.fees.setUp}} {{facts.fees.lateFee}}')).toBe('$25 10%');
+  expect(readdirSync).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+test('names a file of facts that is not valid', () => {
+  jest.mocked(readFileSync).mockReturnValueOnce('setUp: [');
+  expect(() => fillPlaceholders('{{facts.fees.setUp}}')).toThrow(/^content\/facts\/\w+\.yaml: /);
 });
