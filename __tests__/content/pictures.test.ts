@@ -65,7 +65,7 @@ test('every page and release has a picture with a description', () => {
 });
 
 test.each([
-  ['/services', 15],
+  ['/services', 19],
   ['/smart-water-use', 14],
   ['/recreation', 6],
   ['/business', 7],

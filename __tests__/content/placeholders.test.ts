@@ -1,6 +1,13 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { fillPlaceholders } from '@/lib/server/content/placeholders';
 import { agency } from '@/lib/site/agency';
+
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  return { ...fs, readdirSync: jest.fn(fs.readdirSync), readFileSync: jest.fn(fs.readFileSync) };
+});
 
 test.each([
   ['no placeholder', 'no placeholder'],
@@ -9,14 +16,54 @@ test.each([
   ['Call {{agency.phones.service}}.', `Call ${agency.phones.service}.`],
   ['{{agency.slug}}-{{agency.slug}}', `${agency.slug}-${agency.slug}`],
   ['{{agency.copyrightYear}}', String(agency.copyrightYear)],
+  ['Pay {{facts.fees.setUp}}.', 'Pay $25.'],
+  ['{{ facts.deadlines.paymentDays }} days', '25 days'],
   ['{agency.name}', '{agency.name}'],
 ])('turns %j into %j', (text, expected) => {
   expect(fillPlaceholders(text)).toBe(expected);
 });
 
-test.each(['{{agency.nmae}}', '{{name}}', '{{agency.phones}}', '{{}}', '{{agency.toString}}'])(
-  'rejects the placeholder %j',
-  (text) => {
-    expect(() => fillPlaceholders(`before ${text} after`)).toThrow(`Unknown placeholder ${text}`);
-  },
-);
+test.each([
+  '{{agency.nmae}}',
+  '{{name}}',
+  '{{agency.phones}}',
+  '{{}}',
+  '{{agency.toString}}',
+  '{{facts}}',
+  '{{facts.fees}}',
+  '{{facts.fees.stUp}}',
+  '{{facts.feeds.setUp}}',
+  '{{facts.fees.toString}}',
+  '{{setUp}}',
+])('rejects the placeholder %j', (text) => {
+  expect(() => fillPlaceholders(`before ${text} after`)).toThrow(`Unknown placeholder ${text}`);
+});
+
+const factFiles = readdirSync('content/facts');
+
+test('finds the files of facts', () => {
+  expect(factFiles).toContain('fees.yaml');
+});
+
+test.each(factFiles)('%s has only texts and numbers, which are not empty', (file) => {
+  const facts = parse(readFileSync(`content/facts/${file}`, 'utf8')) as Record<string, unknown>;
+  for (const [key, value] of Object.entries(facts)) {
+    expect(key).toMatch(/^[a-z][A-Za-z0-9]*$/);
+    expect(fillPlaceholders(`{{facts.${file.replace('.yaml', '')}.${key}}}`)).toBe(String(value));
+    expect(String(value).trim()).not.toBe('');
+  }
+});
+
+test('reads the facts once in production', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  fillPlaceholders('{{facts.fees.setUp}}');
+  jest.mocked(readdirSync).mockClear();
+  expect(fillPlaceholders('{{facts.fees.setUp}} {{facts.fees.lateFee}}')).toBe('$25 10%');
+  expect(readdirSync).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+test('names a file of facts that is not valid', () => {
+  jest.mocked(readFileSync).mockReturnValueOnce('setUp: [');
+  expect(() => fillPlaceholders('{{facts.fees.setUp}}')).toThrow(/^content\/facts\/\w+\.yaml: /);
+});

@@ -75,6 +75,27 @@ export const outagePages = [
   'water-is-back',
 ].map((name) => `/services/${name}`);
 
+/** Pages on single topics that are not in any menu. */
+export const topicPages = [
+  '/about-gcwea/accessibility',
+  '/about-gcwea/civil-rights',
+  '/about-gcwea/holidays',
+  '/about-gcwea/policies',
+  '/careers/working-here',
+  '/recreation/dam-and-canal-safety',
+  '/services/do-not-drink',
+  '/services/do-you-serve-my-address',
+  '/services/drought',
+  '/services/flushing-and-low-pressure',
+  '/services/help-to-pay',
+  '/services/lead-service-lines',
+  '/services/medical-needs',
+  '/services/meter-replacement',
+  '/services/power-shutoffs',
+  '/services/read-your-bill',
+  '/services/water-quality-by-system',
+];
+
 /** The page for a town’s outages, which search engines do not index. */
 export const townPage = '/services/outage/colfax';
 
@@ -86,6 +107,7 @@ export const indexablePages = [
   ...educationPages,
   ...toolPages,
   ...outagePages,
+  ...topicPages,
 ].filter((path) => path !== '/search');
 
 /** A path without a page. */
@@ -106,6 +128,7 @@ export const everyPage = [
   galleries[0]!,
   ...toolPages,
   ...outagePages,
+  ...topicPages,
   townPage,
   '/offline',
   missingPath,

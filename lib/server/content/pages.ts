@@ -22,6 +22,8 @@ const frontMatter = object({
   /** What is made up on the page: `The rates and fees`. */
   sample: string().default(''),
   related: array(string().required()).default([]),
+  /** The laws that the page rests on: `SB 998 (Health and Safety Code 116900)`. Not shown yet. */
+  law: array(string().required()).default([]),
   documents: string().default(''),
   /** Whether the sections start out collapsed. */
   folds: boolean().default(false),

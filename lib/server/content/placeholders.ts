@@ -1,13 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import get from 'lodash/get';
+import { parse } from 'yaml';
 import { agency } from '../../site/agency';
 
+type Facts = Record<string, unknown>;
+
+let kept: Facts | undefined;
+
 /**
- * Replaces `{{agency.…}}` with its value in `lib/site/agency.ts`.
+ * The figures in `content/facts`, by the name of their file. In production, they are read once.
+ * @throws Error that names the file, if it is not valid YAML
+ */
+function facts(): Facts {
+  if (kept && process.env.NODE_ENV === 'production') return kept;
+  const folder = path.join(process.cwd(), 'content', 'facts');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  kept = Object.fromEntries(
+    files.map((name) => [path.parse(name).name, readFacts(path.join(folder, name))]),
+  );
+  return kept;
+}
+
+// Not with `yamlFile`, which fills in placeholders itself.
+function readFacts(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`content/facts/${path.basename(file)}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Replaces `{{agency.…}}` with its value in `lib/site/agency.ts`, and `{{facts.fees.setUp}}` with the
+ * value of `setUp` in `content/facts/fees.yaml`.
  * @throws Error for an unknown name so that a typo fails the build instead of reaching a reader
  */
 export function fillPlaceholders(text: string): string {
+  let known: Facts | undefined;
+  const values = {
+    agency,
+    get facts() {
+      return (known ??= facts());
+    },
+  };
   return text.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (whole, name: string) => {
-    const value: unknown = get({ agency }, name);
+    const value: unknown = get(values, name);
     if (typeof value !== 'string' && typeof value !== 'number') {
       throw new Error(`Unknown placeholder ${whole}`);
     }
