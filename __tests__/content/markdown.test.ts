@@ -62,9 +62,10 @@ test.each([
   [`Call ${service}.`, `Call ${dial(service)}.`],
   [`${service} or ${emergency}`, `${dial(service)} or ${dial(emergency)}`],
   [`**${service}**`, `<strong>${dial(service)}</strong>`],
-  ['(916) 555-0199', '(916) 555-0199'],
+  ['1-800-222-1222', dial('1-800-222-1222')],
+  ['911', '911'],
   [`[${service}](/contact-us)`, `<a href="/contact-us">${service}</a>`],
-])('links the agency’s phone numbers: %j', (markdown, expected) => {
+])('links phone numbers: %j', (markdown, expected) => {
   expect(html(`See ${markdown}`)).toBe(`<p>See ${expected}</p>`);
 });
 

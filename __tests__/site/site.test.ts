@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['(530) 555-0100', 'tel:+15305550100'],
   ['530.555.0111', 'tel:+15305550111'],
+  ['1-800-222-1222', 'tel:+18002221222'],
 ])('turns the phone number %s into %s', (number, expected) => {
   expect(telephoneHref(number)).toBe(expected);
 });

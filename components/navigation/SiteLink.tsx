@@ -1,7 +1,5 @@
-import { mdiOpenInNew } from '@mdi/js';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { isExternal } from '@/lib/navigation/href';
-import { Icon } from '../icons/Icon';
 
 export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
@@ -15,25 +13,17 @@ export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 
 /** A link to this site or to another one. Links to other sites are marked. `useLinks` handles clicks. */
 export function SiteLink(props: SiteLinkProps) {
-  const { href, children, currentPath, outsideMark = 'arrow', ...rest } = props;
-  const isOutside = isExternal(href);
+  const { href, children, currentPath, outsideMark = 'arrow', className = '', ...rest } = props;
+  const mark = isExternal(href) ? outsideMark : 'none';
   return (
-    <a href={href} aria-current={href === currentPath ? 'page' : undefined} {...rest}>
+    <a
+      href={href}
+      aria-current={href === currentPath ? 'page' : undefined}
+      className={mark === 'arrow' ? `${className} external`.trim() : className || undefined}
+      {...rest}
+    >
       {children}
-      {isOutside && outsideMark === 'arrow' && <ExternalArrow />}
-      {isOutside && outsideMark !== 'none' && (
-        <span className="visually-hidden"> (leaves this site)</span>
-      )}
+      {mark !== 'none' && <span className="visually-hidden"> (leaves this site)</span>}
     </a>
-  );
-}
-
-/** A word joiner keeps the arrow on the same line as the last word. */
-function ExternalArrow() {
-  return (
-    <span className="arrow" aria-hidden>
-      {'\u2060'}
-      <Icon path={mdiOpenInNew} size="0.85em" />
-    </span>
   );
 }

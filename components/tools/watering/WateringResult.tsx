@@ -24,9 +24,12 @@ export function WateringResult({ town, advice, rain, rules }: WateringResultProp
       {rules.sample && <SampleMark>SAMPLE: not real rules</SampleMark>}
       <h3>This season</h3>
       <p>
-        {season.name}: lawn, {season.lawn.toLowerCase()}; shrubs on drip,{' '}
-        {season.shrubs.toLowerCase()}. Water {hours}, and not {afterRain}.
+        In {season.name.toLowerCase()}, water {hours}, and not {afterRain}.
       </p>
+      <ul>
+        <li>Lawn: {season.lawn.toLowerCase()}</li>
+        <li>Shrubs on drip: {season.shrubs.toLowerCase()}</li>
+      </ul>
       <h3>Chance of rain in {town.title}</h3>
       {rain ? (
         <Details summary="Day by day">

@@ -10,8 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Heading } from '../../content/types';
 import { isExternal } from '../../navigation/href';
-import { agency } from '../../site/agency';
-import { telephoneHref } from '../../site/telephone';
+import { telephoneHref, telephoneNumber } from '../../site/telephone';
 import { element } from './elements';
 import { explainWords } from './glossary';
 import { markLanguages } from './markLanguages';
@@ -119,15 +118,14 @@ function removeOddHeadings({ children }: Root | Element, isInside = false) {
   }
 }
 
-/** Turns the agency's phone numbers into links that a phone can dial. */
+/** Turns phone numbers into links that a phone can dial. */
 function linkTelephones(tree: Root) {
-  const numbers = Object.values(agency.phones);
   visit(tree, 'text', (node, index, parent) => {
     if (index === undefined || !parent || (parent.type === 'element' && parent.tagName === 'a'))
       return;
-    const at = Math.min(...numbers.map((n) => node.value.indexOf(n)).filter((i) => i >= 0));
-    if (!Number.isFinite(at)) return;
-    const number = numbers.find((n) => node.value.startsWith(n, at))!;
+    const match = telephoneNumber.exec(node.value);
+    if (!match) return;
+    const { 0: number, index: at } = match;
     const link = element('a', { href: telephoneHref(number), className: ['telephone'] }, [
       { type: 'text', value: number },
     ]);
