@@ -82,7 +82,7 @@ test('gives tables a name, header cells and keyboard scrolling', () => {
 });
 
 const rates =
-  '| Step | When | Cost |\n| --- | --- | --- |\n| First | In a day | Nothing at all, not even for you |';
+  '| Step | When | Cost |\n| --- | --- | --- |\n| First | In a day | Nothing at all, not even for you or for anybody else here |';
 
 test('a table with three columns repeats their names in each row, for phones', () => {
   const rendered = html(rates);
@@ -90,12 +90,13 @@ test('a table with three columns repeats their names in each row, for phones', (
   expect(rendered).toContain('<th scope="row" role="rowheader">First</th>');
   expect(rendered).toContain('<td role="cell" data-label="When" class="short">In a day</td>');
   expect(rendered).toContain(
-    '<td role="cell" data-label="Cost">Nothing at all, not even for you</td>',
+    '<td role="cell" data-label="Cost">Nothing at all, not even for you or for anybody else here</td>',
   );
 });
 
 test.each([
   ['two columns', table],
+  ['short cells', rates.replace(' or for anybody else here', '')],
   ['a long column name', rates.replace('Cost', 'Cost '.repeat(10))],
 ])('a table with %s stays a table on a phone', (_, markdown) => {
   expect(html(markdown)).not.toContain('stacked');

@@ -12,6 +12,6 @@ test.describe('a link with capital letters', () => {
       next.router.push('/Services/Outage');
     });
     await expect(page).toHaveURL(/\/services\/outage$/);
-    await expect(page.getByRole('main').getByText(/^This list is current as of/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^No outages reported as of/)).toBeVisible();
   });
 });

@@ -46,13 +46,12 @@ test('the river page shows flow, stage, time and an explanation, and charts that
     expect(Math.abs(thumb - marker), key).toBeLessThan(2);
   }
   await expect(reader).toHaveAttribute('aria-valuetext', newest!);
-  await gauge.locator('summary', { hasText: 'Stage (height of the water)' }).click();
+  await gauge.locator('summary', { hasText: 'More readings' }).click();
   for (const days of [7, 30]) {
     const chart = gauge.getByRole('img', { name: new RegExp(`Stage of the last ${days} days`) });
     await expect(chart).toBeVisible();
     await expect(chart).toHaveAccessibleName(/From \d\.\d\d ft to \d\.\d\d ft/);
   }
-  await gauge.locator('summary', { hasText: 'Day by day' }).click();
   const table = gauge.getByRole('table', { name: /Day by day/ });
   await expect(table.getByRole('row')).toHaveCount(31);
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -122,10 +121,10 @@ for (const width of [360, 1440]) {
 test('a printed page has the charts and the sections that the reader opened', async ({ page }) => {
   await visit(page, '/recreation/river-flows');
   const gauge = page.getByRole('article', { name: 'North Fork at North Fork Dam', exact: true });
-  await gauge.locator('summary', { hasText: 'Day by day' }).click();
+  await gauge.locator('summary', { hasText: 'More readings' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(gauge.getByRole('img', { name: /last 7 days/ })).toBeVisible();
   await expect(gauge.getByRole('table', { name: /Day by day/ })).toBeVisible();
-  await expect(gauge.locator('summary', { hasText: 'Last 30 days' })).toBeHidden();
+  await expect(gauge.locator('summary', { hasText: 'What the flow means' })).toBeHidden();
   await expect(gauge.getByRole('slider')).toHaveCount(0);
 });

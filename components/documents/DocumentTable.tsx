@@ -5,6 +5,7 @@ import styles from './DocumentTable.module.css';
 import { formatBytes, langOf, languageName } from '@/lib/documents/format';
 import type { DocumentLibrary } from '@/lib/documents/library';
 import { documentKinds, type DocumentSummary } from '@/lib/documents/types';
+import { formatDay } from '@/lib/site/dates';
 import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
 import { Day } from '../time/Day';
@@ -54,7 +55,7 @@ type RowProps = {
 };
 
 function Row({ document, columns }: RowProps) {
-  const { description, date, kind, pages, bytes, language, sample, counterpart } = document;
+  const { title, description, date, kind, pages, bytes, language, sample, counterpart } = document;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -65,14 +66,14 @@ function Row({ document, columns }: RowProps) {
           </span>
         )}
         {counterpart && (
-          <span className={`${styles.about} targets`}>
+          <span className={`${styles.counterpart} targets`}>
             <SiteLink href={counterpart.href} type="application/pdf">
               {counterpart.title}
             </SiteLink>
           </span>
         )}
       </th>
-      <td role="cell">
+      <td role="cell" className={title.includes(formatDay(date)) ? styles.inTitle : undefined}>
         <Day day={date} />
       </td>
       {columns.kind && <td role="cell">{documentKinds[kind]}</td>}

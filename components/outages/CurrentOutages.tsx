@@ -17,7 +17,11 @@ export function CurrentOutages({ current, asOf, now, isNumbered }: CurrentOutage
     <section aria-labelledby="current-outages">
       <h2 id="current-outages">Current outages</h2>
       {asOf === null && <p>We cannot show the list of outages right now.</p>}
-      {asOf !== null && current.length === 0 && <p>No outages reported.</p>}
+      {asOf !== null && current.length === 0 && (
+        <p>
+          No outages reported as of <NearTime time={asOf} now={now} />.
+        </p>
+      )}
       {current.map((outage, index) => (
         <OutageCard
           key={outage.id}
@@ -27,7 +31,7 @@ export function CurrentOutages({ current, asOf, now, isNumbered }: CurrentOutage
           number={isNumbered ? index + 1 : undefined}
         />
       ))}
-      {asOf && (
+      {asOf !== null && current.length > 0 && (
         <p className="quiet">
           This list is current as of <NearTime time={asOf} now={now} />.
         </p>

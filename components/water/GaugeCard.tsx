@@ -16,22 +16,22 @@ export function GaugeCard({ gauge }: { gauge: GaugeView }) {
       <h3 id={id}>{name}</h3>
       <p className="quiet">{place}</p>
       {now ? <CurrentWater now={now} /> : <Missing name={name} source={source} />}
-      {week && <LineChart id={`${id}-week`} chart={week} />}
-      {month && (
-        <Details summary={`Last 30 days: ${name}`}>
-          <LineChart id={`${id}-month`} chart={month} />
-        </Details>
-      )}
-      {charts.stage.length > 0 && (
-        <Details summary={`Stage (height of the water): ${name}`}>
+      {week && <LineChart id={`${id}-week`} chart={week} caption="Flow of the last 7 days, cfs" />}
+      {(month || charts.stage.length > 0 || table) && (
+        <Details
+          summary={
+            <>
+              More readings<span className="visually-hidden">: {name}</span>
+            </>
+          }
+        >
+          {month && (
+            <LineChart id={`${id}-month`} chart={month} caption="Flow of the last 30 days, cfs" />
+          )}
           {charts.stage.map((chart, i) => (
             <LineChart key={chart.title} id={`${id}-stage-${i}`} chart={chart} />
           ))}
-        </Details>
-      )}
-      {table && (
-        <Details summary={`Day by day: ${name}`}>
-          <Table {...table} />
+          {table && <Table {...table} />}
         </Details>
       )}
       {levels && (

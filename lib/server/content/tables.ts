@@ -1,10 +1,14 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import max from 'lodash/max';
+import sum from 'lodash/sum';
 import { SKIP, visit } from 'unist-util-visit';
 import { element } from './elements';
 
 /** Tables with fewer columns fit on a phone. */
 const MIN_STACKED_COLUMNS = 3;
+/** Tables fit on a phone, too, if the longest cells of their columns have at most this many characters together. */
+const FITS = 60;
 /** In characters. In a stacked table, each row repeats the names of its columns. */
 const MAX_LABEL = 40;
 /** In characters. Shorter cells stay on one line where there is room. */
@@ -58,7 +62,8 @@ function stack(table: Element): boolean {
   const isRegular =
     labels.length >= MIN_STACKED_COLUMNS &&
     labels.every((label) => label.length <= MAX_LABEL) &&
-    body.every((cells) => cells.length === labels.length && !cells.some(hasSpan));
+    body.every((cells) => cells.length === labels.length && !cells.some(hasSpan)) &&
+    widthOf(body) > FITS;
   if (!isRegular) return false;
   // On a phone, CSS changes how the table is displayed. Without explicit roles, some screen readers would then
   // no longer recognize it as a table.
@@ -77,6 +82,10 @@ function stack(table: Element): boolean {
   }
   return true;
 }
+
+/** The length of the longest cell of each column, added up. */
+const widthOf = (rows: Element[][]): number =>
+  sum(rows[0]?.map((_, i) => max(rows.map((cells) => toString(cells[i]!).length))));
 
 const roles: Record<string, string> = {
   table: 'table',
