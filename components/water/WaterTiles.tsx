@@ -27,14 +27,16 @@ export function WaterTiles({ tiles, isBrief }: WaterTilesProps) {
                 {value} <span>{unit}</span>
               </p>
             )}
-            {lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            {asOf && (
-              <p className="quiet">
-                As of <time dateTime={time}>{asOf}</time>
-              </p>
-            )}
+            <div>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {asOf && (
+                <p className="quiet">
+                  As of <time dateTime={time}>{asOf}</time>
+                </p>
+              )}
+            </div>
           </Card>
         ))}
       </ul>
