@@ -18,7 +18,7 @@ export default function Search({ query, page, results, error }: ResultsPageProps
       noIndex
       waterSurface
     >
-      <PageHeader title="Search results" />
+      <PageHeader title="Search results" above={[{ title: 'Home', href: '/' }]} />
       <PageSearch
         id="search-page"
         label="Search this site (results page)"

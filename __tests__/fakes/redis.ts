@@ -16,7 +16,6 @@ export function startFakeRedis() {
   let scores = new Map<string, number>();
   let fault: Fault | undefined;
   let commands = 0;
-  let renewals = 0;
 
   async function run<T>(isWrite: boolean, command: () => T): Promise<T> {
     commands++;
@@ -75,11 +74,7 @@ export function startFakeRedis() {
         strings.set(key, { text: String(count), until });
         return [count, until - Date.now()];
       }),
-    isReady: true,
     destroy: () => {},
-    connect: async () => {
-      renewals++;
-    },
   };
 
   return {
@@ -105,7 +100,5 @@ export function startFakeRedis() {
       strings.set(key, { text, until: Infinity });
     },
     commands: () => commands,
-    /** How often a client has opened a new connection. */
-    renewals: () => renewals,
   };
 }

@@ -6,7 +6,7 @@ import { startFakeRedis } from '../fakes/redis';
 
 /** An instance with its own list of subscribers. Adding an address takes a moment. */
 function startInstance({ client }: ReturnType<typeof startFakeRedis>) {
-  const redis = guard(client, 20);
+  const redis = guard(() => client, 20);
   const list = new Set<string>();
   let failures = 0;
   const add = async (address: string) => {

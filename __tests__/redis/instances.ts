@@ -10,7 +10,7 @@ export const PAUSE_MS = 20;
 
 /** Starts one of several servers that share the same Redis. */
 export function startInstance({ client }: ReturnType<typeof startFakeRedis>) {
-  const redis = guard(client, PAUSE_MS);
+  const redis = guard(() => client, PAUSE_MS);
   const state = createSharedState(redis, 0);
   const store = createSharedStore({ redis, state });
   return { redis, state, cache: createCache(store, 0), pages: createSharedPages({ redis, state }) };

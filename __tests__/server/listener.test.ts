@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { securityHeaders } from '@/lib/server/listener/securityHeaders';
 import { watchReaders } from '@/lib/server/listener/slowReaders';
@@ -63,7 +63,9 @@ test('of many requests sent at once on a connection, handles eight one after ano
   answerAll();
   const { statuses, text } = await answers;
   expect(statuses).toEqual([...Array<number>(8).fill(200), 503]);
-  expect(text).toMatch(/Retry-After: \d+/);
+  const refusal = text.slice(text.lastIndexOf('HTTP/1.1'));
+  expect(refusal).toMatch(/Retry-After: \d+/);
+  hasSecurityHeaders(refusal);
   expect(asked).toHaveLength(8);
   expect(mostRunning).toBe(1);
 });
@@ -396,6 +398,12 @@ test.each([
   expect(text).toContain(`Location: ${expected}\r\n`);
   hasSecurityHeaders(text);
   expect(asked).toEqual([]);
+});
+
+test('survives a client that resets its connection after a proxy request', () => {
+  const socket = new PassThrough();
+  server.emit('connect', {}, socket);
+  expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
 });
 
 test('malformed bytes during a response do not become part of it', async () => {

@@ -64,12 +64,15 @@ exports.createListener = (next) => {
   server.on('timeout', (socket) => {
     if (!isWorking(socket)) socket.destroy();
   });
-  server.on('checkExpectation', (_request, response) => {
-    addSecurityHeaders(response);
-    refuse(response, 417, { Connection: 'close' });
-  });
+  server.on('checkExpectation', (_request, response) =>
+    refuse(response, 417, { Connection: 'close' }),
+  );
   // This server is not a proxy. Without this handler, Node would close the connection without a response.
-  server.on('connect', (_request, socket) => void socket.end(rawRefusal(405)));
+  server.on('connect', (_request, socket) => {
+    // Node removes its own handler first.
+    socket.on('error', () => {});
+    socket.end(rawRefusal(405));
+  });
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     // In the middle of a response, the client would read the error as part of that response.
     if (socket.writable && !isAnswering(socket)) socket.end(rawRefusal(statusOf(error.code)));

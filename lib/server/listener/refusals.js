@@ -34,6 +34,7 @@ exports.addSecurityHeaders = (response) => void response.setHeaders(always);
  */
 exports.refuse = (response, status, headers) => {
   const text = sentences[status] ?? STATUS_CODES[status] ?? '';
+  exports.addSecurityHeaders(response);
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),

@@ -37,7 +37,9 @@ const RENEW_AFTER_MS = 5000;
 const MAX_SIZE = 1024 * 1024;
 
 /** Opens a connection that reconnects whenever it breaks. */
-export function connectRedis(url: string): Redis {
+export const connectRedis = (url: string): Redis => guard(() => openClient(url));
+
+function openClient(url: string): RedisClient {
   const client: RedisClient = createClient({
     url,
     disableOfflineQueue: true,
@@ -49,15 +51,19 @@ export function connectRedis(url: string): Redis {
   // Every failed attempt emits an error. `guard` logs an outage once.
   client.on('error', () => {});
   client.connect().catch(() => {});
-  return guard(client);
+  return client;
 }
 
-/** Adds a timeout and a circuit breaker to a client, and logs an outage once. */
+/**
+ * Adds a timeout and a circuit breaker to a client, and logs an outage once.
+ * @param open opens a new connection
+ */
 export function guard(
-  client: RedisClient,
+  open: () => RedisClient,
   pauseMs = PAUSE_MS,
   renewAfterMs = RENEW_AFTER_MS,
 ): Redis {
+  let client = open();
   let isDown = false;
   let failingSince: number | undefined;
   let lastSuccess: number | undefined;
@@ -95,13 +101,16 @@ export function guard(
     }
   }
 
-  /** A connection can be open on this end only, in which case no command ever fails, but none succeeds either. */
+  /**
+   * A connection can be open on this end only, even before it is ready. Commands then never fail, and never
+   * succeed either.
+   */
   function renewIfNeeded() {
     failingSince ??= performance.now();
-    if (performance.now() - failingSince < renewAfterMs || !client.isReady) return;
+    if (performance.now() - failingSince < renewAfterMs) return;
     failingSince = undefined;
     client.destroy();
-    client.connect().catch(() => {});
+    client = open();
   }
 
   function note(error: unknown): never {
