@@ -282,6 +282,49 @@ test.each([
   await expect(ids()).rejects.toMatchObject({ service: 'cosmic', kind: 'body' });
 });
 
+test.each([
+  ['none of its three objects', { objects: [], total: 3 }],
+  ['no objects and an error', { status: 500, message: 'Oops', objects: [] }],
+  ['no objects and no total', { objects: [] }],
+  ['no objects and a negative total', { objects: [], total: -1 }],
+])('treats a response with %s as a failure', async (_what, json) => {
+  cosmic.publish('kept');
+  expect(await ids()).toEqual(['kept']);
+  cosmic.setAnswers(() => ({ json }));
+  await expect(ids()).rejects.toMatchObject({ service: 'cosmic', kind: 'body' });
+  expect(upstreamHealth().cosmic?.lastFailure).toMatchObject({ kind: 'body' });
+});
+
+test('an empty list counts if Cosmic says that there are no objects', async () => {
+  cosmic.publish('removed');
+  expect(await ids()).toEqual(['removed']);
+  cosmic.setAnswers(() => ({ json: { objects: [], total: 0 } }));
+  expect(await ids()).toEqual([]);
+});
+
+test('still shows objects that a partial list leaves out, and believes it after 15 minutes', async () => {
+  const clock = jest.spyOn(performance, 'now');
+  for (const id of ['a', 'b', 'c']) cosmic.publish(id);
+  expect(await ids()).toEqual(['a', 'b', 'c']);
+  cosmic.remove('b');
+  cosmic.setAnswers(({ query }) => {
+    if (query.get('skip') !== '0') return undefined;
+    return { json: { objects: ['a', 'c'].map((id) => ({ id })), total: 3 } };
+  });
+  expect(await collect()).toMatchObject({ isBehind: true });
+  expect((await ids()).toSorted()).toEqual(['a', 'b', 'c']);
+  expect(contentProblems()).toEqual([
+    'Cosmic, alerts: Cosmic reports 3 objects but does not list 1 of them.',
+  ]);
+  const now = performance.now();
+  clock.mockImplementation(() => now + 16 * 60_000);
+  expect(await ids()).toEqual(['a', 'c']);
+  clock.mockRestore();
+  cosmic.clear();
+  cosmic.setAnswers(() => undefined);
+  await collect();
+});
+
 describe('a 404 from Cosmic', () => {
   const json = (status: number, body: unknown): Answer => ({ status, json: body });
   const page: Answer = {

@@ -68,6 +68,10 @@ export async function collectObjects<T>(
     const one = memory.get(key);
     if (one && !left.has(key)) kept.set(key, one);
   }
+  const isDoubtful = isInDoubt(provider.placeOf(query.type), listing);
+  if (isDoubtful) {
+    for (const [key, one] of memory) if (!kept.has(key) && !left.has(key)) kept.set(key, one);
+  }
   // Deletes only objects from before this load, because another load may have added newer ones since then.
   for (const key of old) if (!kept.has(key)) published.delete(key);
   const all = forThisSite(provider.name, query.type, [...kept.values()]);
@@ -75,9 +79,24 @@ export async function collectObjects<T>(
     objects: all.flatMap(({ shown }) => (shown ?? []) as T),
     size: sumBy(all, 'size'),
     digest: digestOf(kept),
-    isBehind,
+    isBehind: isBehind || isDoubtful,
     problems: problemsOf(provider, query, listing, kept, absent),
   };
+}
+
+/** How long objects that are missing from partial lists are still shown, in ms. */
+const DOUBT_MS = 15 * 60_000;
+/** When a service began to return partial lists of a type, in `performance.now()` time. */
+const partialSince = processWide('content-partial', () => new Map<string, number>());
+
+/**
+ * Whether the objects that are missing from a list may still exist. A service that keeps returning partial
+ * lists is believed after a while so that editors can remove objects.
+ */
+function isInDoubt(place: string, { isPartial = false }: Listing): boolean {
+  if (!isPartial) partialSince.delete(place);
+  else if (!partialSince.has(place)) partialSince.set(place, performance.now());
+  return isPartial && performance.now() - partialSince.get(place)! < DOUBT_MS;
 }
 
 /**

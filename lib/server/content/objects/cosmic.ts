@@ -71,7 +71,7 @@ async function listVersions(bucket: Bucket, query: ContentQuery): Promise<Listin
       total > MAX_OBJECTS ? `Only the first ${MAX_OBJECTS} of ${total} objects are shown.` : [],
       nameless > 0 ? `${nameless} objects have no id, or a very long one, and are left out.` : [],
     ].flat();
-    return { versions, problems };
+    return { versions, problems, isPartial: missing > 0 };
   }
 }
 
@@ -150,7 +150,13 @@ async function find(
       timeoutMs: Math.max(1, timeoutMs),
       maxBytes: MAX_BYTES,
       isAnswer: (error) => isNoResults(error) || (paging.skip === undefined && isTooLarge(error)),
-      check: (body) => answer.validateSync(body, { strict: true }),
+      check: (body) => {
+        const data = answer.validateSync(body, { strict: true });
+        // Otherwise, such a response would remove everything the site shows.
+        if (paging.skip === 0 && data.objects.length === 0 && data.total !== 0)
+          throw new Error('lists no objects, but does not say that there are none');
+        return data;
+      },
     });
     return { ...data, size: text.length };
   } catch (error) {

@@ -41,7 +41,12 @@ export type FoundObject =
   { key: string; object: ContentObject; size: number } | { key: string; problem: string };
 
 /** What a provider lists; `problems` are messages about what it left out. */
-export type Listing = { versions: ObjectVersion[]; problems: string[] };
+export type Listing = {
+  versions: ObjectVersion[];
+  problems: string[];
+  /** Whether the provider says that there are more objects than it lists. */
+  isPartial?: boolean;
+};
 
 /**
  * A source of editors' objects. Listing is cheap and frequent; an object is read only when its version
