@@ -47,7 +47,7 @@ for (const width of [390, 1440]) {
       const sentence = 'La ayuda es gratuita.';
       await visit(page, '/');
       await searchFor(page, 'español');
-      await expect(searchDialog(page).getByText(sentence, { exact: true })).toHaveAttribute(
+      await expect(searchDialog(page).getByText(sentence, { exact: true }).first()).toHaveAttribute(
         'lang',
         'es',
       );

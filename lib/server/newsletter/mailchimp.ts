@@ -3,11 +3,15 @@ import { fetchUpstreamJson } from '../upstream';
 import type { NewsletterProvider } from './provider';
 import { toRefusal } from './refusals';
 
-const member = object({ status: string(), email_address: string(), id: string() }).test(
-  'member',
-  'not a member',
-  ({ status, email_address: address, id }) => Boolean(status || address || id),
-);
+/** A response that confirms the subscription of an address. Fields may be missing, but not all of them. */
+const memberWith = (address: string) =>
+  object({
+    status: string().oneOf(['subscribed', 'pending']),
+    email_address: string().lowercase().oneOf([address.toLowerCase()]),
+    id: string(),
+  }).test('member', 'not a member', ({ status, email_address: given, id }) =>
+    Boolean(status || given || id),
+  );
 
 /** Mailchimp's Marketing API. Addresses are subscribed immediately, even without required merge fields. */
 export function mailchimpNewsletter(account: {
@@ -27,7 +31,8 @@ export function mailchimpNewsletter(account: {
           method: 'POST',
           headers: { authorization: `Basic ${credentials}` },
           json: { email_address: address, status: 'subscribed' },
-          check: (data) => member.validateSync(data, { strict: true }),
+          check: (data) => memberWith(address).validateSync(data),
+          isAnswer: (error) => toRefusal(error).status === 400,
         });
       } catch (error) {
         throw toRefusal(error);

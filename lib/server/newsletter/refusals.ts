@@ -69,7 +69,9 @@ export function toRefusal(error: unknown): HttpError {
     const known =
       refusals.find((refusal) => text(title).toLowerCase() === refusal.title.toLowerCase()) ??
       refusals.find(({ says }) => says.test(text(detail)));
-    if (known) return new HttpError(400, known.sentence, { title: known.title });
+    // The visitor cannot change the merge fields.
+    if (known && !/merge fields/i.test(text(detail)))
+      return new HttpError(400, known.sentence, { title: known.title });
     const foreign = text(title)
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim();

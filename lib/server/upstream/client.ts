@@ -21,7 +21,7 @@ export type UpstreamRequest = {
   retries?: number;
   /**
    * Which errors are normal responses from a healthy service, such as a 404 for a search without results.
-   * Defaults to every 4xx that is not about our account.
+   * Any other 4xx shows in `/api/health`, but does not open the breaker.
    */
   isAnswer?: (error: UpstreamError) => boolean;
 };

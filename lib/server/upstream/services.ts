@@ -8,7 +8,7 @@ import {
   isBulkheadRejectedError,
 } from 'cockatiel';
 import { log } from '../log';
-import { isFaultOfService, isRefusalOfAccount, isUpstreamError, UpstreamError } from './errors';
+import { isFaultOfService, isUpstreamError, UpstreamError } from './errors';
 
 /** Call limits for a service, and when its breaker opens. */
 export type ServiceLimits = {
@@ -30,8 +30,6 @@ export type ServiceHealth = {
 };
 
 type IsAnswer = (error: UpstreamError) => boolean;
-
-const isProperRefusal: IsAnswer = (error) => !isFaultOfService(error) && !isRefusalOfAccount(error);
 
 export type Service = ReturnType<typeof createService>;
 
@@ -95,8 +93,8 @@ export function createService(name: string, limits: ServiceLimits) {
       if (!isUpstreamError(error)) return { error };
       if (isAnswer(error)) noteSuccess();
       else lastFailure = { error, at: Date.now() };
-      const isOurFault = isRefusalOfAccount(error) || (wasQueued && error.kind === 'timeout');
-      if (!isAnswer(error) && !isOurFault) throw error;
+      const isItsFault = isFaultOfService(error) && !(wasQueued && error.kind === 'timeout');
+      if (isItsFault && !isAnswer(error)) throw error;
       return { error };
     }
   }
@@ -108,7 +106,7 @@ export function createService(name: string, limits: ServiceLimits) {
   async function run<T>(
     call: () => Promise<T>,
     deadline: number,
-    isAnswer: IsAnswer = isProperRefusal,
+    isAnswer: IsAnswer = () => false,
   ): Promise<T> {
     const askedAt = performance.now();
     try {

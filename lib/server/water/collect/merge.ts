@@ -1,5 +1,6 @@
 import sortBy from 'lodash/sortBy';
 import { type Measure, type WaterSeries, units } from '../../../water/types';
+import { DAY } from '../days';
 import { type RawSeries, validReadings } from '../sources/readings';
 
 /** Everything about a series except its readings. */
@@ -44,17 +45,20 @@ export function mergeSeries(
     quality: raw.isApproved ? 'approved' : 'provisional',
     asOf: newest[0],
     readings,
-    median: validMedian(spec, median),
+    median: validMedian(spec, median, now),
   };
 }
 
 /** The highest plausible median, in inches. */
 const MAX_MEDIAN = 200;
+/** How far ahead medians may be, because a source sends those of the whole water year. */
+const MAX_AHEAD_MS = 366 * DAY;
 
 /** Unlike readings, medians may jump, because they are based on many years. */
-function validMedian({ since }: SeriesSpec, median: RawSeries['readings']) {
+function validMedian({ since }: SeriesSpec, median: RawSeries['readings'], now: number) {
+  const until = now + MAX_AHEAD_MS;
   const possible = median.filter(
-    ([time, value]) => time >= since && value >= 0 && value <= MAX_MEDIAN,
+    ([time, value]) => time >= since && time <= until && value >= 0 && value <= MAX_MEDIAN,
   );
   const byDay = [...new Map(possible.map((one) => [one[0], one])).values()];
   return byDay.length > 0 ? sortBy(byDay, 0) : null;

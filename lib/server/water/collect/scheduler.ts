@@ -1,3 +1,4 @@
+import clamp from 'lodash/clamp';
 import { log } from '../../log';
 import { isUpstreamError } from '../../upstream';
 import { HOUR } from '../days';
@@ -6,8 +7,9 @@ import { fetchedAt } from './keepSeries';
 import { waterState } from '../kept/state';
 
 const FIRST_RETRY_MS = 60_000;
-/** Minimum pause after a source returns 429. */
+/** Minimum and maximum pause after a source returns 429. */
 const MIN_PAUSE_MS = HOUR;
+const MAX_PAUSE_MS = 6 * HOUR;
 
 /**
  * Starts fetching water data in the background, with one request at a time to each source, at times that
@@ -54,7 +56,7 @@ async function attempt(job: Job): Promise<number | null> {
   } catch (err) {
     if (!isUpstreamError(err)) log.error({ err, job: job.name }, 'cannot refresh water data');
     const isTooMuch = isUpstreamError(err) && err.status === 429;
-    return isTooMuch ? Math.max(err.retryAfterMs ?? 0, MIN_PAUSE_MS) : 0;
+    return isTooMuch ? clamp(err.retryAfterMs ?? 0, MIN_PAUSE_MS, MAX_PAUSE_MS) : 0;
   }
 }
 
