@@ -63,6 +63,16 @@ test('there are texts for the beginning and the end of each incident', () => {
   expect(names).toEqual(begins.flatMap((name) => [`${name}-over`, name]).sort());
 });
 
+test('the site itself reads none of the texts', () => {
+  const folders = ['components', 'lib', 'pages'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|js|json)$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  expect(files.filter((file) => /\bincidents\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 describe.each(names)('%s', (name) => {
   const incident = readIncident(name);
 
