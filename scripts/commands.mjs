@@ -25,7 +25,7 @@ export function commands() {
       { command: 'npm run cosmic:setup', more: ['--', '--dry-run'] },
       {
         command: 'npm run incident',
-        more: ['--', 'drought-stage', '--stage', '2', '--start', 'May 1', '--dry-run'],
+        more: ['--', 'drought-stage', '--stage', '2', '--start', 'today', '--dry-run'],
       },
       // While this runs, a simulated visitor subscribes. The commands below need that subscriber.
       { command: 'npm start', serves: '/newsroom/e-news' },
