@@ -23,6 +23,10 @@ export function commands() {
       { command: 'node scripts/draw-pictures.mjs', more: [at('pictures')] },
       { command: 'node scripts/draw-icons.mjs', more: [at('icons')] },
       { command: 'npm run cosmic:setup', more: ['--', '--dry-run'] },
+      {
+        command: 'npm run incident',
+        more: ['--', 'drought-stage', '--stage', '2', '--start', 'today', '--dry-run'],
+      },
       // While this runs, a simulated visitor subscribes. The commands below need that subscriber.
       { command: 'npm start', serves: '/newsroom/e-news' },
       { command: 'npm run backup', more: ['--', at('backup')] },

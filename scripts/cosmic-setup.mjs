@@ -1,13 +1,12 @@
 // Creates this site's object types in a Cosmic bucket, and adds missing fields. Keeps everything that
 // editors have added or changed. `--dry-run` prints the types and makes no requests.
 import { readFileSync } from 'node:fs';
+import { callCosmic, reportFailure, requireKeys } from './cosmic-api.mjs';
 
 const declarations = JSON.parse(
   readFileSync(new URL('../lib/server/content/objects/types.json', import.meta.url), 'utf8'),
 );
-const { COSMIC_BUCKET_SLUG, COSMIC_READ_KEY, COSMIC_WRITE_KEY, COSMIC_WEBSITE } = process.env;
-const host = (process.env.COSMIC_URL || 'https://api.cosmicjs.com').replace(/\/+$/, '');
-const TIMEOUT_MS = 15_000;
+const { COSMIC_WEBSITE } = process.env;
 
 const types = Object.entries(declarations).map(([slug, declaration]) => ({
   slug,
@@ -22,34 +21,16 @@ function withOwnWebsite(field) {
   return { ...field, options: [{ key: COSMIC_WEBSITE, value: COSMIC_WEBSITE }] };
 }
 
-async function call(method, path, body) {
-  const url = new URL(`${host}/v3/buckets/${COSMIC_BUCKET_SLUG}/object-types${path}`);
-  if (method === 'GET') url.searchParams.set('read_key', COSMIC_READ_KEY);
-  const response = await fetch(url, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${COSMIC_WRITE_KEY}` },
-    body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (response.ok) return response.json();
-  // A bucket without types returns 404, like a query without results.
-  if (method === 'GET' && response.status === 404) return {};
-  const { message = '' } = await response.json().catch(() => ({}));
-  const hint =
-    response.status === 401 || response.status === 403 ? ' Is the write key correct?' : '';
-  throw new Error(`Cosmic returned ${response.status}: ${message}.${hint}`);
-}
-
 /** Creates a type or adds missing fields. Returns a description of the change. */
 async function setUp(type, existing) {
   if (!existing) {
-    await call('POST', '', type);
+    await callCosmic('POST', '/object-types', type);
     return `created with ${type.metafields.length} fields`;
   }
   const fields = existing.metafields ?? [];
   const missing = type.metafields.filter(({ key }) => !fields.some((field) => field.key === key));
   if (missing.length === 0) return 'nothing to do';
-  await call('PATCH', `/${type.slug}`, { metafields: [...fields, ...missing] });
+  await callCosmic('PATCH', `/object-types/${type.slug}`, { metafields: [...fields, ...missing] });
   return `added ${missing.map(({ key }) => key).join(', ')}`;
 }
 
@@ -58,12 +39,8 @@ async function main() {
     console.log(JSON.stringify(types, null, 2));
     return;
   }
-  const needed = { COSMIC_BUCKET_SLUG, COSMIC_READ_KEY, COSMIC_WRITE_KEY };
-  const unset = Object.keys(needed).filter((name) => !needed[name]);
-  if (unset.length > 0) {
-    throw new Error(`Please set ${unset.join(', ')}. The keys are in Cosmic under API access.`);
-  }
-  const { object_types: existing = [] } = await call('GET', '');
+  requireKeys('COSMIC_BUCKET_SLUG', 'COSMIC_READ_KEY', 'COSMIC_WRITE_KEY');
+  const { object_types: existing = [] } = await callCosmic('GET', '/object-types');
   for (const type of types) {
     const done = await setUp(
       type,
@@ -76,8 +53,5 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  const isTimeout = error.name === 'TimeoutError';
-  const reason = isTimeout ? 'Cosmic did not respond in time.' : error.message;
-  console.error(error.cause ? `Could not reach Cosmic (${error.cause.code}).` : reason);
-  process.exitCode = 1;
+  reportFailure(error);
 }

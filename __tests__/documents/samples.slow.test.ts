@@ -38,6 +38,7 @@ test('every library has the expected number of samples', () => {
     'board-minutes': 8,
     'construction-bids': 6,
     'financial-reports': 3,
+    forms: 7,
     'salary-schedule': 1,
     standards: 3,
     'water-quality': 4,

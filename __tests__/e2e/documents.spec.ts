@@ -8,6 +8,7 @@ const libraries = [
   agendas,
   '/board-of-directors/meeting-minutes',
   '/about-gcwea/financial-report',
+  '/about-gcwea/policies',
   '/services/water-quality',
   '/business/standards',
   '/careers/salary-schedule',

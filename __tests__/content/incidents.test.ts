@@ -1,0 +1,327 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { toAlert } from '@/lib/server/alerts/toAlert';
+import { fileContent } from '@/lib/server/content/objects/files';
+import { toContentObject } from '@/lib/server/content/objects/provider';
+import { toPublicObject } from '@/lib/server/content/objects/publicObject';
+import { pageSources } from '@/lib/server/content/pages';
+import { toNews } from '@/lib/server/news/toNews';
+import { alertDraft, releaseDraft } from '@/scripts/incident-drafts';
+import {
+  blanksIn,
+  fillIncident,
+  gsmLength,
+  incidentNames,
+  problemsWith,
+  readIncident,
+  type Incident,
+} from '@/scripts/incidents';
+import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+
+const NOW = Date.UTC(2026, 10, 23, 20);
+
+const examples = ({ blanks }: Incident) =>
+  Object.fromEntries(blanks.map(({ name, example }) => [name, example]));
+
+/** The longest values, as words of four letters. */
+const longest = ({ blanks }: Incident) =>
+  Object.fromEntries(
+    blanks.map(({ name, longest: length, values }) => [
+      name,
+      values?.[0] ?? 'word '.repeat(length).slice(0, length).trim().padEnd(length, 'd'),
+    ]),
+  );
+
+/** An incident with each value of the blanks that have a list of values, and the longest of the others. */
+function fillings(name: string): Incident[] {
+  const incident = readIncident(name);
+  const choices = incident.blanks.flatMap((blank) =>
+    (blank.values ?? []).map((value) => ({ [blank.name]: value })),
+  );
+  return [examples(incident), ...(choices.length > 0 ? choices : [{}])].map((chosen) =>
+    fillIncident(incident, { ...longest(incident), ...chosen }),
+  );
+}
+
+const names = incidentNames();
+
+test('there are texts for the beginning and the end of each incident', () => {
+  const begins = names.filter((name) => !name.endsWith('-over'));
+  expect(begins).toEqual([
+    'boil-water',
+    'do-not-drink',
+    'do-not-use',
+    'drought-stage',
+    'main-break',
+    'planned-shutoff',
+    'power-shutoff',
+    'wildfire',
+  ]);
+  expect(names).toEqual(begins.flatMap((name) => [`${name}-over`, name]).sort());
+});
+
+test('the site itself reads none of the texts', () => {
+  const folders = ['components', 'lib', 'pages'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|js|json)$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  expect(files.filter((file) => /\bincidents\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+describe.each(names)('%s', (name) => {
+  const incident = readIncident(name);
+
+  test('declares exactly the blanks that its texts have', () => {
+    expect(incident.blanks.map((blank) => blank.name).sort()).toEqual(
+      [...blanksIn(incident)].sort(),
+    );
+    expect(problemsWith(incident, examples(incident))).toEqual([]);
+    expect(problemsWith(incident, longest(incident))).toEqual([]);
+  });
+
+  test('has an alert that is shown as it is written', () => {
+    const fields = alertDraft(fillIncident(incident, examples(incident)), 'published');
+    const object = toContentObject(fields, name)!;
+    const alert = toAlert(toPublicObject('alerts', object), object);
+    expect(alert).toMatchObject({
+      title: fields.title,
+      status: 'published',
+      content: fields.metadata.content,
+      metadata: {
+        severity: { value: incident.alert.severity },
+        position: incident.alert.position,
+        material_ui_icon_name: incident.alert.material_ui_icon_name,
+        show_on_route: '/',
+        start: null,
+        end: null,
+      },
+    });
+  });
+
+  test('has a news release that is shown as it is written', () => {
+    const fields = releaseDraft(fillIncident(incident, examples(incident)), NOW);
+    const object = toContentObject(fields, name)!;
+    const release = toNews(toPublicObject('news', object), object);
+    const { related, ...metadata } = fields.metadata;
+    expect(release).toMatchObject({
+      title: fields.title,
+      content: metadata.content,
+      metadata: { description: metadata.description, date: '2026-11-23' },
+    });
+    expect(release?.metadata.related.join(', ')).toBe(related);
+    for (const { release: one } of fillings(name)) {
+      expect(one.description.length).toBeGreaterThanOrEqual(60);
+      expect(one.description.length).toBeLessThanOrEqual(170);
+    }
+  });
+
+  test('leaves no blank or placeholder open', () => {
+    for (const filled of fillings(name)) {
+      const { alert, release, phone, text } = filled;
+      expect(JSON.stringify([alert, release, phone, text])).not.toMatch(/\{\{|\[[a-z]+\](?!\()/);
+    }
+  });
+
+  test('has a recorded message of at most 75 words and a text message of at most 160 characters', () => {
+    const filled = fillings(name);
+    const wordsOf = (phone: string) => phone.split(/\s+/).length;
+    expect(filled.map(({ phone }) => phone).filter((phone) => wordsOf(phone) > 75)).toEqual([]);
+    const isLong = (text: string) => (gsmLength(text) ?? Infinity) > 160;
+    expect(filled.map(({ text }) => text).filter(isLong)).toEqual([]);
+  });
+
+  test('links to pages and sections that exist', () => {
+    const pages = pageSources();
+    const { alert, release } = fillIncident(incident, examples(incident));
+    const links = [...`${alert.content}${release.content}`.matchAll(/\]\((\/[^)]*)\)/g)].map(
+      ([, link]) => link!,
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of [...links, ...release.related]) {
+      const [to = '', id] = link.split('#');
+      expect([...pages.keys()]).toContain(to);
+      if (id) expect(pages.get(to)?.body).toContain(`{#${id}}`);
+    }
+  });
+
+  test('says whom to call', () => {
+    const { alert, release, phone } = incident;
+    for (const text of [alert.content, release.content])
+      expect(text).toMatch(/\{\{agency\.phones\./);
+    expect(phone).toContain('stay on the line');
+  });
+});
+
+test('the stages are those of the drought page', () => {
+  const { body } = pageSources().get('/services/drought')!;
+  const drought = readIncident('drought-stage');
+  const lawns = ['Up to 3 days', '3 days', '2 days', '1 day', 'None', 'None'];
+  for (const [index, cell] of lawns.entries()) {
+    const stage = String(index + 1);
+    const { content } = fillIncident(drought, { stage, start: 'today' }).alert;
+    const [, name, shortage, rule] = /a ([^,]+), with .* of (.+)\. From today, (.+)\./.exec(
+      content,
+    )!;
+    expect(body.toLowerCase()).toMatch(
+      new RegExp(String.raw`\| \**${stage}\. ${name}[^|]*\| ${shortage} \|[^|]*\| ${cell} \|`, 'i'),
+    );
+    expect(rule).toContain(cell === 'None' ? 'may not water' : cell.replace('Up to ', ''));
+  }
+});
+
+test.each([
+  [
+    {},
+    'Please add --area (such as "Colfax and Dutch Flat"), --since (such as "4 p.m. on Friday"),',
+  ],
+  [{ area: ' ' }, '--area'],
+  [{ area: 'A'.repeat(31) }, '--area has 31 characters, but 30 is the most.'],
+  [{ area: '<b>Colfax</b>' }, '--area can have only letters, digits and plain punctuation.'],
+  [{ area: 'Colfax “east”' }, '--area can have only letters, digits and plain punctuation.'],
+])('explains what is wrong with %j', (values, sentence) => {
+  expect(problemsWith(readIncident('boil-water'), values).join(' ')).toContain(sentence);
+});
+
+test('accepts only the six stages', () => {
+  const problems = problemsWith(readIncident('drought-stage'), { stage: '7', start: 'May 1' });
+  expect(problems).toEqual(['--stage must be one of 1, 2, 3, 4, 5, 6.']);
+});
+
+test('a value that ends with a period adds no second one', () => {
+  const values = { area: 'Colfax', since: '4 p.m.', until: '10 p.m.' };
+  expect(JSON.stringify(fillIncident(readIncident('main-break'), values))).not.toContain('..');
+});
+
+test.each([
+  ['Water', 5],
+  ['[area]', 8],
+  ['Peña €', 7],
+  ['“quoted”', null],
+])('%j takes up %s characters of a text message', (text, length) => {
+  expect(gsmLength(text)).toBe(length);
+});
+
+describe('the command', () => {
+  let cosmic: FakeCosmic;
+  let contentDir = '';
+
+  beforeAll(async () => {
+    cosmic = await startFakeCosmic();
+  });
+  afterAll(() => cosmic.close());
+  beforeEach(() => {
+    contentDir = mkdtempSync(path.join(tmpdir(), 'incidents-'));
+    cosmic.requests.length = 0;
+  });
+
+  type Ran = { code: number; out: string; err: string };
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    new Promise<Ran>((resolve) => {
+      const own = { PATH: process.env.PATH, CONTENT_DIR: contentDir, ...env };
+      const command = ['--import', 'tsx', 'scripts/incident.mjs', ...args];
+      const options = { env: own as unknown as NodeJS.ProcessEnv };
+      execFile(process.execPath, command, options, (error, out, err) =>
+        resolve({ code: error ? Number(error.code) : 0, out, err }),
+      );
+    });
+
+  const shutoff = [
+    ...['planned-shutoff', '--area', 'Main Street', '--day', 'Tuesday, December 1'],
+    ...['--from', '9 a.m.', '--until', '3 p.m.', '--reason', 'connect a new main'],
+  ];
+  const file = () => path.join(contentDir, 'alerts/planned-shutoff-main-street.json');
+  const alert = () => JSON.parse(readFileSync(file(), 'utf8')) as Record<string, unknown>;
+
+  test('lists the incidents', async () => {
+    const { code, err } = await run([]);
+    expect([code, err]).toEqual([1, `Please choose an incident: ${names.join(', ')}.\n`]);
+  });
+
+  test('names the missing blanks and a wrong end', async () => {
+    const { code, out, err } = await run(['main-break', '--area', 'Colfax', '--end', 'soon']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe(
+      'Please add --since (such as "4 p.m. on Friday") and --until (such as "about 10 p.m."). ' +
+        '--end must be a local time such as "2026-11-23 18:00".\n',
+    );
+    expect(readdirSync(contentDir)).toEqual([]);
+  });
+
+  test('writes a draft, and then publishes the alert and the release', async () => {
+    const draft = await run(shutoff);
+    expect(draft).toMatchObject({ code: 0, err: '' });
+    expect(draft.out).toContain('--- Recorded message ---');
+    expect(draft.out).toContain('--- Text message ---');
+    expect(draft.out).toContain('--- News release ---');
+    expect(draft.out).toContain(`${file()} is a draft.`);
+    expect(alert()).toMatchObject({ status: 'draft' });
+    expect(existsSync(path.join(contentDir, 'news'))).toBe(false);
+
+    const published = await run([...shutoff, '--publish', '--end', '2026-12-01 15:00']);
+    expect(published).toMatchObject({ code: 0, err: '' });
+    expect(alert()).toMatchObject({ status: 'published', metadata: { end: '2026-12-01 15:00' } });
+    const query = { type: 'alerts' as const, drafts: false, deadline: Infinity };
+    for await (const page of fileContent(contentDir).read([path.basename(file())], query))
+      expect(page).toMatchObject([{ object: { title: alert().title } }]);
+    const [release = ''] = readdirSync(path.join(contentDir, 'news'));
+    expect(release).toMatch(/^\d{4}-\d\d-\d\d-planned-shutoff-main-street\.md$/);
+
+    const again = await run(shutoff);
+    expect(again).toMatchObject({
+      code: 1,
+      err: `${file()} is published. Add --publish to replace it.\n`,
+    });
+    expect(alert()).toMatchObject({ status: 'published' });
+  });
+
+  test('a dry run writes nothing', async () => {
+    const { code, out } = await run([...shutoff, '--dry-run']);
+    expect(code).toBe(0);
+    expect(out).toContain('"title": "Water off near Main Street on Tuesday, December 1"');
+    expect(readdirSync(contentDir)).toEqual([]);
+  });
+
+  const keys = () => ({
+    COSMIC_BUCKET_SLUG: cosmicKeys.slug,
+    COSMIC_WRITE_KEY: cosmicKeys.writeKey,
+    COSMIC_URL: cosmic.url,
+  });
+
+  test('posts drafts of the alert and the release to Cosmic', async () => {
+    cosmic.setAnswers(({ method }) => (method === 'POST' ? { json: { object: {} } } : undefined));
+    const { code, out, err } = await run(shutoff, { ...keys(), COSMIC_WEBSITE: 'gcwea' });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Cosmic has a draft under alerts: Water off near Main Street');
+    expect(out).toContain('Cosmic has a draft under news: Water off near Main Street');
+    const sent = cosmic.requests.map(({ path: to, headers, body }) => ({
+      to,
+      key: headers.authorization,
+      ...(JSON.parse(body) as Record<string, unknown>),
+    }));
+    const common = {
+      to: `/v3/buckets/${cosmicKeys.slug}/objects`,
+      key: `Bearer ${cosmicKeys.writeKey}`,
+      status: 'draft',
+    };
+    expect(sent).toMatchObject([
+      { ...common, type: 'alerts', metadata: { severity: 'info', website: 'gcwea' } },
+      { ...common, type: 'news', metadata: { topic: 'Outages and construction' } },
+    ]);
+    expect(readdirSync(contentDir)).toEqual([]);
+    cosmic.setAnswers(() => undefined);
+  });
+
+  test.each([
+    [[], { COSMIC_WRITE_KEY: 'wrong' }, 'Cosmic returned 401: Invalid key.'],
+    [['--publish'], {}, 'Leave out --publish: drafts in Cosmic are published in Cosmic.'],
+  ])('with %j and %j, says why it cannot post', async (args, env, sentence) => {
+    const { code, err } = await run([...shutoff, ...args], { ...keys(), ...env });
+    expect(code).toBe(1);
+    expect(err).toContain(sentence);
+  });
+});
