@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { inOrder, isOpen, nextChange, timeLeft, type Bid } from '@/lib/documents/bids';
 import { bidCalendar } from '@/lib/server/documents/calendar';
 import { documentFrontMatter } from '@/lib/server/documents/frontMatter';
-import { dueText, listBids } from '@/lib/server/documents/bids';
+import { dueText, listBids, nextBid } from '@/lib/server/documents/bids';
 import { summaryOf } from './summary';
 
 const bid = (number: string, due: string): Bid => ({
@@ -95,6 +95,14 @@ test('lists the sample bids with their deadlines, documents and addenda', async 
     addenda: [{ title: 'C-2026-17: addendum 1' }],
   });
   expect(secondsToChange).toBe(2 * 3600);
+});
+
+test.each([
+  ['2026-12-15T21:59:00Z', 'C-2026-17'],
+  ['2026-12-15T22:00:00Z', 'C-2026-18'],
+  ['2027-01-12T22:00:00Z', undefined],
+])('at %s, the next bid is %s', async (now, number) => {
+  expect((await nextBid({ now: Date.parse(now) }))?.number).toBe(number);
 });
 
 test('puts the deadlines of open bids in a calendar', async () => {

@@ -1,3 +1,5 @@
+import groupBy from 'lodash/groupBy';
+import minBy from 'lodash/minBy';
 import { inOrder, nextChange, type Bid } from '../../documents/bids';
 import { formatHour, formatLocalDay } from '../../site/times';
 import { parseTime } from '../time/localTime';
@@ -22,7 +24,8 @@ export async function listBids(
 ): Promise<BidList> {
   const all = await documentSources({ drafts });
   const sources = folder === null ? all : all.filter((each) => each.folder === folder);
-  const bids = sources.flatMap((source) => toBid(source, sources) ?? []);
+  const addenda = groupBy(sources.filter(isAddendum), 'bid');
+  const bids = sources.flatMap((source) => toBid(source, addenda[source.bid]) ?? []);
   const change = nextChange(bids, now);
   return {
     bids: inOrder(bids, now),
@@ -31,16 +34,42 @@ export async function listBids(
   };
 }
 
-function toBid(source: DocumentSource, all: DocumentSource[]): Bid | null {
-  const { kind, title, description, outcome, sample, bid: number, due } = source;
+/** The open bid with the nearest deadline, or null. */
+export async function nextBid({ drafts = false, now = Date.now() } = {}): Promise<Bid | null> {
+  const all = await documentSources({ drafts });
+  const open = all.filter((source) => (deadlineOf(source) ?? 0) > now);
+  const next = minBy(open, deadlineOf);
+  return next
+    ? toBid(
+        next,
+        all.filter((source) => isAddendum(source) && source.bid === next.bid),
+      )
+    : null;
+}
+
+const isAddendum = ({ kind }: DocumentSource) => kind === 'addendum';
+
+const deadlines = new WeakMap<DocumentSource, number | null>();
+
+/** When bids are due, in ms; null if the document does not ask for bids. Remembered, because parsing is slow. */
+function deadlineOf(source: DocumentSource): number | null {
+  const { kind, bid, due } = source;
+  const known = deadlines.get(source);
+  if (known !== undefined) return known;
+  const deadline = kind === 'bid' && bid ? parseTime(due, 'end') : null;
+  deadlines.set(source, deadline);
+  return deadline;
+}
+
+function toBid(source: DocumentSource, addenda: DocumentSource[] = []): Bid | null {
+  const { kind, title, description, outcome, sample, bid: number } = source;
   if (kind !== 'bid') return null;
-  const time = parseTime(due, 'end');
-  if (time === null || !number) {
+  const time = deadlineOf(source);
+  if (time === null) {
     warnOnce({ title }, 'bid documents have no number or no due date and are not listed as a bid');
     return null;
   }
   const closes = new Date(time).toISOString();
-  const addenda = all.filter((each) => each.kind === 'addendum' && each.bid === number);
   return {
     number,
     title: title.startsWith(`${number}: `) ? title.slice(number.length + 2) : title,

@@ -1,19 +1,15 @@
-import { isOpen, type Bid } from '../../documents/bids';
+import type { Bid } from '../../documents/bids';
 import type { MenuHighlight, MenuHighlights } from '../../navigation/types';
 import type { NewsSummary } from '../../news/types';
 import { formatDay } from '../../site/dates';
 import { pageSources } from '../content/pages';
-import { listBids } from '../documents/bids';
+import { nextBid } from '../documents/bids';
 import { listNews } from '../news';
 
 /** What menus show beside their links as of `now`, in ms, and in how many seconds that changes. */
 export async function menuHighlights({ drafts = false, now = Date.now() } = {}) {
-  const [{ news }, { bids }] = await Promise.all([
-    listNews({ drafts }),
-    listBids(null, { drafts, now }),
-  ]);
+  const [{ news }, bid] = await Promise.all([listNews({ drafts }), nextBid({ drafts, now })]);
   const [release] = news;
-  const [bid] = bids.filter((each) => isOpen(each, now));
   const highlights: MenuHighlights = {
     ...(bid && { Business: toBidHighlight(bid) }),
     ...(release && { Newsroom: toNewsHighlight(release) }),
