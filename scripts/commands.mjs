@@ -19,6 +19,7 @@ export function commands() {
       // Changes nothing, because the format was checked earlier.
       { command: 'npm run format' },
       { command: 'npm run licenses' },
+      { command: 'npm run content:calendar', more: ['--', at('calendar.md')] },
       { command: 'npm run documents:samples', more: ['--', at('samples')] },
       { command: 'node scripts/draw-pictures.mjs', more: [at('pictures')] },
       { command: 'node scripts/draw-icons.mjs', more: [at('icons')] },
