@@ -41,9 +41,16 @@ export function commands() {
 }
 
 /** The gate's own steps (scripts/gate.mjs). */
-export const steps = ['documents', 'lint', 'types', 'unit', 'build', 'production', 'e2e'].map(
-  (name) => `npm run ${name}`,
-);
+export const steps = [
+  'documents',
+  'content:check',
+  'lint',
+  'types',
+  'unit',
+  'build',
+  'production',
+  'e2e',
+].map((name) => `npm run ${name}`);
 
 /** Commands that are not run on their own, and why. */
 export const notStarted = {

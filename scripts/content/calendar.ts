@@ -1,4 +1,4 @@
-import sortBy from 'lodash/sortBy.js';
+import sortBy from 'lodash/sortBy';
 import type { PageSource } from '../../lib/server/content/pages';
 
 export const CALENDAR_FILE = 'docs/publishing-calendar.md';
