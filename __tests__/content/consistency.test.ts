@@ -1,12 +1,14 @@
 /** @jest-environment node */
 // Puts contradictions and other mistakes back into the content, and expects `npm run content:check` to report them.
 import { readRules, type Rules } from '@/scripts/content/check';
-import { checkData, checkMeetings, checkRateDates, ratesOn } from '@/scripts/content/data';
+import { checkData, checkRateDates, ratesOn } from '@/scripts/content/data';
 import { checkFrontMatter, checkHeadings } from '@/scripts/content/frontMatter';
 import { gradeOf, syllablesOf } from '@/scripts/content/grade';
 import { checkLinks } from '@/scripts/content/links';
+import { checkMeetings } from '@/scripts/content/meetings';
 import { checkStatements } from '@/scripts/content/statements';
 import { readTexts, type Figures } from '@/scripts/content/texts';
+import { checkUnused } from '@/scripts/content/unused';
 import {
   checkGrades,
   checkOwnNames,
@@ -305,6 +307,18 @@ test('reports minutes that tell of something before the years that the facts giv
   const known = { ...figures, 'facts.places.metersReplaced': '2026 to 2029' };
   expect(reportsOn(textOf('documents/board-minutes/2025-08-21.md'), known)).toEqual([
     expect.stringContaining('"old meters replaced" in 2025'),
+  ]);
+});
+
+test('reports words of a statement that no text uses any more', () => {
+  const all = { ...figures, ...ratesOn(today) };
+  expect(checkUnused(texts, rules.statements, all)).toEqual([]);
+  const one = changed('pages/services/account-maintenance.md', 'setup fee is', 'start fee is');
+  const others = texts.filter(({ file }) => file !== one.file);
+  expect(checkUnused([...others, one], rules.statements, all)).toEqual([
+    expect.objectContaining({
+      what: expect.stringContaining('No text says "___ setup fee" any more'),
+    }),
   ]);
 });
 

@@ -4,9 +4,10 @@ import { pageSources } from '../../lib/server/content/pages';
 import { indexablePaths } from '../../lib/server/site/siteMap';
 import { shortcuts } from '../../lib/server/site/shortcuts';
 import { CALENDAR_FILE, publishingCalendar } from './calendar';
-import { checkData, checkMeetings, checkRateDates, ratesOn } from './data';
+import { checkData, checkRateDates, ratesOn } from './data';
 import { checkFrontMatter, checkHeadings } from './frontMatter';
 import { builtPaths, checkLinks } from './links';
+import { checkMeetings } from './meetings';
 import { checkStatements, type Statements } from './statements';
 import {
   readData,
@@ -16,6 +17,7 @@ import {
   type Figures,
   type Problem,
 } from './texts';
+import { checkUnused } from './unused';
 import { checkGrades, checkOwnNames, checkSampleMarks, checkWords } from './wording';
 
 /** What the texts are compared with. */
@@ -48,6 +50,7 @@ export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
   );
   return [
     ...checkStatements(texts, statements, figures, ratesOn),
+    ...checkUnused(texts, statements, { ...figures, ...ratesOn(today) }),
     ...checkData(figures),
     ...checkMeetings(texts),
     ...checkOwnNames(texts, numbers),

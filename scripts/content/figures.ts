@@ -1,4 +1,5 @@
 import escapeRegExp from 'lodash/escapeRegExp';
+import memoize from 'lodash/memoize';
 
 /** Numbers that texts spell out. */
 const words =
@@ -30,13 +31,15 @@ const sameSentence = String.raw`(?:[^.!?|]|\.(?=\w)|(?<=\b[ap]\.m)\.){0,120}?`;
 
 /** Matches where a figure at the end of a piece ends. */
 const endOfFigure = String.raw`(?=\s*(?:\||$)|[,;]?\s|\.(?:\s|$)|[^\w%.,])`;
-const endOfWords = String.raw`(?=\s*(?:\||$)|[,;]\s|\.(?:\s|$))`;
+const endOfWords = String.raw`(?=\s*(?:\||$)|[,;]\s|\.$|(?<!\b[ap]\.m)\.\s)`;
 
 /**
  * Matches a piece of a sentence or table row. In it, `___` stands for a figure (or the placeholder of one), and `…`
  * for other words of the same sentence.
  */
-export function patternOf(piece: string, figure: string): RegExp {
+export const patternOf = memoize(compile, (piece, figure) => `${piece}\n${figure}`);
+
+function compile(piece: string, figure: string): RegExp {
   const shape = shapeOf(figure);
   const end = piece.endsWith('___') ? (shape.startsWith('[^|') ? endOfWords : endOfFigure) : '';
   const source = piece

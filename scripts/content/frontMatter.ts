@@ -93,14 +93,15 @@ export function checkHeadings(texts: ContentText[]): Problem[] {
       return body.split('\n').flatMap((line, i): Problem[] => {
         const level = /^(#+) /.exec(line)?.[1]?.length;
         if (!level) return [];
-        const isOdd = level < 2 || level > before + 1;
+        const highest = Math.max(2, before + 1);
+        const isOdd = level < 2 || level > highest;
         before = level;
         return isOdd
           ? [
               {
                 file,
                 line: first + i,
-                what: `Use "${'#'.repeat(Math.min(before, 2))} " for this heading: no level may be skipped.`,
+                what: `Use "${'#'.repeat(level < 2 ? 2 : highest)} " for this heading. The page has its title already, and no level may be skipped.`,
               },
             ]
           : [];

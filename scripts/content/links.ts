@@ -6,9 +6,6 @@ import { renderMarkdown } from '../../lib/server/content/markdown';
 import { fillPlaceholders } from '../../lib/server/content/placeholders';
 import { isPage, partsOf, pathOf, type ContentText, type Problem } from './texts';
 
-/** Sections of pages that the site builds itself. */
-const builtSections: Record<string, string[]> = { '/services/outage': ['planned-work', 'map'] };
-
 type Link = { file: string; line: number; to: string };
 
 /**
@@ -53,13 +50,7 @@ function problemWith(to: string, sourceOf: Map<string, string>, others: Set<stri
   const source = sourceOf.get(target);
   if (source === undefined && !others.has(target) && !existsSync(`public${target}`))
     return `The link ${to} leads nowhere. No page or file has this address.`;
-  if (
-    source === undefined ||
-    !id ||
-    idsOf(source).includes(id) ||
-    builtSections[target]?.includes(id)
-  )
-    return null;
+  if (source === undefined || !id || idsOf(source).includes(id)) return null;
   return `The link ${to} leads to a section that the page does not have.`;
 }
 

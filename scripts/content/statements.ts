@@ -1,4 +1,5 @@
 import { isSameFigure, patternOf } from './figures';
+import { dateOnly, fill, linesOf, type Line } from './lines';
 import { isCurrent, partsOf, type ContentText, type Figures, type Problem } from './texts';
 
 type Pieces = Record<string, string[]>;
@@ -13,8 +14,6 @@ export type Statements = {
   never: { say: string; because: string; except?: string[] }[];
 };
 
-type Line = { line: number; text: string };
-
 /** Reports texts that contradict the facts, or type a figure that is in the facts. */
 export function checkStatements(
   texts: ContentText[],
@@ -27,10 +26,8 @@ export function checkStatements(
     const { reviewed } = partsOf(text.text).data as { reviewed?: string };
     const all = reviewed ? { ...figures, ...ratesOn(reviewed) } : figures;
     return [
-      ...(isCurrent(text)
-        ? compare(text, lines, statements.now, all, 'must be a placeholder')
-        : []),
-      ...compare(text, lines, statements.always, all, isCurrent(text) && 'must be a placeholder'),
+      ...(isCurrent(text) ? compare(text, lines, statements.now, all, true) : []),
+      ...compare(text, lines, statements.always, all, isCurrent(text)),
       ...(reviewed ? compare(text, lines, statements.typed, all, false) : []),
       ...checkYears(text, lines, statements.during, figures),
       ...checkAlso(text, lines, statements.also, figures),
@@ -39,12 +36,13 @@ export function checkStatements(
   });
 }
 
+/** @param isTaken whether the text must take the figures from the facts, with placeholders */
 function compare(
   { file }: ContentText,
   lines: Line[],
   pieces: Pieces,
   figures: Figures,
-  rule: 'must be a placeholder' | false,
+  isTaken: boolean,
 ): Problem[] {
   return Object.entries(pieces).flatMap(([name, wordings]) => {
     const figure = figures[name];
@@ -53,7 +51,7 @@ function compare(
     return patterns.flatMap((pattern) =>
       lines.flatMap(({ line, text }) =>
         [...text.matchAll(pattern)].flatMap(([whole, found = '']) => {
-          const what = problemWith(found, whole, name, figures, rule);
+          const what = problemWith(found, whole, name, figures, isTaken);
           return what ? [{ file, line, what }] : [];
         }),
       ),
@@ -66,14 +64,14 @@ function problemWith(
   whole: string,
   name: string,
   figures: Figures,
-  rule: 'must be a placeholder' | false,
+  isTaken: boolean,
 ): string | null {
   const [, placeholder] = /^\{\{\s*(.*?)\s*\}\}$/.exec(found) ?? [];
   const stated = placeholder === undefined ? found : (figures[placeholder] ?? found);
   const figure = figures[name]!;
   if (!isSameFigure(stated, figure))
     return `"${whole.replace(found, stated).trim()}" is ${stated} here, but ${figure} in ${sourceOf(name)}. Change one of them.`;
-  if (placeholder === undefined && rule)
+  if (placeholder === undefined && isTaken)
     return `"${whole.trim()}" repeats a figure. Write {{${name}}} instead of ${found}.`;
   return null;
 }
@@ -132,47 +130,4 @@ function checkNever({ file }: ContentText, lines: Line[], rules: Statements['nev
 function linesWith(lines: Line[], piece: string): Line[] {
   const pattern = patternOf(piece, '');
   return lines.filter(({ text }) => text.search(pattern) >= 0);
-}
-
-const fill = (text: string, figures: Figures) =>
-  text.replace(/\{\{\s*(.*?)\s*\}\}/g, (whole, name: string) => figures[name] ?? whole);
-
-/** A date without its weekday, which texts may leave out. */
-const dateOnly = (text: string) => text.replace(/\b\w+day, (?=[A-Z])/g, '');
-
-/** The lines of a text as a reader sees them, without bold marks and the targets of links. */
-function linesOf({ file, text }: ContentText): Line[] {
-  if (file.endsWith('.json')) return lineOfObject(text);
-  const lines = text.split('\n').map((line, i) => ({
-    line: i + 1,
-    text: line.replace(/\*\*/g, '').replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1'),
-  }));
-  return lines.filter((one) => one.text);
-}
-
-/** An outage or alert as one sentence. Its line is that of its start. */
-function lineOfObject(text: string): Line[] {
-  const { title, metadata = {} } = JSON.parse(text) as {
-    title: string;
-    metadata?: Record<string, unknown>;
-  };
-  const line = text.split('\n').findIndex((one) => one.includes('"begins"')) + 1 || 1;
-  const [begins, ends] = [metadata.begins, metadata.ends].map((time) =>
-    inWords(String(time ?? '')),
-  );
-  const sentence = `${title}, ${metadata.area}: ${metadata.cause}, ${begins?.day}, from ${begins?.time} to ${ends?.time}`;
-  return [{ line, text: `${sentence} ${metadata.updates ?? ''}`.replaceAll('\n', ' ') }];
-}
-
-/** `2027-04-14 09:00` as `April 14, 2027` and `9 a.m.` */
-function inWords(time: string) {
-  const [, day, hour] = /^(\d{4}-\d\d-\d\d) (\d\d):/.exec(time) ?? [];
-  if (!day) return undefined;
-  return {
-    day: new Date(`${day}T12:00Z`).toLocaleDateString('en-US', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    }),
-    time: Number(hour) > 12 ? `${Number(hour) - 12} p.m.` : `${Number(hour)} a.m.`,
-  };
 }

@@ -4,9 +4,8 @@ import { plainTextOf } from '../../lib/server/content/plainText';
 import { fillPlaceholders } from '../../lib/server/content/placeholders';
 import { agency } from '../../lib/site/agency';
 import { gradeOf } from './grade';
+import type { Line } from './lines';
 import { isCurrent, isPage, partsOf, type ContentText, type Problem } from './texts';
-
-type Line = { line: number; text: string };
 
 /** The highest reading grade of a page. */
 const MAX_GRADE = 9;
