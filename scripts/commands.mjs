@@ -19,6 +19,7 @@ export function commands() {
       // Changes nothing, because the format was checked earlier.
       { command: 'npm run format' },
       { command: 'npm run licenses' },
+      { command: 'npm run content:calendar', more: ['--', at('calendar.md')] },
       { command: 'npm run documents:samples', more: ['--', at('samples')] },
       { command: 'node scripts/draw-pictures.mjs', more: [at('pictures')] },
       { command: 'node scripts/draw-icons.mjs', more: [at('icons')] },
@@ -44,9 +45,16 @@ export function commands() {
 }
 
 /** The gate's own steps (scripts/gate.mjs). */
-export const steps = ['documents', 'lint', 'types', 'unit', 'build', 'production', 'e2e'].map(
-  (name) => `npm run ${name}`,
-);
+export const steps = [
+  'documents',
+  'content:check',
+  'lint',
+  'types',
+  'unit',
+  'build',
+  'production',
+  'e2e',
+].map((name) => `npm run ${name}`);
 
 /** Commands that are not run on their own, and why. */
 export const notStarted = {

@@ -58,8 +58,8 @@ function readReport(file, select) {
 }
 
 /**
- * Runs the checks that need no build. Format, types and lint each use one core, so
- * they run alongside the unit tests.
+ * Runs the checks that need no build. Format, types, lint and the check of the content each use one
+ * core, so they run alongside the unit tests.
  */
 async function checkSources() {
   await check('Documents', 'npm run -s documents -- --strict');
@@ -68,6 +68,7 @@ async function checkSources() {
     // The build checks the types, too.
     if (isFast) await check('Types', 'npm run -s types');
     await check('Lint', 'npm run -s lint');
+    await check('Content', 'npm run -s content:check');
   };
   await Promise.all([source(), checkWithJest('Unit tests', 'unit')]);
 }

@@ -1,9 +1,7 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
 import { renderMarkdown } from '@/lib/server/content/markdown';
-import { getContentPage, pageSources } from '@/lib/server/content/pages';
+import { getContentPage } from '@/lib/server/content/pages';
 import { pictureAt } from '@/lib/server/content/pictures';
-import { markdownReleases } from '@/lib/server/news/markdown';
 
 const leak = pictureAt('/pictures/pages/leak.svg', 'A dripping pipe');
 const pictureOf = (path: string) => (path === '/leaks' ? leak : null);
@@ -52,16 +50,6 @@ test('a picture in a text gets its size, so that nothing shifts when it loads', 
 
 test('a missing picture is an error that names the file', () => {
   expect(() => html('![A leak](/pictures/none.svg)')).toThrow('public/pictures/none.svg');
-});
-
-test('every page and release has a picture with a description', () => {
-  for (const { path, picture } of [...pageSources().values(), ...markdownReleases()]) {
-    expect({ path, alt: picture?.alt }).toEqual({
-      path,
-      alt: expect.stringMatching(/^[A-Z].{8,}/),
-    });
-    expect(existsSync(`public${picture?.src}`)).toBe(true);
-  }
 });
 
 test.each([

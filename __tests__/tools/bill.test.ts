@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
 import { pageSources } from '@/lib/server/content/pages';
 import { rateSchedule, waterRates } from '@/lib/server/tools/rates';
 import { estimateBills } from '@/lib/tools/bill/estimate';
@@ -109,5 +110,15 @@ describe('the pages have the same figures as the data file', () => {
     const { baseCharge } = waterRates(Date.parse(today));
     const cells = cellsOf('/services/water-rates', title);
     expect(cells?.[2]).toBe(dollars(baseCharge * factor));
+  });
+
+  test('the sample bill', () => {
+    const rates = rateSchedule();
+    const [bill] = estimateBills(24, rates.meters[0]!, rates, today);
+    const drawing = readFileSync('public/pictures/sample-bill.svg', 'utf8');
+    for (const amount of [...bill!.parts.map((part) => part.amount), bill!.total]) {
+      expect(drawing).toContain(dollars(amount));
+      expect(pageSources().get('/services/read-your-bill')!.body).toContain(dollars(amount));
+    }
   });
 });

@@ -82,13 +82,8 @@ test.each([
   expect(price).toBe(`$${perBill.toFixed(2)}`);
 });
 
-test('the water rates page has the same figures as the data file', () => {
-  const { tiers, gallonsPerUnit } = waterRates(now);
-  const [first, second] = tiers;
+test('the water rates page has the calculated bills', () => {
   const path = '/services/water-rates';
-  expect(rowOf(path, `First ${first?.upTo} units a month`)[0]).toBe(`$${first?.price} a unit`);
-  expect(rowOf(path, `Units over ${first?.upTo} a month`)[0]).toBe(`$${second?.price} a unit`);
-  expect(pageSources().get(path)!.body).toContain(`One unit is ${gallonsPerUnit} gallons.`);
   // Each bill on the page includes two monthly base charges of $38.20.
   for (const units of [10, 20, 24, 30]) {
     const [, total] = rowOf(path, `${units} units`);

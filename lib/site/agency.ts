@@ -12,7 +12,7 @@ export const agency = {
   /** For times that editors enter, such as when an alert ends, and for times that pages show. */
   timeZone: 'America/Los_Angeles',
   description:
-    'Gold County Water & Energy Agency provides water and energy to the homes, farms and businesses of Gold County.',
+    'Gold County Water & Energy Agency is the water and energy provider for Gold County. It brings water to homes, farms and businesses, and sells the power that it makes.',
   office: {
     street: '144 Reservoir Way',
     city: 'Auburn',

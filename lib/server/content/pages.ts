@@ -13,6 +13,16 @@ import { pictureFields, pictureFrom } from './pictures';
 const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/);
 const contacts: ContactKey[] = ['service', 'conservation', 'clerk', 'engineering'];
 
+const law = object({
+  name: string().required(),
+  /** Where it is, such as `Health and Safety Code 116900`. */
+  section: string().required(),
+  /** What the agency must publish and when, for `docs/publishing-calendar.md`. */
+  due: array(
+    object({ what: string().required(), when: string().required() }).noUnknown().required(),
+  ).default([]),
+}).noUnknown();
+
 const frontMatter = object({
   title: string().required(),
   description: string().required(),
@@ -22,8 +32,8 @@ const frontMatter = object({
   /** What is made up on the page: `The rates and fees`. */
   sample: string().default(''),
   related: array(string().required()).default([]),
-  /** The laws that the page rests on: `SB 998 (Health and Safety Code 116900)`. Not shown yet. */
-  law: array(string().required()).default([]),
+  /** The laws that the page rests on. Not shown on the page. */
+  law: array(law.required()).default([]),
   documents: string().default(''),
   /** Whether the sections start out collapsed. */
   folds: boolean().default(false),

@@ -1,0 +1,427 @@
+/** @jest-environment node */
+// Puts contradictions and other mistakes back into the content, and expects `npm run content:check` to report them.
+import { readRules, type Rules } from '@/scripts/content/check';
+import { checkData, checkRateDates, ratesOn } from '@/scripts/content/data';
+import { checkFrontMatter, checkHeadings } from '@/scripts/content/frontMatter';
+import { gradeOf, syllablesOf } from '@/scripts/content/grade';
+import { checkLinks } from '@/scripts/content/links';
+import { checkMeetings } from '@/scripts/content/meetings';
+import { checkStatements } from '@/scripts/content/statements';
+import { readTexts, type Figures } from '@/scripts/content/texts';
+import { checkUnused } from '@/scripts/content/unused';
+import {
+  checkGrades,
+  checkOwnNames,
+  checkSampleMarks,
+  checkWords,
+} from '@/scripts/content/wording';
+
+const texts = readTexts();
+const numbers = { 'facts.phones.emergency': '911' };
+const today = '2026-11-23';
+let rules: Rules;
+let figures: Figures;
+
+beforeAll(async () => {
+  rules = await readRules(today);
+  figures = rules.figures;
+});
+
+const textOf = (file: string) => texts.find((one) => one.file === `content/${file}`)!;
+
+/** A copy of a file with one change. @throws if the text does not contain what is changed */
+function changed(file: string, from: string, to: string) {
+  const { file: name, text } = textOf(file);
+  if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`);
+  return { file: name, text: text.replace(from, to) };
+}
+
+/** What the check says about one text, as an editor reads it. */
+const reportsOn = (text: { file: string; text: string }, known: Figures = figures) =>
+  [
+    ...checkStatements([text], rules.statements, known, ratesOn),
+    ...checkMeetings([text]),
+    ...checkOwnNames([text], numbers),
+    ...checkHeadings([text]),
+    ...checkSampleMarks([text]),
+    ...checkWords([text], rules.words),
+    ...checkGrades([text]),
+  ].map(({ file, line, what }) => `${file}, line ${line}: ${what}`);
+
+const emergency = '{{agency.phones.emergency}}';
+const service = '{{agency.phones.service}}';
+
+test.each([
+  [
+    'where to call for a leak in the street',
+    'pages/smart-water-use/house-calls.md',
+    `leaking in the street, call ${emergency}`,
+    `leaking in the street, call ${service}`,
+    '(530) 555-0100 here, but (530) 555-0111 in lib/site/agency.ts',
+  ],
+  [
+    'where to call for brown water at night',
+    'pages/contact-us.md',
+    `at night, ${emergency}`,
+    `at night, ${service}`,
+    '(530) 555-0100 here, but (530) 555-0111',
+  ],
+  [
+    'the source of the water, on a page',
+    'pages/about-agency/index.md',
+    'the {{facts.places.rivers}}',
+    'the American River',
+    'American River here, but Yuba, Bear and American rivers in content/facts/places.yaml',
+  ],
+  [
+    'the source of the water, in a report',
+    'documents/water-quality/report-2025.md',
+    'the Yuba, Bear and American rivers flow',
+    'the Yuba and Bear rivers flow',
+    'Yuba and Bear rivers here, but Yuba, Bear and American rivers',
+  ],
+  [
+    'electricity for homes, although we send no electric bills',
+    'pages/about-agency/index.md',
+    'and makes electricity with it',
+    'and brings energy to homes',
+    'send no electric bills',
+  ],
+  [
+    'another date for the first shutoff in Colfax, in the news',
+    'news/2026-10-28-colfax-main-replacement.md',
+    '3 p.m. | April 14, 2027 |',
+    '3 p.m. | April 21, 2027 |',
+    'April 21, 2027 here, but April 14, 2027 in content/facts/projects.yaml',
+  ],
+  [
+    'another date for the first shutoff in Colfax, on the outages page',
+    'outages/sample-colfax-main.json',
+    '"begins": "2027-04-14 09:00"',
+    '"begins": "2026-12-03 09:00"',
+    'December 3, 2026 here, but April 14, 2027',
+  ],
+  [
+    'a house call that comes after the deadline',
+    'pages/report-water-waste.md',
+    'after our visit',
+    'after the letter',
+    'A house call can take longer',
+  ],
+  [
+    'a meeting in 2027 on another day',
+    'documents/board-agendas/2026-11-19.md',
+    'The meeting on January 7',
+    'The meeting on January 14',
+    'no board meeting on January 14 in content/board/schedule.yaml',
+  ],
+  [
+    'a meeting in the table on another day',
+    'pages/board-of-directors/meeting-agendas.md',
+    '| January 15 |',
+    '| January 22 |',
+    'no board meeting on January 22, 2026',
+  ],
+  [
+    'other meeting days',
+    'pages/services/rate-adjust.md',
+    '{{facts.hours.boardMeetings}}',
+    'the second and fourth Thursday at 6 p.m.',
+    'content/facts/hours.yaml (boardMeetings)',
+  ],
+  [
+    'a promise that nobody learns who made a report',
+    'pages/report-water-waste.md',
+    'We do not tell them who made the report.',
+    'We never tell anyone who made the report.',
+    'A report can be a public record',
+  ],
+  [
+    'a report that may be public, left out',
+    'pages/report-water-waste.md',
+    'Reports can be public records, so leave',
+    'You may leave',
+    'Someone may ask for the report',
+  ],
+  [
+    'agenda packets that are not on the site',
+    'pages/board-of-directors/meeting-agendas.md',
+    'Staff reports are on the table',
+    'The agenda packet is posted on this website',
+    'Staff reports are at the door and with the clerk',
+  ],
+  [
+    'a discount that does not exist',
+    'pages/services/shutoff-protection.md',
+    'low income help,',
+    'low income help, senior discount,',
+    'There is no such discount',
+  ],
+  [
+    'fees without the low-income discount',
+    'pages/services/water-rates.md',
+    ' a month off the base charge',
+    ' off',
+    'People look for the low-income discount',
+  ],
+  [
+    'other years for the meter replacement',
+    'pages/about-agency/projects.md',
+    '{{facts.places.metersReplaced}}',
+    '2026 to 2029',
+    '2026 to 2029 here, but 2025 to 2029',
+  ],
+  [
+    'another number of parcels',
+    'documents/board-minutes/2025-11-06.md',
+    '41,200 parcels',
+    '42,000 parcels',
+    '42,000 here, but 41,200 in content/facts/places.yaml (parcels)',
+  ],
+  [
+    'another number of service lines',
+    'documents/board-agendas/2025-11-06.md',
+    '41,200 service lines',
+    '42,000 service lines',
+    '42,000 here, but 41,200',
+  ],
+  [
+    'a newsletter without the holiday after Thanksgiving',
+    'newsletters/e-news/2026-11.md',
+    '{{facts.holidays.afterThanksgiving2026}}, and ',
+    '',
+    'Also say "November 27"',
+  ],
+  [
+    'an invented incident at a plant with a real name',
+    'documents/water-quality/report-2025.md',
+    'The winter was short',
+    'In August 2025 the plant at Sunset ran on Folsom water',
+    'Do not make up incidents at real places',
+  ],
+  [
+    'a promise that the water is safe',
+    'pages/services/water-quality.md',
+    'Our water met all',
+    'Your water is safe. It met all',
+    'Say which limits the water met',
+  ],
+  [
+    'another fee',
+    'pages/services/account-maintenance.md',
+    'The {{facts.fees.setUp}} setup fee',
+    'The $30 setup fee',
+    '"$30 setup fee" is $30 here, but $25 in content/facts/fees.yaml (setUp). Change one of them.',
+  ],
+  [
+    'the placeholder of another fee',
+    'pages/services/water-rates.md',
+    '| Set up an account | {{facts.fees.setUp}} |',
+    '| Set up an account | {{facts.fees.meterTest}} |',
+    '$60 here, but $25',
+  ],
+  [
+    'a figure that is typed',
+    'pages/services/bill-payment-options.md',
+    'due {{facts.deadlines.paymentDays}} days after',
+    'due 25 days after',
+    'Write {{facts.deadlines.paymentDays}} instead of 25',
+  ],
+  [
+    'a number in words that differs',
+    'pages/board-of-directors/index.md',
+    'up to {{facts.deadlines.speakMinutes}} minutes',
+    'up to five minutes',
+    'five here, but three',
+  ],
+  [
+    'another water rate',
+    'pages/smart-water-use/watersense.md',
+    'lower rate of $1.92 a unit',
+    'lower rate of $1.98 a unit',
+    '$1.98 here, but $1.92 in content/rates/water.yaml',
+  ],
+  [
+    'an emergency number that is typed',
+    'pages/recreation/hell-hole.md',
+    'Report a wildfire to {{facts.phones.emergency}}',
+    'Report a wildfire to 911',
+    'Write {{facts.phones.emergency}} instead of 911',
+  ],
+  [
+    'the name of the agency',
+    'news/2026-10-28-colfax-main-replacement.md',
+    '{{agency.shortName}} plans',
+    'GCWEA plans',
+    'Write {{agency.shortName}} instead of GCWEA',
+  ],
+  [
+    'the address of one of our sites',
+    'pages/contact-us.md',
+    '({{agency.links.payBill}})',
+    '(https://portal.gcwea.example/pay)',
+    'Write {{agency.links.…}} instead of .example',
+  ],
+  [
+    'a sample mark in the text',
+    'pages/services/water-rates.md',
+    'Larger meters let',
+    'These figures are made up. Larger meters let',
+    'Take out what the text says about made-up content',
+  ],
+  [
+    'a word to avoid',
+    'pages/contact-us.md',
+    'Please do not email',
+    'Prior to that, please do not email',
+    'Write "before" instead of "Prior to"',
+  ],
+  [
+    'words that a text does not need',
+    'pages/contact-us.md',
+    'Please do not email',
+    'Please note that you must not email',
+    'Leave out "Please note that"',
+  ],
+  [
+    'a heading that skips a level',
+    'pages/contact-us.md',
+    '## Emergencies',
+    '#### Emergencies',
+    'Use "## " for this heading',
+  ],
+])('reports %s', (_what, file, from, to, message) => {
+  expect(reportsOn(textOf(file))).toEqual([]);
+  const reports = reportsOn(changed(file, from, to));
+  expect(reports).toContainEqual(expect.stringContaining(message));
+  expect(reports[0]).toMatch(new RegExp(`^content/${file}, line \\d+: `));
+});
+
+test('names the line of a mistake', () => {
+  const text = changed('pages/services/water-rates.md', '{{facts.fees.meterTest}}', '$65');
+  const line = text.text.split('\n').findIndex((one) => one.includes('$65')) + 1;
+  expect(reportsOn(text)).toEqual([expect.stringContaining(`water-rates.md, line ${line}: `)]);
+});
+
+test('reports minutes that tell of something before the years that the facts give', () => {
+  const known = { ...figures, 'facts.places.metersReplaced': '2026 to 2029' };
+  expect(reportsOn(textOf('documents/board-minutes/2025-08-21.md'), known)).toEqual([
+    expect.stringContaining('"old meters replaced" in 2025'),
+  ]);
+});
+
+test('reports words of a statement that no text uses any more', () => {
+  const all = { ...figures, ...ratesOn(today) };
+  expect(checkUnused(texts, rules.statements, all)).toEqual([]);
+  const one = changed('pages/services/account-maintenance.md', 'setup fee is', 'start fee is');
+  const others = texts.filter(({ file }) => file !== one.file);
+  expect(checkUnused([...others, one], rules.statements, all)).toEqual([
+    expect.objectContaining({
+      what: expect.stringContaining('No text says "___ setup fee" any more'),
+    }),
+  ]);
+});
+
+test.each([
+  ['facts.stages.hours', 'before 7 a.m.', 'content/watering/rules.yaml'],
+  ['facts.stages.afterRain', 'three days', 'content/watering/rules.yaml'],
+  ['facts.places.hellHoleAcreFeet', '208,000', 'content/water/water-year.yaml'],
+  ['facts.hours.boardMeetings', 'the first Monday at 2 p.m.', 'content/board/schedule.yaml'],
+  ['facts.holidays.labor2027', 'Tuesday, September 6', 'that day is a Monday'],
+  ['facts.holidays.count', '11', 'does not have 11 holidays'],
+])('reports a different %s in the facts', (name, value, message) => {
+  expect(checkData(figures)).toEqual([]);
+  const [problem] = checkData({ ...figures, [name]: value });
+  expect(problem?.what).toContain(message);
+});
+
+test('reminds of rates that took effect after the review, without failing', () => {
+  const text = textOf('pages/services/water-rates.md');
+  expect(checkRateDates([text], '2026-12-31')).toEqual([]);
+  expect(checkRateDates([text], '2027-01-01')).toEqual([
+    expect.objectContaining({ isReminder: true, what: expect.stringContaining('2027-01-01') }),
+  ]);
+});
+
+/** The content with one file changed. */
+const withChange = (...change: Parameters<typeof changed>) => {
+  const one = changed(...change);
+  return texts.map((text) => (text.file === one.file ? one : text));
+};
+
+describe('front matter', () => {
+  const contact = 'pages/contact-us.md';
+  test.each([
+    ['a missing field', contact, 'reviewed: 2026-11-12\n', '', '"reviewed" is missing'],
+    ['a long description', contact, 'description: ', `description: ${'long '.repeat(30)}`, '170'],
+    ['a title that is used twice', contact, 'Contact us', 'Services', 'has the same title'],
+    ['an old review', contact, 'reviewed: 2026', 'reviewed: 2024', 'more than a year ago'],
+    [
+      'a picture without a description',
+      contact,
+      /alt: .*/.exec(textOf(contact).text)![0],
+      'alt: A',
+      'Describe the picture',
+    ],
+    [
+      'documents that no page lists',
+      'pages/careers/salary-schedule.md',
+      'documents: salary-schedule\n',
+      '',
+      'No page lists these documents',
+    ],
+  ])('reports %s', (_what, file, from, to, message) => {
+    expect(checkFrontMatter(texts, today)).toEqual([]);
+    const problems = checkFrontMatter(withChange(file, from, to), today);
+    expect(problems.map(({ what }) => what)).toContainEqual(expect.stringContaining(message));
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['a page that does not exist', '(/services/outage)', '(/services/outages)', 'No page or file'],
+    ['a section that does not exist', '#change-your-details', '#change', 'a section that'],
+    ['a missing picture', '/pictures/pages/contact.svg', '/pictures/none.svg', 'No page or file'],
+  ])('to %s are reported', (_what, from, to, message) => {
+    expect(checkLinks(texts, rules.paths)).toEqual([]);
+    const [problem] = checkLinks(withChange('pages/contact-us.md', from, to), rules.paths);
+    expect(problem).toMatchObject({
+      file: 'content/pages/contact-us.md',
+      what: expect.stringContaining(message),
+    });
+  });
+
+  test('a page that nothing leads to is reported', () => {
+    const page = { ...textOf('pages/contact-us.md'), file: 'content/pages/services/lonely.md' };
+    expect(checkLinks([...texts, page], rules.paths)).toEqual([
+      expect.objectContaining({ file: page.file, what: expect.stringContaining('Nothing leads') }),
+    ]);
+  });
+});
+
+test.each([
+  ['The cat sat on the mat.', -1.5],
+  ['The board considers additional information about water conservation.', 17],
+])('the reading grade of "%s" is about %s', (text, grade) => {
+  expect(Math.abs(gradeOf(text) - grade)).toBeLessThan(2);
+});
+
+test.each([
+  ['water', 2],
+  ['cakes', 1],
+  ['boxes', 2],
+  ['added', 2],
+  ['able', 2],
+  ['emergency', 4],
+])('"%s" has %s syllables', (word, count) => {
+  expect(syllablesOf(word)).toBe(count);
+});
+
+test('a text that is hard to read is reported', () => {
+  const hard =
+    'Notwithstanding considerable administrative complications, reconsideration of individual determinations necessitates comprehensive documentation. ';
+  const text = { file: 'content/pages/hard.md', text: hard.repeat(3) };
+  expect(checkGrades([text])).toEqual([
+    expect.objectContaining({ what: expect.stringMatching(/^This reads at grade \d+/) }),
+  ]);
+});

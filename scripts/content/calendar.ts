@@ -1,0 +1,43 @@
+import sortBy from 'lodash/sortBy';
+import type { PageSource } from '../../lib/server/content/pages';
+
+export const CALENDAR_FILE = 'docs/publishing-calendar.md';
+
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+type Duty = { what: string; when: string; section: string; page: string };
+
+/** The text of `docs/publishing-calendar.md`: what the laws in the front matter of the pages ask for. */
+export function publishingCalendar(pages: PageSource[]): string {
+  const duties = pages.flatMap(({ title, law }) =>
+    law.flatMap(({ section, due }) => due.map((duty) => ({ ...duty, section, page: title }))),
+  );
+  const dated = duties.filter(({ when }) => dayOf(when) > 0);
+  const others = duties.filter(({ when }) => dayOf(when) === 0);
+  return `# Publishing calendar
+
+What the agency must publish, and when. \`npm run content:calendar\` writes this file from the laws that pages name in their front matter (\`law\`). Change it there.
+
+## By a certain day
+
+${linesOf(sortBy(dated, ({ when }) => dayOf(when)))}
+
+## At other times
+
+${linesOf(sortBy(others, 'when'))}
+`;
+}
+
+const linesOf = (duties: Duty[]) =>
+  duties
+    .map(({ what, when, section, page }) => `- **${when}:** ${what} (${section}; "${page}")`)
+    .join('\n');
+
+/** A number that puts texts such as `By July 1 each year` in order; 0 for texts without a day. */
+function dayOf(when: string): number {
+  const [, month = '', day] = /^By (\w+) (\d+)/.exec(when) ?? [];
+  return months.indexOf(month) < 0 ? 0 : (months.indexOf(month) + 1) * 100 + Number(day);
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { contentProblems } from '../../lib/server/content/problems';
+import { pageSources } from '../../lib/server/content/pages';
+import { indexablePaths } from '../../lib/server/site/siteMap';
+import { shortcuts } from '../../lib/server/site/shortcuts';
+import { CALENDAR_FILE, publishingCalendar } from './calendar';
+import { checkData, checkRateDates, ratesOn } from './data';
+import { checkFrontMatter, checkHeadings } from './frontMatter';
+import { builtPaths, checkLinks } from './links';
+import { checkMeetings } from './meetings';
+import { checkStatements, type Statements } from './statements';
+import {
+  readData,
+  readFigures,
+  readTexts,
+  type ContentText,
+  type Figures,
+  type Problem,
+} from './texts';
+import { checkUnused } from './unused';
+import { checkGrades, checkOwnNames, checkSampleMarks, checkWords } from './wording';
+
+/** What the texts are compared with. */
+export type Rules = {
+  figures: Figures;
+  statements: Statements;
+  words: Record<string, string>;
+  /** Paths that exist besides the pages in `content/pages`. */
+  paths: Set<string>;
+  /** As YYYY-MM-DD. */
+  today: string;
+};
+
+export async function readRules(today: string): Promise<Rules> {
+  const indexable = (await indexablePaths()).map(({ path }) => path);
+  return {
+    figures: readFigures(),
+    statements: readData<Statements>('statements.yaml'),
+    words: readData<Record<string, string>>('words.yaml'),
+    paths: new Set([...indexable, ...shortcuts().keys(), ...builtPaths()]),
+    today,
+  };
+}
+
+/** Everything that an editor should change in these texts. */
+export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
+  const { figures, statements, words, paths, today } = rules;
+  const numbers = Object.fromEntries(
+    Object.entries(figures).filter(([name]) => name.startsWith('facts.phones.')),
+  );
+  return [
+    ...checkStatements(texts, statements, figures, ratesOn),
+    ...checkUnused(texts, statements, { ...figures, ...ratesOn(today) }),
+    ...checkData(figures),
+    ...checkMeetings(texts),
+    ...checkOwnNames(texts, numbers),
+    ...checkLinks(texts, paths),
+    ...checkFrontMatter(texts, today),
+    ...checkHeadings(texts),
+    ...checkSampleMarks(texts),
+    ...checkWords(texts, words),
+    ...checkGrades(texts),
+    ...checkRateDates(texts, today),
+  ];
+}
+
+/** Checks the files in `content` and the calendar that is made from them. */
+export async function checkContent(today: string): Promise<Problem[]> {
+  const pages = [...pageSources().values()];
+  const rules = await readRules(today);
+  const unreadable = contentProblems().map((sentence) => {
+    const [, file = '', line = '1', what = ''] =
+      /^(.*?)(?:, line (\d+))?: (.*)$/s.exec(sentence) ?? [];
+    return { file, line: Number(line), what: `The site cannot read this: ${what}.` };
+  });
+  if (unreadable.length > 0) return unreadable;
+  const isCurrent =
+    existsSync(CALENDAR_FILE) && readFileSync(CALENDAR_FILE, 'utf8') === publishingCalendar(pages);
+  return [
+    ...checkTexts(readTexts(), rules),
+    ...(isCurrent
+      ? []
+      : [
+          {
+            file: CALENDAR_FILE,
+            line: 1,
+            what: 'The calendar does not say what the pages say. Run npm run content:calendar.',
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,99 @@
+import { boardSchedule } from '../../lib/server/board/schedule';
+import { rateSchedule } from '../../lib/server/tools/rates';
+import { wateringRules } from '../../lib/server/tools/watering';
+import { currentRates } from '../../lib/tools/bill/estimate';
+import { dollars } from '../../lib/tools/format';
+import { isSameFigure } from './figures';
+import { readData, type ContentText, type Figures, type Problem } from './texts';
+
+/** The water rates in effect on a day, under the names that `content/statements.yaml` uses. */
+export function ratesOn(day: string): Figures {
+  const { adopted, gallonsPerUnit } = rateSchedule();
+  const { baseCharge, tiers } = currentRates(adopted, day);
+  return {
+    'rates.baseCharge': dollars(baseCharge),
+    'rates.first': dollars(tiers[0]!.price),
+    'rates.over': dollars(tiers[1]!.price),
+    'rates.gallonsPerUnit': String(gallonsPerUnit),
+  };
+}
+
+/** Reminds of pages that give water rates and were last reviewed before the newest rates took effect. */
+export function checkRateDates(texts: ContentText[], today: string): Problem[] {
+  const { effective } = currentRates(rateSchedule().adopted, today);
+  return texts.flatMap(({ file, text }) => {
+    const [, reviewed] = /^reviewed: (\S+)/m.exec(text) ?? [];
+    const line = text.split('\n').findIndex((one) => /\$\d+\.\d\d a (month|unit)/.test(one)) + 1;
+    if (!reviewed || !line || reviewed >= effective) return [];
+    const what = `New rates took effect on ${effective}, after the last review of this page. Check its rates against content/rates/water.yaml.`;
+    return [{ file, line, what, isReminder: true }];
+  });
+}
+
+type WaterYear = { storage: { id: string; capacity?: number }[] };
+
+/** Reports facts that other data files state differently. */
+export function checkData(figures: Figures): Problem[] {
+  const { hours, afterRain } = wateringRules();
+  const { storage } = readData<WaterYear>('water/water-year.yaml');
+  const capacity = (id: string) =>
+    storage.find((lake) => lake.id === id)?.capacity?.toLocaleString('en-US') ?? '';
+  const { weekday, weeks, time } = boardSchedule().regular;
+  const nth = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
+  const hour = Number(time.slice(0, 2));
+  const board = `the ${weeks.map((week) => nth[week]).join(' and ')} ${weekday} of the month at ${hour > 12 ? `${hour - 12} p.m.` : `${hour} a.m.`}`;
+  const pairs: [fact: string, file: string, value: string][] = [
+    ['facts.stages.hours', 'content/watering/rules.yaml', hours],
+    [
+      'facts.stages.afterRain',
+      'content/watering/rules.yaml',
+      afterRain.replace(/^for | after rain$/g, ''),
+    ],
+    [
+      'facts.places.frenchMeadowsAcreFeet',
+      'content/water/water-year.yaml',
+      capacity('french-meadows'),
+    ],
+    ['facts.places.hellHoleAcreFeet', 'content/water/water-year.yaml', capacity('hell-hole')],
+    ['facts.hours.boardMeetings', 'content/board/schedule.yaml', board],
+  ];
+  const different = pairs.filter(([fact, , value]) => !isSameFigure(figures[fact]!, value));
+  return [
+    ...different.map(([fact, file, value]) => {
+      const [, subject, key] = fact.split('.');
+      const what = `${key} is ${figures[fact]} here, but ${value} in ${file}. Change one of them.`;
+      return { file: `content/facts/${subject}.yaml`, line: 1, what };
+    }),
+    ...checkHolidays(figures),
+  ];
+}
+
+/** Reports holidays that are not on the weekday that the list says, or are missing from it. */
+function checkHolidays(figures: Figures): Problem[] {
+  const file = 'content/facts/holidays.yaml';
+  const days = Object.entries(figures).flatMap(([name, day]) => {
+    const [, key] = /^facts\.holidays\.(\w+\d{4})$/.exec(name) ?? [];
+    // New Year's Day 2028 is kept in 2027.
+    return key ? [{ key, day, year: key === 'newYear2028' ? 2027 : Number(key.slice(-4)) }] : [];
+  });
+  const wrong = days.flatMap(({ key, day, year }): Problem[] => {
+    const date = new Date(`${day.split(', ')[1]}, ${year} UTC`);
+    const weekday = date.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+    return day.startsWith(weekday)
+      ? []
+      : [{ file, line: 1, what: `${key} is ${day}, but that day is a ${weekday}.` }];
+  });
+  const years = [...new Set(days.map(({ key }) => key.slice(-4)))].filter(
+    (year) => year !== '2028',
+  );
+  const count = Number(figures['facts.holidays.count']);
+  const odd = years.filter((year) => days.filter(({ key }) => key.endsWith(year)).length !== count);
+  return [
+    ...wrong,
+    ...odd.map((year) => ({
+      file,
+      line: 1,
+      what: `The list for ${year} does not have ${count} holidays.`,
+    })),
+  ];
+}

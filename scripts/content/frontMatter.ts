@@ -1,0 +1,114 @@
+import { isPage, partsOf, type ContentText, type Problem } from './texts';
+
+/** How long a page may go without a review, in days. */
+const MAX_AGE = 366;
+
+const needed: Record<string, string[]> = {
+  pages: ['title', 'description', 'reviewed', 'contact', 'keywords', 'related', 'picture', 'alt'],
+  news: ['title', 'description', 'date', 'topic', 'picture', 'alt'],
+  newsletters: ['title', 'description'],
+};
+
+/**
+ * Reports front matter that is missing or does not fit, and reminds of pages that are due for a review.
+ * @param today as YYYY-MM-DD
+ */
+export function checkFrontMatter(texts: ContentText[], today: string): Problem[] {
+  const described = texts.flatMap((text) => {
+    const fields = needed[text.file.split('/')[1] ?? ''];
+    return fields && text.file.endsWith('.md') ? [{ ...text, fields, data: dataOf(text) }] : [];
+  });
+  return [
+    ...described.flatMap(({ file, text, fields, data }) => {
+      const at = (key: string) =>
+        Math.max(1, text.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
+      const missing = fields.filter((key) => !data[key]);
+      const { length } = data.description ?? '';
+      const others = described.filter((one) => one.file !== file);
+      const twice = ['title', 'description'].flatMap((key) => {
+        const other = others.find((one) => data[key] && one.data[key] === data[key]);
+        return other ? [{ key, other: other.file }] : [];
+      });
+      return [
+        ...missing.map((key) => ({
+          file,
+          line: 1,
+          what: `"${key}" is missing at the top of the file.`,
+        })),
+        ...(length && (length < 60 || length > 170)
+          ? [
+              {
+                file,
+                line: at('description'),
+                what: `The description has ${length} characters. Search engines show 60 to 170.`,
+              },
+            ]
+          : []),
+        ...(data.alt && data.alt.length < 9
+          ? [{ file, line: at('alt'), what: 'Describe the picture in a few more words.' }]
+          : []),
+        ...twice.map(({ key, other }) => ({
+          file,
+          line: at(key),
+          what: `${other} has the same ${key}. Give each its own.`,
+        })),
+        ...(data.reviewed && daysBetween(data.reviewed, today) > MAX_AGE
+          ? [
+              {
+                file,
+                line: at('reviewed'),
+                what: `The last review was on ${data.reviewed}, more than a year ago. Read the page, correct it, and change the date.`,
+                isReminder: true,
+              },
+            ]
+          : []),
+      ];
+    }),
+    ...checkFolders(texts),
+  ];
+}
+
+/** Reports folders of documents that no page lists. */
+function checkFolders(texts: ContentText[]): Problem[] {
+  const listed = new Set(texts.filter(isPage).map((text) => dataOf(text).documents));
+  const folders = texts.flatMap(
+    ({ file }) => /^content\/documents\/([^/]+)\//.exec(file)?.[1] ?? [],
+  );
+  return [...new Set(folders)]
+    .filter((folder) => !listed.has(folder))
+    .map((folder) => ({
+      file: `content/documents/${folder}`,
+      line: 1,
+      what: `No page lists these documents. Add "documents: ${folder}" to the page of their subject.`,
+    }));
+}
+
+/** Reports headings of pages that skip a level, or that are the title of the page. */
+export function checkHeadings(texts: ContentText[]): Problem[] {
+  return texts
+    .filter(({ file }) => /^content\/(pages|news|newsletters)\//.test(file))
+    .flatMap(({ file, text }) => {
+      const { first, body } = partsOf(text);
+      let before = 1;
+      return body.split('\n').flatMap((line, i): Problem[] => {
+        const level = /^(#+) /.exec(line)?.[1]?.length;
+        if (!level) return [];
+        const highest = Math.max(2, before + 1);
+        const isOdd = level < 2 || level > highest;
+        before = level;
+        return isOdd
+          ? [
+              {
+                file,
+                line: first + i,
+                what: `Use "${'#'.repeat(level < 2 ? 2 : highest)} " for this heading. The page has its title already, and no level may be skipped.`,
+              },
+            ]
+          : [];
+      });
+    });
+}
+
+const dataOf = ({ text }: ContentText) => partsOf(text).data as Record<string, string | undefined>;
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import memoize from 'lodash/memoize';
+import { menus } from '../../lib/navigation/menus';
+import { agency } from '../../lib/site/agency';
+import { renderMarkdown } from '../../lib/server/content/markdown';
+import { fillPlaceholders } from '../../lib/server/content/placeholders';
+import { isPage, partsOf, pathOf, type ContentText, type Problem } from './texts';
+
+type Link = { file: string; line: number; to: string };
+
+/**
+ * Reports links that lead nowhere, and pages that nothing leads to.
+ * @param others paths that exist besides the pages in `texts`
+ */
+export function checkLinks(texts: ContentText[], others: Set<string>): Problem[] {
+  const pages = texts.filter(isPage).map((text) => ({ ...text, path: pathOf(text.file) }));
+  const sourceOf = new Map(pages.map(({ path, text }) => [path, text]));
+  const links = texts.flatMap(linksOf);
+  const inMenus = menus.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
+  const fromMenus = inMenus.map(({ href }) => ({
+    file: 'lib/navigation/menus.ts',
+    line: 1,
+    to: href,
+  }));
+  const broken = [...links, ...fromMenus].flatMap(({ file, line, to }): Problem[] => {
+    const from = isPage({ file, text: '' }) ? pathOf(file) : '';
+    const what = problemWith(to.startsWith('#') ? `${from}${to}` : to, sourceOf, others);
+    return what ? [{ file, line, what }] : [];
+  });
+  const linked = new Set([
+    '/',
+    ...fromMenus.map(({ to }) => to.split('#')[0]),
+    ...links
+      .filter(({ file, to }) => pathOf(file) !== to.split('#')[0])
+      .map(({ to }) => to.split('#')[0]),
+  ]);
+  const orphans = pages
+    .filter(({ path }) => !linked.has(path))
+    .map(({ file }) => ({
+      file,
+      line: 1,
+      what: 'Nothing leads to this page. Link to it from a menu or from another page.',
+    }));
+  return [...broken, ...orphans];
+}
+
+function problemWith(to: string, sourceOf: Map<string, string>, others: Set<string>) {
+  const [target = '', id] = to.split('#');
+  if (!target.startsWith('/')) return null;
+  const source = sourceOf.get(target);
+  if (source === undefined && !others.has(target) && !existsSync(`public${target}`))
+    return `The link ${to} leads nowhere. No page or file has this address.`;
+  if (source === undefined || !id || idsOf(source).includes(id)) return null;
+  return `The link ${to} leads to a section that the page does not have.`;
+}
+
+/** The links of a text to this site, with those in its front matter. */
+function linksOf({ file, text }: ContentText): Link[] {
+  return text.split('\n').flatMap((line, i) => {
+    const found = line.matchAll(
+      /\]\(([^)\s]+)\)|href=\\?"([^"\\]+)|^ {2}- (\/\S*)$|^picture: (\/\S+)/g,
+    );
+    return [...found].flatMap(([, inText, inHtml, related, picture]) => {
+      const to = withSlug(inText ?? inHtml ?? related ?? picture ?? '');
+      // The pages on which an outage or alert shows are not known here.
+      return to.startsWith('#') && file.endsWith('.json') ? [] : [{ file, line: i + 1, to }];
+    });
+  });
+}
+
+const withSlug = (to: string) => to.replaceAll('{{agency.slug}}', agency.slug);
+
+/** The ids of the sections of a page. */
+const idsOf = memoize((text: string): string[] => {
+  const { html } = renderMarkdown(fillPlaceholders(partsOf(text).body));
+  return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+});
+
+/** The addresses that code serves, from the file names in `pages`. */
+export function builtPaths(): string[] {
+  return readdirSync('pages', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && !/\[|^_/.test(name))
+    .map((name) => `/${name.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`);
+}

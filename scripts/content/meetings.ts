@@ -1,0 +1,54 @@
+import { meetingsBetween } from '../../lib/server/board/meetings';
+import { boardSchedule } from '../../lib/server/board/schedule';
+import { localDay } from '../../lib/site/times';
+import type { ContentText, Problem } from './texts';
+
+const DAY_MS = 86_400_000;
+const month =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+
+/** Matches the date of a board meeting in a sentence. */
+const meeting = new RegExp(
+  `(?:board (?:next )?meets on|meeting (?:on|of)|picks a builder \\|)\\s+(?:Thursday, )?(${month} \\d+)(?:, (\\d{4}))?`,
+  'gi',
+);
+
+/** Reports dates of board meetings that are not in the board's schedule. */
+export function checkMeetings(texts: ContentText[]): Problem[] {
+  const dated = texts.filter(({ file }) => /^content\/(news|newsletters|documents)\//.test(file));
+  const pages = texts.filter(({ file }) => file.endsWith('/meeting-agendas.md'));
+  return [...dated, ...pages].flatMap(({ file, text }) => {
+    const ownYear = Number(/^(?:date|reviewed): (\d{4})/m.exec(text)?.[1]);
+    const tableYear = /^## Meeting dates in (\d{4})/m.exec(text)?.[1];
+    return text.split('\n').flatMap((line, i): Problem[] => {
+      const inTable = tableYear
+        ? [...line.matchAll(new RegExp(`\\| (${month} \\d+)(?= )`, 'g'))]
+        : [];
+      const found = [
+        ...[...line.matchAll(meeting)].map(([, day, year]) => [day, year] as const),
+        ...inTable.map(([, day]) => [day, tableYear] as const),
+      ];
+      return found
+        .filter(
+          ([day, year]) =>
+            ![year ?? ownYear, ...(year ? [] : [ownYear + 1])].some((one) =>
+              isMeeting(`${day}, ${one}`),
+            ),
+        )
+        .map(([day, year]) => ({
+          file,
+          line: i + 1,
+          what: `There is no board meeting on ${day}${year ? `, ${year}` : ''} in content/board/schedule.yaml. Change one of them.`,
+        }));
+    });
+  });
+}
+
+function isMeeting(day: string): boolean {
+  const noon = Date.parse(`${day} 12:00 UTC`);
+  return meetingsBetween(boardSchedule(), noon - DAY_MS, noon + DAY_MS).some(
+    ({ start, status }) =>
+      status !== 'canceled' &&
+      localDay(Date.parse(start)) === new Date(noon).toISOString().slice(0, 10),
+  );
+}

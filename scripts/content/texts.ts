@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { agency } from '../../lib/site/agency';
+
+/** A file in `content`, as its editor sees it: placeholders are not filled in. */
+export type ContentText = { file: string; text: string };
+
+/** Something that an editor should change. A reminder does not fail the check. */
+export type Problem = { file: string; line: number; what: string; isReminder?: boolean };
+
+/** Figures by name, such as `facts.fees.setUp`. */
+export type Figures = Record<string, string>;
+
+/** The files that the check reads: Markdown, and the objects that editors publish as JSON. */
+export function readTexts(): ContentText[] {
+  const names = readdirSync('content', { recursive: true, encoding: 'utf8' }).sort();
+  return names
+    .filter((name) => /\.(md|json)$/.test(name))
+    .map((name) => `content/${name.split(path.sep).join('/')}`)
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+}
+
+/** Whether a text states what is true now. Other texts, such as news and minutes, keep what was true then. */
+export const isCurrent = ({ file }: ContentText) =>
+  /^content\/(pages|galleries|incidents)\//.test(file);
+
+export const isPage = ({ file }: ContentText) => file.startsWith('content/pages/');
+
+/** The path at which a page is served. */
+export const pathOf = (file: string): string =>
+  file
+    .replace(/^content\/pages/, '')
+    .replace(/(\/index)?\.md$/, '')
+    .replace(/^\/about-agency/, `/about-${agency.slug}`);
+
+/** Splits a Markdown file. `first` is the line on which its body begins, counted from 1. */
+export function partsOf(text: string): { data: unknown; body: string; first: number } {
+  const [, matter] = /^---\n([^]*?\n)---\n/.exec(text) ?? [];
+  if (matter === undefined) return { data: {}, body: text, first: 1 };
+  return {
+    data: parse(matter.replace(/\{\{.*?\}\}/g, 'x')),
+    body: text.slice(matter.length + 8),
+    first: matter.split('\n').length + 2,
+  };
+}
+
+/** The figures in `content/facts`, and the agency's own numbers. */
+export function readFigures(): Figures {
+  const files = readdirSync('content/facts').filter((name) => name.endsWith('.yaml'));
+  const facts = files.flatMap((file) => {
+    const values = parse(readFileSync(`content/facts/${file}`, 'utf8')) as Record<string, unknown>;
+    const subject = path.parse(file).name;
+    return Object.entries(values).map(([key, value]) => [`facts.${subject}.${key}`, `${value}`]);
+  });
+  const own = Object.entries(agency.phones).map(([key, value]) => [`agency.phones.${key}`, value]);
+  return Object.fromEntries([...facts, ...own]) as Figures;
+}
+
+/** Reads a YAML file in `content`. */
+export const readData = <T>(file: string): T =>
+  parse(existsSync(`content/${file}`) ? readFileSync(`content/${file}`, 'utf8') : '') as T;

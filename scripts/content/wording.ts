@@ -1,0 +1,104 @@
+import escapeRegExp from 'lodash/escapeRegExp';
+import mapKeys from 'lodash/mapKeys';
+import { plainTextOf } from '../../lib/server/content/plainText';
+import { fillPlaceholders } from '../../lib/server/content/placeholders';
+import { agency } from '../../lib/site/agency';
+import { gradeOf } from './grade';
+import type { Line } from './lines';
+import { isCurrent, isPage, partsOf, type ContentText, type Problem } from './texts';
+
+/** The highest reading grade of a page. */
+const MAX_GRADE = 9;
+
+/** Texts that people read on the site. Agendas, minutes and other documents keep their words. */
+const isProse = ({ file }: ContentText) =>
+  /\.md$/.test(file) && !file.startsWith('content/documents/');
+
+/** Reports words to avoid. @param words what to write instead of each word */
+export function checkWords(texts: ContentText[], words: Record<string, string>): Problem[] {
+  const pattern = new RegExp(
+    `(?<![\\w/#-])(?:${Object.keys(words).map(escapeRegExp).join('|')})s?(?![\\w-])`,
+    'gi',
+  );
+  return texts.filter(isProse).flatMap((text) =>
+    linesOf(text).flatMap(({ line, text: shown }) =>
+      [...shown.matchAll(pattern)].flatMap(([word]): Problem[] => {
+        const better = words[word.toLowerCase()] ?? words[word.toLowerCase().replace(/s$/, '')];
+        if (better === undefined || isExcepted(word, shown)) return [];
+        const what = better ? `Write "${better}" instead of "${word}".` : `Leave out "${word}".`;
+        return [{ file: text.file, line, what }];
+      }),
+    ),
+  );
+}
+
+/** "Consumer" is part of the name of a report. */
+const isExcepted = (word: string, line: string) =>
+  /^consumers?$/i.test(word) && /consumer confidence report/i.test(line);
+
+const sampleMark =
+  /\b(?:made[- ]up|fictional|invented|for illustration)\b|\b(?:is|are) samples?\b|\bsample (?:data|figures?|content|text|rates|amounts|names|dates)\b/i;
+
+/** Reports sentences that say that something is made up, which the front matter says already. */
+export function checkSampleMarks(texts: ContentText[]): Problem[] {
+  return texts.filter(isProse).flatMap((text) =>
+    linesOf(text)
+      .filter((one) => sampleMark.test(one.text))
+      .map(({ line }) => ({
+        file: text.file,
+        line,
+        what: 'Take out what the text says about made-up content. "sample" at the top of the file makes the page say it.',
+      })),
+  );
+}
+
+/**
+ * Reports the agency's names and numbers, which must be placeholders, so that another agency can change them.
+ * @param numbers facts that current texts must not type, by name
+ */
+export function checkOwnNames(texts: ContentText[], numbers: Record<string, string>): Problem[] {
+  const own = {
+    'agency.name': agency.name,
+    'agency.shortName': agency.shortName,
+    ...mapKeys(agency.phones, (_, key) => `agency.phones.${key}`),
+    'agency.links.…': '.example',
+  };
+  return texts
+    .filter(({ file }) => file.endsWith('.md'))
+    .flatMap((text) => [
+      ...typedIn(text, allLines(text.text), own),
+      ...(isCurrent(text) ? typedIn(text, linesOf(text), numbers) : []),
+    ]);
+}
+
+const typedIn = ({ file }: ContentText, lines: Line[], values: Record<string, string>): Problem[] =>
+  lines.flatMap(({ line, text }) =>
+    Object.entries(values)
+      .filter(([, value]) => new RegExp(`(?<![\\d-])${escapeRegExp(value)}(?![\\d-])`).test(text))
+      .map(([name, value]) => ({ file, line, what: `Write {{${name}}} instead of ${value}.` })),
+  );
+
+/** Reports pages that are hard to read. */
+export function checkGrades(texts: ContentText[]): Problem[] {
+  return texts.filter(isPage).flatMap(({ file, text }): Problem[] => {
+    const { body, first } = partsOf(text);
+    const grade = gradeOf(plainTextOf(fillPlaceholders(body)).text);
+    if (grade <= MAX_GRADE) return [];
+    const what = `This reads at grade ${grade.toFixed(1)}. Aim for ${MAX_GRADE} or below: use shorter sentences and everyday words.`;
+    return [{ file, line: first, what }];
+  });
+}
+
+/** The lines of the body and the description, without the targets of links and placeholders. */
+function linesOf({ text }: ContentText): Line[] {
+  const { first } = partsOf(text);
+  return allLines(text)
+    .filter(({ line, text: shown }) => line >= first || /^(title|description):/.test(shown))
+    .map(({ line, text: shown }) => ({
+      line,
+      text: shown.replace(/\{\{[^}]*\}\}/g, '').replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1'),
+    }));
+}
+
+const allLines = (text: string): Line[] =>
+  text.split('\n').map((line, i) => ({ line: i + 1, text: line }));
