@@ -95,6 +95,8 @@ describe.each<[string, string, number, string]>([
     5,
     'Unknown placeholder {{agency.none}}',
   ],
+  ['lines', `---\ntitle: x\n---\n\n${'- a\n'.repeat(5001)}`, 1, 'more than 5000 lines'],
+  ['cells', `---\ntitle: x\n---\n\n${wideTable}`, 1, 'a table has more than 5000 cells'],
   ['emphasis', `---\ntitle: x\n---\n\n${'*a_ '.repeat(600)}`, 1, 'asterisks and underscores'],
   ['quotes', `---\ntitle: x\n---\n\n${'> '.repeat(60)}x`, 1, 'nested more than 50 levels'],
   ['lists', `---\ntitle: x\n---\n\n${'1. '.repeat(60)}x`, 1, 'nested more than 50 levels'],
@@ -166,3 +168,5 @@ test('throws when a YAML file is malformed and reports the line in the health st
   expect(rates()).toEqual({ step: 2 });
   expect(contentProblems()).toEqual([]);
 });
+/** A small table in Markdown whose rows would become very wide. */
+const wideTable = ['|a'.repeat(400), '|-'.repeat(400), ...Array<string>(800).fill('x')].join('\n');

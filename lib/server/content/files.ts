@@ -125,13 +125,24 @@ function namesIn(root: string): string[] {
 const MAX_EMPHASIS = 1000;
 const MAX_NESTING = 50;
 const MAX_INDENT = 200;
+/** Rendering a page takes at least half a millisecond for each list item or table cell. */
+const MAX_LINES = 5000;
+const MAX_CELLS = 5000;
 
 /** @throws if rendering the text would take too long */
 function checkComplexity(text: string): void {
-  for (const block of text.split(/\n\s*\n/))
+  const lines = text.split('\n');
+  if (lines.length > MAX_LINES) throw new Error(`the file has more than ${MAX_LINES} lines`);
+  for (const block of text.split(/\n\s*\n/)) {
     if (countOf(block, /[*_]/g) > MAX_EMPHASIS)
       throw new Error(`a paragraph has more than ${MAX_EMPHASIS} asterisks and underscores`);
-  for (const line of text.split('\n')) {
+    // Every row is filled up to the number of columns.
+    const rows = block.split('\n');
+    const columns = Math.max(...rows.map((row) => countOf(row, /\|/g)));
+    if (rows.length * columns > MAX_CELLS)
+      throw new Error(`a table has more than ${MAX_CELLS} cells`);
+  }
+  for (const line of lines) {
     const [marks = ''] = /^[\s>*+\-\d.)]*/.exec(line) ?? [];
     if (countOf(marks, />|[-*+.)](?=\s)/g) > MAX_NESTING || countOf(marks, /\s/g) > MAX_INDENT)
       throw new Error(`a line is nested more than ${MAX_NESTING} levels deep`);
