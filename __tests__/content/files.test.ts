@@ -81,6 +81,9 @@ test('fills in the default for a missing field', () => {
   expect(reader()).toEqual([{ title: 'A', language: 'en' }]);
 });
 
+/** A small table in Markdown whose rows would become very wide. */
+const wideTable = ['|a'.repeat(400), '|-'.repeat(400), ...Array<string>(800).fill('x')].join('\n');
+
 describe.each<[string, string, number, string]>([
   ['no-title', '---\nname: x\n---\n', 1, 'title is a required field'],
   ['wrong-type', '---\nname: x\ntitle: 5\n---\n', 3, 'title must be a `string` type'],
@@ -168,5 +171,3 @@ test('throws when a YAML file is malformed and reports the line in the health st
   expect(rates()).toEqual({ step: 2 });
   expect(contentProblems()).toEqual([]);
 });
-/** A small table in Markdown whose rows would become very wide. */
-const wideTable = ['|a'.repeat(400), '|-'.repeat(400), ...Array<string>(800).fill('x')].join('\n');
