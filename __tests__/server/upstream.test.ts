@@ -109,6 +109,7 @@ test.each(faults)('fails in time on %s, reveals no secret and recovers', async (
   expect(error).toMatchObject({ service: 'weather', kind, status });
   expect(fake.requests).toHaveLength(requests ?? 0);
 
+  expect(upstream.health().weather).toMatchObject({ lastFailure: { kind, status } });
   const lines = [...logged.mock.calls, ...noted.mock.calls];
   expect(lines).toHaveLength(1);
   expect(lines[0]?.[0]).toMatchObject({ service: 'weather', kind, status, path: '/points' });

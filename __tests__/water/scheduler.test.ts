@@ -57,15 +57,16 @@ test('waits longer after each failure, but never longer than the job’s interva
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('does not call a source for an hour after a 429, or for as long as the source asks', async () => {
+test('does not call a source for an hour after a 429, or for as long as the source asks, up to six hours', async () => {
   const tooMuch = (retryAfterMs?: number) =>
     jest
       .fn()
       .mockRejectedValue(new UpstreamError('usgs', 'status', '429', { status: 429, retryAfterMs }));
-  const [plain, patient] = [tooMuch(), tooMuch(120 * MINUTE)];
-  startWater([job(plain), job(patient, { source: 'cdec' })]);
+  const [plain, patient, endless] = [tooMuch(), tooMuch(120 * MINUTE), tooMuch(1e12)];
+  startWater([job(plain), job(patient, { source: 'cdec' }), job(endless, { source: 'awdb' })]);
   expect([await runsAfter(59, plain), await runsAfter(5, plain)]).toEqual([1, 2]);
   expect([await runsAfter(55, patient), await runsAfter(10, patient)]).toEqual([1, 2]);
+  expect([await runsAfter(230, endless), await runsAfter(25, endless)]).toEqual([1, 2]);
 });
 
 test('sends one request at a time to a source, and a failing job does not block others', async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { mergeSeries } from '@/lib/server/water/collect/merge';
 import { DAY, HOUR } from '@/lib/server/water/days';
 import { toNumber, validReadings } from '@/lib/server/water/sources/readings';
 import type { Measure, Reading } from '@/lib/water/types';
@@ -19,6 +20,20 @@ test('no response can give a series more than one reading every five minutes', (
   expect(kept.at(-1)).toEqual(many.at(-1));
   const often = Array.from({ length: 1000 }, (_, i): Reading => [today - i * HOUR, 600]);
   expect(validReadings('flow', often, { resolution: 'day', now }).length).toBeLessThan(44);
+});
+
+test('keeps medians for at most a year ahead', () => {
+  const spec = {
+    id: 'snow-a',
+    measure: 'snow',
+    source: 'awdb',
+    station: 'a',
+    resolution: 'day',
+    since: today - 30 * DAY,
+  } as const;
+  const median = Array.from({ length: 5000 }, (_, i): Reading => [today + i * DAY, 1]);
+  const series = mergeSeries(spec, null, { readings: days([1, 2]), median, isApproved: true }, now);
+  expect(series?.median).toHaveLength(367);
 });
 
 const valuesOf = (readings: Reading[]) => readings.map(([, value]) => value);
