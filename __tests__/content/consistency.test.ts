@@ -124,7 +124,7 @@ test.each([
   ],
   [
     'other meeting days',
-    'pages/services/rate-adjust.md',
+    'pages/board-of-directors/meeting-agendas.md',
     '{{facts.hours.boardMeetings}}',
     'the second and fourth Thursday at 6 p.m.',
     'content/facts/hours.yaml (boardMeetings)',
@@ -132,15 +132,15 @@ test.each([
   [
     'a promise that nobody learns who made a report',
     'pages/report-water-waste.md',
-    'We do not tell them who made the report.',
-    'We never tell anyone who made the report.',
+    'We do not say who made the report, but because reports can be public records',
+    'We never tell anyone who made the report, and because reports can be public records',
     'A report can be a public record',
   ],
   [
     'a report that may be public, left out',
     'pages/report-water-waste.md',
-    'Reports can be public records, so leave',
-    'You may leave',
+    'because reports can be public records, leave',
+    'if you want, leave',
     'Someone may ask for the report',
   ],
   [
@@ -209,9 +209,9 @@ test.each([
   [
     'another fee',
     'pages/services/account-maintenance.md',
-    'The {{facts.fees.setUp}} setup fee',
-    'The $30 setup fee',
-    '"$30 setup fee" is $30 here, but $25 in content/facts/fees.yaml (setUp). Change one of them.',
+    'setup fee of {{facts.fees.setUp}}',
+    'setup fee of $30',
+    '"setup fee of $30" is $30 here, but $25 in content/facts/fees.yaml (setUp). Change one of them.',
   ],
   [
     'the placeholder of another fee',
@@ -313,11 +313,11 @@ test('reports minutes that tell of something before the years that the facts giv
 test('reports words of a statement that no text uses any more', () => {
   const all = { ...figures, ...ratesOn(today) };
   expect(checkUnused(texts, rules.statements, all)).toEqual([]);
-  const one = changed('pages/services/account-maintenance.md', 'setup fee is', 'start fee is');
+  const one = changed('pages/services/account-maintenance.md', 'setup fee of', 'start fee of');
   const others = texts.filter(({ file }) => file !== one.file);
   expect(checkUnused([...others, one], rules.statements, all)).toEqual([
     expect.objectContaining({
-      what: expect.stringContaining('No text says "___ setup fee" any more'),
+      what: expect.stringContaining('No text says "setup fee of ___" any more'),
     }),
   ]);
 });
