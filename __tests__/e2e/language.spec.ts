@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
       );
       await visit(page, '/search?q=español');
       const main = page.getByRole('main');
-      await expect(main.getByText(sentence, { exact: true })).toHaveAttribute('lang', 'es');
+      await expect(main.getByText(sentence, { exact: true }).first()).toHaveAttribute('lang', 'es');
     });
   });
 }

@@ -123,7 +123,7 @@ test('a printed page has the charts and the sections that the reader opened', as
   const gauge = page.getByRole('article', { name: 'North Fork at North Fork Dam', exact: true });
   await gauge.locator('summary', { hasText: 'More readings' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(gauge.getByRole('img', { name: /last 7 days/ })).toBeVisible();
+  await expect(gauge.getByRole('img', { name: /Flow of the last 7 days/ })).toBeVisible();
   await expect(gauge.getByRole('table', { name: /Day by day/ })).toBeVisible();
   await expect(gauge.locator('summary', { hasText: 'What the flow means' })).toBeHidden();
   await expect(gauge.getByRole('slider')).toHaveCount(0);
