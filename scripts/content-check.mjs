@@ -1,12 +1,13 @@
 // Lists what an editor should change in content: npm run content:check
 // A reminder, such as a page that is due for a review, does not fail the check.
 import { log } from '../lib/server/log/index.ts';
+import { localDay } from '../lib/site/times.ts';
 import { checkContent } from './content/check.ts';
 
 // The list below says the same in plainer words.
 log.level = 'silent';
 
-const problems = await checkContent(new Date().toISOString().slice(0, 10));
+const problems = await checkContent(localDay(Date.now()));
 const say = ({ file, line, what }) => console.log(`${file}, line ${line}: ${what}`);
 
 const [reminders, faults] = [true, false].map((kind) =>

@@ -44,7 +44,8 @@ async function main() {
   if (isDry) return;
   if (COSMIC_WRITE_KEY) await post(alert, releaseDraft(filled, now));
   else write(filled, alert, values.area, now);
-  if (name.endsWith('-over')) console.log('Now take down the first alert.');
+  if (name.endsWith('-over'))
+    console.log(`${publish ? 'Now' : 'After you publish this,'} take down the first alert.`);
 }
 
 /** The values of the blanks, and the options that every incident has. */
@@ -72,10 +73,12 @@ function write(filled, { title, status, metadata }, area, now) {
   const file = path.join(contentDir, 'alerts', alertFileName(name, area));
   if (status === 'draft' && isPublished(file))
     throw new Error(`${file} is published. Add --publish to replace it.`);
+  const release = path.join(contentDir, 'news', releaseFileName(name, area, now));
+  if (status === 'published' && existsSync(release))
+    throw new Error(`${release} exists already. Edit it, or delete it and run this command again.`);
   save(file, `${JSON.stringify({ title, status, metadata }, null, 2)}\n`);
   console.log(`${file} is ${status === 'draft' ? 'a draft' : 'published'}.`);
   if (status === 'draft') return;
-  const release = path.join(contentDir, 'news', releaseFileName(name, area, now));
   save(release, releaseFile(filled, now));
   console.log(`${release} is published.`);
 }

@@ -193,13 +193,6 @@ test.each([
     'Also say "November 27"',
   ],
   [
-    'an invented incident at a plant with a real name',
-    'documents/water-quality/report-2025.md',
-    'The winter was short',
-    'In August 2025 the plant at Sunset ran on Folsom water',
-    'Do not make up incidents at real places',
-  ],
-  [
     'a promise that the water is safe',
     'pages/services/water-quality.md',
     'Our water met all',
@@ -274,7 +267,7 @@ test.each([
     'pages/contact-us.md',
     'Please do not email',
     'Prior to that, please do not email',
-    'Write "before" instead of "Prior to"',
+    'Instead of "Prior to", use: before.',
   ],
   [
     'words that a text does not need',

@@ -83,6 +83,11 @@ test('fills in the default for a missing field', () => {
 
 /** A small table in Markdown whose rows would become very wide. */
 const wideTable = ['|a'.repeat(400), '|-'.repeat(400), ...Array<string>(800).fill('x')].join('\n');
+/** Tables that have too many cells only together. */
+const manyTables = ['|a'.repeat(40), '|-'.repeat(40), ...Array<string>(40).fill('x'), '']
+  .join('\n')
+  .concat('\n')
+  .repeat(4);
 
 describe.each<[string, string, number, string]>([
   ['no-title', '---\nname: x\n---\n', 1, 'title is a required field'],
@@ -99,7 +104,8 @@ describe.each<[string, string, number, string]>([
     'Unknown placeholder {{agency.none}}',
   ],
   ['lines', `---\ntitle: x\n---\n\n${'- a\n'.repeat(5001)}`, 1, 'more than 5000 lines'],
-  ['cells', `---\ntitle: x\n---\n\n${wideTable}`, 1, 'a table has more than 5000 cells'],
+  ['cells', `---\ntitle: x\n---\n\n${wideTable}`, 1, 'the tables have more than 5000 cells'],
+  ['tables', `---\ntitle: x\n---\n\n${manyTables}`, 1, 'the tables have more than 5000 cells'],
   ['emphasis', `---\ntitle: x\n---\n\n${'*a_ '.repeat(600)}`, 1, 'asterisks and underscores'],
   ['quotes', `---\ntitle: x\n---\n\n${'> '.repeat(60)}x`, 1, 'nested more than 50 levels'],
   ['lists', `---\ntitle: x\n---\n\n${'1. '.repeat(60)}x`, 1, 'nested more than 50 levels'],

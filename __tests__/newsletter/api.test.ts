@@ -231,6 +231,13 @@ describe('Mailchimp', () => {
       502,
       'Our mailing service',
     ],
+    [
+      'passes on a problem with merge fields without asking for another address',
+      400,
+      { title: 'Invalid Resource', detail: 'Your merge fields were invalid.' },
+      400,
+      'Invalid Resource',
+    ],
     ['accepts a success with a missing field', 200, { id: 'abc' }, 200, ''],
     ['rejects a success with another status', 200, { id: 'abc', status: 'cleaned' }, 502, ''],
     ['rejects a success for another address', 200, { email_address: 'bob@b.example' }, 502, ''],

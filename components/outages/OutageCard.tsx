@@ -42,11 +42,10 @@ export function OutageCard(props: OutageCardProps) {
         <Tag tone={toneOf(outage, phase)}>{statusText(outage, phase)}</Tag>
       </p>
       <Facts facts={first} />
-      {html && phase !== 'planned' && <Prose html={html} />}
+      {html && <Prose html={html} />}
       {latest && <Update {...latest} now={now} />}
-      {(rest.length > 0 || earlier.length > 0 || updated || phase === 'planned') && (
+      {(rest.length > 0 || earlier.length > 0 || updated) && (
         <Details summary="More about this">
-          {html && phase === 'planned' && <Prose html={html} />}
           <Facts facts={rest} />
           {earlier.length > 0 && (
             <>

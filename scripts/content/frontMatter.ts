@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '../../lib/server/content/placeholders';
 import { isPage, partsOf, type ContentText, type Problem } from './texts';
 
 /** How long a page may go without a review, in days. */
@@ -23,7 +24,7 @@ export function checkFrontMatter(texts: ContentText[], today: string): Problem[]
       const at = (key: string) =>
         Math.max(1, text.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
       const missing = fields.filter((key) => !data[key]);
-      const { length } = data.description ?? '';
+      const { length } = fillPlaceholders(/^description: (.*)$/m.exec(text)?.[1] ?? '');
       const others = described.filter((one) => one.file !== file);
       const twice = ['title', 'description'].flatMap((key) => {
         const other = others.find((one) => data[key] && one.data[key] === data[key]);

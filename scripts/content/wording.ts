@@ -25,7 +25,7 @@ export function checkWords(texts: ContentText[], words: Record<string, string>):
       [...shown.matchAll(pattern)].flatMap(([word]): Problem[] => {
         const better = words[word.toLowerCase()] ?? words[word.toLowerCase().replace(/s$/, '')];
         if (better === undefined || isExcepted(word, shown)) return [];
-        const what = better ? `Write "${better}" instead of "${word}".` : `Leave out "${word}".`;
+        const what = better ? `Instead of "${word}", use: ${better}.` : `Leave out "${word}".`;
         return [{ file: text.file, line, what }];
       }),
     ),
@@ -61,7 +61,8 @@ export function checkOwnNames(texts: ContentText[], numbers: Record<string, stri
     'agency.name': agency.name,
     'agency.shortName': agency.shortName,
     ...mapKeys(agency.phones, (_, key) => `agency.phones.${key}`),
-    'agency.links.…': '.example',
+    ...mapKeys(agency.links, (_, key) => `agency.links.${key}`),
+    ...mapKeys(agency.emails, (_, key) => `agency.emails.${key}`),
   };
   return texts
     .filter(({ file }) => file.endsWith('.md'))

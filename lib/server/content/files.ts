@@ -125,7 +125,7 @@ function namesIn(root: string): string[] {
 const MAX_EMPHASIS = 1000;
 const MAX_NESTING = 50;
 const MAX_INDENT = 200;
-/** Rendering a page takes at least half a millisecond for each list item or table cell. */
+/** Beyond these limits, rendering takes seconds. */
 const MAX_LINES = 5000;
 const MAX_CELLS = 5000;
 
@@ -133,14 +133,15 @@ const MAX_CELLS = 5000;
 function checkComplexity(text: string): void {
   const lines = text.split('\n');
   if (lines.length > MAX_LINES) throw new Error(`the file has more than ${MAX_LINES} lines`);
+  let cells = 0;
   for (const block of text.split(/\n\s*\n/)) {
     if (countOf(block, /[*_]/g) > MAX_EMPHASIS)
       throw new Error(`a paragraph has more than ${MAX_EMPHASIS} asterisks and underscores`);
     // Every row is filled up to the number of columns.
     const rows = block.split('\n');
     const columns = Math.max(...rows.map((row) => countOf(row, /\|/g)));
-    if (rows.length * columns > MAX_CELLS)
-      throw new Error(`a table has more than ${MAX_CELLS} cells`);
+    cells += rows.length * columns;
+    if (cells > MAX_CELLS) throw new Error(`the tables have more than ${MAX_CELLS} cells`);
   }
   for (const line of lines) {
     const [marks = ''] = /^[\s>*+\-\d.)]*/.exec(line) ?? [];

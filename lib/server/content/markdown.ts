@@ -1,3 +1,4 @@
+import escapeRegExp from 'lodash/escapeRegExp';
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
@@ -10,7 +11,8 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Heading } from '../../content/types';
 import { isExternal } from '../../navigation/href';
-import { telephoneHref, telephoneNumber } from '../../site/telephone';
+import { agency } from '../../site/agency';
+import { telephoneHref } from '../../site/telephone';
 import { element } from './elements';
 import { explainWords } from './glossary';
 import { markLanguages } from './markLanguages';
@@ -117,6 +119,15 @@ function removeOddHeadings({ children }: Root | Element, isInside = false) {
     removeOddHeadings(node, isInside || isHeading(node));
   }
 }
+
+/** Matches the agency's phone numbers, and others such as `(530) 555-0100` and `1-800-222-1222`. */
+const telephoneNumber = new RegExp(
+  [
+    ...Object.values(agency.phones).map(escapeRegExp),
+    /\(\d{3}\) \d{3}-\d{4}/.source,
+    /\b1-\d{3}-\d{3}-\d{4}/.source,
+  ].join('|'),
+);
 
 /** Turns phone numbers into links that a phone can dial. */
 function linkTelephones(tree: Root) {

@@ -61,7 +61,7 @@ function stack(table: Element): boolean {
   const labels = head?.map((cell) => toString(cell)) ?? [];
   const isRegular =
     labels.length >= MIN_STACKED_COLUMNS &&
-    labels.every((label) => label.length <= MAX_LABEL) &&
+    labels.every((label, i) => (label !== '' || i === 0) && label.length <= MAX_LABEL) &&
     body.every((cells) => cells.length === labels.length && !cells.some(hasSpan)) &&
     widthOf(body) > FITS;
   if (!isRegular) return false;

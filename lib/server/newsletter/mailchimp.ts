@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { fetchUpstreamJson } from '../upstream';
 import type { NewsletterProvider } from './provider';
-import { toRefusal } from './refusals';
+import { knownRefusal, toRefusal } from './refusals';
 
 /** A response that confirms the subscription of an address. Fields may be missing, but not all of them. */
 const memberWith = (address: string) =>
@@ -32,7 +32,7 @@ export function mailchimpNewsletter(account: {
           headers: { authorization: `Basic ${credentials}` },
           json: { email_address: address, status: 'subscribed' },
           check: (data) => memberWith(address).validateSync(data),
-          isAnswer: (error) => toRefusal(error).status === 400,
+          isAnswer: (error) => knownRefusal(error) !== undefined,
         });
       } catch (error) {
         throw toRefusal(error);

@@ -1,6 +1,6 @@
 import { agency } from '../../site/agency';
 import { HttpError } from '../http/httpError';
-import { isUpstreamError } from '../upstream';
+import { isUpstreamError, type UpstreamError } from '../upstream';
 
 const call = `Please call Customer Services at ${agency.phones.service}.`;
 
@@ -49,12 +49,23 @@ export function tooManyRefusals(seconds: number) {
   );
 }
 
+/** The reason why Mailchimp rejects an address; undefined if the call failed in another way. */
+export function knownRefusal({ status, data }: UpstreamError) {
+  const { title, detail } = (data ?? {}) as { title?: unknown; detail?: unknown };
+  // Merge fields are set up in Mailchimp, and a visitor cannot change them.
+  if (status !== 400 || /merge fields/i.test(text(detail))) return undefined;
+  return (
+    refusals.find((refusal) => text(title).toLowerCase() === refusal.title.toLowerCase()) ??
+    refusals.find(({ says }) => says.test(text(detail)))
+  );
+}
+
 /**
  * Converts a failed Mailchimp call to an HttpError. The detail repeats the address, so it is never passed on.
  */
 export function toRefusal(error: unknown): HttpError {
   if (!isUpstreamError(error)) throw error;
-  const { title, detail } = (error.data ?? {}) as { title?: unknown; detail?: unknown };
+  const { title } = (error.data ?? {}) as { title?: unknown };
   if (error.status === 429) {
     return new HttpError(
       429,
@@ -66,12 +77,8 @@ export function toRefusal(error: unknown): HttpError {
     );
   }
   if (error.status === 400) {
-    const known =
-      refusals.find((refusal) => text(title).toLowerCase() === refusal.title.toLowerCase()) ??
-      refusals.find(({ says }) => says.test(text(detail)));
-    // The visitor cannot change the merge fields.
-    if (known && !/merge fields/i.test(text(detail)))
-      return new HttpError(400, known.sentence, { title: known.title });
+    const known = knownRefusal(error);
+    if (known) return new HttpError(400, known.sentence, { title: known.title });
     const foreign = text(title)
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim();

@@ -68,7 +68,7 @@ export async function collectObjects<T>(
     const one = memory.get(key);
     if (one && !left.has(key)) kept.set(key, one);
   }
-  const isDoubtful = isInDoubt(provider.placeOf(query.type), listing);
+  const isDoubtful = isInDoubt(query, listing);
   if (isDoubtful) {
     for (const [key, one] of memory) if (!kept.has(key) && !left.has(key)) kept.set(key, one);
   }
@@ -86,17 +86,19 @@ export async function collectObjects<T>(
 
 /** How long objects that are missing from partial lists are still shown, in ms. */
 const DOUBT_MS = 15 * 60_000;
-/** When a service began to return partial lists of a type, in `performance.now()` time. */
+/** When the service began to return partial lists of a type, in `performance.now()` time. */
 const partialSince = processWide('content-partial', () => new Map<string, number>());
 
 /**
  * Whether the objects that are missing from a list may still exist. A service that keeps returning partial
  * lists is believed after a while so that editors can remove objects.
  */
-function isInDoubt(place: string, { isPartial = false }: Listing): boolean {
-  if (!isPartial) partialSince.delete(place);
-  else if (!partialSince.has(place)) partialSince.set(place, performance.now());
-  return isPartial && performance.now() - partialSince.get(place)! < DOUBT_MS;
+function isInDoubt({ type, drafts }: ContentQuery, { isPartial = false }: Listing): boolean {
+  const key = `${type} ${drafts}`;
+  const since = partialSince.get(key) ?? performance.now();
+  if (isPartial) partialSince.set(key, since);
+  else partialSince.delete(key);
+  return isPartial && performance.now() - since < DOUBT_MS;
 }
 
 /**
