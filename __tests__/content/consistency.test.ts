@@ -253,7 +253,7 @@ test.each([
     'pages/contact-us.md',
     '({{agency.links.payBill}})',
     '(https://portal.gcwea.example/pay)',
-    'Write {{agency.links.…}} instead of .example',
+    'Write {{agency.links.payBill}} instead of https://portal.gcwea.example/pay',
   ],
   [
     'a sample mark in the text',
