@@ -47,7 +47,7 @@ const valve: CheckQuestion = {
         whose: 'One of your pipes may be frozen.',
         steps: [
           'Open a faucet and leave it open.',
-          'Warm the pipe with a hair dryer, never with a flame.',
+          'Warm the pipe with a hair dryer, kept away from water, never with a flame.',
           'If a pipe has burst, shut the main valve.',
         ],
         call: plumber,
