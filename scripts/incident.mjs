@@ -12,8 +12,8 @@ import {
   releaseDraft,
   releaseFile,
   releaseFileName,
-} from './incident-drafts.ts';
-import { fillIncident, incidentNames, problemsWith, readIncident } from './incidents.ts';
+} from './incident/drafts.ts';
+import { fillIncident, incidentNames, problemsWith, readIncident } from './incident/texts.ts';
 
 const { COSMIC_WRITE_KEY, COSMIC_WEBSITE } = process.env;
 const contentDir = process.env.CONTENT_DIR || 'content';

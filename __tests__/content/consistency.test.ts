@@ -1,5 +1,7 @@
 /** @jest-environment node */
 // Puts contradictions and other mistakes back into the content, and expects `npm run content:check` to report them.
+import omit from 'lodash/omit';
+import { readFileSync } from 'node:fs';
 import { readRules, type Rules } from '@/scripts/content/check';
 import { checkData, checkRateDates, ratesOn } from '@/scripts/content/data';
 import { checkFrontMatter, checkHeadings } from '@/scripts/content/frontMatter';
@@ -62,6 +64,13 @@ test.each([
   [
     'where to call for brown water at night',
     'pages/contact-us.md',
+    `at night, ${emergency}`,
+    `at night, ${service}`,
+    '(530) 555-0100 here, but (530) 555-0111',
+  ],
+  [
+    'where to call at night, in the texts for an incident',
+    'incidents/boil-water.yaml',
     `at night, ${emergency}`,
     `at night, ${service}`,
     '(530) 555-0100 here, but (530) 555-0111',
@@ -313,6 +322,17 @@ test('reports words of a statement that no text uses any more', () => {
       what: expect.stringContaining('No text says "setup fee of ___" any more'),
     }),
   ]);
+});
+
+test('reports a fact that has been renamed, with the line of its old name', () => {
+  const others = omit({ ...figures, ...ratesOn(today) }, 'facts.fees.setUp') as Figures;
+  const lines = readFileSync('content/statements.yaml', 'utf8').split('\n');
+  expect(checkUnused(texts, rules.statements, others)).toContainEqual({
+    file: 'content/statements.yaml',
+    line: lines.findIndex((line) => line.includes('facts.fees.setUp')) + 1,
+    what: "No file in content/facts has facts.fees.setUp. Give the fact's new name, or take it out.",
+  });
+  expect(() => checkStatements(texts, rules.statements, others, ratesOn)).not.toThrow();
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { toContentObject } from '@/lib/server/content/objects/provider';
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
 import { pageSources } from '@/lib/server/content/pages';
 import { toNews } from '@/lib/server/news/toNews';
-import { alertDraft, releaseDraft } from '@/scripts/incident-drafts';
+import { alertDraft, releaseDraft } from '@/scripts/incident/drafts';
 import {
   blanksIn,
   fillIncident,
@@ -18,7 +18,7 @@ import {
   problemsWith,
   readIncident,
   type Incident,
-} from '@/scripts/incidents';
+} from '@/scripts/incident/texts';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 
 const NOW = Date.UTC(2026, 10, 23, 20);

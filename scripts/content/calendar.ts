@@ -1,12 +1,8 @@
 import sortBy from 'lodash/sortBy';
 import type { PageSource } from '../../lib/server/content/pages';
+import { months } from './figures';
 
 export const CALENDAR_FILE = 'docs/publishing-calendar.md';
-
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 
 type Duty = { what: string; when: string; section: string; page: string };
 
@@ -23,15 +19,15 @@ What the agency must publish, and when. \`npm run content:calendar\` writes this
 
 ## By a certain day
 
-${linesOf(sortBy(dated, ({ when }) => dayOf(when)))}
+${listOf(sortBy(dated, ({ when }) => dayOf(when)))}
 
 ## At other times
 
-${linesOf(sortBy(others, 'when'))}
+${listOf(sortBy(others, 'when'))}
 `;
 }
 
-const linesOf = (duties: Duty[]) =>
+const listOf = (duties: Duty[]) =>
   duties
     .map(({ what, when, section, page }) => `- **${when}:** ${what} (${section}; "${page}")`)
     .join('\n');

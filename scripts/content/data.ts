@@ -1,6 +1,8 @@
 import { boardSchedule } from '../../lib/server/board/schedule';
 import { rateSchedule } from '../../lib/server/tools/rates';
 import { wateringRules } from '../../lib/server/tools/watering';
+import { parseTime } from '../../lib/server/time/localTime';
+import { formatHour } from '../../lib/site/times';
 import { currentRates } from '../../lib/tools/bill/estimate';
 import { dollars } from '../../lib/tools/format';
 import { isSameFigure } from './figures';
@@ -40,8 +42,8 @@ export function checkData(figures: Figures): Problem[] {
     storage.find((lake) => lake.id === id)?.capacity?.toLocaleString('en-US') ?? '';
   const { weekday, weeks, time } = boardSchedule().regular;
   const nth = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
-  const hour = Number(time.slice(0, 2));
-  const board = `the ${weeks.map((week) => nth[week]).join(' and ')} ${weekday} of the month at ${hour > 12 ? `${hour - 12} p.m.` : `${hour} a.m.`}`;
+  const hour = formatHour(new Date(parseTime(`2000-01-01 ${time}`, 'start')!).toISOString());
+  const board = `the ${weeks.map((week) => nth[week]).join(' and ')} ${weekday} of the month at ${hour}`;
   const pairs: [fact: string, file: string, value: string][] = [
     ['facts.stages.hours', 'content/watering/rules.yaml', hours],
     [

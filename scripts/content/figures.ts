@@ -7,8 +7,14 @@ const words =
     ' ',
   );
 
-const month =
-  'January|February|March|April|May|June|July|August|September|October|November|December';
+/** The months in order. */
+export const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** Matches the name of a month. */
+export const month = `(?:${months.join('|')})`;
 
 /** What a figure of the same kind looks like in a text. */
 function shapeOf(figure: string): string {
@@ -17,7 +23,7 @@ function shapeOf(figure: string): string {
   if (/^\d+ cents?$/.test(figure)) return String.raw`\d+ cents?`;
   if (/^[\d.]+ pp[bmt]$/.test(figure)) return String.raw`[\d.]+ pp[bmt]`;
   if (/^\(\d{3}\)/.test(figure)) return String.raw`\(\d{3}\) \d{3}-\d{4}`;
-  if (new RegExp(`^(${month}) \\d`).test(figure)) return `(?:${month}) \\d+(?:, 20\\d\\d)?`;
+  if (new RegExp(`^${month} \\d`).test(figure)) return `${month} \\d+(?:, 20\\d\\d)?`;
   if (/^[\d,]+$/.test(figure) || words.includes(figure))
     return String.raw`\d[\d,]*(?:\.\d+)?|\b(?:${words.join('|')})\b`;
   // A figure made of words. If it names a weekday, so does the text.

@@ -19,55 +19,54 @@ export function checkFrontMatter(texts: ContentText[], today: string): Problem[]
     const fields = needed[text.file.split('/')[1] ?? ''];
     return fields && text.file.endsWith('.md') ? [{ ...text, fields, data: dataOf(text) }] : [];
   });
+  const problems = described.flatMap((text) => {
+    const others = described.filter(({ file }) => file !== text.file);
+    return [...checkMissing(text), ...checkLengths(text), ...checkTwice(text, others)];
+  });
   return [
-    ...described.flatMap(({ file, text, fields, data }) => {
-      const at = (key: string) =>
-        Math.max(1, text.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
-      const missing = fields.filter((key) => !data[key]);
-      const { length } = fillPlaceholders(/^description: (.*)$/m.exec(text)?.[1] ?? '');
-      const others = described.filter((one) => one.file !== file);
-      const twice = ['title', 'description'].flatMap((key) => {
-        const other = others.find((one) => data[key] && one.data[key] === data[key]);
-        return other ? [{ key, other: other.file }] : [];
-      });
-      return [
-        ...missing.map((key) => ({
-          file,
-          line: 1,
-          what: `"${key}" is missing at the top of the file.`,
-        })),
-        ...(length && (length < 60 || length > 170)
-          ? [
-              {
-                file,
-                line: at('description'),
-                what: `The description has ${length} characters. Search engines show 60 to 170.`,
-              },
-            ]
-          : []),
-        ...(data.alt && data.alt.length < 9
-          ? [{ file, line: at('alt'), what: 'Describe the picture in a few more words.' }]
-          : []),
-        ...twice.map(({ key, other }) => ({
-          file,
-          line: at(key),
-          what: `${other} has the same ${key}. Give each its own.`,
-        })),
-        ...(data.reviewed && daysBetween(data.reviewed, today) > MAX_AGE
-          ? [
-              {
-                file,
-                line: at('reviewed'),
-                what: `The last review was on ${data.reviewed}, more than a year ago. Read the page, correct it, and change the date.`,
-                isReminder: true,
-              },
-            ]
-          : []),
-      ];
-    }),
+    ...problems,
+    ...described.flatMap((text) => checkAge(text, today)),
     ...checkFolders(texts),
   ];
 }
+
+type Described = ContentText & { fields: string[]; data: Record<string, string | undefined> };
+
+const checkMissing = ({ file, fields, data }: Described): Problem[] =>
+  fields
+    .filter((key) => !data[key])
+    .map((key) => ({ file, line: 1, what: `"${key}" is missing at the top of the file.` }));
+
+function checkLengths({ file, text, data }: Described): Problem[] {
+  const { length } = fillPlaceholders(/^description: (.*)$/m.exec(text)?.[1] ?? '');
+  const what = `The description has ${length} characters. Search engines show 60 to 170.`;
+  const isOdd = length > 0 && (length < 60 || length > 170);
+  const isShort = data.alt && data.alt.length < 9;
+  return [
+    ...(isOdd ? [{ file, line: lineOf(text, 'description'), what }] : []),
+    ...(isShort
+      ? [{ file, line: lineOf(text, 'alt'), what: 'Describe the picture in a few more words.' }]
+      : []),
+  ];
+}
+
+const checkTwice = ({ file, text, data }: Described, others: Described[]): Problem[] =>
+  ['title', 'description'].flatMap((key) => {
+    const other = others.find((one) => data[key] && one.data[key] === data[key]);
+    if (!other) return [];
+    const what = `${other.file} has the same ${key}. Give each its own.`;
+    return [{ file, line: lineOf(text, key), what }];
+  });
+
+function checkAge({ file, text, data: { reviewed } }: Described, today: string): Problem[] {
+  if (!reviewed || daysBetween(reviewed, today) <= MAX_AGE) return [];
+  const what = `The last review was on ${reviewed}, more than a year ago. Read the page, correct it, and change the date.`;
+  return [{ file, line: lineOf(text, 'reviewed'), what, isReminder: true }];
+}
+
+/** The line of a key of the front matter, or the first. */
+const lineOf = (text: string, key: string) =>
+  Math.max(1, text.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
 
 /** Reports folders of documents that no page lists. */
 function checkFolders(texts: ContentText[]): Problem[] {
@@ -95,17 +94,10 @@ export function checkHeadings(texts: ContentText[]): Problem[] {
         const level = /^(#+) /.exec(line)?.[1]?.length;
         if (!level) return [];
         const highest = Math.max(2, before + 1);
-        const isOdd = level < 2 || level > highest;
         before = level;
-        return isOdd
-          ? [
-              {
-                file,
-                line: first + i,
-                what: `Use "${'#'.repeat(level < 2 ? 2 : highest)} " for this heading. The page has its title already, and no level may be skipped.`,
-              },
-            ]
-          : [];
+        if (level >= 2 && level <= highest) return [];
+        const what = `Use "${'#'.repeat(level < 2 ? 2 : highest)} " for this heading. The page has its title already, and no level may be skipped.`;
+        return [{ file, line: first + i, what }];
       });
     });
 }

@@ -1,43 +1,48 @@
+import { parseTime } from '../../lib/server/time/localTime';
+import { formatDay } from '../../lib/site/dates';
+import { formatHour, localDay } from '../../lib/site/times';
 import type { ContentText, Figures } from './texts';
 
 /** A line of a text, counted from 1. */
 export type Line = { line: number; text: string };
 
+/** The lines of a file as its editor sees them. */
+export const typedLines = (text: string): Line[] =>
+  text.split('\n').map((line, i) => ({ line: i + 1, text: line }));
+
 /** The lines of a text as a reader sees them, without bold marks and the targets of links. */
 export function linesOf({ file, text }: ContentText): Line[] {
-  if (file.endsWith('.json')) return lineOfObject(text);
-  const lines = text.split('\n').map((line, i) => ({
-    line: i + 1,
-    text: line.replace(/\*\*/g, '').replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1'),
-  }));
-  return lines.filter((one) => one.text);
+  if (file.endsWith('.json')) return linesOfObject(text);
+  return typedLines(text)
+    .map(({ line, text: typed }) => ({ line, text: withoutTargets(typed).replace(/\*\*/g, '') }))
+    .filter((one) => one.text);
 }
 
-/** An outage or alert as one sentence. Its line is that of its start. */
-function lineOfObject(text: string): Line[] {
-  const { title, metadata = {} } = JSON.parse(text) as {
-    title: string;
-    metadata?: Record<string, unknown>;
-  };
-  const line = text.split('\n').findIndex((one) => one.includes('"begins"')) + 1 || 1;
-  const [begins, ends] = [metadata.begins, metadata.ends].map((time) =>
-    inWords(String(time ?? '')),
-  );
-  const sentence = `${title}, ${metadata.area}: ${metadata.cause}, ${begins?.day}, from ${begins?.time} to ${ends?.time}`;
-  return [{ line, text: `${sentence} ${metadata.updates ?? ''}`.replaceAll('\n', ' ') }];
+/** A line with the texts of its links, but without their targets. */
+export const withoutTargets = (line: string): string =>
+  line.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+/** An outage or alert: its facts as one sentence on the line of its start, and its text on the line of that. */
+function linesOfObject(text: string): Line[] {
+  const { title, content, metadata = {} } = JSON.parse(text) as ContentObject;
+  const lineOf = (key: string) =>
+    Math.max(1, text.split('\n').findIndex((line) => line.includes(`"${key}"`)) + 1);
+  const { area, cause, updates = '' } = metadata;
+  const [begins, ends] = [metadata.begins, metadata.ends].map((time) => isoTime(time ?? ''));
+  const when = begins && `${formatDay(localDay(Date.parse(begins)))}, from ${formatHour(begins)}`;
+  const facts = [title, area, cause, when && ends ? `${when} to ${formatHour(ends)}` : when];
+  return [
+    { line: lineOf('begins'), text: `${facts.filter(Boolean).join(', ')} ${updates}` },
+    { line: lineOf('content'), text: (content ?? metadata.content ?? '').replace(/<[^>]*>/g, '') },
+  ].map(({ line, text: shown }) => ({ line, text: shown.replaceAll('\n', ' ') }));
 }
 
-/** `2027-04-14 09:00` as `April 14, 2027` and `9 a.m.` */
-function inWords(time: string) {
-  const [, day, hour] = /^(\d{4}-\d\d-\d\d) (\d\d):/.exec(time) ?? [];
-  if (!day) return undefined;
-  return {
-    day: new Date(`${day}T12:00Z`).toLocaleDateString('en-US', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    }),
-    time: Number(hour) > 12 ? `${Number(hour) - 12} p.m.` : `${Number(hour)} a.m.`,
-  };
+type ContentObject = { title: string; content?: string; metadata?: Record<string, string> };
+
+/** A time as an editor writes it in ISO 8601. */
+function isoTime(text: string): string | null {
+  const time = parseTime(text, 'start');
+  return time === null ? null : new Date(time).toISOString();
 }
 
 /** A text with its placeholders filled in. */

@@ -1,11 +1,10 @@
 import { meetingsBetween } from '../../lib/server/board/meetings';
 import { boardSchedule } from '../../lib/server/board/schedule';
 import { localDay } from '../../lib/site/times';
+import { month } from './figures';
 import type { ContentText, Problem } from './texts';
 
 const DAY_MS = 86_400_000;
-const month =
-  '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 
 /** Matches the date of a board meeting in a sentence. */
 const meeting = new RegExp(

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { pathOfFile } from '../../lib/server/content/pages';
+import { facts } from '../../lib/server/content/placeholders';
 import { agency } from '../../lib/site/agency';
 
 /** A file in `content`, as its editor sees it: placeholders are not filled in. */
@@ -12,11 +14,11 @@ export type Problem = { file: string; line: number; what: string; isReminder?: b
 /** Figures by name, such as `facts.fees.setUp`. */
 export type Figures = Record<string, string>;
 
-/** The files that the check reads: Markdown, and the objects that editors publish as JSON. */
+/** The files that the check reads: Markdown, the objects that editors publish as JSON, and texts for incidents. */
 export function readTexts(): ContentText[] {
   const names = readdirSync('content', { recursive: true, encoding: 'utf8' }).sort();
   return names
-    .filter((name) => /\.(md|json)$/.test(name))
+    .filter((name) => /\.(md|json)$|^incidents\//.test(name))
     .map((name) => `content/${name.split(path.sep).join('/')}`)
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
@@ -27,12 +29,9 @@ export const isCurrent = ({ file }: ContentText) =>
 
 export const isPage = ({ file }: ContentText) => file.startsWith('content/pages/');
 
-/** The path at which a page is served. */
+/** The path at which a page is served. @param file such as `content/pages/services/outage.md` */
 export const pathOf = (file: string): string =>
-  file
-    .replace(/^content\/pages/, '')
-    .replace(/(\/index)?\.md$/, '')
-    .replace(/^\/about-agency/, `/about-${agency.slug}`);
+  pathOfFile(file.replace(/^content\/pages\/|\.md$/g, ''));
 
 /** Splits a Markdown file. `first` is the line on which its body begins, counted from 1. */
 export function partsOf(text: string): { data: unknown; body: string; first: number } {
@@ -47,16 +46,12 @@ export function partsOf(text: string): { data: unknown; body: string; first: num
 
 /** The figures in `content/facts`, and the agency's own numbers. */
 export function readFigures(): Figures {
-  const files = readdirSync('content/facts').filter((name) => name.endsWith('.yaml'));
-  const facts = files.flatMap((file) => {
-    const values = parse(readFileSync(`content/facts/${file}`, 'utf8')) as Record<string, unknown>;
-    const subject = path.parse(file).name;
-    return Object.entries(values).map(([key, value]) => [`facts.${subject}.${key}`, `${value}`]);
-  });
+  const ofSubjects = Object.entries(facts()).flatMap(([subject, values]) =>
+    Object.entries(values).map(([key, value]) => [`facts.${subject}.${key}`, `${value}`]),
+  );
   const own = Object.entries(agency.phones).map(([key, value]) => [`agency.phones.${key}`, value]);
-  return Object.fromEntries([...facts, ...own]) as Figures;
+  return Object.fromEntries([...ofSubjects, ...own]) as Figures;
 }
 
 /** Reads a YAML file in `content`. */
-export const readData = <T>(file: string): T =>
-  parse(existsSync(`content/${file}`) ? readFileSync(`content/${file}`, 'utf8') : '') as T;
+export const readData = <T>(file: string): T => parse(readFileSync(`content/${file}`, 'utf8')) as T;

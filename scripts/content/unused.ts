@@ -7,8 +7,8 @@ import type { ContentText, Figures, Problem } from './texts';
 const file = 'content/statements.yaml';
 
 /**
- * Reports words in `content/statements.yaml` that no text uses any more, since they no longer check anything. This
- * happens when an editor words a sentence in a new way.
+ * Reports parts of `content/statements.yaml` that no longer check anything: facts that have been renamed, and words
+ * that no text uses any more, because an editor has worded the sentence in a new way.
  */
 export function checkUnused(
   texts: ContentText[],
@@ -16,6 +16,8 @@ export function checkUnused(
   figures: Figures,
 ): Problem[] {
   const { now, always, typed, during, also } = statements;
+  const names = [now, always, typed, during].flatMap(Object.keys);
+  const unknown = names.filter((name) => figures[name] === undefined);
   const ofFacts = [now, always, typed, during].flatMap((pieces) =>
     Object.entries(pieces).flatMap(([name, wordings]) =>
       wordings.map((piece) => ({ piece, pattern: patternOf(piece, figures[name] ?? '') })),
@@ -28,12 +30,21 @@ export function checkUnused(
   const lines = texts.flatMap(linesOf).map(({ text }) => text);
   const filled = lines.map((line) => fill(line, figures));
   const source = readFileSync(file, 'utf8').split('\n');
-  return [
+  const lineOf = (part: string) => source.findIndex((line) => line.includes(part)) + 1;
+  const unused = [
     ...ofFacts.filter(({ pattern }) => !lines.some((line) => line.search(pattern) >= 0)),
     ...others.filter(({ pattern }) => !filled.some((line) => line.search(pattern) >= 0)),
-  ].map(({ piece }) => ({
-    file,
-    line: source.findIndex((line) => line.includes(piece)) + 1,
-    what: `No text says "${piece}" any more. Give the words that texts use now, or take it out.`,
-  }));
+  ];
+  return [
+    ...unknown.map((name) => ({
+      file,
+      line: lineOf(name),
+      what: `No file in content/facts has ${name}. Give the fact's new name, or take it out.`,
+    })),
+    ...unused.map(({ piece }) => ({
+      file,
+      line: lineOf(piece),
+      what: `No text says "${piece}" any more. Give the words that texts use now, or take it out.`,
+    })),
+  ];
 }

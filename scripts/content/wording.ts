@@ -4,7 +4,7 @@ import { plainTextOf } from '../../lib/server/content/plainText';
 import { fillPlaceholders } from '../../lib/server/content/placeholders';
 import { agency } from '../../lib/site/agency';
 import { gradeOf } from './grade';
-import type { Line } from './lines';
+import { typedLines, withoutTargets, type Line } from './lines';
 import { isCurrent, isPage, partsOf, type ContentText, type Problem } from './texts';
 
 /** The highest reading grade of a page. */
@@ -21,7 +21,7 @@ export function checkWords(texts: ContentText[], words: Record<string, string>):
     'gi',
   );
   return texts.filter(isProse).flatMap((text) =>
-    linesOf(text).flatMap(({ line, text: shown }) =>
+    proseOf(text).flatMap(({ line, text: shown }) =>
       [...shown.matchAll(pattern)].flatMap(([word]): Problem[] => {
         const better = words[word.toLowerCase()] ?? words[word.toLowerCase().replace(/s$/, '')];
         if (better === undefined || isExcepted(word, shown)) return [];
@@ -42,7 +42,7 @@ const sampleMark =
 /** Reports sentences that say that something is made up, which the front matter says already. */
 export function checkSampleMarks(texts: ContentText[]): Problem[] {
   return texts.filter(isProse).flatMap((text) =>
-    linesOf(text)
+    proseOf(text)
       .filter((one) => sampleMark.test(one.text))
       .map(({ line }) => ({
         file: text.file,
@@ -67,8 +67,8 @@ export function checkOwnNames(texts: ContentText[], numbers: Record<string, stri
   return texts
     .filter(({ file }) => file.endsWith('.md'))
     .flatMap((text) => [
-      ...typedIn(text, allLines(text.text), own),
-      ...(isCurrent(text) ? typedIn(text, linesOf(text), numbers) : []),
+      ...typedIn(text, typedLines(text.text), own),
+      ...(isCurrent(text) ? typedIn(text, proseOf(text), numbers) : []),
     ]);
 }
 
@@ -91,15 +91,12 @@ export function checkGrades(texts: ContentText[]): Problem[] {
 }
 
 /** The lines of the body and the description, without the targets of links and placeholders. */
-function linesOf({ text }: ContentText): Line[] {
+function proseOf({ text }: ContentText): Line[] {
   const { first } = partsOf(text);
-  return allLines(text)
+  return typedLines(text)
     .filter(({ line, text: shown }) => line >= first || /^(title|description):/.test(shown))
     .map(({ line, text: shown }) => ({
       line,
-      text: shown.replace(/\{\{[^}]*\}\}/g, '').replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1'),
+      text: withoutTargets(shown.replace(/\{\{[^}]*\}\}/g, '')),
     }));
 }
-
-const allLines = (text: string): Line[] =>
-  text.split('\n').map((line, i) => ({ line: i + 1, text: line }));

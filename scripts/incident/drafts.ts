@@ -1,10 +1,10 @@
 // Turns the texts of an incident into an alert and a news release, as objects for Cosmic and as files.
 import kebabCase from 'lodash/kebabCase';
 import { stringify } from 'yaml';
-import { renderMarkdown } from '../lib/server/content/markdown';
-import { sanitizeRichText } from '../lib/server/content/sanitize';
-import { localDay } from '../lib/site/times';
-import type { Incident } from './incidents';
+import { renderMarkdown } from '../../lib/server/content/markdown';
+import { sanitizeRichText } from '../../lib/server/content/sanitize';
+import { localDay } from '../../lib/site/times';
+import type { Incident } from './texts';
 
 type Status = 'draft' | 'published';
 

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { array, number, object, string, type InferType } from 'yup';
-import { fillPlaceholders } from '../lib/server/content/placeholders';
-import { siteHost } from '../lib/site/host';
+import { fillPlaceholders } from '../../lib/server/content/placeholders';
+import { siteHost } from '../../lib/site/host';
 
 const folder = path.join('content', 'incidents');
 

@@ -69,7 +69,7 @@ const readPages = markdownFiles('pages', {
  * `services/outage` is served at `/services/outage`, `services/index` at `/services`,
  * `about-agency/…` at `/about-{slug}/…`.
  */
-function pathOfFile(name: string): string {
+export function pathOfFile(name: string): string {
   return `/${name.replace(/(^|\/)index$/, '')}`.replace(/^\/about-agency/, `/about-${agency.slug}`);
 }
 

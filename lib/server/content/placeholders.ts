@@ -4,7 +4,8 @@ import get from 'lodash/get';
 import { parse } from 'yaml';
 import { agency } from '../../site/agency';
 
-type Facts = Record<string, unknown>;
+/** The values in each file of `content/facts`, by the name of the file. */
+type Facts = Record<string, Record<string, unknown>>;
 
 let kept: Facts | undefined;
 
@@ -12,7 +13,7 @@ let kept: Facts | undefined;
  * The figures in `content/facts`, by the name of their file. In production, they are read once.
  * @throws Error that names the file, if it is not valid YAML
  */
-function facts(): Facts {
+export function facts(): Facts {
   if (kept && process.env.NODE_ENV === 'production') return kept;
   const folder = path.join(process.cwd(), 'content', 'facts');
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
@@ -23,9 +24,9 @@ function facts(): Facts {
 }
 
 // Not with `yamlFile`, which fills in placeholders itself.
-function readFacts(file: string): unknown {
+function readFacts(file: string): Facts[string] {
   try {
-    return parse(readFileSync(file, 'utf8'));
+    return parse(readFileSync(file, 'utf8')) as Facts[string];
   } catch (error) {
     throw new Error(`content/facts/${path.basename(file)}: ${(error as Error).message}`);
   }

@@ -39,12 +39,9 @@ export async function nextBid({ drafts = false, now = Date.now() } = {}): Promis
   const all = await documentSources({ drafts });
   const open = all.filter((source) => (deadlineOf(source) ?? 0) > now);
   const next = minBy(open, deadlineOf);
-  return next
-    ? toBid(
-        next,
-        all.filter((source) => isAddendum(source) && source.bid === next.bid),
-      )
-    : null;
+  if (!next) return null;
+  const addenda = all.filter((source) => isAddendum(source) && source.bid === next.bid);
+  return toBid(next, addenda);
 }
 
 const isAddendum = ({ kind }: DocumentSource) => kind === 'addendum';
