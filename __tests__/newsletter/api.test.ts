@@ -243,7 +243,7 @@ describe('Mailchimp', () => {
 });
 
 describe('without Mailchimp', () => {
-  const file = () => path.join(environment.dataDir, 'newsletter.sqlite');
+  const file = () => path.join(environment.dataDir, 'site.sqlite');
   const addresses = () =>
     new Database(file()).prepare('SELECT email_address FROM subscribers').all().length;
 
