@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import range from 'lodash/range';
 import type { Database } from '@/lib/server/database/database';
-import { namesIn, providers, subscriber, usePlaces, type Place } from './databases';
+import { namesIn, providers, subscriber, createPlaces, type Place } from './databases';
 
-const places = usePlaces();
+const places = createPlaces();
 
 describe.each(providers)('%s', (provider) => {
   let place: Place;
@@ -28,11 +28,7 @@ describe.each(providers)('%s', (provider) => {
         .values(subscriber('ada'))
         .returning('id')
         .executeTakeFirstOrThrow();
-      await tx
-        .updateTable('subscribers')
-        .set({ status: 'left' })
-        .where('id', '=', id)
-        .execute();
+      await tx.updateTable('subscribers').set({ status: 'left' }).where('id', '=', id).execute();
       return tx.selectFrom('subscribers').selectAll().where('id', '=', id).execute();
     });
     expect(counted).toEqual([{ ...subscriber('ada'), id: 1, status: 'left' }]);
@@ -114,10 +110,14 @@ describe.each(providers)('%s', (provider) => {
 
   test('raw statements work in reads and writes', async () => {
     await database.write((tx) =>
-      sql`insert into subscribers (email_address, subscribed_at) values (${'a'}, ${'b'})`.execute(tx),
+      sql`insert into subscribers (email_address, subscribed_at) values (${'a'}, ${'b'})`.execute(
+        tx,
+      ),
     );
     const { rows } = await database.read((from) =>
-      sql<{ count: number }>`select cast(count(*) as integer) as count from subscribers`.execute(from),
+      sql<{ count: number }>`select cast(count(*) as integer) as count from subscribers`.execute(
+        from,
+      ),
     );
     expect(rows).toEqual([{ count: 1 }]);
   });

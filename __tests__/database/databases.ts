@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '@/lib/server/database/database';
-import type { Migration } from '@/lib/server/database/migrations';
+import type { Migration } from '@/lib/server/database/migrations/migration';
 import { postgresDatabase } from '@/lib/server/database/postgres';
 import { sqliteDatabase } from '@/lib/server/database/sqlite';
 import { startPostgresServer, type PostgresServer } from '../support/postgresServer';
@@ -19,7 +19,7 @@ export type Place = {
 export const providers = ['sqlite', 'postgres'] as const;
 
 /** Creates a database of either kind for each test. */
-export function usePlaces() {
+export function createPlaces() {
   let server: Promise<PostgresServer> | undefined;
   const dirs: string[] = [];
   const opened: Database[] = [];
@@ -43,7 +43,9 @@ export function usePlaces() {
         dir,
         environment: { DATA_DIR: dir, DATABASE_URL: url },
         open: (migrations) => {
-          const one = url ? postgresDatabase(url, dir, migrations) : sqliteDatabase(dir, migrations);
+          const one = url
+            ? postgresDatabase(url, dir, migrations)
+            : sqliteDatabase(dir, migrations);
           opened.push(one);
           return one;
         },

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { namesIn, providers, usePlaces, type Place } from './databases';
+import { namesIn, providers, createPlaces, type Place } from './databases';
 
-const places = usePlaces();
+const places = createPlaces();
 
 /**
  * Runs a process that subscribes addresses, kills it while it is writing, and returns the names that it

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import range from 'lodash/range';
-import { migrations, type Migration } from '@/lib/server/database/migrations';
 import type { Database } from '@/lib/server/database/database';
-import { namesIn, providers, subscriber, usePlaces, type Place } from './databases';
+import { migrations } from '@/lib/server/database/migrations';
+import type { Migration } from '@/lib/server/database/migrations/migration';
+import { namesIn, providers, subscriber, createPlaces, type Place } from './databases';
 
-const places = usePlaces();
+const places = createPlaces();
 
 test('names sort in the order in which migrations run', () => {
   const names = migrations.map(({ name }) => name);
@@ -42,9 +43,7 @@ describe.each(providers)('%s', (provider) => {
       const first = place.open(migrations.slice(0, count));
       await first.prepare();
       if (count > 0)
-        await first.write((tx) =>
-          tx.insertInto('subscribers').values(subscriber('ada')).execute(),
-        );
+        await first.write((tx) => tx.insertInto('subscribers').values(subscriber('ada')).execute());
       await first.close();
       const last = place.open();
       expect(await appliedIn(last)).toEqual(all);

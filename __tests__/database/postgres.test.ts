@@ -4,9 +4,9 @@ import pg from 'pg';
 import type { Database } from '@/lib/server/database/database';
 import { eventually } from '../support/eventually';
 import type { PostgresServer } from '../support/postgresServer';
-import { namesIn, subscriber, usePlaces, type Place } from './databases';
+import { namesIn, subscriber, createPlaces, type Place } from './databases';
 
-const places = usePlaces();
+const places = createPlaces();
 let server: PostgresServer;
 let place: Place;
 let database: Database;
@@ -110,7 +110,9 @@ test.each([
 test('reports a database that may only be read', async () => {
   const { pathname } = new URL(place.environment.DATABASE_URL!);
   const name = pathname.slice(1);
-  await (await administer(`alter database ${name} set default_transaction_read_only = on`))();
+  await (
+    await administer(`alter database ${name} set default_transaction_read_only = on`)
+  )();
   await database.close();
   database = place.open();
   await expect(add('bob')).rejects.toMatchObject({ kind: 'not writable' });
@@ -118,7 +120,9 @@ test('reports a database that may only be read', async () => {
 
 test('waits for the disk even if the database is set up not to', async () => {
   const { pathname } = new URL(place.environment.DATABASE_URL!);
-  await (await administer(`alter database ${pathname.slice(1)} set synchronous_commit = off`))();
+  await (
+    await administer(`alter database ${pathname.slice(1)} set synchronous_commit = off`)
+  )();
   await database.close();
   database = place.open();
   const setting = await database.write((tx) =>
@@ -130,7 +134,11 @@ test('waits for the disk even if the database is set up not to', async () => {
 test('does not report success when a statement failed and its error was ignored', async () => {
   const write = database.write(async (tx) => {
     await tx.insertInto('subscribers').values(subscriber('bob')).execute();
-    await tx.insertInto('subscribers').values(subscriber('ADA')).execute().catch(() => undefined);
+    await tx
+      .insertInto('subscribers')
+      .values(subscriber('ADA'))
+      .execute()
+      .catch(() => undefined);
   });
   await expect(write).rejects.toThrow('nothing was stored');
   expect(await namesIn(database)).toEqual(['ada']);

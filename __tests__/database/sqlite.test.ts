@@ -119,13 +119,13 @@ test('reports a file that is not a database as damaged', async () => {
 
 test('reports a full disk until there is space again', async () => {
   let isFull = true;
-  const { pragma } = Database.prototype;
-  const limited = jest.spyOn(Database.prototype, 'pragma').mockImplementation(function (
+  const { exec } = Database.prototype;
+  const limited = jest.spyOn(Database.prototype, 'exec').mockImplementation(function (
     this: Database.Database,
     text: string,
   ) {
-    if (isFull && text.startsWith('synchronous')) pragma.call(this, 'max_page_count = 8');
-    return pragma.call(this, text) as unknown;
+    if (isFull && text.includes('synchronous')) exec.call(this, 'PRAGMA max_page_count = 8');
+    return exec.call(this, text);
   });
   const large = () => add('x'.repeat(100_000));
   await expect(large()).rejects.toMatchObject({ kind: 'disk full' });
@@ -168,7 +168,9 @@ test.each([true, new Date(), undefined, { a: 1 }, ['a']])(
   'refuses a value that the driver cannot store: %p',
   async (value) => {
     const stored = file.write((tx) =>
-      sql`insert into subscribers (email_address, subscribed_at) values ('a', ${value})`.execute(tx),
+      sql`insert into subscribers (email_address, subscribed_at) values ('a', ${value})`.execute(
+        tx,
+      ),
     );
     await expect(stored).rejects.toThrow('cannot store this value');
   },

@@ -189,15 +189,18 @@ test('is degraded when a variable is malformed, and reports its name but not its
   expect(text).not.toContain('secret');
 });
 
-test.each(['REDIS_URL', 'DATABASE_URL'])('returns 503 for a malformed %s, without showing it', async (name) => {
-  variables = { [name]: 'secret' };
-  for (let n = 0; n < 2; n += 1) {
-    const { status, json, text } = await ask();
-    expect([status, json.status]).toEqual([503, 'unavailable']);
-    expect(json.reason).toContain(name);
-    expect(text).not.toContain('secret');
-  }
-});
+test.each(['REDIS_URL', 'DATABASE_URL'])(
+  'returns 503 for a malformed %s, without showing it',
+  async (name) => {
+    variables = { [name]: 'secret' };
+    for (let n = 0; n < 2; n += 1) {
+      const { status, json, text } = await ask();
+      expect([status, json.status]).toEqual([503, 'unavailable']);
+      expect(json.reason).toContain(name);
+      expect(text).not.toContain('secret');
+    }
+  },
+);
 
 test('returns 503 when the site’s content cannot be read', async () => {
   const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere');

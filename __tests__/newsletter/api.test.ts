@@ -322,6 +322,21 @@ describe('without Mailchimp', () => {
     expect(statSync(target).mode & 0o077).toBe(0);
   });
 
+  test('exports the subscribers of an earlier version, too, until they have been moved', async () => {
+    expect((await subscribe('ann@gold.example')).status).toBe(200);
+    const old = new Database(path.join(environment.dataDir, 'newsletter.sqlite'));
+    old.exec(`
+      CREATE TABLE subscribers (id INTEGER PRIMARY KEY, email_address TEXT, status TEXT, subscribed_at TEXT);
+      INSERT INTO subscribers VALUES (1, 'ANN@gold.example', '', ''), (2, 'bob@gold.example', '', '');
+    `);
+    old.close();
+    const said = execFileSync('node', ['scripts/newsletter-export.mjs'], {
+      env: { ...process.env, DATA_DIR: environment.dataDir },
+      encoding: 'utf8',
+    });
+    expect(said).toContain('2 subscribers');
+  });
+
   test('says so when there are no subscribers to export', () => {
     const run = () =>
       execFileSync('node', ['scripts/newsletter-export.mjs'], {

@@ -15,9 +15,10 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const at = (...names: string[]) => path.join(dir, ...names);
 
-function run(script: 'backup' | 'restore', ...args: string[]) {
+function run(script: 'backup' | 'restore', folder?: string, environment = {}) {
+  const args = folder ? [folder] : [];
   const { status, stdout, stderr } = spawnSync('node', [`scripts/${script}.mjs`, ...args], {
-    env: { ...process.env, DATA_DIR: at('data') },
+    env: { ...process.env, DATA_DIR: at('data'), ...environment },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
@@ -95,6 +96,19 @@ test('refuses a damaged backup and keeps the database', async () => {
   expect(run('restore', at('copy')).status).toBe(1);
   expect(subscribers('data')).toHaveLength(50);
 });
+
+test.each(['backup', 'restore'] as const)(
+  '%s names the right tool if the database is PostgreSQL',
+  (script) => {
+    const { status, stderr } = run(script, at('copy'), {
+      DATABASE_URL: 'postgresql://db.example/site',
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(script === 'backup' ? 'pg_dump' : 'pg_restore'),
+    ]);
+  },
+);
 
 test('says so when there is nothing to back up or restore', () => {
   expect(run('backup').stderr).toContain('contains no database');

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseHealth } from './health';
+import type { Provider } from './migrations/migration';
 import type { Tables } from './tables';
-
-export type Provider = 'sqlite' | 'postgres';
 
 /** Builds statements that read (https://kysely.dev). */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'with' | 'fn' | 'getExecutor'>;

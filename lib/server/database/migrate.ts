@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Provider } from './database';
 import { DatabaseUnavailable, postgresFailure, sqliteFailure } from './failure';
-import { migrations, type Migration } from './migrations';
+import { migrations } from './migrations';
+import type { Migration, Provider } from './migrations/migration';
 
 /** Runs a transaction that no other process can run at the same time. */
 export type RunAlone = <T>(change: (db: Kysely<never>) => Promise<T>) => Promise<T>;

@@ -1,10 +1,10 @@
-import type { Insertable, Kysely } from 'kysely';
-import Libsql from 'libsql';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { log } from '../log';
 import { sqliteFailure, type DatabaseFailure } from './failure';
-import { BUSY_TIMEOUT_MS } from './sqliteFile';
+import { migrate, type RunAlone } from './migrate';
+import { openAsItIs, type SqliteFile } from './sqliteFile';
 import { copiedColumns, type Tables } from './tables';
 
 /** Rows by table. */
@@ -13,62 +13,60 @@ export type Rows = Partial<Record<keyof Tables, object[]>>;
 /** How many rows to insert with one statement. */
 const CHUNK = 500;
 
+type Move = {
+  file: string;
+  /** Whether it is a site's database, not `newsletter.sqlite`, and must be migrated first. */
+  isSite?: boolean;
+  /** Inserts the rows that are not there yet, and resolves when they are on disk. */
+  insert: (rows: Rows) => Promise<void>;
+};
+
 /**
  * Moves the rows of an older database file, and then renames it, so that they are moved once. If the process is
  * killed in between, the next one starts again.
- * @param insert inserts the rows that are not there yet, and resolves when they are on disk
- * @param upgrade brings the file up to date first
  * @returns why the file could not be moved; null if it was moved or does not exist
  */
-export async function moveFile(
-  file: string,
-  insert: (rows: Rows) => Promise<void>,
-  upgrade?: () => Promise<void>,
-): Promise<DatabaseFailure | null> {
-  if (!existsSync(file)) return null;
+export async function moveFile({ file, isSite, insert }: Move): Promise<DatabaseFailure | null> {
+  let old: SqliteFile | undefined;
   try {
-    await upgrade?.();
-    await moveExisting(file, insert);
+    old = openAsItIs(file);
+    if (!old) return null;
+    if (isSite) await migrate('sqlite', old.transaction as RunAlone);
+    // Empties the write-ahead log into the file. Fails while another process has the file open.
+    old.exec('PRAGMA journal_mode = DELETE');
+    old.exec('BEGIN EXCLUSIVE');
+    // If another process has moved it, what is there now waits for the next time.
+    if (!old.isInPlace()) return null;
+    const rows = await rowsOf(old);
+    await insert(rows);
+    archive(file);
+    const counts = Object.entries(rows).map(([table, { length }]) => `${table}: ${length}`);
+    log.info(`moved ${path.basename(file)} into the database (${counts.join(', ')})`);
     return null;
   } catch (err) {
     const kind = sqliteFailure(err) ?? 'damaged';
     log.error({ err }, `cannot move ${path.basename(file)} into the database (${kind})`);
     return kind;
-  }
-}
-
-async function moveExisting(file: string, insert: (rows: Rows) => Promise<void>): Promise<void> {
-  const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;
-  const before = inode();
-  const old = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
-  try {
-    old.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    // Empties the write-ahead log into the file. Fails while another process has the file open.
-    old.pragma('journal_mode = DELETE');
-    old.exec('BEGIN EXCLUSIVE');
-    // Another process has moved it, perhaps to another database; its replacement waits for the next time.
-    if (inode() !== before) return;
-    const rows = rowsOf(old);
-    await insert(rows);
-    // Opening a file that has just been moved creates an empty one.
-    if (statSync(file).size === 0) rmSync(file);
-    else renameSync(file, unusedName(`${file}.moved`));
-    const counts = Object.entries(rows).map(([table, { length }]) => `${table}: ${length}`);
-    log.info(`moved ${path.basename(file)} into the database (${counts.join(', ')})`);
   } finally {
-    old.close();
+    old?.close();
   }
 }
 
-function rowsOf(old: Libsql.Database): Rows {
-  const exists = old.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
-  const tables = Object.entries(copiedColumns).filter(([table]) => exists.get(table));
-  return Object.fromEntries(
-    tables.map(([table, columns]) => [
-      table,
-      old.prepare(`SELECT ${columns.join(', ')} FROM ${table} ORDER BY rowid`).all() as object[],
-    ]),
-  );
+function archive(file: string): void {
+  // Opening a file that was moved a moment ago creates an empty one.
+  if (statSync(file).size === 0) rmSync(file);
+  else renameSync(file, unusedName(`${file}.moved`));
+}
+
+async function rowsOf({ db }: SqliteFile): Promise<Rows> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_schema`.execute(db);
+  const existing = rows.map(({ name }) => name);
+  const tables = Object.entries(copiedColumns).filter(([table]) => existing.includes(table));
+  const list = tables.map(async ([table, columns]) => {
+    const from = db.selectFrom(table as keyof Tables).select(columns);
+    return [table, await from.orderBy(sql`rowid`).execute()] as const;
+  });
+  return Object.fromEntries(await Promise.all(list));
 }
 
 const unusedName = (name: string) =>

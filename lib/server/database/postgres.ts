@@ -4,11 +4,10 @@ import type { Database } from './database';
 import { DatabaseUnavailable, postgresFailure } from './failure';
 import { createHealth } from './health';
 import { migrate } from './migrate';
-import type { Migration } from './migrations';
-import { copyRows, moveFile } from './moveFile';
+import type { Migration } from './migrations/migration';
+import { copyRows, moveFile, type Rows } from './moveFile';
 import { boundedPool, COMMIT, openPool } from './postgresPool';
 import { SQLITE_FILE } from './sqlite';
-import { openSqliteFile } from './sqliteFile';
 import type { Tables } from './tables';
 
 /** How long a read or write may take altogether, in ms. */
@@ -40,7 +39,7 @@ export function postgresDatabase(
   let checking: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function use<T>(task: () => Promise<T>): Promise<T> {
+  async function run<T>(task: () => Promise<T>): Promise<T> {
     try {
       const result = await within(LIMIT_MS, prepare().then(task));
       health.succeed();
@@ -66,15 +65,11 @@ export function postgresDatabase(
 
   /** Moves the rows of the files that the site used before `DATABASE_URL` was set. */
   async function moveFiles() {
-    const insert = (rows: Parameters<typeof copyRows>[1]) =>
+    const insert = (rows: Rows) =>
       db.connection().execute((one) => transaction(one, (tx) => copyRows(tx, rows)));
-    const [newsletter, site] = ['newsletter.sqlite', SQLITE_FILE].map((name) =>
-      path.join(folder, name),
-    ) as [string, string];
-    const upgrade = async () => (await openSqliteFile(site)).close();
-    health.setUnmoved(
-      (await moveFile(newsletter, insert)) ?? (await moveFile(site, insert, upgrade)),
-    );
+    const newsletter = { file: path.join(folder, 'newsletter.sqlite'), insert };
+    const site = { file: path.join(folder, SQLITE_FILE), isSite: true, insert };
+    health.setUnmoved((await moveFile(newsletter)) ?? (await moveFile(site)));
   }
 
   /** Shows in the health status when the database is back, even if nobody uses it. */
@@ -87,7 +82,7 @@ export function postgresDatabase(
 
   async function check() {
     try {
-      await use(() => sql`select 1`.execute(db));
+      await run(() => sql`select 1`.execute(db));
       if (health.hasUnmoved()) await moveFiles();
     } catch {
       // The health status has the cause.
@@ -97,9 +92,9 @@ export function postgresDatabase(
 
   return {
     provider: 'postgres',
-    read: (query) => use(() => db.connection().execute(query)),
-    write: (change) => use(() => db.connection().execute((one) => transaction(one, change))),
-    prepare: () => use(async () => undefined),
+    read: (query) => run(() => db.connection().execute(query)),
+    write: (change) => run(() => db.connection().execute((one) => transaction(one, change))),
+    prepare: () => run(async () => undefined),
     health: health.report,
     close: async () => {
       isClosed = true;

@@ -6,7 +6,7 @@ import { DatabaseUnavailable, sqliteFailure } from './failure';
 import { createHealth } from './health';
 import { copyRows, moveFile } from './moveFile';
 import { ownStatements } from './ownStatements';
-import type { Migration } from './migrations';
+import type { Migration } from './migrations/migration';
 import { openSqliteFile, type SqliteFile } from './sqliteFile';
 import type { Tables } from './tables';
 
@@ -70,9 +70,12 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
 
   /** Moves the rows of `newsletter.sqlite`, which earlier versions used. */
   async function moveOlder() {
-    const move = (rows: Parameters<typeof copyRows>[1]) =>
-      opened!.transaction((tx) => copyRows(tx, rows));
-    health.setUnmoved(await moveFile(path.join(folder, 'newsletter.sqlite'), move));
+    const { transaction } = opened!;
+    const failure = await moveFile({
+      file: path.join(folder, 'newsletter.sqlite'),
+      insert: (rows) => transaction((tx) => copyRows(tx, rows)),
+    });
+    health.setUnmoved(failure);
     if (health.hasUnmoved()) tidying ??= setTimeout(tidy, TIDY_MS).unref();
   }
 

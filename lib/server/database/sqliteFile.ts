@@ -3,12 +3,16 @@ import Libsql from 'libsql';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseUnavailable, sqliteFailure } from './failure';
-import { migrate } from './migrate';
-import type { Migration } from './migrations';
+import { migrate, type RunAlone } from './migrate';
+import type { Migration } from './migrations/migration';
 import type { Tables } from './tables';
 
-/** How long the whole server may block while another process writes, in ms. */
-export const BUSY_TIMEOUT_MS = 25;
+/**
+ * Limits how long the whole server may block while another process writes, to 25 ms. Like everything that may
+ * find the file locked, this runs with `exec`: a prepared statement would stay in progress, and keep the file
+ * open, until Node's garbage collector finds it.
+ */
+const LIMIT_WAITING = 'PRAGMA busy_timeout = 25';
 
 /** An open SQLite file. Only one transaction at a time may use it. */
 export type SqliteFile = {
@@ -33,10 +37,11 @@ export async function openSqliteFile(
   migrations?: readonly Migration[],
 ): Promise<SqliteFile> {
   try {
-    const driver = openDriver(file);
-    const opened = onDriver(driver, file);
+    createFile(file);
+    const inode = inodeOf(file);
+    const opened = onDriver(openDriver(file), file, inode);
     try {
-      await migrate('sqlite', opened.transaction as Parameters<typeof migrate>[1], migrations);
+      await migrate('sqlite', opened.transaction as RunAlone, migrations);
     } catch (error) {
       opened.close();
       throw error;
@@ -48,18 +53,21 @@ export async function openSqliteFile(
   }
 }
 
-function openDriver(file: string): Libsql.Database {
-  // Only the server's user may read what people send. SQLite gives its other files the same mode.
+/** Only the server's user may read what people send. SQLite gives its other files the same mode. */
+function createFile(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
-  const driver = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
+}
+
+function openDriver(file: string): Libsql.Database {
+  const driver = new Libsql(file);
   try {
-    driver.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    driver.pragma('journal_mode = WAL');
+    driver.exec(LIMIT_WAITING);
+    driver.exec('PRAGMA journal_mode = WAL');
     // Commits must survive a power failure, not just a crash of the process.
-    driver.pragma('synchronous = FULL');
-    driver.pragma('foreign_keys = ON');
+    driver.exec('PRAGMA synchronous = FULL');
+    driver.exec('PRAGMA foreign_keys = ON');
     return driver;
   } catch (error) {
     driver.close();
@@ -67,15 +75,25 @@ function openDriver(file: string): Libsql.Database {
   }
 }
 
-function onDriver(driver: Libsql.Database, file: string): SqliteFile {
+/** Opens a file as it is, without changing its tables; undefined if there is none. */
+export function openAsItIs(file: string): SqliteFile | undefined {
+  const inode = inodeOf(file);
+  if (inode === undefined) return undefined;
+  const driver = new Libsql(file);
+  driver.exec(LIMIT_WAITING);
+  return onDriver(driver, file, inode);
+}
+
+const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
+
+/** @param inode of the file before it was opened */
+function onDriver(driver: Libsql.Database, file: string, inode: number | undefined): SqliteFile {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withChecks(driver) }) });
-  const { ino } = statSync(file);
-  const isInPlace = () => statSync(file, { throwIfNoEntry: false })?.ino === ino;
+  const isInPlace = () => inodeOf(file) === inode;
   return {
     db,
     transaction: (change) =>
       db.connection().execute(async (tx) => {
-        // Not as a prepared statement: if the file is locked, it would stay in progress.
         driver.exec('BEGIN IMMEDIATE');
         try {
           // Anything written to a deleted file is lost.
@@ -92,7 +110,10 @@ function onDriver(driver: Libsql.Database, file: string): SqliteFile {
     exec: (text) => driver.exec(text),
     isInPlace,
     checkpoint: () => driver.pragma('wal_checkpoint(TRUNCATE)'),
-    close: () => driver.close(),
+    close: () => {
+      if (driver.inTransaction) driver.exec('ROLLBACK');
+      driver.close();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './index';
+import type { Migration } from './migration';
 
 /** E-news subscribers. Addresses that differ only in case are the same. */
 export const subscribers: Migration = {
