@@ -33,7 +33,7 @@ export function boundedPool(pool: pg.Pool, limitMs: number): PostgresPool {
     connect: async () => {
       const until = performance.now() + limitMs;
       const client = await pool.connect().catch((error: unknown) => {
-        throw asUnreachable(error);
+        throw asUnreachable(error instanceof pg.DatabaseError ? refused(error) : error);
       });
       let broken: Error | undefined;
       let isReturned = false;
@@ -73,6 +73,10 @@ export function boundedPool(pool: pg.Pool, limitMs: number): PostgresPool {
 }
 
 const asUnreachable = (error: unknown) => new DatabaseUnavailable('unreachable', error);
+
+/** The error without the server's message, which must not appear in a log, whatever the server says. */
+const refused = ({ code }: pg.DatabaseError) =>
+  Object.assign(new Error(`PostgreSQL refused the connection (${code}).`), { code });
 
 /** The error without the values of rows, which must not appear in a log. */
 function withoutValues({ code, message, constraint }: pg.DatabaseError): Error {
