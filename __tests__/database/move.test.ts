@@ -6,6 +6,7 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import range from 'lodash/range';
 import { addSubscriber } from '@/lib/server/newsletter/local';
+import { eventually } from '../support/eventually';
 import { namesIn, providers, createPlaces, type Place } from './databases';
 
 const places = createPlaces();
@@ -129,6 +130,24 @@ describe.each(providers)('%s', (provider) => {
     expect(statSync(path.join(place.dir, OLD)).size).toBe(11_000);
   });
 });
+
+test.each(providers)(
+  '%s tries again each minute to move a file that was open',
+  async (provider) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
+    const place = await places.create(provider);
+    const old = openOld(place, ['ada']);
+    const database = place.open();
+    await database.prepare();
+    expect(database.health().lastFailure).toMatchObject({ kind: 'locked' });
+    old.close();
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    await eventually(() => expect(moved(place)).toHaveLength(1));
+    expect(await namesIn(database)).toEqual(['ada']);
+    expect(database.health().lastFailure).toBeNull();
+  },
+);
 
 test('PostgreSQL takes over what is in site.sqlite, too', async () => {
   const place = await places.create('postgres');
