@@ -14,7 +14,7 @@ const floors = {
     ['process', 'time', 'feeds'],
     ['log'],
     ['env', 'upstream'],
-    ['redis', 'offline'],
+    ['redis', 'offline', 'database'],
     ['cache', 'pageCache', 'http'],
     ['content', 'accelerator', 'analytics', 'forecast', 'newsletter'],
     ['alerts', 'documents', 'listener', 'news', 'outages', 'tools', 'water'],

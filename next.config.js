@@ -19,6 +19,7 @@ module.exports = {
       './node_modules/{content-type,fresh,negotiator}/**/*',
       // Loaded by scripts/newsletter-export.mjs.
       './node_modules/csv-stringify/{package.json,lib/**/*}',
+      './node_modules/pg/{package.json,esm/**/*}',
       './content/**/*',
       './public/pictures/**/*',
       './.next/cache/documents/*',

@@ -2,9 +2,14 @@
 import Database from 'libsql';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { countRows, dataDir, fail, rowsIn } from './data-dir.mjs';
+import { countRows, databaseUrl, dataDir, fail, rowsIn } from './data-dir.mjs';
 
 const BUSY_TIMEOUT_MS = 10_000;
+
+if (databaseUrl)
+  fail(
+    'DATABASE_URL is set. Please back up PostgreSQL with pg_dump, as docs/operations.md describes.',
+  );
 
 const now = new Date().toISOString().slice(0, 19).replaceAll(':', '');
 const target = process.argv[2] ?? path.join(dataDir, 'backups', now);

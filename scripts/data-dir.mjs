@@ -7,13 +7,18 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.err
 
 export const dataDir = process.env.DATA_DIR?.trim() || '.data';
 
-/** The total number of rows in a database. @throws if the file is damaged or not a database */
+/** The PostgreSQL database that instances share; empty if the database is a file in `dataDir`. */
+export const databaseUrl = process.env.DATABASE_URL?.trim() ?? '';
+
+/** The number of rows in a database, without those that the server keeps for itself. @throws if the file is damaged or not a database */
 export function countRows(file) {
   const database = new Database(file);
   try {
     const [{ integrity_check: state }] = database.pragma('integrity_check');
     if (state !== 'ok') throw new Error(`${path.basename(file)} is damaged: ${state}`);
-    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+    const tables = database
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations'")
+      .all();
     const counts = tables.map(
       ({ name }) => database.prepare(`SELECT count(*) AS rows FROM "${name}"`).get().rows,
     );

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 
 /** Whether this system is Debian or a derivative, such as Ubuntu. */
 export const canInstallPackages = () => existsSync('/usr/bin/apt-get');
@@ -21,21 +22,30 @@ export function installPackage(name) {
 
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
+/** Debian has a folder for each version of PostgreSQL. Newest first. */
+function postgresFolders() {
+  const all = '/usr/lib/postgresql';
+  const versions = existsSync(all) ? readdirSync(all).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => path.join(all, version, 'bin'));
+}
+
 /**
- * Path of a program that tests need. Installs the package with the same name if necessary.
+ * Path of a program that tests need. Installs its package if necessary.
  * @param {string} name
  * @param {string} variable Environment variable that may contain the path.
+ * @param {string} packageName
  * @throws if the program cannot be installed
  */
-export function ensureProgram(name, variable) {
+export function ensureProgram(name, variable, packageName = name) {
   const find = () =>
-    [process.env[variable], ...folders.map((folder) => `${folder}/${name}`)].find(
-      (place) => place && existsSync(place),
-    );
+    [
+      process.env[variable],
+      ...[...folders, ...postgresFolders()].map((folder) => `${folder}/${name}`),
+    ].find((place) => place && existsSync(place));
   const found = find();
   if (found) return found;
   console.log(`${name} not found. Installing it.`);
-  installPackage(name);
+  installPackage(packageName);
   const installed = find();
   if (!installed) throw new Error(`${name} could not be installed. Set ${variable} to its path.`);
   return installed;

@@ -159,7 +159,7 @@ const shows = ({ url }: Site, title: string) =>
     .catch(() => false);
 
 function readSubscribers(dir: string): string[] {
-  const database = new Database(path.join(dir, 'newsletter.sqlite'));
+  const database = new Database(path.join(dir, 'site.sqlite'));
   const rows = database.prepare('SELECT email_address FROM subscribers').all();
   database.close();
   return (rows as { email_address: string }[]).map((row) => row.email_address);

@@ -70,7 +70,7 @@ async function checkSources() {
     await check('Lint', 'npm run -s lint');
     await check('Content', 'npm run -s content:check');
   };
-  await Promise.all([source(), checkWithJest('Unit tests', 'unit')]);
+  await Promise.all([source(), checkWithJest('Unit tests', 'unit', postgres())]);
 }
 
 /** Runs a package.json script that starts Jest. */
@@ -127,8 +127,14 @@ async function checkCommands(env) {
   }
 }
 
+/** Path of PostgreSQL, which is installed if it is missing. */
+const postgres = () => ({
+  POSTGRES_PATH: ensureProgram('postgres', 'POSTGRES_PATH', 'postgresql'),
+});
+
 /** Paths of the programs that the tests start. Installs missing ones. */
 const programs = async () => ({
+  ...postgres(),
   CHROMIUM_PATH: await ensureChromium(),
   NGINX_PATH: ensureProgram('nginx', 'NGINX_PATH'),
   REDIS_SERVER_PATH: ensureProgram('redis-server', 'REDIS_SERVER_PATH'),

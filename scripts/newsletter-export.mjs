@@ -1,22 +1,49 @@
-// Exports this server's subscribers as CSV, to import into a mailing service:
+// Exports the subscribers as CSV, to import into a mailing service:
 // npm run newsletter:export [-- file.csv]
 import { stringify } from 'csv-stringify/sync';
 import Database from 'libsql';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataDir, fail } from './data-dir.mjs';
+import pg from 'pg';
+import { databaseUrl, dataDir, fail } from './data-dir.mjs';
 
-const source = path.join(dataDir, 'newsletter.sqlite');
+const SELECT = 'SELECT email_address, status, subscribed_at FROM subscribers ORDER BY id';
+// Earlier versions used newsletter.sqlite. Its rows are here until a server has moved them.
+const files = ['newsletter.sqlite', ...(databaseUrl ? [] : ['site.sqlite'])];
 const today = new Date().toISOString().slice(0, 10);
 const target = process.argv[2] ?? path.join(dataDir, `newsletter-${today}.csv`);
 
-if (!existsSync(source))
-  fail(`${source} does not exist, because nobody has subscribed on this server yet.`);
+function rowsInFile(name) {
+  const file = path.join(dataDir, name);
+  if (!existsSync(file)) return [];
+  const database = new Database(file);
+  const tables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'subscribers'").all();
+  const rows = tables.length > 0 ? database.prepare(SELECT).all() : [];
+  database.close();
+  return rows;
+}
 
-const database = new Database(source);
-const rows = database
-  .prepare('SELECT email_address, status, subscribed_at FROM subscribers ORDER BY id')
-  .all();
+async function rowsInPostgres() {
+  if (!databaseUrl) return [];
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5000,
+  });
+  try {
+    await client.connect();
+    return (await client.query(SELECT)).rows;
+  } catch (error) {
+    return fail(`The database cannot be read: ${error.message}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const all = [...files.flatMap(rowsInFile), ...(await rowsInPostgres())];
+const byAddress = new Map(all.map((row) => [row.email_address.toLowerCase(), row]));
+const rows = [...byAddress.values()];
+if (rows.length === 0) fail('There is nothing to export, because nobody has subscribed yet.');
+
 const columns = {
   email_address: 'Email Address',
   status: 'Status',

@@ -11,7 +11,12 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
-import { countRows, dataDir, fail, rowsIn } from './data-dir.mjs';
+import { countRows, databaseUrl, dataDir, fail, rowsIn } from './data-dir.mjs';
+
+if (databaseUrl)
+  fail(
+    'DATABASE_URL is set. Please restore PostgreSQL with pg_restore, as docs/operations.md describes.',
+  );
 
 const [source] = process.argv.slice(2);
 if (!source || !existsSync(source))

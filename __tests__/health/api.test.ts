@@ -76,6 +76,7 @@ test('reports the built-in defaults when nothing is configured', async () => {
     reservoirs: unused('cdec'),
     snowpack: unused('awdb'),
     cache: { provider: 'memory' },
+    database: { provider: 'sqlite', lastSuccessAgeMs: null, lastFailure: null },
   });
 });
 
@@ -90,6 +91,7 @@ const secrets = {
   GA_MEASUREMENT_ID: 'G-ABC123',
   GA_API_SECRET: 'secret-ga',
   REDIS_URL: 'redis://user:secret-redis@cache.example:6379',
+  DATABASE_URL: 'postgresql://user:secret-database@database.example/site',
 };
 
 test('reports the configured services without revealing any secret', async () => {
@@ -107,6 +109,7 @@ test('reports the configured services without revealing any secret', async () =>
     ['reservoirs', 'cdec'],
     ['snowpack', 'awdb'],
     ['cache', 'memory'],
+    ['database', 'postgres'],
   ]);
   expect(text).not.toMatch(/secret|example/);
   expect(parseEnv(secrets).search.provider).toBe('google');
@@ -162,12 +165,12 @@ test('warns about an incomplete configuration', async () => {
 
 test('is degraded when subscribers cannot be saved, and reports the cause', async () => {
   variables = { DATA_DIR: path.resolve('package.json') };
-  const subscribe = localNewsletter(variables.DATA_DIR!).subscribe('ada@gold.example');
+  const subscribe = localNewsletter().subscribe('ada@gold.example');
   await expect(subscribe).rejects.toThrow();
   const { json } = await ask();
   expect(json).toMatchObject({
     status: 'degraded',
-    providers: { newsletter: { lastFailure: { kind: 'not writable' } } },
+    providers: { database: { provider: 'sqlite', lastFailure: { kind: 'not writable' } } },
   });
 });
 
@@ -186,15 +189,18 @@ test('is degraded when a variable is malformed, and reports its name but not its
   expect(text).not.toContain('secret');
 });
 
-test('returns 503 for a malformed Redis URL, without showing it', async () => {
-  variables = { REDIS_URL: 'secret' };
-  for (let n = 0; n < 2; n += 1) {
-    const { status, json, text } = await ask();
-    expect([status, json.status]).toEqual([503, 'unavailable']);
-    expect(json.reason).toMatch(/REDIS_URL/);
-    expect(text).not.toContain('secret');
-  }
-});
+test.each(['REDIS_URL', 'DATABASE_URL'])(
+  'returns 503 for a malformed %s, without showing it',
+  async (name) => {
+    variables = { [name]: 'secret' };
+    for (let n = 0; n < 2; n += 1) {
+      const { status, json, text } = await ask();
+      expect([status, json.status]).toEqual([503, 'unavailable']);
+      expect(json.reason).toContain(name);
+      expect(text).not.toContain('secret');
+    }
+  },
+);
 
 test('returns 503 when the site’s content cannot be read', async () => {
   const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere');

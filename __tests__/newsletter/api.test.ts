@@ -252,7 +252,7 @@ describe('Mailchimp', () => {
 });
 
 describe('without Mailchimp', () => {
-  const file = () => path.join(environment.dataDir, 'newsletter.sqlite');
+  const file = () => path.join(environment.dataDir, 'site.sqlite');
   const addresses = () =>
     new Database(file()).prepare('SELECT email_address FROM subscribers').all().length;
 
@@ -329,6 +329,21 @@ describe('without Mailchimp', () => {
       '',
     ]);
     expect(statSync(target).mode & 0o077).toBe(0);
+  });
+
+  test('exports the subscribers of an earlier version, too, until they have been moved', async () => {
+    expect((await subscribe('ann@gold.example')).status).toBe(200);
+    const old = new Database(path.join(environment.dataDir, 'newsletter.sqlite'));
+    old.exec(`
+      CREATE TABLE subscribers (id INTEGER PRIMARY KEY, email_address TEXT, status TEXT, subscribed_at TEXT);
+      INSERT INTO subscribers VALUES (1, 'ANN@gold.example', '', ''), (2, 'bob@gold.example', '', '');
+    `);
+    old.close();
+    const said = execFileSync('node', ['scripts/newsletter-export.mjs'], {
+      env: { ...process.env, DATA_DIR: environment.dataDir },
+      encoding: 'utf8',
+    });
+    expect(said).toContain('2 subscribers');
   });
 
   test('says so when there are no subscribers to export', () => {

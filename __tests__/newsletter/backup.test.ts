@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openSubscriberFile } from '@/lib/server/newsletter/subscriberFile';
+import { sqliteDatabase } from '@/lib/server/database/sqlite';
+import { addSubscriber } from '@/lib/server/newsletter/local';
 
 let dir: string;
 let reads = 0;
@@ -14,9 +15,10 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const at = (...names: string[]) => path.join(dir, ...names);
 
-function run(script: 'backup' | 'restore', ...args: string[]) {
+function run(script: 'backup' | 'restore', folder?: string, environment = {}) {
+  const args = folder ? [folder] : [];
   const { status, stdout, stderr } = spawnSync('node', [`scripts/${script}.mjs`, ...args], {
-    env: { ...process.env, DATA_DIR: at('data') },
+    env: { ...process.env, DATA_DIR: at('data'), ...environment },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
@@ -45,7 +47,7 @@ function startServer() {
 function subscribers(folder: string) {
   // Reads a copy, because otherwise this process would keep the database open.
   const copy = at(`read-${(reads += 1)}.sqlite`);
-  copyFileSync(at(folder, 'newsletter.sqlite'), copy);
+  copyFileSync(at(folder, 'site.sqlite'), copy);
   const database = new Database(copy);
   const rows = database.prepare('SELECT email_address AS address FROM subscribers').all();
   database.close();
@@ -56,14 +58,14 @@ test('makes a complete, private backup of a database in use, and restores it', a
   const running = startServer();
   for (const name of ['ada', 'bob', 'cleo']) expect(await running.add(name)).toBe(true);
   // All rows are still in the write-ahead log, which a plain copy of the file would miss.
-  expect(statSync(at('data', 'newsletter.sqlite-wal')).size).toBeGreaterThan(4096);
+  expect(statSync(at('data', 'site.sqlite-wal')).size).toBeGreaterThan(4096);
 
   expect(run('backup', at('copy'))).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('3 rows'),
   });
   expect(statSync(at('copy')).mode & 0o077).toBe(0);
-  expect(statSync(at('copy', 'newsletter.sqlite')).mode & 0o077).toBe(0);
+  expect(statSync(at('copy', 'site.sqlite')).mode & 0o077).toBe(0);
   expect(subscribers('copy')).toHaveLength(3);
   expect(run('backup', at('copy')).stderr).toContain('already exists');
 
@@ -78,7 +80,7 @@ test('makes a complete, private backup of a database in use, and restores it', a
 
   expect(run('restore', at('copy'))).toMatchObject({ status: 0 });
   expect(subscribers('data')).toEqual(['ada', 'bob', 'cleo'].map((name) => `${name}@gold.example`));
-  expect(statSync(at('data', 'newsletter.sqlite')).mode & 0o777).toBe(0o600);
+  expect(statSync(at('data', 'site.sqlite')).mode & 0o777).toBe(0o600);
   expect(readdirSync(at('data')).filter((name) => name.includes('.before-'))).toHaveLength(1);
   const again = startServer();
   expect([await again.add('ada'), await again.add('dora')]).toEqual([false, true]);
@@ -86,14 +88,27 @@ test('makes a complete, private backup of a database in use, and restores it', a
 });
 
 test('refuses a damaged backup and keeps the database', async () => {
-  const file = openSubscriberFile(at('data'));
-  for (let n = 0; n < 50; n += 1) await file.add(`visitor${n}@gold.example`);
-  file.close();
+  const database = sqliteDatabase(at('data'));
+  for (let n = 0; n < 50; n += 1) await addSubscriber(database, `visitor${n}@gold.example`);
+  await database.close();
   run('backup', at('copy'));
-  truncateSync(at('copy', 'newsletter.sqlite'), 5000);
+  truncateSync(at('copy', 'site.sqlite'), 5000);
   expect(run('restore', at('copy')).status).toBe(1);
   expect(subscribers('data')).toHaveLength(50);
 });
+
+test.each(['backup', 'restore'] as const)(
+  '%s names the right tool if the database is PostgreSQL',
+  (script) => {
+    const { status, stderr } = run(script, at('copy'), {
+      DATABASE_URL: 'postgresql://db.example/site',
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(script === 'backup' ? 'pg_dump' : 'pg_restore'),
+    ]);
+  },
+);
 
 test('says so when there is nothing to back up or restore', () => {
   expect(run('backup').stderr).toContain('contains no database');

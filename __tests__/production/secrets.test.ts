@@ -56,6 +56,25 @@ async function startEchoRedis() {
   return { port, close: () => server.close() };
 }
 
+/** A PostgreSQL that asks for the password, and refuses the connection with a message that repeats it. */
+async function startEchoPostgres() {
+  const askForPassword = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]);
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      if (data[0] !== 0x70) return void socket.write(askForPassword);
+      const said = data.subarray(5, -1).toString();
+      const fields = Buffer.from(`SFATAL\0C28P01\0Mrefused ${said}\0D${said}\0\0`);
+      const head = Buffer.from([0x45, 0, 0, 0, 0]);
+      head.writeInt32BE(fields.length + 4, 1);
+      socket.end(Buffer.concat([head, fields]));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => server.close() };
+}
+
 const webhookSecret = secretValues.COSMIC_WEBHOOK_SECRET!;
 const mailchimpKey = `${secretValues.MAILCHIMP_API_KEY}-us6`;
 
@@ -68,9 +87,14 @@ const leaksIn = leakFinder({ ...secretValues, ...preview });
 
 /** Starts a site with every secret set. Its services fail and repeat everything they receive. */
 async function startSecretiveSite(searchProvider: string) {
-  const [vendor, redis] = await Promise.all([startEchoServer(), startEchoRedis()]);
+  const [vendor, redis, postgres] = await Promise.all([
+    startEchoServer(),
+    startEchoRedis(),
+    startEchoPostgres(),
+  ]);
   const { url } = vendor;
   const password = encodeURIComponent(secretValues.REDIS_URL!);
+  const databasePassword = encodeURIComponent(secretValues.DATABASE_URL!);
   const site = await startSite({
     ...secretValues,
     SEARCH_PROVIDER: searchProvider,
@@ -86,11 +110,13 @@ async function startSecretiveSite(searchProvider: string) {
     GA_URL: url,
     NWS_URL: url,
     REDIS_URL: `redis://default:${password}@127.0.0.1:${redis.port}/0`,
+    DATABASE_URL: `postgresql://site:${databasePassword}@127.0.0.1:${postgres.port}/site`,
   });
   const stop = async () => {
     await site.stop();
     await vendor.close();
     redis.close();
+    postgres.close();
   };
   return { ...site, stop, asked: vendor.requests };
 }

@@ -7,7 +7,7 @@ import { startSite } from '../support/startSite';
 
 /** Variables that accept any text, and PORT, without which the test could not reach the server. */
 const accepted = ['CONTENT_DIR', 'COSMIC_WEBSITE', 'DATA_DIR', 'PORT'];
-const stops = ['REDIS_URL'];
+const stops = ['REDIS_URL', 'DATABASE_URL'];
 
 test('logs all malformed variables in one line, warns about each in the health status and serves the site', async () => {
   const names = variableNames.filter((name) => ![...accepted, ...stops].includes(name));
@@ -31,6 +31,7 @@ test('logs all malformed variables in one line, warns about each in the health s
 
 test.each([
   ['REDIS_URL', 'redis värde'],
+  ['DATABASE_URL', 'postgres värde'],
   ['DATA_DIR', 'package.json'],
   ['DATA_DIR', '/dev/null/värde'],
   ['DATA_DIR', '/proc/värde'],

@@ -65,6 +65,7 @@ test('reads the variables of each feature', () => {
     COSMIC_URL: 'http://127.0.0.1:4000/',
     COSMIC_WEBHOOK_SECRET: 'hook-hook-hook-hook',
     REDIS_URL: 'redis://:pass@127.0.0.1:6379/0',
+    DATABASE_URL: 'postgresql://site:pass@127.0.0.1:5432/site?sslmode=verify-full',
     TRUST_PROXY_HOPS: ' 2 ',
     PORT: '8080',
   });
@@ -79,6 +80,9 @@ test('reads the variables of each feature', () => {
   expect(env.cosmic.webhookSecret).toBe('hook-hook-hook-hook');
   expect(env.analytics.google?.apiSecret).toBe('ga');
   expect(env.redisUrl).toBe('redis://:pass@127.0.0.1:6379/0');
+  expect(env.databaseUrl).toBe('postgresql://site:pass@127.0.0.1:5432/site?sslmode=verify-full');
+  const socket = 'postgres://site@localhost/site?host=/run/postgresql';
+  expect(parseEnv({ DATABASE_URL: socket }).databaseUrl).toBe(socket);
   expect(env.trustProxyHops).toBe(2);
 });
 
@@ -132,6 +136,13 @@ const malformed = [
   ['REDIS_URL', 'redis://:SECRET@redis.example/1/2'],
   ['REDIS_URL', 'redis://:SECRET%zz@redis.example'],
   ['REDIS_URL', 'redis://:SEC#RET@redis.example'],
+  ['DATABASE_URL', 'mysql://site:SECRET@db.example/site'],
+  ['DATABASE_URL', 'SECRET@db.example/site'],
+  ['DATABASE_URL', 'postgresql://site:SECRET@db.example'],
+  ['DATABASE_URL', 'postgresql://site:SECRET@db.example/a/b'],
+  ['DATABASE_URL', 'postgresql://site:SECRET%zz@db.example/site'],
+  ['DATABASE_URL', 'postgresql://site: SECRET@db.example/site'],
+  ['DATABASE_URL', 'postgresql:///SECRET'],
   ['SERVICE_WORKER', 'SECRET'],
   ['STYLEGUIDE', 'SECRET'],
   ['USGS_URL', 'SECRET'],
@@ -150,11 +161,11 @@ test('tests an invalid value for every variable that can have one', () => {
 test('marks every variable whose name suggests a secret as secret', () => {
   const called = variableNames.filter((name) => /KEY|SECRET|TOKEN|PASS/.test(name));
   expect(secretNames).toEqual(expect.arrayContaining(called));
-  expect(secretNames).toContain('REDIS_URL');
+  expect(secretNames).toEqual(expect.arrayContaining(['REDIS_URL', 'DATABASE_URL']));
 });
 
 /** Variables that stop the server if malformed. Without them, instances would not share their state. */
-const stops = ['REDIS_URL'];
+const stops = ['REDIS_URL', 'DATABASE_URL'];
 
 test.each(malformed)('reports a malformed %s (%j) without showing its value', (name, value) => {
   const parse = () => parseEnv({ [name]: value });
@@ -217,6 +228,7 @@ test('does not reveal secrets when the environment is printed', () => {
     GA_MEASUREMENT_ID: 'G-1',
     GA_API_SECRET: 'SECRET6',
     REDIS_URL: 'redis://:SECRET7@localhost',
+    DATABASE_URL: 'postgresql://site:SECRET8@localhost/site',
   });
   expect(JSON.stringify(env) + inspect(env, { depth: 9 })).not.toContain('SECRET');
 });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
+import { prepareDatabase } from './database';
 import { env } from './env';
 import { log } from './log';
 import { logConsole } from './log/console';
@@ -14,8 +15,8 @@ import { startWater } from './water/collect/scheduler';
 import { prepareSearch } from './search';
 
 /**
- * Prepares the server before its first request. Exits if it would lose data: if `REDIS_URL` is malformed or
- * `DATA_DIR` is not writable.
+ * Prepares the server before its first request. Exits if it would lose data: if `REDIS_URL` or `DATABASE_URL` is
+ * malformed, or `DATA_DIR` is not writable.
  */
 export function start(): void {
   logConsole();
@@ -25,6 +26,7 @@ export function start(): void {
     log.fatal(error instanceof Error ? error.message : 'The environment cannot be read.');
     process.exit(1);
   }
+  void prepareDatabase();
   const shared = sharedRedis();
   if (shared) setPageStore(createSharedPages(shared, pageStore()));
   watchFiles(path.resolve(env().contentDir), showChanges);

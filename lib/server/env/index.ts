@@ -45,6 +45,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
         awdbUrl: variables.AWDB_URL ?? 'https://wcc.sc.egov.usda.gov',
       },
       redisUrl: variables.REDIS_URL,
+      databaseUrl: variables.DATABASE_URL,
       /** Whether browsers save pages for offline use. */
       serviceWorker: variables.SERVICE_WORKER !== 'off',
       /** Whether /styleguide exists in production. */
@@ -60,6 +61,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       malformed: Object.values(malformed).map((sentence) => `${sentence} The default is used.`),
     },
     'redisUrl',
+    'databaseUrl',
   );
 }
 

@@ -43,6 +43,20 @@ const redisAddress = () =>
       return /^(\/\d*)?$/.test(pathname) && [username, password].every(isDecodable);
     });
 
+/** A PostgreSQL URL, which may contain a password. `?host=/folder` connects to a Unix socket. */
+const postgresAddress = () =>
+  secret().test(
+    'postgres',
+    '${path} must look like postgresql://user:password@host:5432/database.',
+    (value) => {
+      if (!value) return true;
+      if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) return false;
+      const { pathname, hostname, searchParams, username, password } = new URL(value);
+      const hasHost = hostname !== '' || searchParams.has('host');
+      return hasHost && /^\/[^/]+$/.test(pathname) && [username, password].every(isDecodable);
+    },
+  );
+
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -78,6 +92,7 @@ const schema = object({
   GA_API_SECRET: secret(),
   GA_URL: webAddress(),
   REDIS_URL: redisAddress(),
+  DATABASE_URL: postgresAddress(),
   DATA_DIR: text(),
   CONTENT_DIR: text(),
   SERVICE_WORKER: text().oneOf(['on', 'off'] as const, '${path} must be on or off.'),
@@ -100,8 +115,8 @@ export const secretNames = variableNames.filter((name) => {
   return field && 'meta' in field && field.meta && 'secret' in field.meta;
 });
 
-/** Variables without a safe default: without Redis, instances would no longer share their state. */
-const needed: (keyof Variables)[] = ['REDIS_URL'];
+/** Variables without a safe default: without them, instances would no longer share their state and data. */
+const needed: (keyof Variables)[] = ['REDIS_URL', 'DATABASE_URL'];
 
 /**
  * The well-formed variables, and a message about each malformed one that says what its value

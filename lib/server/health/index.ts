@@ -2,16 +2,17 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { clientWarnings } from '../http/clientAddress';
 import { contentProblems } from '../content/problems';
+import { database } from '../database';
+import type { DatabaseHealth } from '../database/health';
 import { env, type Env } from '../env';
 import { shutdown } from '../listener/shutdown';
-import { localNewsletterHealth } from '../newsletter/local';
 import { sharedRedis } from '../redis';
 import { upstreamHealth } from '../upstream';
 
 type ServiceState = ReturnType<typeof upstreamHealth>[string];
 
 /** The provider of a feature, and the state of the service it calls. */
-export type ProviderHealth = { provider: string } & Partial<ServiceState>;
+export type ProviderHealth = { provider: string } & (Partial<ServiceState> | DatabaseHealth);
 
 export type Health = {
   /**
@@ -39,11 +40,10 @@ export function health(): Health {
   const providers: Record<string, ProviderHealth> = {
     ...Object.fromEntries(ofServices),
     cache: cacheHealth(),
+    database: { provider: database().provider, ...database().health() },
   };
-  if (chosen.newsletter.provider === 'local')
-    Object.assign(providers.newsletter!, localNewsletterHealth(env().dataDir));
   const isFailing = Object.values(providers).some(
-    ({ breaker = 'closed', lastFailure = null }) => breaker !== 'closed' || lastFailure !== null,
+    (one) => ('breaker' in one && one.breaker !== 'closed') || Boolean(one.lastFailure),
   );
   const { malformed, incomplete } = env();
   const content = contentProblems();

@@ -18,6 +18,7 @@ const secretNames = [
   'apiSecret',
   'webhookSecret',
   'redisUrl',
+  'databaseUrl',
   'email',
   'email_address',
 ];

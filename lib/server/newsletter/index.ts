@@ -12,10 +12,8 @@ import { refusalOf, tooManyRefusals } from './refusals';
 
 /** The provider that the environment selects. */
 function newsletterProvider(): NewsletterProvider {
-  const { newsletter, dataDir } = env();
-  return newsletter.mailchimp
-    ? mailchimpNewsletter(newsletter.mailchimp)
-    : localNewsletter(dataDir);
+  const { mailchimp } = env().newsletter;
+  return mailchimp ? mailchimpNewsletter(mailchimp) : localNewsletter();
 }
 
 /**

@@ -1,33 +1,33 @@
-import path from 'node:path';
-import { processWide } from '../process/processWide';
+import { database } from '../database';
+import type { Database } from '../database/database';
 import { sharedRedis } from '../redis';
 import type { NewsletterProvider } from './provider';
 import { refusalOf } from './refusals';
 import { subscribeOnce } from './subscribeOnce';
-import { openSubscriberFile, type SubscriberFile } from './subscriberFile';
 
-/** This process's open files, by folder. They are closed on exit. */
-const files = () =>
-  processWide('newsletter-files', () => {
-    const opened = new Map<string, SubscriberFile>();
-    process.once('exit', () => opened.forEach((file) => file.close()));
-    return opened;
-  });
-
-/** Subscribers in a SQLite file, for an agency without a mailing service and for development. */
-export function localNewsletter(dataDir: string): NewsletterProvider {
-  const folder = path.resolve(dataDir);
+/** Subscribers in the site's database, for an agency without a mailing service and for development. */
+export function localNewsletter(): NewsletterProvider {
   return {
     name: 'local',
     subscribe: async (address) => {
-      const file = files().get(folder) ?? openSubscriberFile(folder);
-      files().set(folder, file);
-      if (!(await subscribeOnce(sharedRedis()?.redis, address, file.add)))
-        throw refusalOf('Member Exists');
+      const site = database();
+      const add = (one: string) => addSubscriber(site, one);
+      // Instances that share a database need no other way to find each other's subscribers.
+      const redis = site.provider === 'sqlite' ? sharedRedis()?.redis : undefined;
+      if (!(await subscribeOnce(redis, address, add))) throw refusalOf('Member Exists');
     },
   };
 }
 
-/** The state of the subscriber file; undefined before the first subscription. */
-export const localNewsletterHealth = (dataDir: string) =>
-  files().get(path.resolve(dataDir))?.health();
+/** Adds an address. Resolves to whether it is new, once it is on disk. */
+export const addSubscriber = ({ write }: Database, address: string): Promise<boolean> =>
+  write(async (tx) => {
+    const row = { email_address: address, subscribed_at: new Date().toISOString() };
+    const added = await tx
+      .insertInto('subscribers')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  });

@@ -3,21 +3,25 @@ import Database from 'libsql';
 import { chmodSync, copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSubscriberFile, type SubscriberFile } from '@/lib/server/newsletter/subscriberFile';
+import type { Database as SiteDatabase } from '@/lib/server/database/database';
+import { sqliteDatabase } from '@/lib/server/database/sqlite';
+import { addSubscriber } from '@/lib/server/newsletter/local';
 
 let dir: string;
-let file: SubscriberFile;
+let file: SiteDatabase;
 const at = (name: string) => path.join(dir, name);
-const database = 'newsletter.sqlite';
+const database = 'site.sqlite';
+const add = (address: string, to = file) => addSubscriber(to, address);
 
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'subscribers-'));
-  file = openSubscriberFile(dir);
+  dir = mkdtempSync(path.join(tmpdir(), 'sqlite-'));
+  file = sqliteDatabase(dir);
 });
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
-  file.close();
+  await file.close();
   rmSync(dir, { recursive: true });
 });
 
@@ -35,11 +39,11 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(20);
 }
 
-test('a lock by another process delays only the subscription, and appears in the health status until the lock is released', async () => {
-  expect(await file.add('ada@gold.example')).toBe(true);
+test('a lock by another process delays only the write, and appears in the health status until the lock is released', async () => {
+  expect(await add('ada@gold.example')).toBe(true);
   const release = lock();
   let isKept = false;
-  const kept = file.add('bob@gold.example').then((isNew) => (isKept = isNew));
+  const kept = add('bob@gold.example').then((isNew) => (isKept = isNew));
   // This process keeps running: it can check the status while the subscription waits.
   await until(() => file.health().lastFailure?.kind === 'locked');
   expect(isKept).toBe(false);
@@ -49,10 +53,11 @@ test('a lock by another process delays only the subscription, and appears in the
 });
 
 test('waiting for a lock does not block the process', async () => {
-  await file.add('ada@gold.example');
+  await add('ada@gold.example');
   const release = lock();
   const before = process.cpuUsage();
-  const failed = expect(file.add('bob@gold.example')).rejects.toMatchObject({
+  const failed = expect(add('bob@gold.example')).rejects.toMatchObject({
+    kind: 'locked',
     code: 'SQLITE_BUSY',
   });
   let turns = 0;
@@ -66,14 +71,14 @@ test('waiting for a lock does not block the process', async () => {
 });
 
 test('only the owner can read the file, even if an existing file had other permissions', async () => {
-  await file.add('ada@gold.example');
+  await add('ada@gold.example');
   expect(statSync(at(database)).mode & 0o777).toBe(0o600);
   expect(statSync(at(`${database}-wal`)).mode & 0o777).toBe(0o600);
   chmodSync(at(database), 0o644);
-  const again = openSubscriberFile(dir);
-  await again.add('bob@gold.example');
+  const again = sqliteDatabase(dir);
+  await add('bob@gold.example', again);
   expect(statSync(at(database)).mode & 0o777).toBe(0o600);
-  again.close();
+  await again.close();
 });
 
 const rowsIn = (name: string) => {
@@ -85,45 +90,45 @@ const rowsIn = (name: string) => {
 
 test('the file is complete without its log after a minute and after closing', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
-  await file.add('ada@gold.example');
+  await add('ada@gold.example');
   expect(statSync(at(`${database}-wal`)).size).toBeGreaterThan(0);
   jest.advanceTimersByTime(60_000);
   copyFileSync(at(database), at('minute.sqlite'));
-  await file.add('bob@gold.example');
-  file.close();
+  await add('bob@gold.example');
+  await file.close();
   copyFileSync(at(database), at('end.sqlite'));
   expect([rowsIn('minute.sqlite'), rowsIn('end.sqlite')]).toEqual([1, 2]);
 });
 
 test('reports a folder that is not writable, and tries again', async () => {
-  const blocked = openSubscriberFile(at('file/data'));
+  const blocked = sqliteDatabase(at('file/data'));
   writeFileSync(at('file'), 'not a folder');
-  await expect(blocked.add('ada@gold.example')).rejects.toThrow();
+  await expect(add('ada@gold.example', blocked)).rejects.toThrow();
   expect(blocked.health().lastFailure).toMatchObject({ kind: 'not writable' });
   rmSync(at('file'));
-  expect(await blocked.add('ada@gold.example')).toBe(true);
+  expect(await add('ada@gold.example', blocked)).toBe(true);
   expect(blocked.health().lastFailure).toBeNull();
-  blocked.close();
+  await blocked.close();
 });
 
 test('reports a file that is not a database as damaged', async () => {
   writeFileSync(at(database), 'no database'.repeat(1000));
-  await expect(file.add('ada@gold.example')).rejects.toThrow();
+  await expect(add('ada@gold.example')).rejects.toThrow();
   expect(file.health().lastFailure).toMatchObject({ kind: 'damaged' });
 });
 
 test('reports a full disk until there is space again', async () => {
   let isFull = true;
-  const { pragma } = Database.prototype;
-  const limited = jest.spyOn(Database.prototype, 'pragma').mockImplementation(function (
+  const { exec } = Database.prototype;
+  const limited = jest.spyOn(Database.prototype, 'exec').mockImplementation(function (
     this: Database.Database,
     text: string,
   ) {
-    if (isFull && text.startsWith('synchronous')) pragma.call(this, 'max_page_count = 5');
-    return pragma.call(this, text) as unknown;
+    if (isFull && text.includes('synchronous')) exec.call(this, 'PRAGMA max_page_count = 8');
+    return exec.call(this, text);
   });
-  const large = () => file.add('x'.repeat(100_000));
-  await expect(large()).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  const large = () => add('x'.repeat(100_000));
+  await expect(large()).rejects.toMatchObject({ kind: 'disk full' });
   expect(file.health().lastFailure).toMatchObject({ kind: 'disk full' });
   isFull = false;
   expect(await large()).toBe(true);
@@ -132,9 +137,41 @@ test('reports a full disk until there is space again', async () => {
 });
 
 test('writes to a new file after the old one has been deleted', async () => {
-  await file.add('ada@gold.example');
+  await add('ada@gold.example');
   for (const name of [database, `${database}-wal`, `${database}-shm`]) rmSync(at(name));
-  expect(await file.add('bob@gold.example')).toBe(true);
-  file.close();
+  expect(await add('bob@gold.example')).toBe(true);
+  await file.close();
   expect(rowsIn(database)).toBe(1);
 });
+
+test('refuses a callback that waits for anything else, so that the file does not stay locked', async () => {
+  const { read, write } = file;
+  const select = () => read((from) => from.selectFrom('subscribers').selectAll().execute());
+  const isLate = { message: expect.stringContaining('may await only its own statements') };
+  let afterwards: Promise<unknown> | undefined;
+  const waiting = write(async (tx) => {
+    await sleep(20);
+    const row = { email_address: 'ada@gold.example', subscribed_at: '' };
+    afterwards = tx.insertInto('subscribers').values(row).execute();
+    await afterwards;
+  });
+  await expect(waiting).rejects.toMatchObject(isLate);
+  await expect(write(select)).rejects.toMatchObject(isLate);
+  await expect(read(() => sleep(20))).rejects.toMatchObject(isLate);
+  while (!afterwards) await sleep(5);
+  await expect(afterwards).rejects.toMatchObject(isLate);
+  expect(await select()).toEqual([]);
+  expect(file.health().lastFailure).toBeNull();
+});
+
+test.each([true, new Date(), undefined, { a: 1 }, ['a']])(
+  'refuses a value that the driver cannot store: %p',
+  async (value) => {
+    const stored = file.write((tx) =>
+      sql`insert into subscribers (email_address, subscribed_at) values ('a', ${value})`.execute(
+        tx,
+      ),
+    );
+    await expect(stored).rejects.toThrow('cannot store this value');
+  },
+);

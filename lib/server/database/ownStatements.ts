@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { clearImmediate, setImmediate } from 'node:timers';
+import type { Tables } from './tables';
+
+const sentence = 'Code that reads or writes the database may await only its own statements.';
+
+/**
+ * Calls back with a connection to SQLite. Statements take no turn of the event loop, so a callback that is not
+ * done by the next turn waits for something else, while the file is locked. It fails, and its later
+ * statements, too.
+ */
+export async function ownStatements<T>(
+  connection: Kysely<Tables>,
+  callback: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  let isOver = false;
+  const db = connection.withPlugin({
+    transformQuery: ({ node }) => {
+      if (isOver) throw new Error(sentence);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  let turn: NodeJS.Immediate | undefined;
+  const nextTurn = new Promise<never>((_, reject) => {
+    turn = setImmediate(() => reject(new Error(sentence)));
+  });
+  try {
+    return await Promise.race([callback(db), nextTurn]);
+  } finally {
+    isOver = true;
+    clearImmediate(turn);
+  }
+}

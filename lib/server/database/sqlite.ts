@@ -1,0 +1,190 @@
+import type { Kysely } from 'kysely';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Writer } from './database';
+import { DatabaseUnavailable, sqliteFailure } from './failure';
+import { createHealth } from './health';
+import { copyRows, moveFile } from './moveFile';
+import { ownStatements } from './ownStatements';
+import type { Migration } from './migrations/migration';
+import { openSqliteFile, type SqliteFile } from './sqliteFile';
+import type { Tables } from './tables';
+
+/** Name of the file in `DATA_DIR`; the scripts for operators read it. */
+export const SQLITE_FILE = 'site.sqlite';
+
+/** How long a read or write waits for another process to release the file, and how often it retries, in ms. */
+const GIVE_UP_MS = 5000;
+const RETRY_MS = 200;
+/** How long to collect writes for one transaction, in ms. */
+const GATHER_MS = 10;
+/**
+ * How long writes stay in the write-ahead log before they are moved into the file itself, and how often to try
+ * again to move an older file's rows, in ms.
+ */
+const TIDY_MS = 60_000;
+
+type Waiting = {
+  change: (tx: Writer) => Promise<unknown>;
+  until: number;
+  resolve: (value: never) => void;
+  reject: (error: unknown) => void;
+};
+
+type Outcome = { value: unknown } | { error: unknown };
+
+/**
+ * SQLite in a file that several processes may share, opened on the first use. Concurrent writes share a
+ * transaction, since each commit blocks the whole server until the disk has written it.
+ */
+export function sqliteDatabase(folder: string, migrations?: readonly Migration[]): Database {
+  const file = path.join(folder, SQLITE_FILE);
+  const health = createHealth();
+  let opened: SqliteFile | undefined;
+  let waiting: Waiting[] = [];
+  let isWorking = false;
+  let tidying: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Runs one task at a time on the open file. */
+  function withFile<T>(task: (file: SqliteFile) => Promise<T>): Promise<T> {
+    const run = last.then(async () => {
+      try {
+        if (opened && !opened.isInPlace()) forget();
+        if (!opened) await open();
+        const result = await task(opened!);
+        health.succeed();
+        return result;
+      } catch (error) {
+        throw noted(error);
+      }
+    });
+    last = run.catch(() => undefined);
+    return run;
+  }
+
+  async function open() {
+    opened = await openSqliteFile(file, migrations);
+    await moveOlder();
+  }
+
+  /** Moves the rows of `newsletter.sqlite`, which earlier versions used. */
+  async function moveOlder() {
+    const { transaction } = opened!;
+    const failure = await moveFile({
+      file: path.join(folder, 'newsletter.sqlite'),
+      insert: (rows) => transaction((tx) => copyRows(tx, rows)),
+    });
+    health.setUnmoved(failure);
+    if (health.hasUnmoved()) tidying ??= setTimeout(tidy, TIDY_MS).unref();
+  }
+
+  /** Remembers a failure of the database, and returns what callers are told. */
+  function noted(error: unknown): unknown {
+    const kind = sqliteFailure(error);
+    if (!kind) return error;
+    health.fail(kind);
+    if (kind !== 'locked') forget();
+    return error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(kind, error);
+  }
+
+  /** Runs every waiting write. If the file is locked, those with time left keep waiting. */
+  async function writeAll() {
+    const batch = waiting;
+    waiting = [];
+    try {
+      const outcomes = await withFile(({ transaction, exec }) =>
+        transaction(async (tx) => {
+          const list: Outcome[] = [];
+          for (const { change } of batch) list.push(await attempt(exec, tx, change));
+          return list;
+        }),
+      );
+      tidying ??= setTimeout(tidy, TIDY_MS).unref();
+      batch.forEach(({ resolve, reject }, i) => {
+        const outcome = outcomes[i]!;
+        if ('error' in outcome) reject(outcome.error);
+        else resolve(outcome.value as never);
+      });
+    } catch (error) {
+      const mayWait = ({ until }: Waiting) => isLocked(error) && Date.now() < until;
+      waiting.unshift(...batch.filter(mayWait));
+      for (const one of batch) if (!mayWait(one)) one.reject(error);
+    }
+  }
+
+  async function work() {
+    isWorking = true;
+    while (waiting.length > 0) {
+      await sleep(health.isFailing() ? RETRY_MS : GATHER_MS);
+      await writeAll();
+    }
+    isWorking = false;
+  }
+
+  async function read<T>(task: (file: SqliteFile) => Promise<T>): Promise<T> {
+    const until = Date.now() + GIVE_UP_MS;
+    for (;;) {
+      try {
+        return await withFile(task);
+      } catch (error) {
+        if (!isLocked(error) || Date.now() >= until) throw error;
+        await sleep(RETRY_MS);
+      }
+    }
+  }
+
+  /** Closes the file. The next use opens it again. */
+  function forget() {
+    opened?.close();
+    opened = undefined;
+  }
+
+  function tidy() {
+    clearTimeout(tidying);
+    tidying = undefined;
+    try {
+      opened?.checkpoint();
+    } catch {
+      // The checkpoint is only postponed: the next one, or the next process to open the file, catches up.
+    }
+    if (opened && health.hasUnmoved()) void withFile(moveOlder).catch(() => undefined);
+  }
+
+  return {
+    provider: 'sqlite',
+    read: (query) => read(({ db }) => db.connection().execute((one) => ownStatements(one, query))),
+    write: (change) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ change, until: Date.now() + GIVE_UP_MS, resolve, reject });
+        if (!isWorking) void work();
+      }),
+    prepare: () => read(async () => undefined),
+    health: health.report,
+    close: async () => {
+      health.setUnmoved(null);
+      tidy();
+      forget();
+    },
+  };
+}
+
+/** Runs one of the writes that share a transaction. If it fails, only its own changes are undone. */
+async function attempt(
+  exec: SqliteFile['exec'],
+  tx: Kysely<Tables>,
+  change: Waiting['change'],
+): Promise<Outcome> {
+  exec('SAVEPOINT one_write');
+  try {
+    const value = await ownStatements(tx, change);
+    exec('RELEASE one_write');
+    return { value };
+  } catch (error) {
+    if (sqliteFailure(error)) throw error;
+    exec('ROLLBACK TO one_write; RELEASE one_write');
+    return { error };
+  }
+}
+
+const isLocked = (error: unknown) => sqliteFailure(error) === 'locked';

@@ -1,0 +1,143 @@
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import Libsql from 'libsql';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseUnavailable, sqliteFailure } from './failure';
+import { migrate, type RunAlone } from './migrate';
+import type { Migration } from './migrations/migration';
+import type { Tables } from './tables';
+
+/**
+ * Limits how long the whole server may block while another process writes, to 25 ms. Like everything that may
+ * find the file locked, this runs with `exec`: a prepared statement would stay in progress, and keep the file
+ * open, until Node's garbage collector finds it.
+ */
+const LIMIT_WAITING = 'PRAGMA busy_timeout = 25';
+
+/** An open SQLite file. Only one transaction at a time may use it. */
+export type SqliteFile = {
+  db: Kysely<Tables>;
+  /** Runs a transaction. No other process can write meanwhile. */
+  transaction: <T>(change: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /** Runs a statement without values. */
+  exec: (text: string) => void;
+  /** Whether the file is still there, and has not been replaced by another. */
+  isInPlace: () => boolean;
+  /** Moves what is in the write-ahead log into the file itself. */
+  checkpoint: () => void;
+  close: () => void;
+};
+
+/**
+ * Opens a database, which is created or migrated if necessary.
+ * @throws DatabaseUnavailable if another process holds the lock, or if the file cannot be used
+ */
+export async function openSqliteFile(
+  file: string,
+  migrations?: readonly Migration[],
+): Promise<SqliteFile> {
+  try {
+    createFile(file);
+    const inode = inodeOf(file);
+    const opened = onDriver(openDriver(file), file, inode);
+    try {
+      await migrate('sqlite', opened.transaction as RunAlone, migrations);
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+    return opened;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    throw new DatabaseUnavailable(sqliteFailure(error) ?? 'not writable', error);
+  }
+}
+
+/** Only the server's user may read what people send. SQLite gives its other files the same mode. */
+function createFile(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) chmodSync(file + end, 0o600);
+}
+
+function openDriver(file: string): Libsql.Database {
+  const driver = new Libsql(file);
+  try {
+    driver.exec(LIMIT_WAITING);
+    driver.exec('PRAGMA journal_mode = WAL');
+    // Commits must survive a power failure, not just a crash of the process.
+    driver.exec('PRAGMA synchronous = FULL');
+    driver.exec('PRAGMA foreign_keys = ON');
+    return driver;
+  } catch (error) {
+    driver.close();
+    throw error;
+  }
+}
+
+/** Opens a file as it is, without changing its tables; undefined if there is none. */
+export function openAsItIs(file: string): SqliteFile | undefined {
+  const inode = inodeOf(file);
+  if (inode === undefined) return undefined;
+  const driver = new Libsql(file);
+  driver.exec(LIMIT_WAITING);
+  return onDriver(driver, file, inode);
+}
+
+const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
+
+/** @param inode of the file before it was opened */
+function onDriver(driver: Libsql.Database, file: string, inode: number | undefined): SqliteFile {
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withChecks(driver) }) });
+  const isInPlace = () => inodeOf(file) === inode;
+  return {
+    db,
+    transaction: (change) =>
+      db.connection().execute(async (tx) => {
+        driver.exec('BEGIN IMMEDIATE');
+        try {
+          // Anything written to a deleted file is lost.
+          if (!isInPlace()) throw new DatabaseUnavailable('locked', new Error('It was replaced.'));
+          const result = await change(tx);
+          driver.exec('COMMIT');
+          return result;
+        } catch (error) {
+          // If the disk is full, SQLite has already rolled back; a second rollback would hide the error.
+          if (driver.inTransaction) driver.exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    exec: (text) => driver.exec(text),
+    isInPlace,
+    checkpoint: () => driver.pragma('wal_checkpoint(TRUNCATE)'),
+    close: () => {
+      if (driver.inTransaction) driver.exec('ROLLBACK');
+      driver.close();
+    },
+  };
+}
+
+/** Refuses values that the driver cannot store: a boolean ends the process, and text ends at a zero byte. */
+function withChecks(driver: Libsql.Database): SqliteDatabase {
+  const checked = (values: readonly unknown[]) => {
+    const isStorable = (value: unknown) =>
+      value === null ||
+      ['number', 'bigint'].includes(typeof value) ||
+      (typeof value === 'string' && !value.includes('\0')) ||
+      value instanceof Uint8Array;
+    if (!values.every(isStorable)) throw new TypeError('The database cannot store this value.');
+    return values as unknown[];
+  };
+  return {
+    prepare: (text) => {
+      const statement = driver.prepare(text);
+      return {
+        reader: statement.reader,
+        all: (values) => statement.all(checked(values)),
+        run: (values) => statement.run(checked(values)),
+        iterate: (values) => statement.iterate(checked(values)) as IterableIterator<unknown>,
+      };
+    },
+    close: () => driver.close(),
+  };
+}
