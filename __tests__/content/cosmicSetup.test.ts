@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { contentTypes, type ContentType } from '@/lib/server/content/objects/contentTypes';
+import declarations from '@/lib/server/content/objects/types.json';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 
 let cosmic: FakeCosmic;
@@ -47,6 +49,12 @@ test('a dry run prints the types without needing keys or sending requests', asyn
   expect(alerts).toMatchObject({ slug: 'alerts', title: 'Alerts', singular: 'Alert' });
   expect(alerts?.metafields.map(({ key }) => key)).toContain('show_on_route');
   expect(cosmic.requests).toHaveLength(0);
+});
+
+test('editors can choose every folder of documents', () => {
+  const folder = declarations.documents.metafields.find(({ key }) => key === 'folder');
+  const choices = folder?.options?.map(({ key }) => key) ?? [];
+  expect([...choices].sort()).toEqual(readdirSync('content/documents').sort());
 });
 
 test('creates the types, and does nothing on a second run', async () => {

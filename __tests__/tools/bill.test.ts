@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { pageSources } from '@/lib/server/content/pages';
+import { facts } from '@/lib/server/content/placeholders';
 import { rateSchedule, waterRates } from '@/lib/server/tools/rates';
 import { estimateBills } from '@/lib/tools/bill/estimate';
 import { readBillRequest } from '@/lib/tools/bill/request';
@@ -104,6 +105,19 @@ describe('the pages have the same figures as the data file', () => {
     const prices = [rates.baseCharge, first!.price, second!.price].map(dollars);
     const cells = cellsOf('/services/rate-adjust', rates.effective.slice(0, 4));
     expect(cells?.slice(2, 5)).toEqual(prices);
+  });
+
+  test.each(rateSchedule().adopted)('the bill for 24 units and the change: $effective', (rates) => {
+    const schedule = rateSchedule();
+    const at = schedule.adopted.indexOf(rates);
+    const total = ({ effective }: typeof rates) =>
+      estimateBills(24, schedule.meters[0]!, schedule, effective)[0]!.total;
+    const cells = cellsOf('/services/rate-adjust', rates.effective.slice(0, 4));
+    expect(cells?.[5]).toBe(dollars(total(rates)));
+    const before = schedule.adopted[at - 1];
+    if (!before) return;
+    const percent = Math.round((total(rates) / total(before) - 1) * 100);
+    expect(`${percent}%`).toBe(facts().fees!.rateStep);
   });
 
   test.each(rateSchedule().meters)('water rates: $title', ({ title, factor }) => {
