@@ -30,15 +30,14 @@ export function createPlaces() {
   });
   afterAll(async () => (await server)?.remove());
 
+  const postgres = () => (server ??= startPostgresServer());
+
   return {
-    postgres: () => (server ??= startPostgresServer()),
+    postgres,
     create: async (provider: (typeof providers)[number]): Promise<Place> => {
       const dir = mkdtempSync(path.join(tmpdir(), 'database-'));
       dirs.push(dir);
-      const url =
-        provider === 'postgres'
-          ? await (server ??= startPostgresServer()).then((one) => one.createDatabase())
-          : '';
+      const url = provider === 'postgres' ? await (await postgres()).createDatabase() : '';
       return {
         dir,
         environment: { DATA_DIR: dir, DATABASE_URL: url },

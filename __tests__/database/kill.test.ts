@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import Libsql from 'libsql';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { namesIn, providers, createPlaces, type Place } from './databases';
 
 const places = createPlaces();
@@ -42,6 +44,11 @@ test.each(providers)(
     ];
     const promised = [...a!, ...b!, ...c!];
     expect(promised.length).toBeGreaterThan(480);
+    if (provider === 'sqlite') {
+      const file = new Libsql(path.join(place.dir, 'site.sqlite'));
+      expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      file.close();
+    }
     const kept = await namesIn(place.open());
     expect(new Set(kept).size).toBe(kept.length);
     expect(promised.filter((name) => !kept.includes(name))).toEqual([]);

@@ -6,6 +6,7 @@ import { formatHour } from '../../lib/site/times';
 import { currentRates } from '../../lib/tools/bill/estimate';
 import { dollars } from '../../lib/tools/format';
 import { isSameFigure } from './figures';
+import { lineWith } from './lines';
 import { readData, type ContentText, type Figures, type Problem } from './texts';
 
 /** The water rates in effect on a day, under the names that `content/statements.yaml` uses. */
@@ -25,7 +26,7 @@ export function checkRateDates(texts: ContentText[], today: string): Problem[] {
   const { effective } = currentRates(rateSchedule().adopted, today);
   return texts.flatMap(({ file, text }) => {
     const [, reviewed] = /^reviewed: (\S+)/m.exec(text) ?? [];
-    const line = text.split('\n').findIndex((one) => /\$\d+\.\d\d a (month|unit)/.test(one)) + 1;
+    const line = lineWith(text, (one) => /\$\d+\.\d\d a (month|unit)/.test(one));
     if (!reviewed || !line || reviewed >= effective) return [];
     const what = `New rates took effect on ${effective}, after the last review of this page. Check its rates against content/rates/water.yaml.`;
     return [{ file, line, what, isReminder: true }];

@@ -1,4 +1,5 @@
 import { fillPlaceholders } from '../../lib/server/content/placeholders';
+import { lineWith } from './lines';
 import { isPage, partsOf, type ContentText, type Problem } from './texts';
 
 /** How long a page may go without a review, in days. */
@@ -66,7 +67,7 @@ function checkAge({ file, text, data: { reviewed } }: Described, today: string):
 
 /** The line of a key of the front matter, or the first. */
 const lineOf = (text: string, key: string) =>
-  Math.max(1, text.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1);
+  lineWith(text, (line) => line.startsWith(`${key}:`)) || 1;
 
 /** Reports folders of documents that no page lists. */
 function checkFolders(texts: ContentText[]): Problem[] {

@@ -10,6 +10,10 @@ export type Line = { line: number; text: string };
 export const typedLines = (text: string): Line[] =>
   text.split('\n').map((line, i) => ({ line: i + 1, text: line }));
 
+/** The first line that fits, counted from 1; 0 if there is none. */
+export const lineWith = (text: string, fits: (line: string) => boolean): number =>
+  text.split('\n').findIndex(fits) + 1;
+
 /** The lines of a text as a reader sees them, without bold marks and the targets of links. */
 export function linesOf({ file, text }: ContentText): Line[] {
   if (file.endsWith('.json')) return linesOfObject(text);
@@ -25,8 +29,7 @@ export const withoutTargets = (line: string): string =>
 /** An outage or alert: its facts as one sentence on the line of its start, and its text on the line of that. */
 function linesOfObject(text: string): Line[] {
   const { title, content, metadata = {} } = JSON.parse(text) as ContentObject;
-  const lineOf = (key: string) =>
-    Math.max(1, text.split('\n').findIndex((line) => line.includes(`"${key}"`)) + 1);
+  const lineOf = (key: string) => lineWith(text, (line) => line.includes(`"${key}"`)) || 1;
   const { area, cause, updates = '' } = metadata;
   const [begins, ends] = [metadata.begins, metadata.ends].map((time) => isoTime(time ?? ''));
   const when = begins && `${formatDay(localDay(Date.parse(begins)))}, from ${formatHour(begins)}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { patternOf } from './figures';
-import { dateOnly, fill, linesOf } from './lines';
+import { dateOnly, fill, linesOf, lineWith } from './lines';
 import type { Statements } from './statements';
 import type { ContentText, Figures, Problem } from './texts';
 
@@ -29,8 +29,8 @@ export function checkUnused(
   }));
   const lines = texts.flatMap(linesOf).map(({ text }) => text);
   const filled = lines.map((line) => fill(line, figures));
-  const source = readFileSync(file, 'utf8').split('\n');
-  const lineOf = (part: string) => source.findIndex((line) => line.includes(part)) + 1;
+  const source = readFileSync(file, 'utf8');
+  const lineOf = (part: string) => lineWith(source, (line) => line.includes(part));
   const unused = [
     ...ofFacts.filter(({ pattern }) => !lines.some((line) => line.search(pattern) >= 0)),
     ...others.filter(({ pattern }) => !filled.some((line) => line.search(pattern) >= 0)),

@@ -16,6 +16,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** What callers get for an error of the database. */
+export const asUnavailable = (kind: DatabaseFailure, error: unknown): DatabaseUnavailable =>
+  error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(kind, error);
+
 type Rule = readonly [pattern: RegExp, kind: DatabaseFailure];
 
 /** For the error codes of SQLite and the file system. */

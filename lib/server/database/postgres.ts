@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import path from 'node:path';
 import type { Database } from './database';
-import { DatabaseUnavailable, postgresFailure } from './failure';
+import { asUnavailable, DatabaseUnavailable, postgresFailure } from './failure';
 import { createHealth } from './health';
 import { migrate } from './migrate';
 import type { Migration } from './migrations/migration';
@@ -49,7 +49,7 @@ export function postgresDatabase(
       if (!kind) throw error;
       health.fail(kind);
       checkLater();
-      throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(kind, error);
+      throw asUnavailable(kind, error);
     }
   }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Writer } from './database';
-import { DatabaseUnavailable, sqliteFailure } from './failure';
+import { asUnavailable, sqliteFailure } from './failure';
 import { createHealth } from './health';
 import { copyRows, moveFile } from './moveFile';
 import { ownStatements } from './ownStatements';
@@ -85,7 +85,7 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     if (!kind) return error;
     health.fail(kind);
     if (kind !== 'locked') forget();
-    return error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(kind, error);
+    return asUnavailable(kind, error);
   }
 
   /** Runs every waiting write. If the file is locked, those with time left keep waiting. */

@@ -2,7 +2,7 @@ import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import Libsql from 'libsql';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseUnavailable, sqliteFailure } from './failure';
+import { asUnavailable, DatabaseUnavailable, sqliteFailure } from './failure';
 import { migrate, type RunAlone } from './migrate';
 import type { Migration } from './migrations/migration';
 import type { Tables } from './tables';
@@ -48,8 +48,7 @@ export async function openSqliteFile(
     }
     return opened;
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw error;
-    throw new DatabaseUnavailable(sqliteFailure(error) ?? 'not writable', error);
+    throw asUnavailable(sqliteFailure(error) ?? 'not writable', error);
   }
 }
 
