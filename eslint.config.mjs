@@ -16,9 +16,12 @@ const floors = {
     ['env', 'upstream'],
     ['redis', 'offline', 'database'],
     ['cache', 'pageCache', 'http'],
-    ['content', 'accelerator', 'analytics', 'forecast', 'newsletter'],
+    ['content', 'accelerator', 'analytics', 'forecast', 'newsletter', 'uploads'],
     ['alerts', 'documents', 'listener', 'news', 'outages', 'tools', 'water'],
-    ['board', 'education', 'health', 'shell'],
+    ['board', 'education', 'shell'],
+    ['forms'],
+    ['requests'],
+    ['health'],
     ['search'],
     ['site'],
   ],
@@ -30,7 +33,7 @@ const floors = {
     ['newsletter'],
     ['alerts', 'board', 'documents', 'footer', 'forecast', 'news', 'page', 'search', 'water'],
     ['content', 'errors', 'header', 'home'],
-    ['education', 'outages', 'tools', 'shell', 'styleguide'],
+    ['education', 'forms', 'outages', 'tools', 'shell', 'styleguide'],
   ],
 };
 

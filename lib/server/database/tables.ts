@@ -11,6 +11,45 @@ export type Tables = {
     status: Generated<string>;
     subscribed_at: string;
   };
+  requests: {
+    reference: string;
+    form: string;
+    /** A digest of the form's id and its answers, so that sending twice makes one request. */
+    sending: string;
+    /** The secrets in the links of the visitor and of the staff. */
+    visitor_key: string;
+    staff_key: string;
+    /** `Answers` as JSON. */
+    answers: string;
+    status: Generated<string>;
+    note: Generated<string>;
+    sent_at: string;
+    updated_at: string;
+    /** A day: `2027-11-24`. */
+    remove_on: string;
+  };
+  /** Files in the file store. Those without a reference belong to a form that has not been sent yet. */
+  files: {
+    id: string;
+    reference: string | null;
+    name: string;
+    type: string;
+    size: number;
+    stored_at: string;
+  };
+  /** The outbox: what is to be delivered about a request, once per channel. */
+  deliveries: {
+    reference: string;
+    channel: string;
+    attempts: Generated<number>;
+    next_at: string;
+    /** While an instance is delivering it, until when no other may; otherwise ''. */
+    claimed_until: Generated<string>;
+    /** '' until it is delivered. */
+    delivered_at: Generated<string>;
+    /** Why the last attempt failed, without personal data; '' if it did not. */
+    failure: Generated<string>;
+  };
 };
 
 /**
@@ -19,4 +58,27 @@ export type Tables = {
  */
 export const copiedColumns: { [T in keyof Tables]: readonly (keyof Tables[T])[] } = {
   subscribers: ['email_address', 'status', 'subscribed_at'],
+  requests: [
+    'reference',
+    'form',
+    'sending',
+    'visitor_key',
+    'staff_key',
+    'answers',
+    'status',
+    'note',
+    'sent_at',
+    'updated_at',
+    'remove_on',
+  ],
+  files: ['id', 'reference', 'name', 'type', 'size', 'stored_at'],
+  deliveries: [
+    'reference',
+    'channel',
+    'attempts',
+    'next_at',
+    'claimed_until',
+    'delivered_at',
+    'failure',
+  ],
 };

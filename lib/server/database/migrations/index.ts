@@ -1,5 +1,6 @@
 import { subscribers } from './0001-subscribers';
+import { requests } from './0002-requests';
 import type { Migration } from './migration';
 
 /** All migrations, oldest first. */
-export const migrations: readonly Migration[] = [subscribers];
+export const migrations: readonly Migration[] = [subscribers, requests];

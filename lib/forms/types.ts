@@ -1,0 +1,106 @@
+import type { ContactKey } from '../content/types';
+
+/** How a question is asked, and what counts as an answer. */
+export type QuestionKind =
+  | 'text'
+  | 'longText'
+  | 'choice'
+  | 'date'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'accountNumber'
+  | 'number'
+  | 'files'
+  | 'place';
+
+export type Option = { value: string; label: string };
+
+/** A question of a form (docs/forms.md). */
+export type Question = {
+  /** The name of its field. Letters and digits, starting with a small letter. */
+  name: string;
+  kind: QuestionKind;
+  label: string;
+  hint: string;
+  required: boolean;
+  /** What to say if a required answer is missing, such as "Enter your name". */
+  missing: string;
+  /** The HTML autocomplete token, or ''. */
+  autoComplete: string;
+  /** The answers to choose from, for a choice. */
+  options: Option[];
+  /** Whether visitors can choose several options. */
+  isMultiple: boolean;
+  /** The smallest and the largest number, for a number. */
+  min: number | null;
+  max: number | null;
+  /** How long the answer can be, in characters. */
+  maxLength: number;
+  /** The first and the last day that a date can be, in days from today. */
+  fromDay: number | null;
+  toDay: number | null;
+  /** How many files visitors can add. */
+  maxFiles: number;
+  /** Ask only if the answer to an earlier question is one of these values. */
+  when: { question: string; is: string[] } | null;
+  /** Whether the answer is about a person, so that only the office's staff get it. */
+  isPrivate: boolean;
+};
+
+/** Questions that are asked together, on a page of their own. */
+export type Step = { title: string; text: string; questions: Question[] };
+
+/** A form that visitors send to the agency, from `content/forms/{name}.yaml`. */
+export type Form = {
+  /** Its file's name, such as `report-leak`. */
+  name: string;
+  /** The page that it belongs to, such as `/report-water-waste`. */
+  page: string;
+  /** The form's own page, such as `/report-water-waste/form`. */
+  path: string;
+  title: string;
+  description: string;
+  /** Plain text above the first question. */
+  intro: string;
+  /** What to have at hand. */
+  haveReady: string[];
+  /** Who answers. */
+  office: { name: string; contact: ContactKey; answersIn: string };
+  /** What to do in an emergency, shown above the first question, or ''. */
+  urgent: string;
+  /** How long a request is kept after it was sent, in days. */
+  keptDays: number;
+  /** What the receipt says happens next. */
+  receipt: string;
+  /** The Open311 service code of reports about a place, or ''. */
+  serviceCode: string;
+  /** The last moment when the form can be sent, as an ISO time, and what to say afterward; null if always open. */
+  closes: { at: string; sentence: string } | null;
+  /** What is made up in it, as on pages, or ''. */
+  sample: string;
+  /** Words that residents might search for. */
+  keywords: string;
+  steps: Step[];
+};
+
+/** A file that a visitor added, as it is stored. */
+export type SentFile = {
+  /** What stands for the file in the form: long and random, so that no one can guess another's. */
+  id: string;
+  /** A safe name to show and to save under. */
+  name: string;
+  /** The media type by content, such as `image/jpeg`. */
+  type: string;
+  /** In bytes. */
+  size: number;
+};
+
+/**
+ * The answers by the name of their question: text, the chosen options, or files. Unanswered questions are
+ * missing. A place is text: an address, a description, or `38.92210, -121.05590`.
+ */
+export type Answers = Record<string, string | string[] | SentFile[]>;
+
+/** How far the office is with a request. */
+export type RequestStatus = 'received' | 'in work' | 'done';
