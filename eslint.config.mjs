@@ -33,7 +33,7 @@ const floors = {
     ['newsletter'],
     ['alerts', 'board', 'documents', 'footer', 'forecast', 'news', 'page', 'search', 'water'],
     ['content', 'errors', 'header', 'home'],
-    ['education', 'forms', 'outages', 'tools', 'shell', 'styleguide'],
+    ['education', 'forms', 'outages', 'requests', 'tools', 'shell', 'styleguide'],
   ],
 };
 

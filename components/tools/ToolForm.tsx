@@ -1,7 +1,7 @@
 import styles from './ToolForm.module.css';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button';
-import { Callout } from '../ui/Callout';
+import { ErrorSummary } from '../ui/ErrorSummary';
 import { Field } from '../ui/Field';
 
 /** The id of the result or the list of errors. The page jumps there after the form is submitted. */
@@ -29,27 +29,10 @@ export function ToolForm({ path, label, submit, errors = {}, children }: ToolFor
       aria-label={label}
       className={`${styles.form} no-print`}
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary id={RESULT_ID} errors={errors} />
       {children}
       <Button type="submit">{submit}</Button>
     </form>
-  );
-}
-
-function ErrorSummary({ errors }: { errors: Partial<Record<string, string>> }) {
-  const problems = Object.entries(errors);
-  if (problems.length === 0) return null;
-  return (
-    <Callout tag="section" tone="error" id={RESULT_ID} aria-labelledby="problems" tabIndex={-1}>
-      <h2 id="problems">{problems.length === 1 ? 'There is a problem' : 'There are problems'}</h2>
-      <ul className="targets">
-        {problems.map(([field, problem]) => (
-          <li key={field}>
-            <a href={`#${field}`}>{problem}</a>
-          </li>
-        ))}
-      </ul>
-    </Callout>
   );
 }
 

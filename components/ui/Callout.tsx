@@ -1,16 +1,18 @@
 import styles from './Callout.module.css';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 
 type CalloutProps = HTMLAttributes<HTMLElement> & {
   tag?: 'div' | 'p' | 'section';
   tone?: 'error';
+  ref?: Ref<HTMLElement>;
 };
 
 /** A box for information that readers must not miss. */
-export function Callout({ tag: Tag = 'div', tone, className, ...props }: CalloutProps) {
+export function Callout({ tag: Tag = 'div', tone, className, ref, ...props }: CalloutProps) {
   return (
     <Tag
       {...props}
+      ref={ref as Ref<never>}
       className={className ? `${styles.callout} ${className}` : styles.callout}
       data-tone={tone}
     />

@@ -1,5 +1,10 @@
 import styles from './Field.module.css';
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   id: string;
@@ -45,6 +50,37 @@ export function Field({ id, label, hint, error, describedBy, button, ...input }:
   );
 }
 
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | null;
+};
+
+/** A field for text of several lines. */
+export function TextArea({ id, label, hint, error, ...area }: TextAreaProps) {
+  const descriptions = [error && `${id}-error`, hint && `${id}-hint`];
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <textarea
+        rows={5}
+        {...area}
+        key={`${area.defaultValue}`}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
+      />
+    </div>
+  );
+}
+
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   id: string;
   label: string;
@@ -72,29 +108,39 @@ export function Select({ id, label, options, button, ...select }: SelectProps) {
 }
 
 type ChoicesProps = {
+  /** The id of the first choice, which lists of errors link to. Defaults to the name. */
+  id?: string;
   name: string;
   legend: string;
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
   isMultiple?: boolean;
+  hint?: string;
   error?: string;
 };
 
 /** A question with answers to choose from. */
-export function Choices({ name, legend, options, chosen, isMultiple, error }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
+  const { name, id = name, legend, options, chosen, isMultiple, hint, error } = props;
+  const descriptions = [error && `${id}-error`, hint && `${id}-hint`];
   return (
     <fieldset
       className={styles.choices}
       key={chosen.join()}
-      aria-describedby={error ? `${name}-error` : undefined}
+      aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
     >
       <legend>{legend}</legend>
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {options.map(({ value, label }, i) => (
         <label key={value}>
           <input
             // The list of errors links to the first choice.
-            id={error && i === 0 ? name : undefined}
+            id={error && i === 0 ? id : undefined}
             type={isMultiple ? 'checkbox' : 'radio'}
             name={name}
             value={value}
@@ -107,7 +153,8 @@ export function Choices({ name, legend, options, chosen, isMultiple, error }: Ch
   );
 }
 
-function FieldError({ id, children }: { id: string; children: string }) {
+/** What is wrong with the answer to a question. */
+export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={id}>
       {children}

@@ -26,7 +26,9 @@ export function useAnalytics(): void {
     counted.current = pathname;
     // A new page sets its title a moment later.
     setTimeout(() => {
-      const properties = { path: pathname, title: document.title };
+      // The path of a request contains its key.
+      const path = pathname.replace(/^(\/requests)\/.*/, '$1');
+      const properties = { path, title: document.title };
       sendEvent({ event: 'Page View', properties });
     });
   }, [path]);

@@ -16,6 +16,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** Whether the database is at fault. Code in different bundles has different copies of the class. */
+export const isDatabaseUnavailable = (error: unknown): error is DatabaseUnavailable =>
+  error instanceof Error && error.name === 'DatabaseUnavailable';
+
 /** What callers get for an error of the database. */
 export const asUnavailable = (kind: DatabaseFailure, error: unknown): DatabaseUnavailable =>
   error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(kind, error);

@@ -15,6 +15,8 @@ const limits = {
   searchPages: { points: 7 * 120, duration: MINUTE },
   subscribe: { points: 10, duration: MINUTE },
   analytics: { points: 120, duration: MINUTE },
+  // A step of a form, and a change of a request's status by staff.
+  forms: { points: 60, duration: MINUTE },
   refusals: { points: 30, duration: DAY },
 };
 

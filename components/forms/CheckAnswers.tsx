@@ -1,0 +1,73 @@
+import { answerText } from '@/lib/forms/describe';
+import { askedAnswers } from '@/lib/forms/asked';
+import { FIELDS } from '@/lib/forms/fields';
+import type { FormPageProps } from '@/lib/forms/pageProps';
+import type { Answers, Question } from '@/lib/forms/types';
+import styles from './CheckAnswers.module.css';
+import { SiteLink } from '../navigation/SiteLink';
+import { Button } from '../ui/Button';
+import { HiddenAnswers } from './HiddenAnswers';
+
+/** All answers of a form, to be checked before they are sent. */
+export function CheckAnswers(props: FormPageProps) {
+  const { form } = props;
+  const answers = askedAnswers(form, props.answers);
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={form.path}
+      encType="multipart/form-data"
+      aria-labelledby="check-title"
+    >
+      <HiddenAnswers {...props} answers={answers} view="check" shown={[]} />
+      <h2 id="check-title">Check your answers</h2>
+      {form.steps.map((step, i) => {
+        const given = step.questions.filter(({ name }) => answers[name] !== undefined);
+        const title = step.title || 'Your answers';
+        if (given.length === 0) return null;
+        return (
+          <section key={i} aria-labelledby={`check-step-${i}`}>
+            <div className={styles.head}>
+              <h3 id={`check-step-${i}`}>{title}</h3>
+              <Button type="submit" name={FIELDS.press} value={`change-${i}`} look="outlined">
+                Change<span className="visually-hidden"> {title}</span>
+              </Button>
+            </div>
+            <dl>
+              {given.map((question) => (
+                <div key={question.name}>
+                  <dt>{question.label}</dt>
+                  <dd>{readable(question, answers)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+      <p>
+        We send this to {form.office.name} and keep it for {period(form.keptDays)}. See our{' '}
+        <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" name={FIELDS.press} value="send">
+          Send
+        </Button>
+        <Button type="submit" name={FIELDS.press} value="back" look="outlined">
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function readable(question: Question, answers: Answers): string {
+  const answer = answers[question.name]!;
+  const files = Array.isArray(answer) ? answer.filter((one) => typeof one !== 'string') : [];
+  if (files.length > 0) return files.map(({ name }) => name).join(', ');
+  return answerText(question, answer as string | string[]);
+}
+
+/** A number of days as `90 days`, `2 years`. */
+const period = (days: number): string =>
+  days % 365 === 0 ? (days === 365 ? 'one year' : `${days / 365} years`) : `${days} days`;

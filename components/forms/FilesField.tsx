@@ -1,0 +1,67 @@
+import { FIELDS, keptField } from '@/lib/forms/fields';
+import type { Answers, Question } from '@/lib/forms/types';
+import styles from './FilesField.module.css';
+import { FieldError } from '../ui/Field';
+import { answerId } from './answerId';
+
+type FilesFieldProps = {
+  question: Question;
+  answer: Answers[string] | undefined;
+  error?: string;
+};
+
+/** Without HEIC: phones that take such pictures then convert them. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
+
+/** A field for photos and documents, with those that were already added. */
+export function FilesField({ question, answer, error }: FilesFieldProps) {
+  const { name, label, hint, required, maxFiles } = question;
+  const id = answerId(name);
+  const kept = [answer ?? []].flat().filter((one) => typeof one !== 'string');
+  const left = maxFiles - kept.length;
+  const descriptions = [error && `${id}-error`, `${id}-hint`];
+  return (
+    <fieldset className={styles.files}>
+      <legend>{required ? label : `${label} (optional)`}</legend>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint} JPEG, PNG, WebP or PDF, up to 10 MB each.{' '}
+        {maxFiles > 1 ? `Up to ${maxFiles} files.` : 'One file.'}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {kept.length > 0 && (
+        <ul>
+          {kept.map(({ id: file, name: fileName, size }) => (
+            <li key={file}>
+              <input type="hidden" name={keptField(name)} value={file} />
+              Added: <strong>{fileName}</strong>
+              {size > 0 && ` (${sizeText(size)})`}
+              <label>
+                <input type="checkbox" name={FIELDS.drop} value={file} />
+                <span>
+                  Remove<span className="visually-hidden"> {fileName}</span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <label className={styles.add}>
+          <span>{kept.length > 0 ? 'Add more' : maxFiles > 1 ? 'Add files' : 'Add a file'}</span>
+          <input
+            id={id}
+            type="file"
+            name={name}
+            accept={ACCEPT}
+            multiple={maxFiles > 1}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={descriptions.filter(Boolean).join(' ')}
+          />
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;

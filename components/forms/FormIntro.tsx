@@ -1,0 +1,36 @@
+import type { Form } from '@/lib/forms/types';
+import { agency } from '@/lib/site/agency';
+import { telephoneHref } from '@/lib/site/telephone';
+import styles from './FormIntro.module.css';
+import { Static } from '../hydration/Static';
+import { Callout } from '../ui/Callout';
+
+/** What a form is for, what to have at hand, and who answers how soon. */
+export function FormIntro({ form }: { form: Form }) {
+  const { intro, urgent, haveReady, office } = form;
+  const phone = agency.phones[office.contact];
+  return (
+    <Static className={styles.intro}>
+      {urgent && (
+        <Callout tag="p">
+          <strong>{urgent}</strong>
+        </Callout>
+      )}
+      <p>{intro}</p>
+      {haveReady.length > 0 && (
+        <>
+          <h2>What to have at hand</h2>
+          <ul>
+            {haveReady.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        {office.name} answers {office.answersIn}. You can also call{' '}
+        <a href={telephoneHref(phone)}>{phone}</a>. You do not need an account.
+      </p>
+    </Static>
+  );
+}

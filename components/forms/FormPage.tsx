@@ -1,0 +1,48 @@
+import type { FormPageProps } from '@/lib/forms/pageProps';
+import { breadcrumbData } from '@/lib/site/structuredData';
+import { SampleNotice } from '../content/SampleNotice';
+import { SiteLink } from '../navigation/SiteLink';
+import { Page } from '../page/Page';
+import { Callout } from '../ui/Callout';
+import { PageHeader } from '../ui/PageHeader';
+import { CheckAnswers } from './CheckAnswers';
+import { FormIntro } from './FormIntro';
+import { FormStep } from './FormStep';
+
+/** A form for residents: its steps one after another, then all answers to check before they are sent. */
+export function FormPage(props: FormPageProps) {
+  const { form, above, view, errors, failure, wasSent } = props;
+  const hasErrors = failure !== null || Object.keys(errors).length > 0;
+  const isStart = view === 0 && !wasSent;
+  return (
+    <Page
+      title={`${hasErrors ? 'Error: ' : ''}${form.title}`}
+      description={form.description}
+      noIndex={wasSent}
+      structuredData={[breadcrumbData([...above, { title: form.title, href: form.path }])]}
+      waterSurface
+    >
+      <PageHeader title={form.title} above={above} />
+      {form.sample && isStart && <SampleNotice what={form.sample} />}
+      {view === 'closed' ? (
+        <Callout tag="p">
+          {form.closes?.sentence} <SiteLink href={form.page}>Go back to the page</SiteLink>
+        </Callout>
+      ) : (
+        <>
+          {isStart && <FormIntro form={form} />}
+          {failure && (
+            <Callout tag="p" tone="error" role="alert">
+              {failure}
+            </Callout>
+          )}
+          {view === 'check' ? (
+            <CheckAnswers {...props} />
+          ) : (
+            <FormStep {...props} key={view} index={view} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

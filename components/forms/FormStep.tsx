@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import dynamic from 'next/dynamic';
+import { isAsked, stepAfter } from '@/lib/forms/asked';
+import { FIELDS } from '@/lib/forms/fields';
+import type { FormPageProps } from '@/lib/forms/pageProps';
+import type { Answers } from '@/lib/forms/types';
+import styles from './FormStep.module.css';
+import { Button } from '../ui/Button';
+import { ErrorSummary } from '../ui/ErrorSummary';
+import { answerId } from './answerId';
+import { HiddenAnswers } from './HiddenAnswers';
+import { KeepAnswers } from './KeepAnswers';
+import { QuestionField } from './QuestionField';
+
+/** Loads Formik and Yup, which check the answers in the browser, too. */
+const AnswerChecks = dynamic(() => import('./AnswerChecks').then((m) => m.AnswerChecks), {
+  ssr: false,
+});
+
+const SUMMARY_ID = 'form-errors';
+
+/** The questions of one step. Every button sends the form to the server, which shows the next step. */
+export function FormStep(props: FormPageProps & { index: number }) {
+  const { form, index, answers } = props;
+  const step = form.steps[index]!;
+  const element = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const [errors, setErrors] = useState(props.errors);
+  const [isStarted, setStarted] = useState(false);
+  const [changed, setChanged] = useState<Answers>({});
+
+  const conditions = new Set(step.questions.map(({ when }) => when?.question));
+  const asked = step.questions.filter((one) => isAsked(one, { ...answers, ...changed }));
+  const total = form.steps.length;
+
+  // A page with errors starts with them, so that screen readers say them first.
+  useEffect(() => summary.current?.focus(), [errors]);
+
+  function noteChoice({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (!conditions.has(name)) return;
+    setChanged((before) => ({
+      ...before,
+      [name]: new FormData(currentTarget).getAll(name) as string[],
+    }));
+  }
+
+  return (
+    <>
+      <ErrorSummary id={SUMMARY_ID} ref={summary} errors={byFieldId(errors)} />
+      <form
+        ref={element}
+        className={styles.form}
+        method="post"
+        action={form.path}
+        encType="multipart/form-data"
+        noValidate
+        aria-label={step.title || form.title}
+        onChange={noteChoice}
+        onFocus={() => setStarted(true)}
+      >
+        {(step.title || total > 1) && (
+          <h2 className={styles.title}>
+            {total > 1 && (
+              <span className={styles.count}>
+                Step {index + 1} of {total}
+              </span>
+            )}
+            {step.title}
+          </h2>
+        )}
+        {step.text && <p>{step.text}</p>}
+        <HiddenAnswers {...props} view={index} shown={asked} />
+        {asked.map((question) => (
+          <QuestionField
+            key={question.name}
+            question={question}
+            answer={answers[question.name]}
+            error={errors[question.name]}
+          />
+        ))}
+        <div className={styles.buttons}>
+          <Button type="submit" name={FIELDS.press} value="next">
+            Continue
+          </Button>
+          {stepAfter(form, answers, index, -1) >= 0 && (
+            <Button type="submit" name={FIELDS.press} value="back" look="outlined">
+              Back
+            </Button>
+          )}
+        </div>
+        <KeepAnswers form={form} step={index} element={element} wasSent={props.wasSent} />
+        {isStarted && (
+          <AnswerChecks element={element} step={step} answers={answers} onErrors={setErrors} />
+        )}
+      </form>
+    </>
+  );
+}
+
+const byFieldId = (errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [answerId(name), error]));

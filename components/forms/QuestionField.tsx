@@ -1,0 +1,61 @@
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import type { Answers, Question, QuestionKind } from '@/lib/forms/types';
+import { Choices, Field, TextArea } from '../ui/Field';
+import { answerId } from './answerId';
+import { FilesField } from './FilesField';
+import { PlaceField } from './PlaceField';
+
+type QuestionFieldProps = {
+  question: Question;
+  answer: Answers[string] | undefined;
+  error?: string;
+};
+
+/** How browsers help to fill in the fields of one line. */
+const inputs: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>> = {
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  date: { type: 'date' },
+  number: { type: 'text', inputMode: 'decimal' },
+  accountNumber: { type: 'text', inputMode: 'numeric' },
+};
+
+/** The field of a question. */
+export function QuestionField({ question, answer, error }: QuestionFieldProps) {
+  const { kind, name, label, hint, required, options, isMultiple, maxLength, autoComplete } =
+    question;
+  const texts = [answer ?? []].flat().filter((one) => typeof one === 'string');
+  const common = {
+    id: answerId(name),
+    name,
+    label: required ? label : `${label} (optional)`,
+    hint: hint || undefined,
+    error,
+    defaultValue: texts[0] ?? '',
+    autoComplete: (autoComplete || 'off') as HTMLInputAutoCompleteAttribute,
+  };
+  switch (kind) {
+    case 'choice':
+      return (
+        <Choices
+          id={common.id}
+          name={name}
+          legend={common.label}
+          hint={common.hint}
+          options={options}
+          chosen={texts}
+          isMultiple={isMultiple}
+          error={error}
+        />
+      );
+    case 'files':
+      return <FilesField question={question} answer={answer} error={error} />;
+    case 'longText':
+      return <TextArea {...common} />;
+    case 'place':
+      return <PlaceField {...common} />;
+    default:
+      // A length limit in the field would cut off pasted text without a word, so only long answers get one.
+      return <Field {...common} type="text" {...inputs[kind]} maxLength={maxLength * 2} />;
+  }
+}

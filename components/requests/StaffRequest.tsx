@@ -1,0 +1,85 @@
+import { MAX_NOTE, type StaffPageProps } from '@/lib/requests/pageProps';
+import { formatDay } from '@/lib/site/dates';
+import { formatTime } from '@/lib/site/times';
+import styles from './StaffRequest.module.css';
+import { Button } from '../ui/Button';
+import { Callout } from '../ui/Callout';
+import { Choices, TextArea } from '../ui/Field';
+
+type StaffRequestProps = Omit<StaffPageProps, 'request'> & {
+  request: NonNullable<StaffPageProps['request']>;
+};
+
+const statuses = [
+  { value: 'received', label: 'Received' },
+  { value: 'in work', label: 'In work' },
+  { value: 'done', label: 'Done' },
+];
+
+/** A request for staff: its answers and files, and a form for its status. */
+export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequestProps) {
+  const { reference, title, sentAt, removeOn, answers, files, note, statusPath, path } = request;
+  return (
+    <div className={styles.request}>
+      {isSaved && (
+        <Callout tag="p" role="status">
+          <strong>Saved.</strong> The visitor&apos;s page shows it now.
+        </Callout>
+      )}
+      {failure && (
+        <Callout tag="p" tone="error" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <p>
+        {title}, sent {formatTime(sentAt)}. It is removed on {formatDay(removeOn)}.
+      </p>
+      <h2>Status</h2>
+      <form className={styles.form} method="post" action={path}>
+        <Choices
+          name="status"
+          legend={`Status of ${reference}`}
+          options={statuses}
+          chosen={[chosen]}
+        />
+        <TextArea
+          id="note"
+          name="note"
+          label="Note to the visitor (optional)"
+          hint="The visitor sees it on the page of the request. Do not write anything private."
+          defaultValue={note}
+          maxLength={MAX_NOTE}
+          rows={3}
+        />
+        <Button type="submit">Save</Button>
+      </form>
+      <h2>Answers</h2>
+      <dl>
+        {answers.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {files.length > 0 && (
+        <>
+          <h2>Files</h2>
+          <p>A visitor made these files. Open them only with up-to-date programs.</p>
+          <ul>
+            {files.map(({ id, name, href }) => (
+              <li key={id}>
+                <a href={href} download>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <a href={statusPath}>The visitor&apos;s page</a>
+      </p>
+    </div>
+  );
+}

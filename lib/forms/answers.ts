@@ -1,0 +1,32 @@
+import type { Question } from './types';
+
+/**
+ * The answer to a question from the values of its field, cleaned: trimmed, with one kind of line break and
+ * without control characters; a date as `2026-11-24`. Undefined if there is none. Files are read elsewhere.
+ */
+export function answerFrom(
+  { kind, options, isMultiple }: Question,
+  values: readonly string[],
+): string | string[] | undefined {
+  if (kind === 'choice') {
+    const chosen = options.map(({ value }) => value).filter((one) => values.includes(one));
+    if (isMultiple) return chosen.length > 0 ? chosen : undefined;
+    // The last one, as for other fields, if a broken client sends several.
+    return chosen.includes(values.at(-1) ?? '') ? values.at(-1) : undefined;
+  }
+  const text = clean(values.at(-1) ?? '', kind === 'longText');
+  if (text === '') return undefined;
+  return kind === 'date' ? isoDate(text) : text;
+}
+
+/** @param keepsLines whether line breaks stay; otherwise they become spaces */
+function clean(text: string, keepsLines: boolean): string {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/[^\P{C}\n\t\u200d]|\ufffd/gu, '');
+  return (keepsLines ? lines : lines.replace(/\s+/g, ' ')).trim();
+}
+
+/** A date that was typed in the US order, where the browser has no date field, as `2026-11-24`. */
+function isoDate(text: string): string {
+  const [, month = '', day = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}

@@ -1,0 +1,30 @@
+import type { Answers, Form, Question, Step } from './types';
+
+/** Whether a question is asked, as its condition and the answers so far say. */
+export function isAsked({ when }: Pick<Question, 'when'>, answers: Answers): boolean {
+  if (!when) return true;
+  const given = [answers[when.question] ?? []].flat();
+  return given.some((one) => typeof one === 'string' && when.is.includes(one));
+}
+
+/** The questions of a step that are asked. */
+export const askedIn = ({ questions }: Step, answers: Answers): Question[] =>
+  questions.filter((question) => isAsked(question, answers));
+
+/** The index of the next step that asks something, or -1. A negative direction looks at the steps before. */
+export function stepAfter(form: Form, answers: Answers, index: number, direction = 1): number {
+  for (let i = index + direction; i >= 0 && i < form.steps.length; i += direction)
+    if (askedIn(form.steps[i]!, answers).length > 0) return i;
+  return -1;
+}
+
+/** The answers to the questions that are asked. Others no longer count, such as after a changed choice. */
+export function askedAnswers(form: Form, answers: Answers): Answers {
+  const asked: Answers = {};
+  // In order, so that a condition on an answer that no longer counts fails, too.
+  for (const question of form.steps.flatMap(({ questions }) => questions)) {
+    const answer = answers[question.name];
+    if (answer !== undefined && isAsked(question, asked)) asked[question.name] = answer;
+  }
+  return asked;
+}

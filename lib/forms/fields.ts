@@ -1,0 +1,20 @@
+/** The names of a form's own fields. The others are the names of its questions. */
+export const FIELDS = {
+  /** The step that was shown: its index, or `check`. */
+  step: 'step',
+  /** The button that was pressed: `next`, `back`, `send`, `change-{step}` or `resume`. */
+  press: 'press',
+  /** The id of this filling in of the form. */
+  sending: 'sending',
+  /** When it was opened, in ms. */
+  started: 'started',
+  /** The names of the questions that the step showed, separated by commas. */
+  shown: 'shown',
+  /** `yes` if the visitor came from checking the answers. */
+  change: 'change',
+  /** The ids of files to remove. */
+  drop: 'drop',
+} as const;
+
+/** The field with the ids of the files that are the answer to a question so far. */
+export const keptField = (question: string) => `kept.${question}`;

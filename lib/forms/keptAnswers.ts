@@ -1,0 +1,77 @@
+import { FIELDS } from './fields';
+import type { Form } from './types';
+
+/** Answers that a visitor chose to save on the device. Never files or private answers. */
+export type KeptAnswers = {
+  /** In ms. */
+  savedAt: number;
+  step: number;
+  /** The names of questions with their values. */
+  answers: [name: string, value: string][];
+};
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const storageKey = (form: string) => `form:${form}`;
+
+/** Saves the answers in a form element on this device. @returns whether the browser allows it */
+export function saveAnswers(form: Form, step: number, element: HTMLFormElement): boolean {
+  const savable = form.steps
+    .flatMap(({ questions }) => questions)
+    .filter(({ kind, isPrivate }) => !isPrivate && kind !== 'files')
+    .map(({ name }) => name);
+  const answers = [...new FormData(element)].filter(
+    (entry): entry is [string, string] =>
+      savable.includes(entry[0]) && typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  const kept: KeptAnswers = { savedAt: Date.now(), step, answers };
+  try {
+    localStorage.setItem(storageKey(form.name), JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The answers saved for a form in the past week, or null. Older ones are deleted. */
+export function savedAnswers(form: string): KeptAnswers | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey(form)) ?? 'null') as KeptAnswers | null;
+    if (!kept || !Array.isArray(kept.answers)) return null;
+    if (Date.now() - kept.savedAt < WEEK_MS) return kept;
+  } catch {
+    // Storage is blocked, or something else wrote to it.
+    return null;
+  }
+  deleteAnswers(form);
+  return null;
+}
+
+/** Deletes the answers saved for a form. */
+export function deleteAnswers(form: string): void {
+  try {
+    localStorage.removeItem(storageKey(form));
+  } catch {
+    // Storage is blocked, so there is nothing to delete.
+  }
+}
+
+/** Sends saved answers to the form's page, which shows the step that the visitor had reached. */
+export function resumeForm(form: Form, kept: KeptAnswers, element: HTMLFormElement): void {
+  const { value: sending } = element.elements.namedItem(FIELDS.sending) as HTMLInputElement;
+  const filled = document.createElement('form');
+  Object.assign(filled, { method: 'post', action: form.path, enctype: 'multipart/form-data' });
+  const state: [string, string][] = [
+    [FIELDS.step, String(kept.step)],
+    [FIELDS.press, 'resume'],
+    [FIELDS.sending, sending],
+    [FIELDS.started, String(Date.now())],
+  ];
+  for (const [name, value] of [...state, ...kept.answers]) {
+    const field = document.createElement('textarea');
+    Object.assign(field, { name, value });
+    filled.append(field);
+  }
+  filled.hidden = true;
+  document.body.append(filled);
+  filled.submit();
+}

@@ -1,0 +1,14 @@
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/**
+ * `2026-11-24` as `November 24, 2026`, and any other text as it is. Without `Intl`, whose first formatter takes a
+ * phone 50 ms or more.
+ */
+export function readableDate(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  const name = months[Number(month) - 1];
+  return name ? `${name} ${Number(day)}, ${year}` : text;
+}

@@ -1,0 +1,105 @@
+import { array, mixed, string, ValidationError, type Schema } from 'yup';
+import { readNumber } from '../tools/readNumber';
+import { askedIn } from './asked';
+import type { Answers, Question, Step } from './types';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What is wrong with the answers, by the name of their question. */
+export type AnswerErrors = Record<string, string>;
+
+/**
+ * Checks the answers to the questions that a step asks. The browser and the server both use it.
+ * @param today `2026-11-24` in the agency's time zone
+ */
+export function errorsIn(step: Step, answers: Answers, today: string): AnswerErrors {
+  const errors: AnswerErrors = {};
+  for (const question of askedIn(step, answers)) {
+    const error = errorOf(schemaOf(question, today), answers[question.name]);
+    if (error) errors[question.name] = error;
+  }
+  return errors;
+}
+
+function errorOf(schema: Schema, answer: unknown): string | undefined {
+  try {
+    schema.validateSync(answer, { strict: true });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.message;
+  }
+}
+
+/** The schema of the answer to a question. */
+function schemaOf(question: Question, today: string): Schema {
+  const { kind, missing, required, isMultiple } = question;
+  if (kind === 'files' || (kind === 'choice' && isMultiple)) {
+    const list = array().of(mixed());
+    return required ? list.required(missing).min(1, missing) : list;
+  }
+  const text = textSchema(question, today);
+  return required ? text.required(missing) : text;
+}
+
+function textSchema(question: Question, today: string) {
+  const { kind, label, maxLength } = question;
+  const text = string().max(
+    maxLength,
+    ({ value }: { value: string }) =>
+      `${label}: use at most ${maxLength} characters. You used ${value.length}.`,
+  );
+  switch (kind) {
+    case 'email':
+      // Mail over the internet cannot reach a host without a dot.
+      return text
+        .email('Enter an email address like name@example.com.')
+        .matches(/^$|\.[a-z][a-z\d-]*[a-z\d]$/i, 'Enter an email address like name@example.com.');
+    case 'phone':
+      return text.test('phone', 'Enter a phone number with its area code.', (value = '') => {
+        const digits = value.replace(/\D/g, '').length;
+        return !value || (digits >= 10 && digits <= 20 && /^[-+\d\s().,/#xext]*$/i.test(value));
+      });
+    case 'accountNumber':
+      return text.matches(
+        /^$|^(?=(?:[- ]*\d){4,15}[- ]*$)[\d -]+$/,
+        'Enter the account number from your bill. It has only digits and hyphens.',
+      );
+    case 'number':
+      return text.test('number', (value, context) => {
+        const { min, max } = question;
+        if (!value) return true;
+        const name = `“${label.replace(/\?$/, '')}”`;
+        const { error } = readNumber(value, { name, min: min ?? 0, max: max ?? 1e9 });
+        return error ? context.createError({ message: error }) : true;
+      });
+    case 'date':
+      return text.test('date', (value, context) => {
+        const message = value ? dateError(question, value, today) : null;
+        return message ? context.createError({ message }) : true;
+      });
+    default:
+      return text;
+  }
+}
+
+function dateError({ fromDay, toDay }: Question, value: string, today: string): string | null {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : NaN;
+  // JavaScript takes February 30 for March 2.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
+    return 'Enter a real date, with the month, the day and the year.';
+  const days = (time - Date.parse(today)) / DAY_MS;
+  if (fromDay !== null && days < fromDay) return `Choose ${dayNamed(fromDay, today)} or later.`;
+  if (toDay !== null && days > toDay) return `Choose ${dayNamed(toDay, today)} or earlier.`;
+  return null;
+}
+
+/** A day as `11/24/2026`, or `today`. */
+function dayNamed(days: number, today: string): string {
+  if (days === 0) return 'today';
+  const [year, month, day] = new Date(Date.parse(today) + days * DAY_MS)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return `${Number(month)}/${Number(day)}/${year}`;
+}

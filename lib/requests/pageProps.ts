@@ -1,0 +1,56 @@
+import type { DescribedAnswer } from '../forms/describe';
+import type { RequestStatus, SentFile } from '../forms/types';
+
+/** What the page of a request shows to the visitor who sent it; null if the database cannot be read now. */
+export type StatusPageProps = {
+  request: {
+    /** For people: `HT4-KCX-9PM`. */
+    reference: string;
+    /** The form's name. */
+    form: string;
+    title: string;
+    status: RequestStatus;
+    note: string;
+    /** ISO times. */
+    sentAt: string;
+    updatedAt: string;
+    /** Whether it was sent a moment ago, so that the page is the receipt. */
+    isNew: boolean;
+    /** What happens next. */
+    receipt: string;
+    office: string;
+    answersIn: string;
+    phone: string;
+    /** Whether the visitor gets the receipt by email, too. */
+    hasMail: boolean;
+    /** The day on which it is removed: `2027-11-24`. */
+    removeOn: string;
+  } | null;
+};
+
+/** What staff see of a request; null if the database cannot be read now. */
+export type StaffPageProps = {
+  request: {
+    /** For people: `HT4-KCX-9PM`. */
+    reference: string;
+    title: string;
+    status: RequestStatus;
+    note: string;
+    /** ISO times. */
+    sentAt: string;
+    updatedAt: string;
+    removeOn: string;
+    answers: DescribedAnswer[];
+    files: (SentFile & { href: string })[];
+    statusPath: string;
+    path: string;
+  } | null;
+  /** The status that the link in the mail asks for, to be confirmed. */
+  chosen: RequestStatus;
+  isSaved: boolean;
+  /** Why the change could not be saved, or null. */
+  failure: string | null;
+};
+
+/** The longest note from staff, in characters. */
+export const MAX_NOTE = 1000;

@@ -1,0 +1,29 @@
+import type { RequestStatus, SentFile } from '../../forms/types';
+import { absoluteUrl } from '../../site/host';
+import type { StoredRequest } from './store';
+
+type Keys = Pick<StoredRequest, 'reference' | 'visitorKey' | 'staffKey'>;
+
+/** Paths are lowercase, so that no redirect repeats a key. */
+const requestPath = ({ reference }: Keys) => `/requests/${reference.toLowerCase()}`;
+
+/** The visitor's page of a request. */
+export const statusPath = (request: Keys): string =>
+  `${requestPath(request)}/${request.visitorKey}`;
+
+/** The staff's page of a request. */
+export const staffPath = (request: Keys): string =>
+  `${requestPath(request)}/staff/${request.staffKey}`;
+
+/** A file of a request, for staff. */
+export const filePath = (request: Keys, { id }: Pick<SentFile, 'id'>): string =>
+  `${staffPath(request)}/${id}`;
+
+export const statusUrl = (request: Keys): string => absoluteUrl(statusPath(request));
+
+/** @param status what the page suggests; staff confirm it there */
+export const staffUrl = (request: Keys, status?: RequestStatus): string =>
+  absoluteUrl(staffPath(request) + (status ? `?status=${status.replace(' ', '-')}` : ''));
+
+export const fileUrl = (request: Keys, file: Pick<SentFile, 'id'>): string =>
+  absoluteUrl(filePath(request, file));

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import { answerFrom } from '../../forms/answers';
+import { FIELDS, keptField } from '../../forms/fields';
+import type { Answers, Form, SentFile } from '../../forms/types';
+import type { AnswerErrors } from '../../forms/validate';
+import { isDatabaseUnavailable } from '../database/failure';
+import { readMultipart, removeFiles, unsentFiles } from '../uploads';
+
+/** What a step of a form sent. */
+export type Sent = {
+  /** The step that was shown. */
+  view: number | 'check';
+  /** The button: `next`, `back`, `send`, `change-{step}` or `resume`. */
+  press: string;
+  /** The answers to all steps so far. */
+  answers: Answers;
+  /** Why files were refused, by the name of their question. */
+  refused: AnswerErrors;
+  /** The names of the questions that the step showed; null if it did not say. */
+  shown: string[] | null;
+  isChange: boolean;
+  sending: string;
+  /** In ms. */
+  started: number;
+  fields: Record<string, string[]>;
+};
+
+type Options = {
+  /** Whether to store files; otherwise they are refused. */
+  takesFiles: boolean;
+};
+
+const FILE_ID = /^[0-9a-f]{32}$/;
+
+/**
+ * Reads what a step sent. New files are stored.
+ * @throws HttpError if it is not a form of this site, too large, or interrupted
+ */
+export async function readSent(
+  request: IncomingMessage,
+  form: Form,
+  { takesFiles }: Options,
+): Promise<Sent> {
+  const questions = form.steps.flatMap((step) => step.questions);
+  const ofFiles = questions.filter(({ kind }) => kind === 'files');
+  const fileFields = Object.fromEntries(ofFiles.map(({ name, maxFiles }) => [name, maxFiles]));
+  const { fields, files, refused } = await readMultipart(request, {
+    fileFields: takesFiles ? fileFields : {},
+  });
+  const last = (name: string) => fields[name]?.at(-1) ?? '';
+
+  const errors: AnswerErrors = {};
+  const addError = (field: string, sentence: string) => {
+    errors[field] = errors[field] ? `${errors[field]} ${sentence}` : sentence;
+  };
+  if (takesFiles) for (const { field, sentence } of refused) addError(field, sentence);
+
+  const answers: Answers = {};
+  for (const question of questions) {
+    if (question.kind === 'files') continue;
+    const answer = answerFrom(question, fields[question.name] ?? []);
+    if (answer !== undefined) answers[question.name] = answer;
+  }
+  for (const { name, maxFiles } of ofFiles) {
+    const kept = (fields[keptField(name)] ?? []).filter((id) => FILE_ID.test(id));
+    const stays = [...new Set(kept)].filter((id) => !fields[FIELDS.drop]?.includes(id));
+    const added = files.filter(({ field }) => field === name).map(({ file }) => file);
+    const all = [...(await known(stays.slice(0, maxFiles))), ...added];
+    if (all.length > maxFiles) {
+      addError(name, `You can add up to ${maxFiles} files here. We left out the last ones.`);
+      await removeFiles(all.slice(maxFiles).map(({ id }) => id));
+    }
+    if (all.length > 0) answers[name] = all.slice(0, maxFiles);
+  }
+
+  const step = last(FIELDS.step);
+  return {
+    view: step === 'check' ? step : Math.min(toIndex(step), form.steps.length - 1),
+    press: last(FIELDS.press),
+    answers,
+    refused: errors,
+    shown: FIELDS.shown in fields ? last(FIELDS.shown).split(',') : null,
+    isChange: last(FIELDS.change) === 'yes',
+    sending: /^[\w-]{8,64}$/.test(last(FIELDS.sending)) ? last(FIELDS.sending) : '',
+    started: Number(/^\d{1,15}$/.exec(last(FIELDS.started))?.[0] ?? Date.now()),
+    fields,
+  };
+}
+
+const toIndex = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0);
+
+/**
+ * The files with these ids. One that cannot be found has no name: sending says whether it was already sent with
+ * this request or is gone.
+ */
+async function known(ids: string[]): Promise<SentFile[]> {
+  if (ids.length === 0) return [];
+  const found = await unsentFiles(ids).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) return [];
+    throw error;
+  });
+  const nameless = { name: 'a file that you added', type: '', size: 0 };
+  return ids.map((id) => found.find((file) => file.id === id) ?? { id, ...nameless });
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+
+/** Letters and digits that do not look alike. Their number is prime, so that the check character catches typos. */
+const ALPHABET = 'ACDEFHJKMNPQRTUVWXY3479';
+const LENGTH = 8;
+
+/** A new random reference for a request: eight characters and a check character, such as `HT4KCX9PM`. */
+export function newReference(): string {
+  const text = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return text + checkCharacter(text);
+}
+
+/** A reference for people to read: `HT4-KCX-9PM`. */
+export const formatReference = (reference: string): string =>
+  reference.match(/.{1,3}/g)?.join('-') ?? '';
+
+/** The reference that somebody typed or a URL contains, or null if it cannot be one. */
+export function parseReference(text: string): string | null {
+  const reference = text.toUpperCase().replace(/[\s-]/g, '');
+  const isWhole =
+    reference.length === LENGTH + 1 && [...reference].every((one) => ALPHABET.includes(one));
+  return isWhole && checkCharacter(reference.slice(0, LENGTH)) === reference[LENGTH]
+    ? reference
+    : null;
+}
+
+/** Weighted by position, so that it differs after one wrong character or two that changed places. */
+function checkCharacter(text: string): string {
+  const sum = [...text].reduce((total, one, i) => total + (i + 1) * ALPHABET.indexOf(one), 0);
+  return ALPHABET[sum % ALPHABET.length]!;
+}

@@ -1,0 +1,38 @@
+import { pipeline } from 'node:stream/promises';
+import type { GetServerSideProps } from 'next';
+import { isSecret } from '../http/secret';
+import { openFile } from '../uploads';
+import { findOrExplain } from './findOrExplain';
+import { keepPrivate } from './keepPrivate';
+import { parseReference } from './reference';
+import { filesIn } from './store';
+
+/** Sends a file of a request to staff. It is always saved, never shown, because a visitor made it. */
+export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
+  keepPrivate(res);
+  const found = await findOrExplain(res, parseReference(String(params?.reference)));
+  if (found === 'unavailable') {
+    res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    res.end('The file cannot be read now. Please try again in a few minutes.');
+    return { props: {} };
+  }
+  if (!found || !isSecret(params?.key, found.staffKey)) return { notFound: true };
+  const file = filesIn(found.answers).find(({ id }) => id === params?.file);
+  if (!file) return { notFound: true };
+  const content = await openFile(file.id);
+  res.setHeader('Content-Type', file.type);
+  res.setHeader('Content-Length', file.size);
+  res.setHeader(
+    'Content-Disposition',
+    `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)}`,
+  );
+  res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  if (req.method === 'HEAD') {
+    content.destroy();
+    res.end();
+  } else {
+    // If the reader leaves or the store fails, the connection is cut, so that the file is seen to be incomplete.
+    await pipeline(content, res).catch(() => res.destroy());
+  }
+  return { props: {} };
+};

@@ -1,0 +1,82 @@
+import type { GetServerSideProps } from 'next';
+import type { RequestStatus } from '../../forms/types';
+import { describeAnswers } from '../../forms/describe';
+import { MAX_NOTE, type StaffPageProps } from '../../requests/pageProps';
+import { formNamed } from '../forms';
+import { admit } from '../http/admit';
+import { readFormBody } from '../http/body';
+import { HttpError, refusePage } from '../http/httpError';
+import { isSecret } from '../http/secret';
+import { isDatabaseUnavailable } from '../database/failure';
+import { findOrExplain } from './findOrExplain';
+import { keepPrivate } from './keepPrivate';
+import { filePath, staffPath, statusPath } from './links';
+import { formatReference, parseReference } from './reference';
+import { setStatus, type StoredRequest } from './store';
+
+const statuses: RequestStatus[] = ['received', 'in work', 'done'];
+const MAX_BODY_BYTES = 16_384;
+
+/** The staff's page of a request. Only a POST changes anything, because mail scanners open links. */
+export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context) => {
+  const { req, res, params, query } = context;
+  keepPrivate(res);
+  const found = await findOrExplain(res, parseReference(String(params?.reference)));
+  if (found === 'unavailable')
+    return { props: { request: null, chosen: 'received', isSaved: false, failure: null } };
+  if (!found || !isSecret(params?.key, found.staffKey)) return { notFound: true };
+  const asked = statusFrom(String(query.status ?? '').replace('-', ' '));
+  if (req.method !== 'POST') {
+    const isSaved = 'saved' in query;
+    return {
+      props: { request: view(found), chosen: asked ?? found.status, isSaved, failure: null },
+    };
+  }
+  let given: { status?: string; note?: string } = {};
+  try {
+    await admit(req, 'forms');
+    given = await readFormBody(req, MAX_BODY_BYTES);
+    const status = statusFrom(given.status);
+    if (!status) throw new HttpError(400, 'Please choose a status.');
+    const note = cleanNote(given.note);
+    if (note.length > MAX_NOTE)
+      throw new HttpError(400, `The note can have at most ${MAX_NOTE} characters.`);
+    await setStatus(found.reference, status, note);
+    return { redirect: { destination: `${staffPath(found)}?saved`, statusCode: 303 } };
+  } catch (error) {
+    const refusal = isDatabaseUnavailable(error)
+      ? new HttpError(503, 'The change could not be stored. Please try again in a few minutes.')
+      : error;
+    const { message } = refusePage(res, refusal, '/requests');
+    const request = { ...view(found), note: cleanNote(given.note) || found.note };
+    const chosen = statusFrom(given.status) ?? found.status;
+    return { props: { request, chosen, isSaved: false, failure: message } };
+  }
+};
+
+const statusFrom = (text = ''): RequestStatus | undefined => statuses.find((one) => one === text);
+
+/** Without control characters, but with line breaks. */
+const cleanNote = (text = ''): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n]/gu, '')
+    .trim();
+
+function view(request: StoredRequest): NonNullable<StaffPageProps['request']> {
+  const form = formNamed(request.form);
+  const { answers, files } = describeAnswers(form, request.answers);
+  return {
+    reference: formatReference(request.reference),
+    title: form?.title ?? request.form,
+    status: request.status,
+    note: request.note,
+    sentAt: request.sentAt,
+    updatedAt: request.updatedAt,
+    removeOn: request.removeOn,
+    answers,
+    files: files.map((file) => ({ ...file, href: filePath(request, file) })),
+    statusPath: statusPath(request),
+    path: staffPath(request),
+  };
+}

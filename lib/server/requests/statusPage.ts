@@ -1,0 +1,40 @@
+import type { GetServerSideProps } from 'next';
+import { emailIn } from '../../forms/emailIn';
+import type { StatusPageProps } from '../../requests/pageProps';
+import { agency } from '../../site/agency';
+import { formNamed } from '../forms';
+import { isSecret } from '../http/secret';
+import { canMail } from './delivery/channels';
+import { keepPrivate } from './keepPrivate';
+import { formatReference, parseReference } from './reference';
+import { findOrExplain } from './findOrExplain';
+
+/** The receipt of a request, and how far the office is with it. */
+export const statusPageProps: GetServerSideProps<StatusPageProps> = async (context) => {
+  const { res, params, query } = context;
+  keepPrivate(res);
+  const found = await findOrExplain(res, parseReference(String(params?.reference)));
+  if (found === 'unavailable') return { props: { request: null } };
+  if (!found || !isSecret(params?.key, found.visitorKey)) return { notFound: true };
+  const form = formNamed(found.form);
+  return {
+    props: {
+      request: {
+        reference: formatReference(found.reference),
+        form: found.form,
+        title: form?.title ?? 'Your request',
+        status: found.status,
+        note: found.note,
+        sentAt: found.sentAt,
+        updatedAt: found.updatedAt,
+        isNew: 'sent' in query,
+        receipt: form?.receipt ?? '',
+        office: form?.office.name ?? 'Customer Services',
+        answersIn: form?.office.answersIn ?? '',
+        phone: agency.phones[form?.office.contact ?? 'service'],
+        hasMail: canMail() && form !== undefined && emailIn(form, found.answers) !== null,
+        removeOn: found.removeOn,
+      },
+    },
+  };
+};

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Answers, Form, RequestStatus, SentFile } from '../../forms/types';
+import { localDay } from '../../site/times';
+import { database } from '../database';
+import type { Tables } from '../database/tables';
+import { deliverSoon, insertDeliveries } from './delivery';
+import { channelsFor } from './delivery/channels';
+import { newReference } from './reference';
+
+/** What somebody sent with a form, and how far the office is with it. */
+export type StoredRequest = {
+  reference: string;
+  /** The form's name. */
+  form: string;
+  answers: Answers;
+  status: RequestStatus;
+  /** What the office says about it, or ''. */
+  note: string;
+  /** The secrets in the links of the visitor and of the staff. */
+  visitorKey: string;
+  staffKey: string;
+  /** ISO times. */
+  sentAt: string;
+  updatedAt: string;
+  /** The day on which it is removed: `2027-11-24`. */
+  removeOn: string;
+};
+
+/** A file of the form is no longer there: it was not sent within a day, or it was sent with another request. */
+export class FilesGone extends Error {
+  override name = 'FilesGone';
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Stores a request, its files and what is to be delivered, in one transaction. Sending the same form with the
+ * same answers again returns the request that is already stored.
+ * @param sending the id that the form was shown with
+ * @throws FilesGone
+ */
+export async function createRequest(
+  form: Form,
+  answers: Answers,
+  sending: string,
+): Promise<StoredRequest> {
+  const now = new Date();
+  const row = {
+    reference: newReference(),
+    form: form.name,
+    sending: digestOf([form.name, sending, withIds(answers)]),
+    visitor_key: newKey(),
+    staff_key: newKey(),
+    answers: JSON.stringify(answers),
+    sent_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    remove_on: localDay(now.getTime() + form.keptDays * DAY_MS),
+  };
+  const ids = filesIn(answers).map(({ id }) => id);
+  const stored = await database().write(async (tx) => {
+    const added = await tx
+      .insertInto('requests')
+      .values(row)
+      .onConflict((conflict) => conflict.column('sending').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!added)
+      return tx
+        .selectFrom('requests')
+        .selectAll()
+        .where('sending', '=', row.sending)
+        .executeTakeFirstOrThrow();
+    if (ids.length > 0) {
+      const linked = await tx
+        .updateTable('files')
+        .set({ reference: row.reference })
+        .where('id', 'in', ids)
+        .where('reference', 'is', null)
+        .returning('id')
+        .execute();
+      if (linked.length < ids.length) throw new FilesGone('A file of the request is gone.');
+    }
+    await insertDeliveries(tx, row.reference, channelsFor(form, answers), now);
+    return added;
+  });
+  deliverSoon();
+  return toRequest(stored);
+}
+
+/** The request with a reference, or null. */
+export async function findRequest(reference: string): Promise<StoredRequest | null> {
+  const row = await database().read((from) =>
+    from.selectFrom('requests').selectAll().where('reference', '=', reference).executeTakeFirst(),
+  );
+  return row ? toRequest(row) : null;
+}
+
+/** Records how far the office is, and its note to the visitor. */
+export async function setStatus(
+  reference: string,
+  status: RequestStatus,
+  note: string,
+): Promise<void> {
+  await database().write((tx) =>
+    tx
+      .updateTable('requests')
+      .set({ status, note, updated_at: new Date().toISOString() })
+      .where('reference', '=', reference)
+      .execute(),
+  );
+}
+
+/** The files among the answers. */
+export const filesIn = (answers: Answers): SentFile[] =>
+  Object.values(answers).flatMap((answer) =>
+    Array.isArray(answer) ? answer.filter((one) => typeof one !== 'string') : [],
+  );
+
+/** A request from its row. */
+export const toRequest = (row: Selectable<Tables['requests']>): StoredRequest => ({
+  reference: row.reference,
+  form: row.form,
+  answers: JSON.parse(row.answers) as Answers,
+  status: row.status as RequestStatus,
+  note: row.note,
+  visitorKey: row.visitor_key,
+  staffKey: row.staff_key,
+  sentAt: row.sent_at,
+  updatedAt: row.updated_at,
+  removeOn: row.remove_on,
+});
+
+/** The answers with only the ids of files: their names are no longer known once they were sent. */
+const withIds = (answers: Answers) =>
+  Object.entries(answers)
+    .map(([name, answer]) => [
+      name,
+      Array.isArray(answer)
+        ? answer.map((one) => (typeof one === 'string' ? one : one.id))
+        : answer,
+    ])
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+
+const newKey = () => randomBytes(16).toString('hex');
+
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,0 +1,20 @@
+import { Page } from '@/components/page/Page';
+import { RequestStatus } from '@/components/requests/RequestStatus';
+import { Unavailable } from '@/components/requests/Unavailable';
+import { PageHeader } from '@/components/ui/PageHeader';
+import type { StatusPageProps } from '@/lib/requests/pageProps';
+import { statusPageProps } from '@/lib/server/requests/statusPage';
+import { withShellPerRequest } from '@/lib/server/shell/withShell';
+
+/** The receipt and the status of a request. The title does not name it, since titles are counted. */
+export default function Request({ request, renderedAt }: StatusPageProps & { renderedAt: number }) {
+  const title = request?.isNew ? 'We received your request' : 'Your request';
+  return (
+    <Page title={title} description="How far we are with your request." noIndex waterSurface>
+      <PageHeader title={title} above={[{ title: 'Home', href: '/' }]} />
+      {request ? <RequestStatus request={request} renderedAt={renderedAt} /> : <Unavailable />}
+    </Page>
+  );
+}
+
+export const getServerSideProps = withShellPerRequest(statusPageProps);
