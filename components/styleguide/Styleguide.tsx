@@ -12,7 +12,8 @@ import { Callout } from '../ui/Callout';
 import { Card } from '../ui/Card';
 import { CardGrid } from '../ui/CardGrid';
 import { Details } from '../ui/Details';
-import { Choices, Field, Select } from '../ui/Field';
+import { ErrorSummary } from '../ui/ErrorSummary';
+import { Choices, Field, FieldError, Select, TextArea } from '../ui/Field';
 import { Figure } from '../ui/Figure';
 import { LinkCard } from '../ui/LinkCard';
 import { PictureCard, PictureCards } from '../ui/PictureCard';
@@ -164,7 +165,14 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
         </Details>
       </Part>
 
-      <Part name="Field, Select, Choices">
+      <Part name="ErrorSummary">
+        <ErrorSummary
+          id={`${scheme}-errors`}
+          errors={{ [`${scheme}-wrong`]: 'Enter a number, such as 20.' }}
+        />
+      </Part>
+
+      <Part name="Field, TextArea, Select, Choices, FieldError">
         <Field id={`${scheme}-plain`} label="Field" hint="A hint." />
         <Field
           id={`${scheme}-wrong`}
@@ -181,6 +189,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
             </Button>
           }
         />
+        <TextArea id={`${scheme}-area`} label="TextArea" hint="A hint." />
         <Select
           id={`${scheme}-select`}
           label="Select"
@@ -196,6 +205,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
           isMultiple
           error="Choose one at most."
         />
+        <FieldError id={`${scheme}-alone`}>An error of a field that is not in the kit.</FieldError>
       </Part>
 
       <Part name="Figure">

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { isAsked } from '@/lib/forms/asked';
+import type { Answers, Form, Question } from '@/lib/forms/types';
+import { expect } from './test';
+
+/** People take longer to fill in a form, and the server refuses those that are sent sooner, in ms. */
+const MIN_TIME_MS = 3000;
+
+const photo = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b4f7d' } })
+    .jpeg()
+    .toBuffer();
+
+const texts: Partial<Record<Question['kind'], string>> = {
+  email: 'pat@gold.example',
+  phone: '(530) 555-0199',
+  address: '12 Main Street, Auburn',
+  place: 'By the oak at 12 Main Street',
+  accountNumber: '12345-678',
+  longText: 'Water runs down the curb.\nIt has done so since Monday.',
+  text: 'Pat Doe',
+};
+
+/** Fills in a question's field, and returns the answer. */
+async function answer(page: Page, question: Question): Promise<Answers[string]> {
+  const { name, kind, options, min, fromDay, toDay } = question;
+  const field = page.locator(`[name="${name}"]:not([type=hidden])`);
+  if (kind === 'choice') {
+    const { value } = options[0]!;
+    await field.and(page.locator(`[value="${value}"]`)).check();
+    return value;
+  }
+  if (kind === 'files') {
+    await field.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    return [];
+  }
+  const day = (days: number) =>
+    new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+  const text =
+    kind === 'date'
+      ? day(fromDay !== null ? fromDay + 7 : toDay !== null ? toDay - 7 : 0)
+      : kind === 'number'
+        ? String(min ?? 1)
+        : texts[kind]!;
+  await field.fill(text);
+  return text;
+}
+
+/** Opens a form as a visitor who takes some time. */
+export async function openForm(page: Page, { path }: Pick<Form, 'path'>) {
+  await page.goto(path);
+  return { openedAt: Date.now() };
+}
+
+/** Fills in every step, and stops at the page with all answers. `onStep` runs before a step is filled in. */
+export async function fillIn(
+  page: Page,
+  form: Form,
+  onStep: (questions: Question[]) => Promise<void> = async () => {},
+): Promise<void> {
+  const answers: Answers = {};
+  const check = page.getByRole('heading', { name: 'Check your answers' });
+  for (const step of form.steps) {
+    if (!step.questions.some((one) => isAsked(one, answers))) continue;
+    await onStep(step.questions.filter((one) => isAsked(one, answers)));
+    for (const question of step.questions) {
+      if (!isAsked(question, answers)) continue;
+      // Without JavaScript, a question that another answer leads to comes on a page of its own.
+      const field = page.locator(`[name="${question.name}"]:not([type=hidden])`);
+      if ((await field.count()) === 0) await page.getByRole('button', { name: 'Continue' }).click();
+      await field.first().waitFor();
+      answers[question.name] = await answer(page, question);
+    }
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const next = form.steps
+      .slice(form.steps.indexOf(step) + 1)
+      .find(({ questions }) => questions.some((one) => isAsked(one, answers)));
+    if (!next) await expect(check).toBeVisible();
+    else {
+      const first = next.questions.find((one) => isAsked(one, answers))!;
+      await page.locator(`[name="${first.name}"]:not([type=hidden])`).first().waitFor();
+    }
+  }
+}
+
+/** Presses Send, but not sooner than the server accepts, and returns the reference on the receipt. */
+export async function send(page: Page, { openedAt }: { openedAt: number }): Promise<string> {
+  await page.waitForTimeout(Math.max(0, openedAt + MIN_TIME_MS - Date.now()));
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your request');
+  return (await page.getByText(/^\w{3}-\w{3}-\w{3}$/).textContent())!;
+}
