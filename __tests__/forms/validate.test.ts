@@ -53,11 +53,7 @@ test.each<[Partial<Question>, Answers[string] | undefined, string]>([
     '10',
     'Enter “How many” as a number from 1 to 9.',
   ],
-  [
-    { kind: 'date' },
-    '2026-02-30',
-    'Enter a real date, with the month, the day and the year.',
-  ],
+  [{ kind: 'date' }, '2026-02-30', 'Enter a real date, with the month, the day and the year.'],
   [{ kind: 'date' }, 'soon', 'Enter a real date, with the month, the day and the year.'],
   [{ kind: 'date', fromDay: 0 }, '2026-11-23', 'Choose today or later.'],
   [{ kind: 'date', fromDay: 3 }, '2026-11-26', 'Choose 11/27/2026 or later.'],

@@ -1,7 +1,6 @@
 import type { FormPageProps } from '@/lib/forms/pageProps';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import { SampleNotice } from '../content/SampleNotice';
-import { SiteLink } from '../navigation/SiteLink';
 import { Page } from '../page/Page';
 import { Callout } from '../ui/Callout';
 import { PageHeader } from '../ui/PageHeader';
@@ -24,24 +23,16 @@ export function FormPage(props: FormPageProps) {
     >
       <PageHeader title={form.title} above={above} />
       {form.sample && isStart && <SampleNotice what={form.sample} />}
-      {view === 'closed' ? (
-        <Callout tag="p">
-          {form.closes?.sentence} <SiteLink href={form.page}>Go back to the page</SiteLink>
+      {isStart && <FormIntro form={form} />}
+      {failure && (
+        <Callout tag="p" tone="error" role="alert">
+          {failure}
         </Callout>
+      )}
+      {view === 'check' ? (
+        <CheckAnswers {...props} />
       ) : (
-        <>
-          {isStart && <FormIntro form={form} />}
-          {failure && (
-            <Callout tag="p" tone="error" role="alert">
-              {failure}
-            </Callout>
-          )}
-          {view === 'check' ? (
-            <CheckAnswers {...props} />
-          ) : (
-            <FormStep {...props} key={view} index={view} />
-          )}
-        </>
+        <FormStep {...props} key={view} index={view} />
       )}
     </Page>
   );

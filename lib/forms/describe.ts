@@ -35,11 +35,15 @@ export function describeAnswers(
   return { answers: described, files };
 }
 
-/** An answer as text: the labels of the chosen options, or a date as `November 24, 2026`. */
+/**
+ * An answer as text: the labels of the chosen options, or a date as `November 24, 2026`. An option that is no longer
+ * there keeps its value.
+ */
 export function answerText(question: Question | undefined, answer: string | string[]): string {
   const texts = [answer].flat();
-  if (question?.kind === 'date') return texts.map(readableDate).join();
+  const { kind = 'text', options = [] } = question ?? {};
+  if (kind !== 'date' && kind !== 'choice') return texts.join(', ');
   const labelOf = (value: string) =>
-    question?.options.find((option) => option.value === value)?.label ?? value;
+    options.find((option) => option.value === value)?.label ?? readableDate(value);
   return texts.map(labelOf).join(', ');
 }

@@ -8,7 +8,7 @@ export type FormPageProps = {
   /** The pages above it, topmost first. */
   above: PageLink[];
   /** The index of the step that it shows, or `check` to check all answers. */
-  view: number | 'check' | 'closed';
+  view: number | 'check';
   answers: Answers;
   errors: AnswerErrors;
   /** Why nothing was sent, or null. */

@@ -66,7 +66,14 @@ export type Form = {
   /** What to have at hand. */
   haveReady: string[];
   /** Who answers. */
-  office: { name: string; contact: ContactKey; answersIn: string };
+  office: {
+    name: string;
+    contact: ContactKey;
+    /** When, such as `within two working days`. */
+    answersIn: string;
+    /** The question whose answer says which office answers, or ''. Its options are contacts. */
+    by: string;
+  };
   /** What to do in an emergency, shown above the first question, or ''. */
   urgent: string;
   /** How long a request is kept after it was sent, in days. */
@@ -75,8 +82,6 @@ export type Form = {
   receipt: string;
   /** The Open311 service code of reports about a place, or ''. */
   serviceCode: string;
-  /** The last moment when the form can be sent, as an ISO time, and what to say afterward; null if always open. */
-  closes: { at: string; sentence: string } | null;
   /** What is made up in it, as on pages, or ''. */
   sample: string;
   /** Words that residents might search for. */

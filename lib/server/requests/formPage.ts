@@ -47,8 +47,6 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
       ...view,
     },
   });
-  if (form.closes && Date.now() > Date.parse(form.closes.at))
-    return show({ view: 'closed', answers: {} });
   if (req.method !== 'POST') return show({ view: 0, answers: {} });
   try {
     const limited = await limitOf(req);
