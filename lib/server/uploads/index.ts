@@ -1,0 +1,2 @@
+export { readMultipart } from './multipart';
+export { openFile, removeFiles, removeUnsent, unsentFiles, uploadsHealth } from './store';

@@ -1,0 +1,114 @@
+import { open } from 'node:fs/promises';
+import sharp from 'sharp';
+import { createQueue } from './queue';
+
+/** A file that is accepted: its content, its type by content, and a safe name. */
+export type ReadFile = { name: string; type: string; content: Buffer };
+
+/** More than any phone's camera takes. A picture that claims more would fill the memory. */
+const MAX_PIXELS = 60_000_000;
+/** The longer side of a stored picture, in pixels. */
+const MAX_SIDE = 3000;
+const QUALITY = 82;
+/** Pictures that are read at once, over all requests, because each takes up to 250 MB. */
+const inTurn = createQueue(2);
+
+/** The formats in which pictures are stored. HEIC, where it can be read, becomes JPEG. */
+const formats = {
+  jpeg: { type: 'image/jpeg', extension: 'jpg' },
+  png: { type: 'image/png', extension: 'png' },
+  webp: { type: 'image/webp', extension: 'webp' },
+} as const;
+
+sharp.cache(false);
+
+/**
+ * Reads a file that arrived. Its type is what its content says. Pictures are drawn anew, without the position
+ * and the camera's data; PDFs stay as they are.
+ * @param name for messages
+ * @returns a sentence that says why, if it is refused
+ */
+export async function readFile(
+  location: string,
+  name: string,
+): Promise<ReadFile | { refusal: string }> {
+  const start = await startOf(location);
+  if (start.length === 0) return { refusal: `${name} is empty.` };
+  if (start.toString('latin1').startsWith('%PDF-')) {
+    const content = await wholeFile(location);
+    return { name: safeName(name, 'pdf'), type: 'application/pdf', content };
+  }
+  if (!isPicture(start)) return { refusal: `${name} is not a JPEG, PNG, WebP or PDF file.` };
+  return inTurn(() => redraw(location, name, isHeic(start)));
+}
+
+async function redraw(location: string, name: string, isFromPhone: boolean) {
+  try {
+    const picture = sharp(location, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { format } = await picture.metadata();
+    const kept = format === 'png' || format === 'webp' ? format : 'jpeg';
+    const { type, extension } = formats[kept];
+    const content = await picture
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toFormat(kept, { quality: QUALITY })
+      .timeout({ seconds: 20 })
+      .toBuffer();
+    return { name: safeName(name, extension), type, content };
+  } catch (error) {
+    const isHuge = error instanceof Error && /pixel limit/i.test(error.message);
+    if (isHuge) return { refusal: `${name} has too many pixels. Please send a smaller picture.` };
+    return {
+      refusal: isFromPhone
+        ? `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`
+        : `${name} is damaged, so we cannot read it.`,
+    };
+  }
+}
+
+async function startOf(location: string): Promise<Buffer> {
+  const file = await open(location);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(32), 0, 32, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function wholeFile(location: string): Promise<Buffer> {
+  const file = await open(location);
+  try {
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether a file starts like a JPEG, PNG, WebP or HEIC. Everything else that sharp can read stays out. */
+function isPicture(start: Buffer): boolean {
+  const text = start.toString('latin1');
+  return (
+    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith('\x89PNG\r\n\x1a\n') ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
+    isHeic(start)
+  );
+}
+
+const isHeic = (start: Buffer): boolean =>
+  /^....ftyp(?:heic|heix|hevc|heim|heis|mif1|msf1)/s.test(start.toString('latin1'));
+
+/** A name without paths, control characters and what file systems reserve, with the extension of its type. */
+export function safeName(name: string, extension: string): string {
+  const base = name
+    .normalize('NFC')
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{C}<>:"|?*;%&$`'!=\\/]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. -]+|[. ]+$/g, '');
+  const short = [...base].slice(0, 60).join('').trim();
+  const isReserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short);
+  return `${short && !isReserved ? short : 'file'}.${extension}`;
+}
