@@ -1,6 +1,7 @@
 const { isMissing, keepForADay, noteMade, wasMade } = require('./images');
 const { smallRound } = require('../accelerator/rounds');
 const { createPool } = require('./pool');
+const { FORM_MS } = require('./bodyTime');
 const { isKnownPage } = require('../accelerator/pages');
 const { dropBody, wholeRequest } = require('./wholeRequest');
 const { refuseInTurn } = require('./refusals');
@@ -16,6 +17,9 @@ const perRequest = new RegExp(
     '^/newsroom/feed\\.json$',
   ].join('|'),
 );
+
+/** How long until the slot of a response that never starts is freed, in ms. */
+const LOST_MS = 60_000;
 
 /**
  * How many requests Next handles at once, by path, and how many may wait. Times are in ms. The first match
@@ -58,6 +62,16 @@ const pools = [
     isSmall: true,
   },
   { paths: /^\/newsroom\/e-news$/, running: 16, waiting: 64, waitMs: 5000 },
+  // A form with photos can take minutes to arrive, and only its last moments take CPU time.
+  {
+    paths: /^\/(?:[^/]+\/){1,2}form$/,
+    running: 64,
+    waiting: 64,
+    waitMs: 5000,
+    takesLargeBodies: true,
+    lostMs: FORM_MS + 60_000,
+  },
+  { paths: /^\/requests\//, running: 16, waiting: 64, waitMs: 5000 },
   { paths: /^\/api\/health$/, running: 16, waiting: 64, waitMs: 5000, isSmall: true },
   { paths: /^\/api\//, running: 64, waiting: 256, waitMs: 5000 },
   // Other pages, which are rendered only when they change, must not wait for these.
@@ -71,16 +85,14 @@ const pools = [
   // pool, so they never wait for a flood of requests for paths that do not exist.
   { paths: /^/, isKnown: true, running: 16, waiting: 256, waitMs: 5000 },
   { paths: /^/, running: 16, waiting: 256, waitMs: 5000 },
-].map(({ paths, isKnown = false, takesLargeBodies = false, isSmall = false, ...size }) => ({
+].map(({ paths, isKnown, takesLargeBodies, isSmall, lostMs, ...size }) => ({
   paths,
-  isKnown,
-  takesLargeBodies,
-  isSmall,
+  isKnown: isKnown ?? false,
+  takesLargeBodies: takesLargeBodies ?? false,
+  isSmall: isSmall ?? false,
+  lostMs: lostMs ?? LOST_MS,
   pool: createPool(size),
 }));
-
-/** How long until the slot of a response that never starts is freed, in ms. */
-const LOST_MS = 60_000;
 
 /**
  * Passes requests to Next when a slot is free, and sheds load with a 503 otherwise.
@@ -113,7 +125,7 @@ exports.admit = (next) => async (request, response) => {
     response.once('finish', () => noteMade(request, response));
   }
   onBegin(response, leave);
-  const timer = setTimeout(leave, LOST_MS).unref();
+  const timer = setTimeout(leave, found?.lostMs).unref();
   try {
     await next(request, response);
   } finally {

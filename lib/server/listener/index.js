@@ -2,6 +2,7 @@ const { createServer } = require('node:http');
 const { accelerate } = require('../accelerator');
 const { isMissingFile } = require('../accelerator/files');
 const { admit } = require('./admission');
+const { FORM_MS, limitBodyTime } = require('./bodyTime');
 const { boundConnections } = require('./connections');
 const { addSecurityHeaders, rawRefusal, refuse, refuseInTurn, statusOf } = require('./refusals');
 const { shutdown } = require('./shutdown');
@@ -11,8 +12,10 @@ const { noteConnection } = require('./turns');
 
 /** Longer than nginx's 60 s so that the site never closes a connection that nginx is about to reuse. */
 const KEEP_ALIVE_MS = 65_000;
-/** Time limit for receiving an entire request, from first byte to last. */
-const REQUEST_MS = 30_000;
+/** Time limit for receiving the headers of a request. */
+const HEADERS_MS = 30_000;
+/** Time limit for receiving an entire request, from first byte to last; most have less (bodyTime.js). */
+const REQUEST_MS = HEADERS_MS + FORM_MS;
 /** Time limit without data in either direction. */
 const SILENCE_MS = 30_000;
 
@@ -41,6 +44,10 @@ exports.createListener = (next) => {
       return refuseInTurn(response, 405, { Allow: 'GET, HEAD' });
     if (isMissingFile(target)) return refuseInTurn(response, 404);
     request.url = target;
+    limitBodyTime(request, () => {
+      if (response.headersSent) response.destroy();
+      else refuse(response, 408, { Connection: 'close' });
+    });
     // This header is only for Next's App Router, and Next would redirect any request that has it.
     delete request.headers.rsc;
     answerPage(request, response).catch((error) => {
@@ -49,7 +56,7 @@ exports.createListener = (next) => {
     });
   }
 
-  const limits = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS };
+  const limits = { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS };
   // We reject requests without a Host header ourselves so that the response has our security headers.
   const server = createServer({
     ...limits,

@@ -28,6 +28,6 @@ exports.securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   {
     key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
   },
 ];

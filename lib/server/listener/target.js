@@ -50,11 +50,20 @@ function isAnswerable(path) {
 }
 
 /** What handles other methods than GET and HEAD, or refuses them by itself. */
-const forms = /^\/(?:api\/|newsroom\/e-news(?:\?|$))/i;
+const forms = /^\/(?:api\/|newsroom\/e-news(?:\?|$)|requests\/[^/?]+\/staff\/[^/?]+(?:\?|$))/i;
+
+/** The forms of residents, such as `/report-water-waste/form`. */
+const residentsForm = /^\/(?:[^/?]+\/){1,2}form(?:\?|$)/i;
 
 /**
  * Whether the page or file at a target may be requested with a method.
  * @param {string} [method] @param {string} [target]
  */
 exports.acceptsMethod = (method = '', target = '') =>
-  /^(?:GET|HEAD)$/.test(method) || forms.test(target);
+  /^(?:GET|HEAD)$/.test(method) || forms.test(target) || residentsForm.test(target);
+
+/**
+ * Whether a request sends a form of a resident, which may contain photos.
+ * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url'>} request
+ */
+exports.isFormPost = ({ method, url = '' }) => method === 'POST' && residentsForm.test(url);

@@ -1,4 +1,4 @@
-/** More bytes than any form on the site sends. */
+/** More bytes than any form without files sends. */
 const ENOUGH = 16 * 1024;
 
 /** More than the example proxy passes on, in bytes. */

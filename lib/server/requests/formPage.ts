@@ -12,6 +12,8 @@ import { breadcrumbsOf, pageSources } from '../content/pages';
 import { isDatabaseUnavailable } from '../database/failure';
 import { formAt } from '../forms';
 import { admit } from '../http/admit';
+import { clientOf } from '../http/clientAddress';
+import { atMost } from '../http/concurrency';
 import { HttpError, refusePage } from '../http/httpError';
 import { statusPath } from './links';
 import { readSent, type Sent } from './readSent';
@@ -21,6 +23,9 @@ type View = Pick<FormPageProps, 'view' | 'answers'> & Partial<FormPageProps>;
 
 /** People take longer to fill in even the shortest form, in ms. */
 const MIN_TIME_MS = 3000;
+
+/** How many forms of one client can be arriving at once. */
+const MAX_AT_ONCE = 8;
 
 const TOO_FAST =
   'That was faster than people usually type. Please check your answers and send again.';
@@ -50,7 +55,9 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
   if (req.method !== 'POST') return show({ view: 0, answers: {} });
   try {
     const limited = await limitOf(req);
-    const sent = await readSent(req, form, { takesFiles: !limited });
+    const sent = await atMost(MAX_AT_ONCE, clientOf(req), () =>
+      readSent(req, form, { takesFiles: !limited }),
+    );
     const { sending, started, isChange } = sent;
     const common = { sending: sending || empty.sending, started, isChange };
     if (limited) {

@@ -67,7 +67,12 @@ export async function readSent(
     const added = files.filter(({ field }) => field === name).map(({ file }) => file);
     const all = [...(await known(stays.slice(0, maxFiles))), ...added];
     if (all.length > maxFiles) {
-      addError(name, `You can add up to ${maxFiles} files here. We left out the last ones.`);
+      addError(
+        name,
+        maxFiles === 1
+          ? 'You can add one file here. Remove the other one first.'
+          : `You can add up to ${maxFiles} files here. The last ones were left out.`,
+      );
       await removeFiles(all.slice(maxFiles).map(({ id }) => id));
     }
     if (all.length > 0) answers[name] = all.slice(0, maxFiles);

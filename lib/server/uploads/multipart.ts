@@ -71,6 +71,7 @@ async function receive(request: IncomingMessage, fileFields: Record<string, numb
   let isTooMuch = false;
 
   const parser = openParser(request);
+  parser.on('error', () => undefined);
   parser.on('field', (name, value) => {
     textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
     if (textBytes > MAX_TEXT_BYTES) isTooMuch = true;
@@ -78,6 +79,8 @@ async function receive(request: IncomingMessage, fileFields: Record<string, numb
   });
   parser.on('file', (field, content, { filename }) => {
     const name = filename ?? '';
+    // What was cut off shows as an error of the whole form.
+    content.on('error', () => undefined);
     const before = arrived.filter((one) => one.field === field).length;
     const refuse = (sentence: string) => {
       content.resume();
@@ -86,10 +89,7 @@ async function receive(request: IncomingMessage, fileFields: Record<string, numb
     // An empty file input sends a file without a name.
     if (!name) return refuse('');
     const allowed = Object.hasOwn(fileFields, field) ? fileFields[field]! : 0;
-    if (before >= allowed)
-      return refuse(
-        `We left out ${safeLabel(name)}, because you can add up to ${allowed} files here.`,
-      );
+    if (before >= allowed) return refuse(`${safeLabel(name)} was left out. ${limitOf(allowed)}`);
     const one: Arrived = { field, name: safeLabel(name), location: '', isTooLarge: false };
     arrived.push(one);
     writing.push(write(content, one));
@@ -155,6 +155,11 @@ async function write(content: Readable & { truncated?: boolean }, one: Arrived):
     throw error;
   }
 }
+
+const limitOf = (allowed: number): string =>
+  allowed === 0
+    ? 'Please add files only where the form asks for them.'
+    : `You can add up to ${allowed === 1 ? 'one file' : `${allowed} files`} here.`;
 
 /** Rejects if the client leaves before everything has arrived. */
 function cutOff(request: IncomingMessage): Promise<never> {
