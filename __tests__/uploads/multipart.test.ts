@@ -128,7 +128,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
       .toBuffer();
     const { files, refused } = await read(form(['photos', 'IMG 1.HEIC', content]));
     expect(refused).toEqual([]);
-    const [{ file }] = files as [{ file: (typeof files)[0]['file'] }];
+    const { file } = files[0]!;
     expect(file.type).toBe(`image/${format}`);
     expect(file.name).toBe(`IMG 1.${format === 'jpeg' ? 'jpg' : format}`);
     const stored = await buffer(await openFile(file.id));

@@ -33,6 +33,13 @@ export function FormStep(props: FormPageProps & { index: number }) {
   const asked = step.questions.filter((one) => isAsked(one, { ...answers, ...changed }));
   const total = form.steps.length;
 
+  useEffect(() => {
+    const start = () => setStarted(true);
+    const form = element.current;
+    form?.addEventListener('focusin', start, { once: true });
+    return () => form?.removeEventListener('focusin', start);
+  }, []);
+
   // A page with errors starts with them, so that screen readers say them first.
   useEffect(() => summary.current?.focus(), [errors]);
 
@@ -57,7 +64,6 @@ export function FormStep(props: FormPageProps & { index: number }) {
         noValidate
         aria-label={step.title || form.title}
         onChange={noteChoice}
-        onFocus={() => setStarted(true)}
       >
         {(step.title || total > 1) && (
           <h2 className={styles.title}>
