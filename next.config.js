@@ -17,8 +17,9 @@ module.exports = {
       // Loaded by server.js.
       './lib/server/{accelerator,listener}/*.js',
       './node_modules/{content-type,fresh,negotiator}/**/*',
-      // Loaded by scripts/newsletter-export.mjs.
+      // Loaded by scripts/newsletter-export.mjs and scripts/requests.mjs.
       './node_modules/csv-stringify/{package.json,lib/**/*}',
+      './node_modules/yaml/{package.json,dist/**/*}',
       './node_modules/pg/{package.json,esm/**/*}',
       './content/**/*',
       './public/pictures/**/*',

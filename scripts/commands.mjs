@@ -32,6 +32,7 @@ export function commands() {
       { command: 'npm start', serves: '/newsroom/e-news' },
       { command: 'npm run backup', more: ['--', at('backup')] },
       { command: 'npm run newsletter:export', more: ['--', at('list.csv')] },
+      { command: 'npm run requests', more: ['--', 'list'] },
       { command: 'npm run restore', more: ['--', at('backup')] },
       { command: 'npm run dev', serves: '/contact-us' },
       { command: 'npm run bench:search', more: quick },

@@ -10,7 +10,15 @@ cpSync('public', '.next/standalone/public', { recursive: true });
 cpSync('.next/static', files, { recursive: true });
 
 // Scripts for operators, to run on the server. package.json defines their commands.
-for (const name of ['backup', 'data-dir', 'newsletter-export', 'restore'])
+for (const name of [
+  'backup',
+  'data-dir',
+  'newsletter-export',
+  'requests',
+  'requests/answers',
+  'requests/database',
+  'restore',
+])
   cpSync(`scripts/${name}.mjs`, `.next/standalone/scripts/${name}.mjs`);
 
 const compressible = readdirSync(files, { recursive: true })

@@ -77,7 +77,9 @@ test('reports the built-in defaults when nothing is configured', async () => {
     snowpack: unused('awdb'),
     cache: { provider: 'memory' },
     database: { provider: 'sqlite', lastSuccessAgeMs: null, lastFailure: null },
+    files: { provider: 'folder', lastSuccessAgeMs: null, lastFailure: null },
   });
+  expect(json.outbox).toEqual({ waiting: 0, oldestWaitingMs: null, givenUp: 0 });
 });
 
 const secrets = {
@@ -92,6 +94,11 @@ const secrets = {
   GA_API_SECRET: 'secret-ga',
   REDIS_URL: 'redis://user:secret-redis@cache.example:6379',
   DATABASE_URL: 'postgresql://user:secret-database@database.example/site',
+  SMTP_URL: 'smtps://user:secret-mail@mail.example',
+  REQUESTS_WEBHOOK_URL: 'https://desk.example/secret-path',
+  REQUESTS_WEBHOOK_SECRET: 'secret-webhook-secret',
+  OPEN311_URL: 'https://311.example',
+  OPEN311_KEY: 'secret-open311',
 };
 
 test('reports the configured services without revealing any secret', async () => {
@@ -110,6 +117,7 @@ test('reports the configured services without revealing any secret', async () =>
     ['snowpack', 'awdb'],
     ['cache', 'memory'],
     ['database', 'postgres'],
+    ['files', 'folder'],
   ]);
   expect(text).not.toMatch(/secret|example/);
   expect(parseEnv(secrets).search.provider).toBe('google');

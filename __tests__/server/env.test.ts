@@ -11,6 +11,15 @@ const vertex = {
 };
 const mailchimp = { MAILCHIMP_API_KEY: 'abc-us6', MAILCHIMP_LIST_ID: 'list1' };
 const cosmic = { COSMIC_BUCKET_SLUG: 'agency-production', COSMIC_READ_KEY: 'read' };
+const delivery = {
+  SMTP_URL: 'smtps://site:pass%40@mail.example:465',
+  MAIL_ATTACHMENTS: 'on',
+  REQUESTS_WEBHOOK_URL: 'https://desk.example/hooks/1',
+  REQUESTS_WEBHOOK_SECRET: 'desk-desk-desk-desk',
+  OPEN311_URL: 'https://311.example/open311/v2/',
+  OPEN311_KEY: '311key',
+  OPEN311_JURISDICTION: 'gold.example',
+};
 const analytics = { GA_MEASUREMENT_ID: 'G-ABC123', GA_API_SECRET: 'ga' };
 
 test('uses built-in or public services without any variables', () => {
@@ -23,6 +32,7 @@ test('uses built-in or public services without any variables', () => {
     newsletter: { mailchimp: null },
     cosmic: { bucket: null, website: undefined },
     analytics: { google: null },
+    requests: { mail: null, webhook: null, open311: null },
     water: {
       usgsUrl: 'https://api.waterdata.usgs.gov/ogcapi/v1',
       cdecUrl: 'https://cdec.water.ca.gov',
@@ -66,6 +76,7 @@ test('reads the variables of each feature', () => {
     COSMIC_WEBHOOK_SECRET: 'hook-hook-hook-hook',
     REDIS_URL: 'redis://:pass@127.0.0.1:6379/0',
     DATABASE_URL: 'postgresql://site:pass@127.0.0.1:5432/site?sslmode=verify-full',
+    ...delivery,
     TRUST_PROXY_HOPS: ' 2 ',
     PORT: '8080',
   });
@@ -83,6 +94,25 @@ test('reads the variables of each feature', () => {
   expect(env.databaseUrl).toBe('postgresql://site:pass@127.0.0.1:5432/site?sslmode=verify-full');
   const socket = 'postgres://site@localhost/site?host=/run/postgresql';
   expect(parseEnv({ DATABASE_URL: socket }).databaseUrl).toBe(socket);
+  expect(env.requests.mail).toMatchObject({
+    url: delivery.SMTP_URL,
+    from: 'webmaster@gcwea.example',
+    attachments: true,
+  });
+  expect(env.requests.webhook).toMatchObject({
+    url: delivery.REQUESTS_WEBHOOK_URL,
+    secret: delivery.REQUESTS_WEBHOOK_SECRET,
+  });
+  expect(env.requests.open311).toMatchObject({
+    url: 'https://311.example/open311/v2',
+    key: '311key',
+    jurisdiction: 'gold.example',
+  });
+  const local = 'smtp://localhost:25';
+  expect(parseEnv({ SMTP_URL: local }).requests.mail).toMatchObject({
+    url: local,
+    attachments: false,
+  });
   expect(env.trustProxyHops).toBe(2);
 });
 
@@ -143,6 +173,22 @@ const malformed = [
   ['DATABASE_URL', 'postgresql://site:SECRET%zz@db.example/site'],
   ['DATABASE_URL', 'postgresql://site: SECRET@db.example/site'],
   ['DATABASE_URL', 'postgresql:///SECRET'],
+  ['SMTP_URL', 'https://SECRET.example'],
+  ['SMTP_URL', 'SECRET@mail.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://site:SECRET%zz@mail.example'],
+  ['SMTP_URL', 'smtp://site:SEC#RET@mail.example'],
+  ['SMTP_URL', 'smtps://mail.example/SECRET'],
+  ['SMTP_URL', 'smtps://mail.example?SECRET=1'],
+  ['MAIL_FROM', 'SECRET'],
+  ['MAIL_FROM', 'a@b.example, SECRET@b.example'],
+  ['MAIL_ATTACHMENTS', 'SECRET'],
+  ['REQUESTS_WEBHOOK_URL', 'SECRET'],
+  ['REQUESTS_WEBHOOK_URL', 'https://desk.example/?SECRET=1'],
+  ['REQUESTS_WEBHOOK_SECRET', 'SECRET-of-15-ch'],
+  ['OPEN311_URL', 'SECRET'],
+  ['OPEN311_KEY', 'SECRET key'],
+  ['OPEN311_JURISDICTION', 'SECRET name'],
   ['SERVICE_WORKER', 'SECRET'],
   ['STYLEGUIDE', 'SECRET'],
   ['USGS_URL', 'SECRET'],
@@ -161,7 +207,9 @@ test('tests an invalid value for every variable that can have one', () => {
 test('marks every variable whose name suggests a secret as secret', () => {
   const called = variableNames.filter((name) => /KEY|SECRET|TOKEN|PASS/.test(name));
   expect(secretNames).toEqual(expect.arrayContaining(called));
-  expect(secretNames).toEqual(expect.arrayContaining(['REDIS_URL', 'DATABASE_URL']));
+  expect(secretNames).toEqual(
+    expect.arrayContaining(['REDIS_URL', 'DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_URL']),
+  );
 });
 
 /** Variables that stop the server if malformed. Without them, instances would not share their state. */
@@ -196,6 +244,13 @@ test.each([
   ['e-news', { ...mailchimp, MAILCHIMP_URL: 'x' }, (env: Env) => env.newsletter.mailchimp],
   ['content', { ...cosmic, COSMIC_URL: 'x' }, (env: Env) => env.cosmic.bucket],
   ['webhook', { COSMIC_WEBHOOK_SECRET: 'short' }, (env: Env) => env.cosmic.webhookSecret],
+  ['mail', { SMTP_URL: 'x' }, (env: Env) => env.requests.mail],
+  [
+    'the webhook',
+    { ...delivery, SMTP_URL: '', OPEN311_URL: '', OPEN311_KEY: '', REQUESTS_WEBHOOK_URL: 'x' },
+    (env: Env) => env.requests.webhook,
+  ],
+  ['Open311', { ...delivery, OPEN311_JURISDICTION: 'x y' }, (env: Env) => env.requests.open311],
   ['analytics', { ...analytics, GA_MEASUREMENT_ID: 'UA-123' }, (env: Env) => env.analytics.google],
 ])('falls back to the default for %s with %j, and reports it once', (_feature, source, choice) => {
   const env = parseEnv(source);
@@ -229,7 +284,14 @@ test('does not reveal secrets when the environment is printed', () => {
     GA_API_SECRET: 'SECRET6',
     REDIS_URL: 'redis://:SECRET7@localhost',
     DATABASE_URL: 'postgresql://site:SECRET8@localhost/site',
+    SMTP_URL: 'smtp://site:SECRET9@localhost',
+    REQUESTS_WEBHOOK_URL: 'https://desk.example/SECRET10',
+    REQUESTS_WEBHOOK_SECRET: 'SECRET11-SECRET11',
+    OPEN311_URL: 'https://311.example',
+    OPEN311_KEY: 'SECRET12',
   });
+  expect(env.requests.mail?.url).toContain('SECRET9');
+  expect([env.requests.webhook, env.requests.open311]).not.toContain(null);
   expect(JSON.stringify(env) + inspect(env, { depth: 9 })).not.toContain('SECRET');
 });
 

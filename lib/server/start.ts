@@ -11,6 +11,8 @@ import { sharedRedis } from './redis';
 import { createSharedPages } from './pageCache/sharedPages';
 import { showChanges } from './site/showChanges';
 import { watchFiles } from './content/watchFiles';
+import { startRetention } from './requests/retention';
+import { startDelivery } from './requests/worker';
 import { startWater } from './water/collect/scheduler';
 import { prepareSearch } from './search';
 
@@ -37,6 +39,8 @@ export function start(): void {
   }
   prepareSearch();
   startWater();
+  startDelivery();
+  startRetention();
 }
 
 /**

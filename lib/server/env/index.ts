@@ -39,6 +39,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       newsletter: { mailchimp: mailchimpEnv(variables) },
       cosmic: cosmicEnv(variables),
       analytics: { google: analyticsEnv(variables) },
+      requests: requestsEnv(variables),
       water: {
         usgsUrl: variables.USGS_URL ?? 'https://api.waterdata.usgs.gov/ogcapi/v1',
         cdecUrl: variables.CDEC_URL ?? 'https://cdec.water.ca.gov',
@@ -113,6 +114,22 @@ function analyticsEnv(variables: Variables) {
   return hideSecrets({ measurementId, apiSecret, url }, 'apiSecret');
 }
 
+/** Where requests are delivered; null for each way that is not set up. */
+function requestsEnv(variables: Variables) {
+  const { SMTP_URL: smtpUrl, REQUESTS_WEBHOOK_URL: webhookUrl, OPEN311_URL } = variables;
+  const { REQUESTS_WEBHOOK_SECRET: secret, OPEN311_KEY: key } = variables;
+  const from = variables.MAIL_FROM ?? agency.emails.web;
+  const attachments = variables.MAIL_ATTACHMENTS === 'on';
+  const jurisdiction = variables.OPEN311_JURISDICTION;
+  return {
+    mail: smtpUrl ? hideSecrets({ url: smtpUrl, from, attachments }, 'url') : null,
+    webhook:
+      webhookUrl && secret ? hideSecrets({ url: webhookUrl, secret }, 'url', 'secret') : null,
+    open311:
+      OPEN311_URL && key ? hideSecrets({ url: OPEN311_URL, key, jurisdiction }, 'key') : null,
+  };
+}
+
 /**
  * Variables that belong together: if a key is missing or a variable is
  * malformed, the feature uses its default.
@@ -123,6 +140,11 @@ const groups = [
   { keys: ['MAILCHIMP_API_KEY', 'MAILCHIMP_LIST_ID'], url: 'MAILCHIMP_URL' },
   { keys: ['COSMIC_BUCKET_SLUG', 'COSMIC_READ_KEY'], url: 'COSMIC_URL' },
   { keys: ['GA_MEASUREMENT_ID', 'GA_API_SECRET'], url: 'GA_URL' },
+  {
+    keys: ['REQUESTS_WEBHOOK_URL', 'REQUESTS_WEBHOOK_SECRET'],
+    url: 'REQUESTS_WEBHOOK_URL',
+  },
+  { keys: ['OPEN311_URL', 'OPEN311_KEY'], url: 'OPEN311_JURISDICTION' },
 ] as const;
 
 /** Drops the well-formed variables of a group that has a malformed one. */

@@ -57,6 +57,20 @@ const postgresAddress = () =>
     },
   );
 
+/** A mail server's URL, which may contain a password. */
+const mailServerAddress = () =>
+  secret().test(
+    'smtp',
+    '${path} must look like smtps://user:password@mail.example.com or smtp://localhost:25.',
+    (value) => {
+      if (!value) return true;
+      if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false;
+      const { hostname, pathname, search, hash, username, password } = new URL(value);
+      const isOnlyHost = hostname !== '' && /^\/?$/.test(pathname) && search === '' && hash === '';
+      return isOnlyHost && [username, password].every(isDecodable);
+    },
+  );
+
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -93,6 +107,16 @@ const schema = object({
   GA_URL: webAddress(),
   REDIS_URL: redisAddress(),
   DATABASE_URL: postgresAddress(),
+  SMTP_URL: mailServerAddress(),
+  MAIL_FROM: text().email('${path} must be an email address.'),
+  MAIL_ATTACHMENTS: text().oneOf(['on', 'off'] as const, '${path} must be on or off.'),
+  // Secret, because the path of a webhook is often all that protects it.
+  REQUESTS_WEBHOOK_URL: webAddress().meta({ secret: true }),
+  // Long, because anyone who knows it can make up requests.
+  REQUESTS_WEBHOOK_SECRET: secret().min(16, '${path} must have at least 16 characters.'),
+  OPEN311_URL: webAddress(),
+  OPEN311_KEY: secret(),
+  OPEN311_JURISDICTION: token(),
   DATA_DIR: text(),
   CONTENT_DIR: text(),
   SERVICE_WORKER: text().oneOf(['on', 'off'] as const, '${path} must be on or off.'),

@@ -7,6 +7,8 @@ import type { DatabaseHealth } from '../database/health';
 import { env, type Env } from '../env';
 import { shutdown } from '../listener/shutdown';
 import { sharedRedis } from '../redis';
+import { outboxHealth, type OutboxHealth } from '../requests/worker';
+import { uploadsHealth } from '../uploads';
 import { upstreamHealth } from '../upstream';
 
 type ServiceState = ReturnType<typeof upstreamHealth>[string];
@@ -16,11 +18,13 @@ export type ProviderHealth = { provider: string } & (Partial<ServiceState> | Dat
 
 export type Health = {
   /**
-   * `degraded`: a service is failing, a variable is malformed or content cannot
-   * be shown. The site still runs.
+   * `degraded`: a service is failing, a variable is malformed, content cannot be shown, or requests are not
+   * delivered. The site still runs.
    */
   status: 'ok' | 'degraded';
   providers: Record<string, ProviderHealth>;
+  /** Messages about requests that are to be delivered to the office and to visitors. */
+  outbox: OutboxHealth;
   /** Messages about settings that are malformed, missing or incomplete. */
   warnings: string[];
   /** Messages about content that cannot be shown, with the file and line or the object. */
@@ -41,16 +45,19 @@ export function health(): Health {
     ...Object.fromEntries(ofServices),
     cache: cacheHealth(),
     database: { provider: database().provider, ...database().health() },
+    files: uploadsHealth(),
   };
   const isFailing = Object.values(providers).some(
     (one) => ('breaker' in one && one.breaker !== 'closed') || Boolean(one.lastFailure),
   );
   const { malformed, incomplete } = env();
   const content = contentProblems();
-  const isDegraded = isFailing || malformed.length > 0 || content.length > 0;
+  const { isLate, ...outbox } = outboxHealth();
+  const isDegraded = isFailing || isLate || malformed.length > 0 || content.length > 0;
   return {
     status: isDegraded ? 'degraded' : 'ok',
     providers,
+    outbox,
     warnings: [...malformed, ...incomplete, ...clientWarnings()],
     content,
   };

@@ -13,6 +13,8 @@ export type UpstreamRequest = {
   headers?: Record<string, string>;
   /** Sent as the JSON body. */
   json?: unknown;
+  /** Sent as the body of a form, in place of `json`. */
+  form?: Record<string, string>;
   /** Time limit for everything: queuing, connecting, retries and reading. */
   timeoutMs?: number;
   /** Maximum size of the decompressed response. */
@@ -135,7 +137,7 @@ export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
 }
 
 function toWireRequest(request: UpstreamRequest): WireRequest {
-  const { service, method = 'GET', headers, json, maxBytes = MAX_BYTES } = request;
+  const { service, method = 'GET', headers, json, form, maxBytes = MAX_BYTES } = request;
   const url = URL.canParse(String(request.url)) ? new URL(request.url) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     const error = new UpstreamError(service, 'unavailable', 'has no http or https URL');
@@ -146,8 +148,13 @@ function toWireRequest(request: UpstreamRequest): WireRequest {
     name.toLowerCase(),
     value,
   ]);
-  const body = json === undefined ? undefined : JSON.stringify(json);
-  const contentType = body === undefined ? {} : { 'content-type': 'application/json' };
+  const body = form
+    ? new URLSearchParams(form).toString()
+    : json === undefined
+      ? undefined
+      : JSON.stringify(json);
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const contentType = body === undefined ? {} : { 'content-type': type };
   return {
     service,
     url,

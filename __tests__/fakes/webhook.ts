@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { startFaultyServer, type RecordedRequest } from './faultyServer';
+
+export const WEBHOOK_SECRET = 'fake-webhook-secret-0123';
+
+/** A fake of an agency's webhook, which checks each signature and keeps what it accepts. */
+export async function startWebhook(options: { port?: number } = {}) {
+  const accepted: RecordedRequest[] = [];
+  /** Whether it fails with a call, counted from 1. */
+  let failsAt = (_call: number): boolean => false;
+  const fake = await startFaultyServer({
+    ...options,
+    answer: (request) => {
+      if (failsAt(fake.requests.length)) return { status: 500, json: { error: 'Try later' } };
+      if (!isSigned(request)) return { status: 401, json: { error: 'Wrong signature' } };
+      accepted.push(request);
+      return { status: 200, json: { ok: true } };
+    },
+  });
+  const setFailures = (next: typeof failsAt) => void (failsAt = next);
+  return Object.assign(fake, { accepted, setFailures });
+}
+
+function isSigned({ headers, body }: RecordedRequest): boolean {
+  const text = `${String(headers['x-timestamp'])}.${body}`;
+  const signature = createHmac('sha256', WEBHOOK_SECRET).update(text).digest('hex');
+  return headers['x-signature'] === `sha256=${signature}`;
+}
+
+/** The requests by the key that stays the same when one is delivered again. */
+export const idempotencyKeys = (requests: RecordedRequest[]): string[] =>
+  requests.map(({ headers }) => String(headers['idempotency-key']));

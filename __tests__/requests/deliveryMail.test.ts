@@ -1,0 +1,273 @@
+/** @jest-environment node */
+import omit from 'lodash/omit';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Answers } from '@/lib/forms/types';
+import { database } from '@/lib/server/database';
+import { channelsFor } from '@/lib/server/requests/delivery/channels';
+import { staffUrl, statusUrl } from '@/lib/server/requests/links';
+import { formatReference } from '@/lib/server/requests/reference';
+import { createRequest, type StoredRequest } from '@/lib/server/requests/store';
+import { mailAddress } from '@/lib/server/requests/worker/mail';
+import { mailOffice } from '@/lib/server/requests/worker/officeMail';
+import { mailReceipt } from '@/lib/server/requests/worker/receipt';
+import { createWorker } from '@/lib/server/requests/worker/worker';
+import { startSilentServer, startSmtp, type Mail } from '../fakes/smtp';
+import { leakAnswers, leakForm } from './deliveryForm';
+
+let variables: Record<string, string> = {};
+jest.mock('../../lib/server/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env');
+  return { ...actual, env: () => actual.parseEnv(variables) };
+});
+jest.mock('../../lib/server/forms', () => ({ formNamed: () => mockForm }));
+const mockForm = leakForm;
+let mockOpenFile: (id: string) => Promise<Readable>;
+jest.mock('../../lib/server/uploads', () => ({ openFile: (id: string) => mockOpenFile(id) }));
+
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let dir: string;
+beforeEach(async () => {
+  smtp = await startSmtp();
+  dir = mkdtempSync(path.join(tmpdir(), 'mail-'));
+  variables = { DATA_DIR: dir, SMTP_URL: smtp.url };
+  mockOpenFile = async (id) => Readable.from([Buffer.from(`content of ${id}`)]);
+});
+afterEach(async () => {
+  await database().close();
+  await smtp.close();
+  rmSync(dir, { recursive: true });
+});
+
+const photo = (letter: string, size = 2000) => ({
+  id: letter.repeat(32),
+  name: `${letter}.jpg`,
+  type: 'image/jpeg',
+  size,
+});
+
+const requestWith = (answers: Answers): StoredRequest => ({
+  reference: 'HT4KCX9PM',
+  form: 'report-leak',
+  answers: { ...leakAnswers, ...answers },
+  status: 'received',
+  note: '',
+  visitorKey: 'a'.repeat(32),
+  staffKey: 'b'.repeat(32),
+  sentAt: '2026-11-24T22:30:00.000Z',
+  updatedAt: '2026-11-24T22:30:00.000Z',
+  removeOn: '2026-12-24',
+});
+
+const outbox = () =>
+  database().read((from) => from.selectFrom('deliveries').selectAll().orderBy('channel').execute());
+
+test('the office and the visitor get a mail', async () => {
+  const request = await createRequest(leakForm, leakAnswers, 'sending-1');
+  await createWorker().deliverDue();
+  const [office, receipt] = smtp.mails.sort((a) => (a.to[0]!.startsWith('ada') ? 1 : -1)) as [
+    Mail,
+    Mail,
+  ];
+  expect(office.to).toEqual(['waterefficiency@gcwea.example']);
+  expect(office.headers).toMatchObject({
+    from: '"Gold County Water & Energy Agency" <webmaster@gcwea.example>',
+    'reply-to': 'ada@gold.example',
+    subject: `[Request ${formatReference(request.reference)}] Report a leak`,
+    'auto-submitted': 'auto-generated',
+    'message-id': `<${request.reference}-mail@www.gcwea.example>`,
+  });
+  for (const part of [
+    'What did you see?\n  Water in the street\n',
+    'What else should we know?\n  It runs\n  down the hill.\n',
+    'Your phone number\n  530-555-0199\n',
+    staffUrl(request),
+    staffUrl(request, 'in work'),
+    staffUrl(request, 'done'),
+  ])
+    expect(office.text).toContain(part);
+
+  expect(receipt.to).toEqual(['ada@gold.example']);
+  expect(receipt.headers).toMatchObject({
+    subject: `We received your request ${formatReference(request.reference)}`,
+    'reply-to': 'waterefficiency@gcwea.example',
+    'auto-submitted': 'auto-generated',
+    'message-id': `<${request.reference}-receipt@www.gcwea.example>`,
+  });
+  for (const part of [
+    statusUrl(request),
+    'We look at the place.',
+    'Water Efficiency answers within a day.',
+    '(530) 555-0122',
+  ])
+    expect(receipt.text).toContain(part);
+  const others = omit(leakAnswers, 'email');
+  for (const answer of [...Object.values(others), 'Water in the street', request.staffKey])
+    expect(receipt.raw).not.toContain(answer);
+  expect((await outbox()).every((row) => row.delivered_at !== '')).toBe(true);
+});
+
+test('without an email address, nobody gets a receipt', () => {
+  const answers = omit(leakAnswers, 'email');
+  expect(channelsFor(leakForm, answers)).toEqual(['mail']);
+  expect(channelsFor(leakForm, leakAnswers)).toEqual(['mail', 'receipt']);
+});
+
+test('a form that is gone leaves the answers readable for the office', async () => {
+  await mailOffice(requestWith({}), undefined);
+  await mailReceipt(requestWith({}), undefined);
+  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.mails[0]!.to).toEqual(['customerservices@gcwea.example']);
+  expect(smtp.mails[0]!.text).toContain('name\n  Ada Gold');
+});
+
+describe('files', () => {
+  const files = { photos: [photo('a'), photo('b')] };
+
+  test('are links by default', async () => {
+    await mailOffice(requestWith(files), leakForm);
+    const { text, raw } = smtp.mails[0]!;
+    expect(text).toContain(`a.jpg (2 kB)\n  ${staffUrl(requestWith({}))}/${'a'.repeat(32)}`);
+    expect(raw).not.toContain('Content-Disposition');
+  });
+
+  test('are attached with MAIL_ATTACHMENTS=on', async () => {
+    variables.MAIL_ATTACHMENTS = 'on';
+    await mailOffice(requestWith(files), leakForm);
+    const { raw, text } = smtp.mails[0]!;
+    expect(text).toContain('Water in the street');
+    expect(raw.match(/Content-Disposition: attachment; filename=(.*)/g)).toHaveLength(2);
+    expect(raw).toContain(Buffer.from(`content of ${'a'.repeat(32)}`).toString('base64'));
+  });
+
+  test('are links if they are too large together', async () => {
+    variables.MAIL_ATTACHMENTS = 'on';
+    const large = { photos: [photo('a', 8_000_000), photo('b', 8_000_000)] };
+    await mailOffice(requestWith(large), leakForm);
+    expect(smtp.mails[0]!.raw).not.toContain('Content-Disposition');
+  });
+
+  test('that cannot be read delay the mail', async () => {
+    variables.MAIL_ATTACHMENTS = 'on';
+    mockOpenFile = () => Promise.reject(new Error('/data/uploads/secret'));
+    const mail = mailOffice(requestWith(files), leakForm);
+    await expect(mail).rejects.toThrow('A file of the request could not be read.');
+    mockOpenFile = async () =>
+      new Readable({ read: (_size: number) => undefined }).destroy(new Error('The disk is gone'));
+    await expect(mailOffice(requestWith(files), leakForm)).rejects.toThrow(
+      'The message could not be sent',
+    );
+    expect(smtp.mails).toHaveLength(0);
+  });
+
+  test('have names that cannot add headers', async () => {
+    variables.MAIL_ATTACHMENTS = 'on';
+    const evil = { ...photo('a'), name: 'a"\r\nX-Evil: yes\r\n\r\n<script>.jpg' };
+    await mailOffice(requestWith({ photos: [evil] }), leakForm);
+    expect(smtp.mails[0]!.raw).not.toMatch(/^X-Evil/m);
+  });
+});
+
+test.each([
+  'a@b.example\r\nBcc: victim@gold.example',
+  'a@b.example\nBcc: victim@gold.example',
+  'a@b.example, victim@gold.example',
+  'a@b.example;victim@gold.example',
+  '"x" <victim@gold.example>',
+  'group: a@b.example, victim@gold.example;',
+  'a@b.example\u2028Bcc: victim@gold.example',
+  'a@b.example(victim@gold.example)',
+  'a@b@c.example',
+  `${'a'.repeat(250)}@b.example`,
+  'a\u0000@b.example',
+  '',
+])('does not take %j for an address', async (email) => {
+  expect(mailAddress(email)).toBeNull();
+  await mailReceipt(requestWith({ email }), leakForm);
+  expect(smtp.mails).toHaveLength(0);
+  await mailOffice(requestWith({ email }), leakForm);
+  expect(smtp.mails[0]!.to).toEqual(['waterefficiency@gcwea.example']);
+  expect(smtp.mails[0]!.headers['reply-to']).toBeUndefined();
+  expect(smtp.mails[0]!.headers.bcc).toBeUndefined();
+});
+
+test('no answer or title can add a header or end the message', async () => {
+  const details =
+    'Hi\r\n.\r\nMAIL FROM:<x@y.example>\r\nBcc: victim@gold.example\n\nReference: ABC';
+  const form = { ...leakForm, title: 'Report\r\nBcc: victim@gold.example\r\n\r\na leak' };
+  await mailOffice(requestWith({ details, name: 'Zoë 💧 \u202eevil' }), form);
+  expect(smtp.mails).toHaveLength(1);
+  const [{ headers, to, text }] = smtp.mails as [Mail];
+  expect(to).toEqual(['waterefficiency@gcwea.example']);
+  expect(headers.bcc).toBeUndefined();
+  expect(headers.subject).toBe('[Request HT4-KCX-9PM] Report Bcc: victim@gold.example a leak');
+  expect(text).toContain('  MAIL FROM:<x@y.example>');
+  expect(text).toContain('Zoë 💧');
+});
+
+describe('a mail server that fails', () => {
+  test.each([
+    ['refuses recipients', /\(550\)\.$/],
+    ['is busy', /\(451\)\.$/],
+    [
+      'dies after the message',
+      /^The mail server could not be reached \((ECONNECTION|ESOCKET|ECONNRESET)\)\.$/,
+    ],
+  ] as const)('because it %s gets the mail later', async (fault, failure) => {
+    await createRequest(leakForm, leakAnswers, 'sending-2');
+    smtp.setFault(fault);
+    const { deliverDue } = createWorker();
+    await deliverDue();
+    expect(await outbox()).toMatchObject([
+      { channel: 'mail', failure: expect.stringMatching(failure), attempts: 1, delivered_at: '' },
+      {
+        channel: 'receipt',
+        failure: expect.stringMatching(failure),
+        attempts: 1,
+        delivered_at: '',
+      },
+    ]);
+    smtp.setFault();
+    await database().write((tx) =>
+      tx
+        .updateTable('deliveries')
+        .set({ next_at: new Date(0).toISOString() })
+        .execute(),
+    );
+    await deliverDue();
+    expect((await outbox()).every((row) => row.delivered_at !== '')).toBe(true);
+    // A mail that arrives twice has the same id.
+    expect(new Set(smtp.mails.map(({ headers }) => headers['message-id'])).size).toBe(2);
+  });
+
+  test('because nothing listens is reported without its address', async () => {
+    variables.SMTP_URL = 'smtp://127.0.0.1:1';
+    await expect(mailOffice(requestWith({}), leakForm)).rejects.toMatchObject({
+      message: 'The mail server could not be reached (ESOCKET).',
+      isServiceDown: true,
+    });
+  });
+
+  test('because it says nothing does not hold up deliveries forever', async () => {
+    const silent = await startSilentServer();
+    variables.SMTP_URL = silent.url;
+    await expect(mailOffice(requestWith({}), leakForm)).rejects.toMatchObject({
+      message: 'The mail server could not be reached (ETIMEDOUT).',
+      isServiceDown: true,
+    });
+    await silent.close();
+  });
+
+  test('because the password is wrong is reported without it', async () => {
+    variables.SMTP_URL = smtp.url.replace('//', '//site:wr%40ng@');
+    await expect(mailOffice(requestWith({}), leakForm)).rejects.toMatchObject({
+      message: 'The mail server refused the user name or password.',
+      isServiceDown: true,
+    });
+    variables.SMTP_URL = smtp.url.replace('//', '//site:right@');
+    await mailOffice(requestWith({}), leakForm);
+    expect(smtp.mails).toHaveLength(1);
+  });
+});

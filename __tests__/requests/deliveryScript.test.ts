@@ -1,0 +1,231 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { database } from '@/lib/server/database';
+import { formatReference } from '@/lib/server/requests/reference';
+import { createRequest, findRequest } from '@/lib/server/requests/store';
+import { createPlaces, providers, type Place } from '../database/databases';
+import { leakAnswers, leakForm } from './deliveryForm';
+
+let variables: Record<string, string> = {};
+jest.mock('../../lib/server/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env');
+  return { ...actual, env: () => actual.parseEnv(variables) };
+});
+
+const { create } = createPlaces();
+let place: Place;
+
+async function useDatabase(provider: (typeof providers)[number]) {
+  place = await create(provider);
+  variables = { ...place.environment, SMTP_URL: 'smtp://127.0.0.1:1' };
+}
+afterEach(() => database().close());
+
+let sent = 0;
+const send = (change = {}) =>
+  createRequest(leakForm, { ...leakAnswers, ...change }, `sending-${(sent += 1)}`);
+
+/** Runs a command as an operator would. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/requests.mjs', ...args], {
+    env: { ...process.env, ...place.environment, NO_COLOR: '1' },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const setDeliveries = (change: { next_at?: string; attempts?: number; failure?: string }) =>
+  database().write((tx) => tx.updateTable('deliveries').set(change).execute());
+
+const deliveries = () =>
+  database().read((from) => from.selectFrom('deliveries').selectAll().execute());
+
+const ESC = '\u001b';
+
+describe.each(providers)('with %s', (provider) => {
+  beforeEach(() => useDatabase(provider));
+
+  test('says that there are no requests yet', () => {
+    const { status, stdout, stderr } = run('list');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      'There are no requests yet, because the server has not run with this database.\n',
+    );
+  });
+
+  test('lists requests, and why they are not delivered', async () => {
+    const a = await send();
+    const b = await send();
+    await database().write((tx) =>
+      tx
+        .updateTable('deliveries')
+        .set({ delivered_at: new Date().toISOString() })
+        .where('reference', '=', a.reference)
+        .execute(),
+    );
+    await setDeliveries({ next_at: '', attempts: 42, failure: 'The mail server is away.' });
+    const all = run('list').stdout;
+    expect(all).toContain(formatReference(a.reference));
+    expect(all).toContain('2 requests');
+    const { stdout } = run(
+      'list',
+      '--undelivered',
+      '--form',
+      'report-leak',
+      '--status',
+      'received',
+    );
+    expect(stdout).not.toContain(formatReference(a.reference));
+    expect(stdout).toContain(formatReference(b.reference));
+    expect(stdout).toContain('mail: given up after 42 attempts. The mail server is away.');
+    expect(run('list', '--form', 'other').stdout).toBe('0 requests\n');
+    expect(run('list', '--status', 'done').stdout).toBe('0 requests\n');
+  });
+
+  test('shows a request, found by its reference in any spelling', async () => {
+    const { reference, staffKey } = await send();
+    for (const spelling of [reference, formatReference(reference), reference.toLowerCase()]) {
+      const { status, stdout } = run('show', spelling);
+      expect(status).toBe(0);
+      expect(stdout).toContain('  12 Elm Street\n');
+      expect(stdout).toContain('  It runs\n  down the hill.\n');
+      expect(stdout).toContain(`/requests/${reference.toLowerCase()}/staff/${staffKey}`);
+      expect(stdout).toContain('mail: waiting');
+    }
+  });
+
+  test('changes the status and the note', async () => {
+    const { reference } = await send();
+    expect(run('work', reference, '--note', 'A crew is on its way.').stdout).toBe(
+      `Request ${formatReference(reference)} is now in work.\n`,
+    );
+    expect(await findRequest(reference)).toMatchObject({
+      status: 'in work',
+      note: 'A crew is on its way.',
+    });
+    run('done', reference);
+    expect(await findRequest(reference)).toMatchObject({
+      status: 'done',
+      note: 'A crew is on its way.',
+    });
+  });
+
+  test('makes deliveries due again', async () => {
+    const { reference } = await send();
+    await setDeliveries({ next_at: '', attempts: 42 });
+    expect(run('retry', reference).stdout).toMatch(/^2 messages will be delivered/);
+    for (const row of await deliveries()) {
+      expect(row.attempts).toBe(0);
+      expect(Date.parse(row.next_at)).toBeLessThanOrEqual(Date.now());
+    }
+    await database().write((tx) =>
+      tx.updateTable('deliveries').set({ delivered_at: 'x' }).execute(),
+    );
+    expect(run('retry', '--all').stdout).toBe('Everything has been delivered.\n');
+  });
+
+  test('exports a form as CSV without formulas', async () => {
+    await send({
+      name: '=HYPERLINK("http://evil.example")',
+      details: '@SUM(1)\n+1',
+      what: 'other',
+    });
+    await send({ place: '-2+3' });
+    const { stdout } = run('export', '--form', 'report-leak');
+    const file = /in (.*)\n$/.exec(stdout)![1]!;
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = readFileSync(file, 'utf8');
+    for (const cell of [`"'=HYPERLINK(""http://evil.example"")"`, `"'@SUM(1)\n+1"`, `"'-2+3"`])
+      expect(text).toContain(cell);
+    expect(text.split('\r\n')).toHaveLength(4);
+  });
+
+  test('exports and erases all that a person sent, and nothing else', async () => {
+    const file = { id: 'd'.repeat(32), name: 'photo.jpg', type: 'image/jpeg', size: 5 };
+    await database().write((tx) =>
+      tx
+        .insertInto('files')
+        .values({ ...file, reference: null, stored_at: new Date().toISOString() })
+        .execute(),
+    );
+    const folder = path.join(place.dir, 'uploads', 'files');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, file.id), 'photo');
+    const hers = await send({ email: 'Ada@Gold.example', photos: [file] });
+    const his = await send({ email: 'bob@gold.example', details: 'ada@gold.example told me' });
+
+    const out = path.join(place.dir, 'ada.json');
+    expect(run('export', '--person', 'ada@gold.example', '--out', out).status).toBe(0);
+    const { requests } = JSON.parse(readFileSync(out, 'utf8'));
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({
+      reference: formatReference(hers.reference),
+      files: [{ name: 'photo.jpg', size: 5 }],
+      deliveries: [{ channel: 'mail' }, { channel: 'receipt' }],
+    });
+    expect(readdirSync(place.dir).join()).not.toContain('gold.example');
+
+    const asked = run('erase', '--person', 'ada@gold.example');
+    expect([asked.status, await findRequest(hers.reference)]).toEqual([1, expect.anything()]);
+    expect(asked.stderr).toContain('Please add --yes to erase 1 request');
+    expect(run('erase', '--person', 'ada@gold.example', '--yes').status).toBe(0);
+    expect(await findRequest(hers.reference)).toBeNull();
+    expect(await findRequest(his.reference)).not.toBeNull();
+    expect((await deliveries()).every((row) => row.reference === his.reference)).toBe(true);
+    expect(existsSync(path.join(folder, file.id))).toBe(false);
+    const files = await database().read((from) => from.selectFrom('files').selectAll().execute());
+    expect(files).toMatchObject([{ reference: null, stored_at: '1970-01-01T00:00:00.000Z' }]);
+  });
+});
+
+describe('on a terminal', () => {
+  beforeEach(() => useDatabase('sqlite'));
+
+  test('answers cannot move the cursor, change earlier lines or reverse text', async () => {
+    const { reference } = await send({
+      details: `${ESC}[2J${ESC}]0;title\u0007 a\rb \u202etxt.exe \u009b31m`,
+      name: 'Ada\n\nStaff page: https://evil.example',
+    });
+    const { stdout } = run('show', reference);
+    expect(stdout).not.toMatch(/[^\P{C}\n]/u);
+    expect(stdout).toContain('  Staff page: https://evil.example');
+  });
+
+  test('answers are shown with the labels of the form', async () => {
+    const form = { ...leakForm, name: 'records-request' };
+    const { reference } = await createRequest(form, { how: 'paper', other: 'x' }, 'sending-0');
+    const { stdout } = run('show', reference);
+    expect(stdout).toMatch(
+      /\nHow do you want to get them\?\n  On paper, at … a page\nother\n  x\n/,
+    );
+  });
+
+  test.each([
+    [[], /^npm run requests -- list/],
+    [['dance'], /^npm run requests -- list/],
+    [['constructor'], /^npm run requests -- list/],
+    [['show'], /Please give the reference/],
+    [['show', 'ABC-DEF-GHJ'], /There is no request ABC/],
+    [['show', `${ESC}[2J`], /There is no request \ufffd\[2J/],
+    [['list', 'ABC'], /list does not take a reference/],
+    [['list', '--status', 'lost'], /The status must be/],
+    [['list', '--person', 'a'], /list does not take --person/],
+    [['list', '--verbose'], /Unknown option/],
+    [['work', 'ABC', '--note', 'x'.repeat(1001)], /at most 1000 characters/],
+    [['retry'], /Please give a reference or --all/],
+    [['retry', 'ABC', '--all'], /Please give a reference or --all/],
+    [['export'], /Please give a reference or one of the options/],
+    [['export', 'ABC', '--form', 'x'], /Please give a reference or one of the options/],
+    [['export', '--form', 'none'], /There is nothing to export/],
+    [['erase', '--person', 'nobody@gold.example', '--yes'], /There is nothing to erase/],
+    [['export', '--form', 'report-leak', '--out', '/nowhere/x.csv'], /cannot be written/],
+  ])('%j is refused with a sentence', async (args, sentence) => {
+    await send();
+    const { status, stdout, stderr } = run(...args);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(sentence);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});

@@ -1,0 +1,216 @@
+/** @jest-environment node */
+import omit from 'lodash/omit';
+import type { Answers } from '@/lib/forms/types';
+import { channelsFor } from '@/lib/server/requests/delivery/channels';
+import { publicPlace } from '@/lib/server/requests/delivery/publicPlace';
+import { fileUrl, staffUrl } from '@/lib/server/requests/links';
+import type { StoredRequest } from '@/lib/server/requests/store';
+import { sendToOpen311 } from '@/lib/server/requests/worker/open311';
+import { callWebhook } from '@/lib/server/requests/worker/webhook';
+import { faults, type Fault } from '../fakes/faults';
+import { OPEN311_JURISDICTION, OPEN311_KEY, startOpen311 } from '../fakes/open311';
+import { startWebhook, WEBHOOK_SECRET } from '../fakes/webhook';
+import { leakAnswers, leakForm } from './deliveryForm';
+
+let variables: Record<string, string> = {};
+jest.mock('../../lib/server/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env');
+  return { ...actual, env: () => actual.parseEnv(variables) };
+});
+jest.mock('../../lib/server/forms', () => ({}));
+jest.mock('../../lib/server/uploads', () => ({}));
+
+let webhook: Awaited<ReturnType<typeof startWebhook>>;
+let open311: Awaited<ReturnType<typeof startOpen311>>;
+beforeAll(async () => {
+  [webhook, open311] = await Promise.all([startWebhook(), startOpen311()]);
+});
+beforeEach(async () => {
+  await Promise.all([webhook.setFault(undefined), open311.setFault(undefined)]);
+  webhook.accepted.length = open311.reports.length = webhook.requests.length = 0;
+  variables = {
+    REQUESTS_WEBHOOK_URL: `${webhook.url}/hook`,
+    REQUESTS_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    OPEN311_URL: `${open311.url}/v2/`,
+    OPEN311_KEY,
+    OPEN311_JURISDICTION,
+  };
+});
+afterAll(() => Promise.all([webhook.close(), open311.close()]));
+
+const photo = { id: 'c'.repeat(32), name: 'photo.jpg', type: 'image/jpeg', size: 2000 };
+
+const requestWith = (answers: Answers): StoredRequest => ({
+  reference: 'HT4KCX9PM',
+  form: 'report-leak',
+  answers: { ...leakAnswers, photos: [photo], ...answers },
+  status: 'received',
+  note: '',
+  visitorKey: 'a'.repeat(32),
+  staffKey: 'b'.repeat(32),
+  sentAt: '2026-11-24T22:30:00.000Z',
+  updatedAt: '2026-11-24T22:30:00.000Z',
+  removeOn: '2026-12-24',
+});
+const request = requestWith({});
+
+describe('the webhook', () => {
+  test('gets all answers, links to files, and a signature', async () => {
+    await callWebhook(request, leakForm);
+    // The fake accepts only calls with a valid signature.
+    const [call] = webhook.accepted;
+    expect(call!.path).toBe('/hook');
+    expect(call!.headers).toMatchObject({
+      'idempotency-key': 'HT4KCX9PM-webhook',
+      'content-type': 'application/json',
+    });
+    const body = JSON.parse(call!.body);
+    expect(body).toEqual({
+      reference: 'HT4-KCX-9PM',
+      form: 'report-leak',
+      title: 'Report a leak',
+      sentAt: '2026-11-24T22:30:00.000Z',
+      answers: expect.any(Array),
+      files: [{ name: 'photo.jpg', type: 'image/jpeg', size: 2000, url: fileUrl(request, photo) }],
+      staffUrl: staffUrl(request),
+    });
+    expect(body.answers).toHaveLength(7);
+    expect(body.answers[0]).toEqual({
+      name: 'what',
+      label: 'What did you see?',
+      value: 'Water in the street',
+    });
+  });
+
+  test('gets the names of the questions if the form is gone', async () => {
+    await callWebhook(request, undefined);
+    const { title, answers } = JSON.parse(webhook.accepted[0]!.body);
+    expect([title, answers[1]]).toEqual([
+      'report-leak',
+      { name: 'place', label: 'place', value: '12 Elm Street' },
+    ]);
+  });
+
+  test('with the wrong secret refuses the call', async () => {
+    variables.REQUESTS_WEBHOOK_SECRET = 'another-secret-0123';
+    await expect(callWebhook(request, leakForm)).rejects.toMatchObject({
+      message: 'The webhook answered 401.',
+      isServiceDown: true,
+    });
+  });
+
+  /** Answers that a webhook may give to say that it has accepted the call: only the status counts. */
+  const accepts: Fault[] = ['html', 'empty', 'truncated', 'wrong types'];
+  const slow: Fault[] = ['hang', 'slow headers', 'drip'];
+
+  test.each(faults.filter((fault) => !accepts.includes(fault) && !slow.includes(fault)))(
+    'that fails with “%s” is called once, and gets the request later',
+    async (fault) => {
+      await webhook.setFault(fault);
+      await expect(callWebhook(request, leakForm)).rejects.toMatchObject({
+        name: 'DeliveryFailed',
+        message: expect.stringMatching(/^The webhook (answered \d+|gave no answer \([a-z-]+\))\.$/),
+      });
+      expect(webhook.requests.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test.each(accepts)('that answers 200 with “%s” has accepted the request', async (fault) => {
+    await webhook.setFault(fault);
+    await callWebhook(request, leakForm);
+  });
+});
+
+describe('Open311', () => {
+  test('gets a report of the place without personal data', async () => {
+    await sendToOpen311(request, leakForm);
+    expect(open311.reports).toEqual([
+      {
+        api_key: OPEN311_KEY,
+        jurisdiction_id: OPEN311_JURISDICTION,
+        service_code: 'LEAK',
+        address_string: '12 Elm Street',
+        description:
+          'Report a leak (HT4-KCX-9PM)\nWhat did you see?: Water in the street\nWhat else should we know?: It runs\ndown the hill.',
+      },
+    ]);
+  });
+
+  test('gets a position as numbers', async () => {
+    await sendToOpen311(requestWith({ place: '38.92210, -121.05590' }), leakForm);
+    expect(open311.reports[0]).toMatchObject({ lat: '38.9221', long: '-121.0559' });
+    expect(open311.reports[0]).not.toHaveProperty('address_string');
+  });
+
+  test('gets at most 4,000 characters', async () => {
+    await sendToOpen311(requestWith({ details: 'x'.repeat(5000) }), leakForm);
+    expect(open311.reports[0]!.description).toHaveLength(4000);
+  });
+
+  test('does not get answers of a form that no longer asks for a place', async () => {
+    await sendToOpen311(request, undefined);
+    await sendToOpen311(request, { ...leakForm, serviceCode: '' });
+    expect(open311.reports).toEqual([]);
+  });
+
+  test('with a wrong key is reported without it', async () => {
+    variables.OPEN311_KEY = 'wrong-key';
+    await expect(sendToOpen311(request, leakForm)).rejects.toThrow(/^Open311 answered 403\.$/);
+  });
+
+  test.each(faults.filter((fault) => !['hang', 'slow headers', 'drip'].includes(fault)))(
+    'that fails with “%s” gets the report later',
+    async (fault) => {
+      await open311.setFault(fault);
+      await expect(sendToOpen311(request, leakForm)).rejects.toMatchObject({
+        name: 'DeliveryFailed',
+        message: expect.stringMatching(/^Open311 (answered|gave no answer|sent an answer without)/),
+      });
+    },
+  );
+
+  test.each([
+    [[{ token: '123' }]],
+    [[{ service_request_id: '638344' }]],
+    [[{ service_request_id: 638_344 }]],
+  ])('accepts %j as an answer', async (json) => {
+    open311.answer = () => ({ status: 200, json });
+    await sendToOpen311(request, leakForm);
+  });
+
+  test.each([[[]], [[{}]], [{}], [null], ['ok'], [[{ service_request_id: '' }]]])(
+    'does not accept %j as an answer',
+    async (json) => {
+      open311.answer = () => ({ status: 200, json });
+      await expect(sendToOpen311(request, leakForm)).rejects.toThrow('without an id');
+    },
+  );
+});
+
+describe('the place of a report', () => {
+  const privately = {
+    steps: leakForm.steps.map((step) => ({
+      ...step,
+      questions: step.questions.map((one) => ({ ...one, isPrivate: true })),
+    })),
+  };
+
+  test.each([
+    ['12 Elm Street', { address: '12 Elm Street' }],
+    ['38.92210, -121.05590', { latitude: 38.9221, longitude: -121.0559 }],
+    ['-38,121', { latitude: -38, longitude: 121 }],
+    ['99.5, 10', { address: '99.5, 10' }],
+    ['10, 200', { address: '10, 200' }],
+    ['12, 14 Elm Street', { address: '12, 14 Elm Street' }],
+  ])('%s is %j', (place, expected) => {
+    expect(publicPlace(leakForm, { place })).toEqual({ question: 'place', ...expected });
+  });
+
+  test('is needed for Open311, and must not be private', () => {
+    const others = omit(leakAnswers, 'place');
+    expect(channelsFor(leakForm, leakAnswers)).toEqual(['webhook', 'open311']);
+    expect(channelsFor(leakForm, others)).toEqual(['webhook']);
+    expect(channelsFor({ ...leakForm, ...privately }, leakAnswers)).toEqual(['webhook']);
+    expect(channelsFor({ ...leakForm, serviceCode: '' }, leakAnswers)).toEqual(['webhook']);
+  });
+});

@@ -1,0 +1,34 @@
+import { fetchUpstream, isUpstreamError, type UpstreamRequest } from '../../upstream';
+import { DeliveryFailed } from './failure';
+
+/** How long a service may take to answer, in ms. */
+const TIMEOUT_MS = 20_000;
+
+/** Statuses that mean that our account is refused or used too often, so the next request would be, too. */
+const REFUSALS = [401, 402, 403, 429];
+
+/**
+ * Sends something to a service once, and returns its answer.
+ * @param name the service's name for people
+ * @throws DeliveryFailed unless it answers with a status of 2xx
+ */
+export async function callService(
+  name: string,
+  request: Omit<UpstreamRequest, 'timeoutMs' | 'method' | 'isAnswer'>,
+) {
+  try {
+    return await fetchUpstream({
+      ...request,
+      method: 'POST',
+      timeoutMs: TIMEOUT_MS,
+      // The outbox itself pauses, tries again and reports failures. The URL, which may be a secret, is not logged.
+      isAnswer: () => true,
+    });
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error;
+    const { kind, status } = error;
+    if (kind !== 'status' || status === undefined)
+      throw new DeliveryFailed(`${name} gave no answer (${kind}).`, kind !== 'body');
+    throw new DeliveryFailed(`${name} answered ${status}.`, REFUSALS.includes(status));
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * A delivery failed. The message is stored and logged, so it has no personal data and no secrets.
+ */
+export class DeliveryFailed extends Error {
+  override readonly name = 'DeliveryFailed';
+  constructor(
+    reason: string,
+    /** Whether the next request would fail, too, because the service is down or refuses our account. */
+    readonly isServiceDown = false,
+  ) {
+    super(reason);
+  }
+}

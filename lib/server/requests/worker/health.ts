@@ -1,0 +1,64 @@
+import type { Database } from '../../database/database';
+import { processWide } from '../../process/processWide';
+
+/** What is in the outbox, for `/api/health`. */
+export type OutboxHealth = {
+  /** How many messages are to be delivered. */
+  waiting: number;
+  /** How long ago the oldest request that waits for the office was sent, in ms; null if none waits. */
+  oldestWaitingMs: number | null;
+  /** How many messages to the office were given up and have not been seen to. */
+  givenUp: number;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** As of the last check. */
+const last = () =>
+  processWide('outbox-health', () => ({
+    waiting: 0,
+    oldestSentAt: null as string | null,
+    givenUp: 0,
+  }));
+
+/**
+ * Reads what is in the outbox. Receipts count only as waiting, since a visitor may have mistyped the address.
+ * @throws DatabaseUnavailable
+ */
+export async function refreshOutboxHealth(db: Database): Promise<void> {
+  const { waiting, oldest, givenUp } = await db.read(async (from) => {
+    const open = from
+      .selectFrom('deliveries')
+      .innerJoin('requests', 'requests.reference', 'deliveries.reference')
+      .where('delivered_at', '=', '');
+    const toOffice = open.where('channel', '<>', 'receipt');
+    return {
+      waiting: await open
+        .where('next_at', '<>', '')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow(),
+      oldest: await toOffice
+        .where('next_at', '<>', '')
+        .select(({ fn }) => fn.min('sent_at').as('sent_at'))
+        .executeTakeFirstOrThrow(),
+      // Staff who change a request's status have seen it.
+      givenUp: await toOffice
+        .where('next_at', '=', '')
+        .where('status', '=', 'received')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow(),
+    };
+  });
+  Object.assign(last(), {
+    waiting: Number(waiting.count),
+    oldestSentAt: oldest.sent_at,
+    givenUp: Number(givenUp.count),
+  });
+}
+
+export function outboxHealth(): OutboxHealth & { isLate: boolean } {
+  const { waiting, oldestSentAt, givenUp } = last();
+  const oldestWaitingMs = oldestSentAt === null ? null : Date.now() - Date.parse(oldestSentAt);
+  const isLate = givenUp > 0 || (oldestWaitingMs ?? 0) > HOUR_MS;
+  return { waiting, oldestWaitingMs, givenUp, isLate };
+}

@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import { describeAnswers } from '../../../forms/describe';
+import { emailIn } from '../../../forms/emailIn';
+import { officeFor } from '../../../forms/officeFor';
+import { readableDate } from '../../../forms/readableDate';
+import type { Form, SentFile } from '../../../forms/types';
+import { agency } from '../../../site/agency';
+import { formatTime } from '../../../site/times';
+import { env } from '../../env';
+import { openFile } from '../../uploads';
+import { fileUrl, staffUrl } from '../links';
+import { formatReference } from '../reference';
+import type { StoredRequest } from '../store';
+import { DeliveryFailed } from './failure';
+import { mailAddress, sendMail } from './mail';
+
+/** Mail servers often refuse larger messages, and attachments grow by a third on the way. */
+const MAX_ATTACHED_BYTES = 15 * 1024 * 1024;
+
+/** Sends a request to the office that answers it. */
+export async function mailOffice(request: StoredRequest, form: Form | undefined): Promise<void> {
+  const reference = formatReference(request.reference);
+  const { files } = describeAnswers(form, request.answers);
+  const attached = isAttached(files) ? await attachmentsOf(files) : [];
+  await sendMail({
+    id: `${request.reference}-mail`,
+    to: agency.emails[form ? officeFor(form, request.answers).contact : 'service'],
+    replyTo: form ? mailAddress(emailIn(form, request.answers)) : null,
+    subject: `[Request ${reference}] ${form?.title ?? request.form}`,
+    text: textOf(request, form),
+    attachments: attached,
+  });
+}
+
+function isAttached(files: SentFile[]): boolean {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return Boolean(env().requests.mail?.attachments) && bytes <= MAX_ATTACHED_BYTES;
+}
+
+async function attachmentsOf(files: SentFile[]) {
+  const attachments: { filename: string; contentType: string; content: Readable }[] = [];
+  try {
+    for (const { id, name, type } of files)
+      attachments.push({
+        filename: onOneLine(name),
+        contentType: type,
+        content: await openFile(id),
+      });
+    return attachments;
+  } catch {
+    for (const { content } of attachments) content.destroy();
+    throw new DeliveryFailed('A file of the request could not be read.');
+  }
+}
+
+/** What the office reads. */
+function textOf(request: StoredRequest, form: Form | undefined): string {
+  const { answers, files } = describeAnswers(form, request.answers);
+  const ofFiles = files.map(
+    (file) => `  ${onOneLine(file.name)} (${sizeOf(file)})\n  ${fileUrl(request, file)}`,
+  );
+  return [
+    `${form?.title ?? request.form}\nRequest ${formatReference(request.reference)}, sent at ${formatTime(request.sentAt)}`,
+    // Indented, so that no answer can look like a part of this message.
+    ...answers.map(({ label, text }) => `${label}\n${indented(text)}`),
+    ...(ofFiles.length > 0
+      ? [`Files. Visitors made them, so open them with care.\n${ofFiles.join('\n')}`]
+      : []),
+    `See this request and tell the visitor how it goes:\n${staffUrl(request)}`,
+    `In work:\n${staffUrl(request, 'in work')}`,
+    `Done:\n${staffUrl(request, 'done')}`,
+    `The links work without a password until the request is removed on ${readableDate(request.removeOn)}. Forward this message only to people who may see the answers.`,
+  ].join('\n\n');
+}
+
+const indented = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');
+
+const onOneLine = (name: string) => name.replace(/[\p{C}\s]+/gu, ' ');
+
+const sizeOf = ({ size }: SentFile) =>
+  size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,73 @@
+import { array, object, string } from 'yup';
+import { describeAnswers } from '../../../forms/describe';
+import type { Form } from '../../../forms/types';
+import { env } from '../../env';
+import { log } from '../../log';
+import { publicPlace, type PublicPlace } from '../delivery/publicPlace';
+import { formatReference } from '../reference';
+import type { StoredRequest } from '../store';
+import { callService } from './callService';
+import { DeliveryFailed } from './failure';
+
+/** The longest description that the standard allows, in characters. */
+const MAX_DESCRIPTION = 4000;
+
+/** Answers to questions of these kinds are about a person, whatever the form says. */
+const PERSONAL = ['phone', 'email', 'accountNumber', 'files'];
+
+/** The answer to a report: an id, or a token for an id that comes later. */
+const answerSchema = array()
+  .of(object({ service_request_id: string(), token: string() }))
+  .min(1)
+  .required();
+
+/** Reports a place to an Open311 server (GeoReport v2, https://wiki.open311.org/GeoReport_v2). */
+export async function sendToOpen311(request: StoredRequest, form: Form | undefined): Promise<void> {
+  const { open311 } = env().requests;
+  if (!open311) throw new DeliveryFailed('OPEN311_URL is not set.', true);
+  const place = form && publicPlace(form, request.answers);
+  // If the form no longer asks for a place, there is nothing that the server would accept.
+  if (!form?.serviceCode || !place) return;
+  const { text } = await callService('Open311', {
+    service: 'open311',
+    url: `${open311.url}/requests.json`,
+    form: {
+      api_key: open311.key,
+      ...(open311.jurisdiction ? { jurisdiction_id: open311.jurisdiction } : {}),
+      service_code: form.serviceCode,
+      description: descriptionOf(request, form, place),
+      ...positionOf(place),
+    },
+  });
+  log.info({ reference: request.reference, open311Id: idIn(text) }, 'Open311 accepted a report');
+}
+
+const positionOf = (place: PublicPlace): Record<string, string> =>
+  'address' in place
+    ? { address_string: place.address }
+    : { lat: String(place.latitude), long: String(place.longitude) };
+
+function descriptionOf(request: StoredRequest, form: Form, place: PublicPlace): string {
+  const personal = form.steps
+    .flatMap((step) => step.questions)
+    .filter(({ kind, isPrivate }) => isPrivate || PERSONAL.includes(kind))
+    .map(({ name }) => name);
+  const lines = describeAnswers(form, request.answers)
+    .answers.filter(({ name, isPrivate }) => !isPrivate && !personal.includes(name))
+    .filter(({ name }) => name !== place.question)
+    .map(({ label, text }) => `${label}: ${text}`);
+  const own = `${form.title} (${formatReference(request.reference)})`;
+  return [own, ...lines].join('\n').slice(0, MAX_DESCRIPTION);
+}
+
+/** @throws DeliveryFailed if the answer has no id */
+function idIn(text: string): string {
+  try {
+    const [first] = answerSchema.validateSync(JSON.parse(text));
+    const id = first?.service_request_id || first?.token;
+    if (id) return id.replace(/[^\w-]/g, '').slice(0, 64);
+  } catch {
+    // It is not in the format of the standard.
+  }
+  throw new DeliveryFailed('Open311 sent an answer without an id.');
+}

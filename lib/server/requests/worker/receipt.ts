@@ -1,0 +1,36 @@
+import { emailIn } from '../../../forms/emailIn';
+import { officeFor } from '../../../forms/officeFor';
+import type { Form } from '../../../forms/types';
+import { agency } from '../../../site/agency';
+import { statusUrl } from '../links';
+import { formatReference } from '../reference';
+import type { StoredRequest } from '../store';
+import { mailAddress, sendMail } from './mail';
+
+/**
+ * Sends the visitor a receipt. It contains none of the answers, because the address could be somebody else's.
+ */
+export async function mailReceipt(request: StoredRequest, form: Form | undefined): Promise<void> {
+  const to = form ? mailAddress(emailIn(form, request.answers)) : null;
+  // If the form no longer asks for an address, nobody gets a receipt.
+  if (!form || !to) return;
+  const reference = formatReference(request.reference);
+  const { contact, name } = officeFor(form, request.answers);
+  await sendMail({
+    id: `${request.reference}-receipt`,
+    to,
+    replyTo: agency.emails[contact],
+    subject: `We received your request ${reference}`,
+    text: [
+      `We received your request: ${form.title}.`,
+      `Your reference is ${reference}.`,
+      form.receipt,
+      `${name} answers ${form.office.answersIn}.`,
+      `See how far we are:\n${statusUrl(request)}`,
+      `If you have a question, call ${agency.phones[contact]} and give us the reference.`,
+      `If you did not send this request, somebody gave us your address by mistake. You do not need to do anything.`,
+      `${name}\n${agency.name}`,
+    ].join('\n\n'),
+    attachments: [],
+  });
+}

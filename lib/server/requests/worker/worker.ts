@@ -1,0 +1,110 @@
+import { database } from '../../database';
+import type { Database } from '../../database/database';
+import { isDatabaseUnavailable } from '../../database/failure';
+import { formNamed } from '../../forms';
+import { shutdown } from '../../listener/shutdown';
+import { log } from '../../log';
+import { logState } from '../../log/once';
+import { configuredChannels, type Channel } from '../delivery/channels';
+import { deliverBy } from './deliverBy';
+import { DeliveryFailed } from './failure';
+import { refreshOutboxHealth } from './health';
+import { claimNext, extendClaim, LEASE_MS, markDelivered, postpone, type Claim } from './outbox';
+import { pauseAfter } from './schedule';
+
+/**
+ * Delivers what is in the outbox, one request at a time on each channel, oldest first.
+ * @param db this instance's database
+ */
+export function createWorker(db: () => Database = database) {
+  const running = new Map<Channel, Promise<void>>();
+  /** Channels that were rung while they were running. */
+  const again = new Set<Channel>();
+  /** What was delivered although the database could not record it. */
+  const delivered = new Set<string>();
+
+  /** Delivers what is due on all channels. Never rejects. */
+  async function deliverDue(): Promise<void> {
+    await Promise.all(
+      configuredChannels().map((channel) => {
+        const known = running.get(channel);
+        if (known) {
+          again.add(channel);
+          return known;
+        }
+        const run = runChannel(channel).finally(() => running.delete(channel));
+        running.set(channel, run);
+        return run;
+      }),
+    );
+    await noting(() => refreshOutboxHealth(db()));
+  }
+
+  async function runChannel(channel: Channel): Promise<void> {
+    do {
+      again.delete(channel);
+      await noting(async () => {
+        while (!shutdown.hasBegun) {
+          const claim = await claimNext(db(), channel);
+          if (!claim || !(await attempt(claim))) return;
+        }
+      });
+    } while (again.has(channel) && !shutdown.hasBegun);
+  }
+
+  /** @returns whether to go on with the next request */
+  async function attempt(claim: Claim): Promise<boolean> {
+    const { request, channel } = claim;
+    const key = `${request.reference}-${channel}`;
+    const failing = `requests cannot be delivered (${channel})`;
+    if (!delivered.has(key)) {
+      const extending = setInterval(
+        () => void extendClaim(db(), claim).catch(() => undefined),
+        LEASE_MS / 3,
+      ).unref();
+      try {
+        await deliverBy[channel](request, formNamed(request.form));
+      } catch (error) {
+        clearInterval(extending);
+        return await fail(claim, error, failing);
+      } finally {
+        clearInterval(extending);
+      }
+    }
+    delivered.add(key);
+    logState(failing, null);
+    await markDelivered(db(), claim);
+    delivered.delete(key);
+    return true;
+  }
+
+  async function fail(claim: Claim, error: unknown, failing: string): Promise<boolean> {
+    const { request, channel, attempts } = claim;
+    const isKnown = error instanceof DeliveryFailed;
+    const reason = isKnown ? error.message : 'The message could not be made.';
+    if (!isKnown && !isDatabaseUnavailable(error))
+      log.error({ err: error, reference: request.reference, channel }, 'cannot make a message');
+    const pause = pauseAfter(attempts + 1);
+    logState(failing, new Error(reason));
+    await postpone(db(), claim, reason, pause);
+    if (pause === null)
+      log.error(
+        { reference: request.reference, channel, reason },
+        'gave up delivering a request after three days',
+      );
+    return !(isKnown && error.isServiceDown);
+  }
+
+  return { deliverDue };
+}
+
+/** Runs a task that uses the database. If the database cannot be used, the next check tries again. */
+async function noting(task: () => Promise<void>): Promise<void> {
+  const sentence = 'cannot use the outbox';
+  try {
+    await task();
+    logState(sentence, null);
+  } catch (err) {
+    logState(sentence, err);
+  }
+}

@@ -1,0 +1,278 @@
+// Lists, shows, changes, exports and erases requests from residents: npm run requests -- list
+import { stringify } from 'csv-stringify/sync';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { dataDir, fail } from './data-dir.mjs';
+import { describe, isFrom, readable, safe } from './requests/answers.mjs';
+import { openDatabase } from './requests/database.mjs';
+
+const USAGE = `npm run requests -- list [--form NAME] [--status received|work|done] [--undelivered]
+npm run requests -- show REFERENCE
+npm run requests -- work REFERENCE [--note TEXT]
+npm run requests -- done REFERENCE [--note TEXT]
+npm run requests -- retry REFERENCE | --all
+npm run requests -- export REFERENCE | --form NAME | --person EMAIL [--out FILE]
+npm run requests -- erase REFERENCE | --person EMAIL [--yes]`;
+
+const statuses = { received: 'received', work: 'in work', 'in work': 'in work', done: 'done' };
+const MAX_NOTE = 1000;
+
+const options = {
+  form: { type: 'string' },
+  status: { type: 'string' },
+  undelivered: { type: 'boolean' },
+  note: { type: 'string' },
+  all: { type: 'boolean' },
+  person: { type: 'string' },
+  out: { type: 'string' },
+  yes: { type: 'boolean' },
+};
+
+/** The options that each command takes, besides a reference. */
+const commands = {
+  list: { run: list, takes: ['form', 'status', 'undelivered'] },
+  show: { run: show, takes: [] },
+  work: { run: () => setStatus('in work'), takes: ['note'] },
+  done: { run: () => setStatus('done'), takes: ['note'] },
+  retry: { run: retry, takes: ['all'] },
+  export: { run: exportRequests, takes: ['form', 'person', 'out'] },
+  erase: { run: erase, takes: ['person', 'yes'] },
+};
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    return fail(`${error.message}\n\n${USAGE}`);
+  }
+}
+
+const { values: given, positionals } = readArguments();
+const [command, ...rest] = positionals;
+if (!Object.hasOwn(commands, command ?? '')) fail(USAGE);
+const excess = Object.keys(given).filter((name) => !commands[command].takes.includes(name));
+if (excess.length > 0) fail(`${command} does not take --${excess[0]}.\n\n${USAGE}`);
+const typed = rest.join('');
+if (command === 'list' && typed) fail(`list does not take a reference.\n\n${USAGE}`);
+// Fails before the database is opened.
+if (given.status !== undefined && !Object.hasOwn(statuses, given.status))
+  fail('The status must be received, work or done.');
+if ((given.note?.length ?? 0) > MAX_NOTE) fail(`The note can have at most ${MAX_NOTE} characters.`);
+
+const database = await openDatabase();
+const { query, transaction } = database;
+await commands[command].run();
+await database.close();
+
+/** The request with the reference that was typed. */
+async function findOne() {
+  const reference = typed.toUpperCase().replace(/[\s-]/g, '');
+  if (!reference) fail(`Please give the reference of a request.\n\n${USAGE}`);
+  const [row] = await query('SELECT * FROM requests WHERE reference = ?', [reference]);
+  return row ?? fail(`There is no request ${safe(typed)}. It may have been removed.`);
+}
+
+/** The requests that the arguments name: one, those of a form, or those of a person. */
+async function findAll() {
+  const { form, person } = given;
+  if ([typed, form, person].filter(Boolean).length !== 1)
+    fail(`Please give a reference or one of the options.\n\n${USAGE}`);
+  if (typed) return [await findOne()];
+  const all = await query('SELECT * FROM requests ORDER BY sent_at, reference');
+  return all.filter((row) => (person ? isFrom(row, person) : row.form === form));
+}
+
+/** How far the deliveries of a request are: `mail: delivered`, or when they failed last, and why. */
+function describeDelivery({ channel, delivered_at: at, next_at: next, attempts, failure }) {
+  if (at) return `${channel}: delivered at ${minute(at)}`;
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  const why = failure ? `. ${failure}` : '';
+  if (!next) return `${channel}: given up after ${tries}${why}`;
+  return attempts > 0
+    ? `${channel}: waiting until ${minute(next)} after ${tries}${why}`
+    : `${channel}: waiting`;
+}
+
+async function list() {
+  const status = given.status && statuses[given.status];
+  const requests = await query('SELECT * FROM requests ORDER BY sent_at, reference');
+  const deliveries = await query(
+    "SELECT * FROM deliveries WHERE delivered_at = '' ORDER BY channel",
+  );
+  const open = new Map(deliveries.map(({ reference }) => [reference, []]));
+  for (const one of deliveries) open.get(one.reference).push(one);
+  const shown = requests.filter(
+    (row) =>
+      (!given.form || row.form === given.form) &&
+      (!status || row.status === status) &&
+      (!given.undelivered || open.has(row.reference)),
+  );
+  for (const row of shown) {
+    const line = [readable(row.reference), minute(row.sent_at), row.status.padEnd(8), row.form];
+    console.log(safe(line.join('  ')));
+    for (const one of open.get(row.reference) ?? [])
+      console.log(safe(`             ${describeDelivery(one)}`));
+  }
+  console.log(shown.length === 1 ? '1 request' : `${shown.length} requests`);
+}
+
+async function show() {
+  const row = await findOne();
+  const { answers, files } = describe(row);
+  const deliveries = await query('SELECT * FROM deliveries WHERE reference = ? ORDER BY channel', [
+    row.reference,
+  ]);
+  const lines = [
+    `Request ${readable(row.reference)}: ${row.form}`,
+    `Sent ${minute(row.sent_at)}, ${row.status} since ${minute(row.updated_at)}, kept until ${row.remove_on}`,
+    ...(row.note ? [`Note to the visitor: ${row.note}`] : []),
+    '',
+    // Indented, so that no answer can look like another line.
+    ...answers.flatMap(({ label, text }) => [label, `  ${text.replaceAll('\n', '\n  ')}`]),
+    ...files.map(({ name, size, id }) => `File: ${name} (${size} bytes), ${filePath(row, id)}`),
+    '',
+    `Staff page: ${staffPath(row)}`,
+    ...deliveries.map(describeDelivery),
+  ];
+  console.log(safe(lines.join('\n')));
+}
+
+async function setStatus(status) {
+  const { reference, note } = await findOne();
+  const cleaned = given.note
+    ?.replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n]/gu, '')
+    .trim();
+  await query('UPDATE requests SET status = ?, note = ?, updated_at = ? WHERE reference = ?', [
+    status,
+    cleaned ?? note,
+    new Date().toISOString(),
+    reference,
+  ]);
+  console.log(`Request ${readable(reference)} is now ${status}.`);
+}
+
+/** Makes deliveries due, with three new days of attempts. The server notices within 15 seconds. */
+async function retry() {
+  if (Boolean(given.all) === Boolean(typed)) fail(`Please give a reference or --all.\n\n${USAGE}`);
+  const reference = given.all ? null : (await findOne()).reference;
+  const rows = await query(
+    `UPDATE deliveries SET next_at = ?, attempts = 0 WHERE delivered_at = ''
+      ${reference ? 'AND reference = ?' : ''} RETURNING channel`,
+    [new Date().toISOString(), ...(reference ? [reference] : [])],
+  );
+  if (rows.length === 0) console.log('Everything has been delivered.');
+  else
+    console.log(
+      `${rows.length} ${rows.length === 1 ? 'message' : 'messages'} will be delivered within a minute, if the server is running.`,
+    );
+}
+
+async function exportRequests() {
+  const rows = await findAll();
+  if (rows.length === 0) fail('There is nothing to export.');
+  const isPerson = given.person !== undefined;
+  const text = isPerson ? await personJson(rows) : csvOf(rows);
+  const name = isPerson ? 'person' : typed ? rows[0].reference : given.form;
+  const extension = isPerson ? 'json' : 'csv';
+  const today = new Date().toISOString().slice(0, 10);
+  const target = given.out ?? path.join(dataDir, `requests-${name}-${today}.${extension}`);
+  try {
+    // Only the file's owner may read it.
+    writeFileSync(target, text, { mode: 0o600 });
+  } catch (error) {
+    fail(`The file cannot be written: ${error.message}`);
+  }
+  console.log(`${rows.length} ${rows.length === 1 ? 'request' : 'requests'} in ${target}`);
+}
+
+function csvOf(rows) {
+  const columns = { reference: 'Reference', sent: 'Sent', status: 'Status', note: 'Note' };
+  const records = rows.map((row) => {
+    const { answers, files } = describe(row);
+    for (const { name, label } of answers) columns[`answer ${name}`] ??= label;
+    if (files.length > 0) columns.files = 'Files';
+    return {
+      reference: readable(row.reference),
+      sent: row.sent_at,
+      status: row.status,
+      note: row.note,
+      ...Object.fromEntries(answers.map(({ name, text }) => [`answer ${name}`, text])),
+      files: files.map(({ id }) => filePath(row, id)).join(' '),
+    };
+  });
+  // Escapes text that spreadsheets would treat as formulas.
+  const format = { escape_formulas: true, header: true, quoted: true, bom: true };
+  return stringify(records, { ...format, columns, record_delimiter: 'windows' });
+}
+
+/** All that is stored about the requests of a person. */
+async function personJson(rows) {
+  const deliveries = await query('SELECT * FROM deliveries ORDER BY reference, channel');
+  const requests = rows.map((row) => ({
+    reference: readable(row.reference),
+    form: row.form,
+    sentAt: row.sent_at,
+    status: row.status,
+    note: row.note,
+    updatedAt: row.updated_at,
+    removeOn: row.remove_on,
+    answers: describe(row).answers.map(({ name, label, text }) => ({ name, label, value: text })),
+    files: describe(row).files.map(({ id, name, type, size }) => ({
+      name,
+      type,
+      size,
+      page: filePath(row, id),
+    })),
+    deliveries: deliveries
+      .filter(({ reference }) => reference === row.reference)
+      .map(({ channel, delivered_at: deliveredAt }) => ({ channel, deliveredAt })),
+  }));
+  return `${JSON.stringify({ exportedAt: new Date().toISOString(), requests }, null, 2)}\n`;
+}
+
+async function erase() {
+  const rows = await findAll();
+  if (rows.length === 0) fail('There is nothing to erase.');
+  const what = rows.length === 1 ? '1 request' : `${rows.length} requests`;
+  const names = rows.map(({ reference }) => readable(reference)).join(', ');
+  if (!given.yes) {
+    if (!process.stdin.isTTY) fail(`Please add --yes to erase ${what}: ${names}.`);
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const answer = await terminal.question(`Type yes to erase ${what} for good (${names}): `);
+    terminal.close();
+    if (answer.trim().toLowerCase() !== 'yes') fail('Nothing was erased.');
+  }
+  const ids = [];
+  await transaction(async () => {
+    for (const { reference } of rows) {
+      // The server removes the content of such files within an hour, wherever it is stored.
+      const files = await query(
+        'UPDATE files SET reference = NULL, stored_at = ? WHERE reference = ? RETURNING id',
+        [new Date(0).toISOString(), reference],
+      );
+      ids.push(...files.map(({ id }) => id));
+      await query('DELETE FROM deliveries WHERE reference = ?', [reference]);
+      await query('DELETE FROM requests WHERE reference = ?', [reference]);
+    }
+  });
+  for (const id of ids) rmSync(path.join(dataDir, 'uploads', 'files', id), { force: true });
+  console.log(
+    `Erased ${what}. Backups, exports, and the mail and systems they were delivered to still have them.`,
+  );
+}
+
+function staffPath({ reference, staff_key: key }) {
+  return `/requests/${reference.toLowerCase()}/staff/${key}`;
+}
+
+function filePath(row, id) {
+  return `${staffPath(row)}/${id}`;
+}
+
+/** `2026-11-24 18:05 UTC` */
+function minute(time) {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}

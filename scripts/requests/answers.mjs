@@ -1,0 +1,63 @@
+// What visitors answered, for people to read.
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** The questions of a form; none if its file is gone or cannot be read. */
+function questionsOf(form) {
+  const file = `content/forms/${form}.yaml`;
+  if (!/^[\w-]+$/.test(form) || !existsSync(file)) return [];
+  try {
+    const { steps } = parse(readFileSync(file, 'utf8'));
+    return steps.flatMap(({ questions }) => questions);
+  } catch {
+    return [];
+  }
+}
+
+/** Labels can refer to figures of the site, which only the server knows. */
+const withoutFigures = (text) => String(text).replace(/\{\{[^}]*\}\}/g, '…');
+
+const isFile = (one) => typeof one === 'object' && one !== null;
+
+/** The answers of a request with their labels, in the order of the form, and its files. */
+export function describe({ form, answers: json }) {
+  const answers = JSON.parse(json);
+  const questions = questionsOf(form);
+  const known = questions.map(({ name }) => name);
+  const names = [...known, ...Object.keys(answers).filter((name) => !known.includes(name))];
+  const given = names.filter((name) => Object.hasOwn(answers, name));
+  const all = given.map((name) => {
+    const { label = name, options } = questions.find((one) => one.name === name) ?? {};
+    const labels = typeof options === 'object' ? options : {};
+    return { name, label, values: [answers[name]].flat(), labels };
+  });
+  return {
+    answers: all
+      .filter(({ values }) => !values.some(isFile))
+      .map(({ name, label, values, labels }) => ({
+        name,
+        label: withoutFigures(label),
+        text: values
+          .map((value) => (Object.hasOwn(labels, value) ? withoutFigures(labels[value]) : value))
+          .join(', '),
+      })),
+    files: all.flatMap(({ values }) => values.filter(isFile)),
+  };
+}
+
+/** Whether one of the answers is this email address. */
+export function isFrom({ answers }, email) {
+  const wanted = email.trim().toLowerCase();
+  return Object.values(JSON.parse(answers))
+    .flat()
+    .some((one) => typeof one === 'string' && one.trim().toLowerCase() === wanted);
+}
+
+/**
+ * Text that is safe on a terminal: control characters, which could move the cursor or change what was printed
+ * before, and characters that reverse the text become `\ufffd`.
+ */
+export const safe = (text) => String(text).replace(/[^\P{C}\n]/gu, '\ufffd');
+
+/** A reference as people read it: `HT4-KCX-9PM`. */
+export const readable = (reference) => reference.match(/.{1,3}/g).join('-');
