@@ -76,7 +76,7 @@ test('all forms are found by path, by name and by page, in the order of their ti
 test.each([
   [
     'a page that does not exist',
-    { 'message.yaml': message.replace('/contact-us', '/contact-them') },
+    { 'message.yaml': message.replace(/^page: .*$/m, 'page: /contact-them') },
     'content/forms/message.yaml: The page /contact-them does not exist.',
   ],
   [
@@ -101,8 +101,8 @@ test.each([
   ],
   [
     'a placeholder that does not exist',
-    { 'message.yaml': message.replace('agency.phones.emergency', 'agency.phones.mayor') },
-    'content/forms/message.yaml, line 5: Unknown placeholder {{agency.phones.mayor}}',
+    { 'message.yaml': `# {{agency.phones.mayor}}\n${message}` },
+    'content/forms/message.yaml, line 1: Unknown placeholder {{agency.phones.mayor}}',
   ],
   [
     'text that is not YAML',

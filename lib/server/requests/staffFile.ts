@@ -1,8 +1,6 @@
-import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { GetServerSideProps } from 'next';
 import { isSecret } from '../http/secret';
-import { log } from '../log';
 import { openFile } from '../uploads';
 import { findOrExplain } from './findOrExplain';
 import { keepPrivate } from './keepPrivate';
@@ -13,14 +11,15 @@ import { filesIn } from './store';
 export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
   keepPrivate(res);
   const found = await findOrExplain(res, parseReference(String(params?.reference)));
-  if (found === 'unavailable') return sayLater(res);
+  if (found === 'unavailable') {
+    res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    res.end('The file cannot be read now. Please try again in a few minutes.');
+    return { props: {} };
+  }
   if (!found || !isSecret(params?.key, found.staffKey)) return { notFound: true };
   const file = filesIn(found.answers).find(({ id }) => id === params?.file);
   if (!file) return { notFound: true };
-  const content = await openFile(file.id).catch((err: unknown) => {
-    log.error({ err, reference: found.reference }, 'cannot read a file of a request');
-  });
-  if (!content) return sayLater(res);
+  const content = await openFile(file.id);
   res.setHeader('Content-Type', file.type);
   res.setHeader('Content-Length', file.size);
   res.setHeader(
@@ -37,12 +36,3 @@ export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
   }
   return { props: {} };
 };
-
-/** What staff read if the database or the file store does not answer. */
-function sayLater(response: ServerResponse) {
-  response.statusCode = 503;
-  response.setHeader('Retry-After', '60');
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.end('The file cannot be read now. Please try again in a few minutes.');
-  return { props: {} };
-}
