@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sql } from 'kysely';
 import type { Database } from '@/lib/server/database/database';
 import { database } from '@/lib/server/database';
 import { createRequest, FilesGone, findRequest, setStatus } from '@/lib/server/requests/store';
@@ -132,7 +133,7 @@ describe.each(providers)('with %s', (provider) => {
   });
 
   test('a delivery that cannot be stored leaves no request', async () => {
-    await database().write((tx) => tx.schema.dropTable('deliveries').execute());
+    await database().write((tx) => sql`drop table deliveries`.execute(tx));
     await expect(send()).rejects.toThrow(/deliveries/);
     const rows = await database().read((from) =>
       from.selectFrom('requests').select('reference').execute(),

@@ -43,7 +43,8 @@ const reserved: string[] = [
   ...Object.getOwnPropertyNames(Object.prototype),
 ];
 
-const when = object({
+/** When a question is asked. */
+export const when = object({
   question: text().required(MISSING),
   is: array(text().required(MISSING))
     .typeError(sentence('must be a list of values.'))

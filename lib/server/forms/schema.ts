@@ -6,7 +6,8 @@ import { MISSING, ONE_OF, sentence, text, UNKNOWN, whole } from './rules';
 /** Offices that answer: keys of both `agency.phones` and `agency.emails`. */
 export const contacts: ContactKey[] = ['service', 'conservation', 'clerk', 'engineering'];
 
-const step = object({
+/** A step of a form. */
+export const step = object({
   title: text().default(''),
   text: text().default(''),
   questions: array(question)
@@ -16,6 +17,19 @@ const step = object({
 })
   .typeError(sentence('must be a step with its settings.'))
   .noUnknown(UNKNOWN);
+
+/** The office that answers. */
+export const office = object({
+  name: text().required(MISSING),
+  contact: text().oneOf(contacts, ONE_OF).required(MISSING),
+  answersIn: text().required(MISSING),
+  by: text().default(''),
+})
+  .typeError(sentence('must have a name, a contact and answersIn.'))
+  .noUnknown(UNKNOWN)
+  .required(MISSING)
+  // Otherwise each of its settings would be reported when all of it is missing.
+  .default(undefined);
 
 /** A form as its file declares it (docs/forms.md). */
 export const declaration = object({
@@ -33,17 +47,7 @@ export const declaration = object({
   intro: text().required(MISSING),
   haveReady: array(text().required(MISSING)).typeError(sentence('must be a list.')).default([]),
   urgent: text().default(''),
-  office: object({
-    name: text().required(MISSING),
-    contact: text().oneOf(contacts, ONE_OF).required(MISSING),
-    answersIn: text().required(MISSING),
-    by: text().default(''),
-  })
-    .typeError(sentence('must have a name, a contact and answersIn.'))
-    .noUnknown(UNKNOWN)
-    .required(MISSING)
-    // Otherwise each of its settings would be reported when all of it is missing.
-    .default(undefined),
+  office,
   keptDays: whole()
     .min(1, sentence('must be at least 1.'))
     .required(sentence('is missing: say how many days a request is kept.')),
