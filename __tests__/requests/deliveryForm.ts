@@ -62,9 +62,13 @@ export const leakForm: Form = {
       text: '',
       questions: [
         question('name', { label: 'Your name', isPrivate: true }),
-        question('email', { kind: 'email', label: 'Your email address' }),
-        question('phone', { kind: 'phone', label: 'Your phone number' }),
-        question('account', { kind: 'accountNumber', label: 'Your account number' }),
+        question('email', { kind: 'email', label: 'Your email address', isPrivate: true }),
+        question('phone', { kind: 'phone', label: 'Your phone number', isPrivate: true }),
+        question('account', {
+          kind: 'accountNumber',
+          label: 'Your account number',
+          isPrivate: true,
+        }),
       ],
     },
   ],

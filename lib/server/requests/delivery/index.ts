@@ -2,14 +2,17 @@ import type { Writer } from '../../database/database';
 import { processWide } from '../../process/processWide';
 import type { Channel } from './channels';
 
-/** Connects the code that stores requests with the worker that delivers them (`../worker`). */
-const bell = processWide('delivery-bell', () => ({ ring: () => undefined as void }));
+/**
+ * The worker that delivers (`../worker`), as the code that stores requests knows it. This folder says what is to
+ * be delivered, the other one delivers it.
+ */
+const worker = processWide('delivery-worker', () => ({ wake: () => undefined as void }));
 
 /** Calls back whenever there may be something new to deliver. */
-export const onBell = (callback: () => void): void => void (bell.ring = callback);
+export const onNewDeliveries = (callback: () => void): void => void (worker.wake = callback);
 
 /** Delivers what is due now, without waiting for the next regular check. Call it after the commit. */
-export const deliverSoon = (): void => bell.ring();
+export const deliverSoon = (): void => worker.wake();
 
 /** Adds what is to be delivered about a request, in the same transaction as the request. */
 export async function insertDeliveries(

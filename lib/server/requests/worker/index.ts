@@ -1,4 +1,4 @@
-import { onBell } from '../delivery';
+import { onNewDeliveries } from '../delivery';
 import { createWorker } from './worker';
 
 export { outboxHealth, type OutboxHealth } from './health';
@@ -10,7 +10,7 @@ const CHECK_MS = 15_000;
 export function startDelivery(): void {
   const { deliverDue } = createWorker();
   const deliver = () => void deliverDue();
-  onBell(deliver);
+  onNewDeliveries(deliver);
   setInterval(deliver, CHECK_MS).unref();
   deliver();
 }

@@ -12,9 +12,6 @@ import { DeliveryFailed } from './failure';
 /** The longest description that the standard allows, in characters. */
 const MAX_DESCRIPTION = 4000;
 
-/** Answers to questions of these kinds are about a person, whatever the form says. */
-const PERSONAL = ['phone', 'email', 'accountNumber', 'files'];
-
 /** The answer to a report: an id, or a token for an id that comes later. */
 const answerSchema = array()
   .of(object({ service_request_id: string(), token: string() }))
@@ -48,13 +45,8 @@ const positionOf = (place: PublicPlace): Record<string, string> =>
     : { lat: String(place.latitude), long: String(place.longitude) };
 
 function descriptionOf(request: StoredRequest, form: Form, place: PublicPlace): string {
-  const personal = form.steps
-    .flatMap((step) => step.questions)
-    .filter(({ kind, isPrivate }) => isPrivate || PERSONAL.includes(kind))
-    .map(({ name }) => name);
   const lines = describeAnswers(form, request.answers)
-    .answers.filter(({ name, isPrivate }) => !isPrivate && !personal.includes(name))
-    .filter(({ name }) => name !== place.question)
+    .answers.filter(({ name, isPrivate }) => !isPrivate && name !== place.question)
     .map(({ label, text }) => `${label}: ${text}`);
   const own = `${form.title} (${formatReference(request.reference)})`;
   return [own, ...lines].join('\n').slice(0, MAX_DESCRIPTION);

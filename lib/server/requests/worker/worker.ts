@@ -18,7 +18,7 @@ import { pauseAfter } from './schedule';
  */
 export function createWorker(db: () => Database = database) {
   const running = new Map<Channel, Promise<void>>();
-  /** Channels that were rung while they were running. */
+  /** Channels on which something new came while they were running. */
   const again = new Set<Channel>();
   /** What was delivered although the database could not record it. */
   const delivered = new Set<string>();
@@ -37,13 +37,13 @@ export function createWorker(db: () => Database = database) {
         return run;
       }),
     );
-    await noting(() => refreshOutboxHealth(db()));
+    await loggingFailure(() => refreshOutboxHealth(db()));
   }
 
   async function runChannel(channel: Channel): Promise<void> {
     do {
       again.delete(channel);
-      await noting(async () => {
+      await loggingFailure(async () => {
         while (!shutdown.hasBegun) {
           const claim = await claimNext(db(), channel);
           if (!claim || !(await attempt(claim))) return;
@@ -99,7 +99,7 @@ export function createWorker(db: () => Database = database) {
 }
 
 /** Runs a task that uses the database. If the database cannot be used, the next check tries again. */
-async function noting(task: () => Promise<void>): Promise<void> {
+async function loggingFailure(task: () => Promise<void>): Promise<void> {
   const sentence = 'cannot use the outbox';
   try {
     await task();
