@@ -312,7 +312,7 @@ test('reports minutes that tell of something before the years that the facts giv
   ]);
 });
 
-test('reports words of a statement that no text uses any more', () => {
+test('reports words of a statement that no text uses anymore', () => {
   const all = { ...figures, ...ratesOn(today) };
   expect(checkUnused(texts, rules.statements, all)).toEqual([]);
   const one = changed('pages/services/account-maintenance.md', 'setup fee of', 'start fee of');

@@ -99,10 +99,10 @@ describe.each(providers)('with %s', (provider) => {
   test('changes the status and the note', async () => {
     const { reference } = await send();
     expect(run('work', reference, '--note', 'A crew is on its way.').stdout).toBe(
-      `Request ${formatReference(reference)} is now in work.\n`,
+      `Request ${formatReference(reference)} is now in progress.\n`,
     );
     expect(await findRequest(reference)).toMatchObject({
-      status: 'in work',
+      status: 'in progress',
       note: 'A crew is on its way.',
     });
     run('done', reference);

@@ -11,7 +11,7 @@ import { Callout } from '../ui/Callout';
 /** What each status means to the visitor. */
 const meanings: Record<Status, string> = {
   received: 'We have your request. Nobody has started on it yet.',
-  'in work': 'We are working on it.',
+  'in progress': 'We are working on it.',
   done: 'We are done with it.',
 };
 

@@ -12,7 +12,7 @@ type StaffRequestProps = Omit<StaffPageProps, 'request'> & {
 
 const statuses = [
   { value: 'received', label: 'Received' },
-  { value: 'in work', label: 'In work' },
+  { value: 'in progress', label: 'In progress' },
   { value: 'done', label: 'Done' },
 ];
 

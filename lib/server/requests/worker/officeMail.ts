@@ -67,8 +67,8 @@ function textOf(request: StoredRequest, form: Form | undefined): string {
       ? [`Files. Visitors made them, so open them with care.\n${ofFiles.join('\n')}`]
       : []),
     `See this request and tell the visitor how it goes:\n${staffUrl(request)}`,
-    `In work:\n${staffUrl(request, 'in work')}`,
-    `Done:\n${staffUrl(request, 'done')}`,
+    `Mark as in progress:\n${staffUrl(request, 'in progress')}`,
+    `Mark as done:\n${staffUrl(request, 'done')}`,
     `The links work without a password until the request is removed on ${readableDate(request.removeOn)}. Forward this message only to people who may see the answers.`,
   ].join('\n\n');
 }
