@@ -250,8 +250,8 @@ async function erase() {
     for (const { reference } of rows) {
       // The server removes the content of such files within an hour, wherever it is stored.
       const files = await query(
-        'UPDATE files SET reference = NULL, stored_at = ? WHERE reference = ? RETURNING id',
-        [new Date(0).toISOString(), reference],
+        "UPDATE files SET reference = '' WHERE reference = ? RETURNING id",
+        [reference],
       );
       ids.push(...files.map(({ id }) => id));
       await query('DELETE FROM deliveries WHERE reference = ?', [reference]);

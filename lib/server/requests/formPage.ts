@@ -60,8 +60,9 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
     );
     const { sending, started, isChange } = sent;
     const common = { sending: sending || empty.sending, started, isChange };
-    if (limited) {
-      const failure = refusePage(res, limited, form.path).message;
+    const refusal = limited ?? sent.failure;
+    if (refusal) {
+      const failure = refusePage(res, refusal, form.path).message;
       return show({ ...common, view: sent.view, answers: sent.answers, failure });
     }
     const next = viewAfter(form, sent);

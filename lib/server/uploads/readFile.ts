@@ -56,7 +56,7 @@ async function redraw(location: string, name: string, isFromPhone: boolean) {
       .toBuffer();
     return { name: safeName(name, extension), type, content };
   } catch (error) {
-    const isHuge = error instanceof Error && /pixel limit/i.test(error.message);
+    const isHuge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
     if (isHuge) return { refusal: `${name} has too many pixels. Please send a smaller picture.` };
     return {
       refusal: isFromPhone
