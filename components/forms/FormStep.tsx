@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { isAsked, stepAfter } from '@/lib/forms/asked';
 import { FIELDS } from '@/lib/forms/fields';
@@ -10,7 +10,7 @@ import { ErrorSummary } from '../ui/ErrorSummary';
 import { answerId } from './answerId';
 import { HiddenAnswers } from './HiddenAnswers';
 import { KeepAnswers } from './KeepAnswers';
-import { QuestionField } from './QuestionField';
+import { ConditionalQuestion } from './ConditionalQuestion';
 
 /** Loads Formik and Yup, which check the answers in the browser, too. */
 const AnswerChecks = dynamic(() => import('./AnswerChecks').then((m) => m.AnswerChecks), {
@@ -33,6 +33,12 @@ export function FormStep(props: FormPageProps & { index: number }) {
   const asked = step.questions.filter((one) => isAsked(one, { ...answers, ...changed }));
   const total = form.steps.length;
 
+  // A browser that shows the page again fills in the answers before the scripts run.
+  const noteRestored = useEffectEvent(() => {
+    for (const name of conditions) if (name && element.current) noteChoice(name, element.current);
+  });
+  useEffect(() => noteRestored(), []);
+
   useEffect(() => {
     const start = () => setStarted(true);
     const form = element.current;
@@ -43,13 +49,10 @@ export function FormStep(props: FormPageProps & { index: number }) {
   // A page with errors starts with them, so that screen readers say them first.
   useEffect(() => summary.current?.focus(), [errors]);
 
-  function noteChoice({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const { name } = target as HTMLInputElement;
+  function noteChoice(name: string, form: HTMLFormElement) {
     if (!conditions.has(name)) return;
-    setChanged((before) => ({
-      ...before,
-      [name]: new FormData(currentTarget).getAll(name) as string[],
-    }));
+    const chosen = new FormData(form).getAll(name) as string[];
+    setChanged((before) => ({ ...before, [name]: chosen }));
   }
 
   return (
@@ -63,7 +66,9 @@ export function FormStep(props: FormPageProps & { index: number }) {
         encType="multipart/form-data"
         noValidate
         aria-label={step.title || form.title}
-        onChange={noteChoice}
+        onChange={({ target, currentTarget }) =>
+          noteChoice((target as HTMLElement as HTMLInputElement).name, currentTarget)
+        }
       >
         {(step.title || total > 1) && (
           <h2 className={styles.title}>
@@ -77,10 +82,11 @@ export function FormStep(props: FormPageProps & { index: number }) {
         )}
         {step.text && <p>{step.text}</p>}
         <HiddenAnswers {...props} view={index} shown={asked} />
-        {asked.map((question) => (
-          <QuestionField
+        {step.questions.map((question) => (
+          <ConditionalQuestion
             key={question.name}
             question={question}
+            isAsked={asked.includes(question)}
             answer={answers[question.name]}
             error={errors[question.name]}
           />
