@@ -1,5 +1,6 @@
 import type { FormPageProps } from '@/lib/forms/pageProps';
 import { breadcrumbData } from '@/lib/site/structuredData';
+import styles from './FormPage.module.css';
 import { SampleNotice } from '../content/SampleNotice';
 import { Page } from '../page/Page';
 import { Callout } from '../ui/Callout';
@@ -22,18 +23,20 @@ export function FormPage(props: FormPageProps) {
       waterSurface
     >
       <PageHeader title={form.title} above={above} />
-      {form.sample && isStart && <SampleNotice what={form.sample} />}
-      {isStart && <FormIntro form={form} />}
-      {failure && (
-        <Callout tag="p" tone="error" role="alert">
-          {failure}
-        </Callout>
-      )}
-      {view === 'check' ? (
-        <CheckAnswers {...props} />
-      ) : (
-        <FormStep {...props} key={view} index={view} />
-      )}
+      <div className={styles.body}>
+        {form.sample && isStart && <SampleNotice what={form.sample} />}
+        {isStart && <FormIntro form={form} />}
+        {failure && (
+          <Callout tag="p" tone="error" role="alert">
+            {failure}
+          </Callout>
+        )}
+        {view === 'check' ? (
+          <CheckAnswers {...props} />
+        ) : (
+          <FormStep {...props} key={view} index={view} />
+        )}
+      </div>
     </Page>
   );
 }
