@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FormPageProps } from '@/lib/forms/pageProps';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import styles from './FormPage.module.css';
@@ -11,7 +12,13 @@ import { FormStep } from './FormStep';
 
 /** A form for residents: its steps one after another, then all answers to check before they are sent. */
 export function FormPage(props: FormPageProps) {
-  const { form, above, view, errors, failure, wasSent } = props;
+  // A visitor who goes from one form to another starts anew.
+  return <View {...props} key={props.form.name} />;
+}
+
+function View(props: FormPageProps) {
+  const { form, above, view, failure, wasSent } = props;
+  const [errors, setErrors] = useState(props.errors);
   const hasErrors = failure !== null || Object.keys(errors).length > 0;
   const isStart = view === 0 && !wasSent;
   return (
@@ -34,7 +41,7 @@ export function FormPage(props: FormPageProps) {
         {view === 'check' ? (
           <CheckAnswers {...props} />
         ) : (
-          <FormStep {...props} key={view} index={view} />
+          <FormStep {...props} index={view} errors={errors} onErrors={setErrors} />
         )}
       </div>
     </Page>

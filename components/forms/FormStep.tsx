@@ -4,6 +4,7 @@ import { isAsked, stepAfter } from '@/lib/forms/asked';
 import { FIELDS } from '@/lib/forms/fields';
 import type { FormPageProps } from '@/lib/forms/pageProps';
 import type { Answers } from '@/lib/forms/types';
+import type { AnswerErrors } from '@/lib/forms/validate';
 import styles from './FormStep.module.css';
 import { Button } from '../ui/Button';
 import { ErrorSummary } from '../ui/ErrorSummary';
@@ -19,13 +20,17 @@ const AnswerChecks = dynamic(() => import('./AnswerChecks').then((m) => m.Answer
 
 const SUMMARY_ID = 'form-errors';
 
+type FormStepProps = FormPageProps & {
+  index: number;
+  onErrors: (errors: AnswerErrors) => void;
+};
+
 /** The questions of one step. Every button sends the form to the server, which shows the next step. */
-export function FormStep(props: FormPageProps & { index: number }) {
-  const { form, index, answers } = props;
+export function FormStep(props: FormStepProps) {
+  const { form, index, answers, errors, onErrors } = props;
   const step = form.steps[index]!;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const [errors, setErrors] = useState(props.errors);
   const [isStarted, setStarted] = useState(false);
   const [changed, setChanged] = useState<Answers>({});
 
@@ -33,11 +38,16 @@ export function FormStep(props: FormPageProps & { index: number }) {
   const asked = step.questions.filter((one) => isAsked(one, { ...answers, ...changed }));
   const total = form.steps.length;
 
-  // A browser that shows the page again fills in the answers before the scripts run.
+  // A browser that shows the page again has filled in the answers by `pageshow`, without an event at the field.
   const noteRestored = useEffectEvent(() => {
     for (const name of conditions) if (name && element.current) noteChoice(name, element.current);
   });
-  useEffect(() => noteRestored(), []);
+  useEffect(() => {
+    const onShow = () => noteRestored();
+    onShow();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 
   useEffect(() => {
     const start = () => setStarted(true);
@@ -81,7 +91,7 @@ export function FormStep(props: FormPageProps & { index: number }) {
           </h2>
         )}
         {step.text && <p>{step.text}</p>}
-        <HiddenAnswers {...props} view={index} shown={asked} />
+        <HiddenAnswers {...props} view={index} onPage={step.questions} shown={asked} />
         {step.questions.map((question) => (
           <ConditionalQuestion
             key={question.name}
@@ -103,7 +113,7 @@ export function FormStep(props: FormPageProps & { index: number }) {
         </div>
         <KeepAnswers form={form} step={index} element={element} wasSent={props.wasSent} />
         {isStarted && (
-          <AnswerChecks element={element} step={step} answers={answers} onErrors={setErrors} />
+          <AnswerChecks element={element} step={step} answers={answers} onErrors={onErrors} />
         )}
       </form>
     </>
