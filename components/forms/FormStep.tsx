@@ -11,6 +11,7 @@ import { ErrorSummary } from '../ui/ErrorSummary';
 import { answerId } from './answerId';
 import { HiddenAnswers } from './HiddenAnswers';
 import { KeepAnswers } from './KeepAnswers';
+import { ResumeAnswers } from './ResumeAnswers';
 import { ConditionalQuestion } from './ConditionalQuestion';
 
 /** Loads Formik and Yup, which check the answers in the browser, too. */
@@ -80,6 +81,7 @@ export function FormStep(props: FormStepProps) {
           noteChoice((target as HTMLElement as HTMLInputElement).name, currentTarget)
         }
       >
+        {!props.wasSent && <ResumeAnswers form={form} element={element} />}
         {(step.title || total > 1) && (
           <h2 className={styles.title}>
             {total > 1 && (
@@ -111,7 +113,7 @@ export function FormStep(props: FormStepProps) {
             </Button>
           )}
         </div>
-        <KeepAnswers form={form} step={index} element={element} wasSent={props.wasSent} />
+        <KeepAnswers form={form} step={index} element={element} />
         {isStarted && (
           <AnswerChecks element={element} step={step} answers={answers} onErrors={onErrors} />
         )}
