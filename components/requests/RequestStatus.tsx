@@ -26,7 +26,7 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
   }, [isNew, form]);
 
   return (
-    <>
+    <div className={styles.request}>
       {isNew && (
         <Callout tag="p" role="status">
           <strong>Thank you. We received your request.</strong> {receipt}
@@ -60,6 +60,6 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
         Bookmark or print this page to come back: only people who have its link can open it. We
         remove your request on {formatDay(removeOn)}.
       </p>
-    </>
+    </div>
   );
 }
