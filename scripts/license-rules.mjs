@@ -1,4 +1,4 @@
-/** Licenses that only require attribution. */
+/** Licenses that require attribution at most. */
 const free = [
   '0BSD',
   'Apache-2.0',
@@ -8,6 +8,7 @@ const free = [
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'Unlicense',
 ];
 
@@ -25,7 +26,7 @@ const exceptions = {
 };
 
 /** Licenses that are missing from the lock file, taken from the packages' own `package.json`. */
-const told = { xtend: 'MIT' };
+const told = { busboy: 'MIT', streamsearch: 'MIT', xtend: 'MIT' };
 
 /** Packages in the lock file only as optional peer dependencies of Next.js, for tests. They do not ship. */
 const notShipped = ['@playwright/test', 'playwright', 'playwright-core'];

@@ -1,22 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Form, Option } from '../../forms/types';
-import { formatLocalDay, localDay } from '../../site/times';
-import { comingMeetings } from '../board/meetings';
-import { boardSchedule } from '../board/schedule';
+import type { Form } from '../../forms/types';
 import { fileReader } from '../content/files';
 import { pageSources } from '../content/pages';
 import { problemOf, reportProblems } from '../content/problems';
-import { parseTime } from '../time/localTime';
-import { rebates } from '../tools/rebates';
-import { readDeclaration, type DeclaredForm } from './declaration';
-import type { optionSources } from './schema';
-
-const DAY_MS = 24 * 3_600_000;
-/** How many meetings one can comment on. */
-const MEETINGS = 4;
-/** Comments must arrive by noon on the day before the meeting. */
-const DEADLINE = '12:00';
+import { InvalidForm, readDeclaration, type DeclaredForm } from './declaration';
+import { optionsFrom } from './options';
+import { sourceProblems } from './problems';
 
 /**
  * The forms in `content/forms`, in the order of their titles. Their options are current.
@@ -41,28 +31,55 @@ function find(isWanted: (form: Form) => boolean): Form | undefined {
 
 const declared = fileReader((): DeclaredForm[] => {
   const folder = path.join(process.cwd(), 'content', 'forms');
-  const files = existsSync(folder) ? readdirSync(folder).filter((one) => /\.yaml$/.test(one)) : [];
-  const pages = new Map<string, string>();
-  const read = files.sort().flatMap((file) => {
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((one) => /\.ya?ml$/i.test(one))
+    : [];
+  const pages = pageSources();
+  const read: DeclaredForm[] = [];
+  for (const file of files.sort()) {
     const name = `content/forms/${file}`;
     let text = '';
     try {
       text = readFileSync(path.join(folder, file), 'utf8');
-      const found = readDeclaration(path.parse(file).name, text);
-      const { page } = found.form;
-      if (!pageSources().has(page)) throw new Error(`The page ${page} does not exist.`);
-      const other = pages.get(page);
-      if (other) throw new Error(`The page ${page} already has the form ${other}.`);
-      pages.set(page, found.form.name);
+      const found = readForm(file, text);
+      const problems = problemsWith(found, read, pages);
+      if (problems.length > 0) throw new InvalidForm(problems);
+      read.push(found);
       reportProblems(name, []);
-      return found;
     } catch (error) {
-      reportProblems(name, [problemOf(name, error, text)]);
-      return [];
+      reportProblems(name, [
+        error instanceof InvalidForm
+          ? { where: name, what: error.message }
+          : problemOf(name, error, text),
+      ]);
     }
-  });
+  }
   return read.sort((a, b) => (a.form.title < b.form.title ? -1 : 1));
 });
+
+/** @throws InvalidForm, or Error if it is not YAML */
+function readForm(file: string, text: string): DeclaredForm {
+  const [, name] = /^([a-z\d-]+)\.yaml$/.exec(file) ?? [];
+  if (name) return readDeclaration(name, text);
+  throw new InvalidForm([
+    'The file’s name must be small letters, digits and hyphens, and end with .yaml.',
+  ]);
+}
+
+/** A sentence for each mistake that only shows next to the pages and the forms that were read before. */
+function problemsWith(
+  found: DeclaredForm,
+  before: DeclaredForm[],
+  pages: ReadonlyMap<string, unknown>,
+): string[] {
+  const { page } = found.form;
+  const other = before.find(({ form }) => form.page === page);
+  return [
+    ...(pages.has(page) ? [] : [`The page ${page} does not exist.`]),
+    ...(other ? [`The page ${page} already has the form ${other.form.name}.`] : []),
+    ...sourceProblems(withOptions(found), Object.keys(found.sources)),
+  ];
+}
 
 function withOptions({ form, sources }: DeclaredForm): Form {
   if (Object.keys(sources).length === 0) return form;
@@ -77,25 +94,3 @@ function withOptions({ form, sources }: DeclaredForm): Form {
     })),
   };
 }
-
-const optionsFrom = (source: string): Option[] => lists[source as (typeof optionSources)[number]]();
-
-const lists: Record<(typeof optionSources)[number], () => Option[]> = {
-  rebates: () => rebates().programs.map(({ key, title }) => ({ value: key, label: title })),
-  meetings: openMeetings,
-};
-
-/** The next board meetings that comments can still reach in time. */
-function openMeetings(): Option[] {
-  const now = Date.now();
-  return comingMeetings(boardSchedule(), now)
-    .filter(({ status, start }) => status !== 'canceled' && now < deadlineOf(start))
-    .slice(0, MEETINGS)
-    .map(({ start, title }) => ({
-      value: localDay(Date.parse(start)),
-      label: `${formatLocalDay(start)}: ${title}`,
-    }));
-}
-
-const deadlineOf = (start: string): number =>
-  parseTime(`${localDay(Date.parse(start) - DAY_MS)} ${DEADLINE}`, 'start') ?? 0;

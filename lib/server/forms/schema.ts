@@ -1,141 +1,67 @@
-import { array, boolean, lazy, mixed, number, object, string, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import type { ContactKey } from '../../content/types';
-import { FIELDS } from '../../forms/fields';
-import type { QuestionKind } from '../../forms/types';
-import { HONEYPOT } from '../../newsletter/honeypot';
-
-const kinds: QuestionKind[] = [
-  'text',
-  'longText',
-  'choice',
-  'date',
-  'phone',
-  'email',
-  'address',
-  'accountNumber',
-  'number',
-  'files',
-  'place',
-];
+import { question } from './questionSchema';
+import { MISSING, ONE_OF, sentence, text, UNKNOWN, whole } from './rules';
 
 /** Offices that answer: keys of both `agency.phones` and `agency.emails`. */
 export const contacts: ContactKey[] = ['service', 'conservation', 'clerk', 'engineering'];
 
-/** Where the options of a choice can come from, instead of the file. */
-export const optionSources = ['rebates', 'meetings'] as const;
-
-/** The HTML autocomplete tokens that forms may use (https://html.spec.whatwg.org/#autofill). */
-const tokens = [
-  'name',
-  'given-name',
-  'family-name',
-  'organization',
-  'street-address',
-  'address-line1',
-  'address-level2',
-  'postal-code',
-  'tel',
-  'email',
-  'off',
-];
-
-/** Names that the page uses for itself. */
-const reserved: string[] = [...Object.values(FIELDS), HONEYPOT];
-
-const text = () => string().strict();
-const sentence = (rest: string) => `\${path} ${rest}`;
-
-const when = object({
-  question: text().required(),
-  is: array(text().required()).min(1).required(),
-}).noUnknown(sentence('has a setting that does not exist: ${unknown}.'));
-
-const question = object({
-  name: text()
-    .required(sentence('is missing.'))
-    .matches(
-      /^[a-z][a-zA-Z0-9]{0,40}$/,
-      sentence('must be letters and digits that begin with a small letter.'),
-    )
-    .notOneOf(reserved, sentence('is a name that the page uses itself: ${values}.')),
-  kind: text()
-    .oneOf(kinds, sentence('must be one of ${values}.'))
-    .required(sentence('is missing.')),
-  label: text().required(sentence('is missing.')),
-  hint: text().default(''),
-  optional: boolean().default(false),
-  missing: text().default(''),
-  private: boolean().default(false),
-  autoComplete: text().oneOf(['', ...tokens], sentence('must be one of ${values}.')),
-  options: lazy((value: unknown) =>
-    typeof value === 'string'
-      ? text().oneOf([...optionSources], sentence('must be a list, or one of ${values}.'))
-      : mixed<Record<string, string>>().test(
-          'options',
-          sentence('must have a label for each value, and values without spaces or commas.'),
-          (options) =>
-            options === undefined ||
-            (typeof options === 'object' &&
-              options !== null &&
-              Object.entries(options).every(
-                ([key, label]) => /^[\w-]{1,40}$/.test(key) && typeof label === 'string',
-              )),
-        ),
-  ),
-  multiple: boolean().default(false),
-  min: number().strict(),
-  max: number().strict(),
-  maxLength: number().strict().integer().min(1).max(10_000),
-  fromDay: number().strict().integer(),
-  toDay: number().strict().integer(),
-  maxFiles: number().strict().integer().min(1).max(6),
-  when: when.default(undefined),
-}).noUnknown(sentence('has a setting that does not exist: ${unknown}.'));
-
-const step = object({
+/** A step of a form. */
+export const step = object({
   title: text().default(''),
   text: text().default(''),
   questions: array(question)
+    .typeError(sentence('must be a list.'))
     .min(1, sentence('must have at least one question.'))
     .required(sentence('are missing.')),
-}).noUnknown(sentence('has a setting that does not exist: ${unknown}.'));
+})
+  .typeError(sentence('must be a step with its settings.'))
+  .noUnknown(UNKNOWN);
+
+/** The office that answers. */
+export const office = object({
+  name: text().required(MISSING),
+  contact: text().oneOf(contacts, ONE_OF).required(MISSING),
+  answersIn: text().required(MISSING),
+  by: text().default(''),
+})
+  .typeError(sentence('must have a name, a contact and answersIn.'))
+  .noUnknown(UNKNOWN)
+  .required(MISSING)
+  // Otherwise each of its settings would be reported when all of it is missing.
+  .default(undefined);
 
 /** A form as its file declares it (docs/forms.md). */
 export const declaration = object({
   page: text()
-    .required(sentence('is missing.'))
+    .required(MISSING)
     .matches(
       /^(\/[a-z0-9-]+){1,2}$/,
       sentence('must be the path of a page, such as /services/water-rates.'),
     ),
-  title: text().required(sentence('is missing.')),
+  title: text().required(MISSING),
   description: text()
-    .required(sentence('is missing.'))
+    .required(MISSING)
     .min(60, sentence('must have 60 to 170 characters.'))
     .max(170, sentence('must have 60 to 170 characters.')),
-  intro: text().required(sentence('is missing.')),
-  haveReady: array(text().required()).default([]),
+  intro: text().required(MISSING),
+  haveReady: array(text().required(MISSING)).typeError(sentence('must be a list.')).default([]),
   urgent: text().default(''),
-  office: object({
-    name: text().required(sentence('is missing.')),
-    contact: text().oneOf(contacts, sentence('must be one of ${values}.')).required(),
-    answersIn: text().required(sentence('is missing.')),
-    by: text().default(''),
-  })
-    .noUnknown(sentence('has a setting that does not exist: ${unknown}.'))
-    .required(),
-  keptDays: number()
-    .strict()
-    .integer()
+  office,
+  keptDays: whole()
     .min(1, sentence('must be at least 1.'))
     .required(sentence('is missing: say how many days a request is kept.')),
-  receipt: text().required(sentence('is missing.')),
+  receipt: text().required(MISSING),
   serviceCode: text().default(''),
   sample: text().default(''),
   keywords: text().default(''),
   steps: array(step)
+    .typeError(sentence('must be a list.'))
     .min(1, sentence('must have at least one step.'))
     .required(sentence('are missing.')),
-}).noUnknown(sentence('has a setting that does not exist: ${unknown}.'));
+})
+  .required('The file has no settings.')
+  .typeError('The file must be a list of settings, each with its value.')
+  .noUnknown('The file has a setting that does not exist: ${unknown}.');
 
 export type Declaration = InferType<typeof declaration>;

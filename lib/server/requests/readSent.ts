@@ -91,10 +91,14 @@ export async function readSent(
     shown: FIELDS.shown in fields ? last(FIELDS.shown).split(',') : null,
     isChange: last(FIELDS.change) === 'yes',
     sending: /^[\w-]{8,64}$/.test(last(FIELDS.sending)) ? last(FIELDS.sending) : '',
-    started: Number(/^\d{1,15}$/.exec(last(FIELDS.started))?.[0] ?? Date.now()),
+    started: startedAt(last(FIELDS.started)),
     fields,
   };
 }
+
+/** Saved answers bring the time of the visitor's device, whose clock may be ahead. */
+const startedAt = (text: string): number =>
+  Math.min(/^\d{1,15}$/.test(text) ? Number(text) : Infinity, Date.now());
 
 const toIndex = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0);
 

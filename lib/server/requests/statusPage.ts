@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { emailIn } from '../../forms/emailIn';
+import { officeFor } from '../../forms/officeFor';
 import type { StatusPageProps } from '../../requests/pageProps';
 import { agency } from '../../site/agency';
 import { formNamed } from '../forms';
@@ -17,6 +18,7 @@ export const statusPageProps: GetServerSideProps<StatusPageProps> = async (conte
   if (found === 'unavailable') return { props: { request: null } };
   if (!found || !isSecret(params?.key, found.visitorKey)) return { notFound: true };
   const form = formNamed(found.form);
+  const office = form && officeFor(form, found.answers);
   return {
     props: {
       request: {
@@ -29,9 +31,9 @@ export const statusPageProps: GetServerSideProps<StatusPageProps> = async (conte
         updatedAt: found.updatedAt,
         isNew: 'sent' in query,
         receipt: form?.receipt ?? '',
-        office: form?.office.name ?? 'Customer Services',
+        office: office?.name ?? 'Customer Services',
         answersIn: form?.office.answersIn ?? '',
-        phone: agency.phones[form?.office.contact ?? 'service'],
+        phone: agency.phones[office?.contact ?? 'service'],
         hasMail: canMail() && form !== undefined && emailIn(form, found.answers) !== null,
         removeOn: found.removeOn,
       },

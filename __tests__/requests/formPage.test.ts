@@ -1,0 +1,352 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { FIELDS, keptField } from '@/lib/forms/fields';
+import type { FormPageProps } from '@/lib/forms/pageProps';
+import type { Form, SentFile } from '@/lib/forms/types';
+import { HONEYPOT } from '@/lib/newsletter/honeypot';
+import { agency } from '@/lib/site/agency';
+import { database } from '@/lib/server/database';
+import { DatabaseUnavailable } from '@/lib/server/database/failure';
+import { log } from '@/lib/server/log';
+import { formPageProps } from '@/lib/server/requests/formPage';
+import { removeFiles } from '@/lib/server/uploads';
+import { createPlaces } from '../database/databases';
+import { formWith, step } from '../forms/question';
+import { startPage } from './pageServer';
+
+let variables: Record<string, string> = {};
+jest.mock('../../lib/server/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env');
+  return { ...actual, env: () => actual.parseEnv(variables) };
+});
+let mockForm: Form;
+jest.mock('../../lib/server/forms', () => ({
+  formAt: (path: string) => (path === mockForm.path ? mockForm : undefined),
+  formNamed: () => mockForm,
+}));
+jest.mock('../../lib/server/content/pages', () => ({
+  pageSources: () => new Map(),
+  breadcrumbsOf: () => [],
+}));
+
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const form = formWith(
+  step(
+    { name: 'leak', kind: 'choice', options: yesOrNo, required: true, missing: 'Choose one' },
+    {
+      name: 'where',
+      required: true,
+      missing: 'Say where',
+      when: { question: 'leak', is: ['yes'] },
+    },
+  ),
+  step({ name: 'meter', when: { question: 'leak', is: ['yes'] } }),
+  step({ name: 'photos', kind: 'files', maxFiles: 2 }),
+  step(
+    { name: 'name', required: true, missing: 'Enter your name' },
+    { name: 'email', kind: 'email' },
+  ),
+);
+
+const { create } = createPlaces();
+let page: Awaited<ReturnType<typeof startPage>>;
+
+beforeAll(async () => {
+  page = await startPage(formPageProps as never, { section: 'contact-us' });
+});
+afterAll(() => page.close());
+beforeEach(async () => {
+  mockForm = form;
+  const { environment } = await create('sqlite');
+  variables = { ...environment, TRUST_PROXY_HOPS: '1' };
+  // The file store belongs to the process, and the folder to the test.
+  delete (globalThis as unknown as Record<symbol, unknown>)[
+    Symbol.for('water-agency-website:file-store')
+  ];
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await database().close();
+});
+
+type Fields = Record<string, string | string[] | Blob>;
+
+/** An address of its own for each test, so that they do not share a limit. */
+const newClient = () => ({ 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` });
+let client = newClient();
+beforeEach(() => (client = newClient()));
+
+async function post(fields: Fields, headers: Record<string, string> = {}) {
+  const body = new FormData();
+  const all: Fields = {
+    [FIELDS.press]: 'next',
+    [FIELDS.sending]: 'sending-1',
+    [FIELDS.started]: String(Date.now() - 60_000),
+    ...fields,
+  };
+  for (const [name, value] of Object.entries(all))
+    for (const one of [value].flat())
+      if (typeof one === 'string') body.append(name, one);
+      else body.append(name, one, 'photo.jpg');
+  const answer = await page.open('', { method: 'POST', body, headers: { ...client, ...headers } });
+  return { ...answer, props: answer.props as FormPageProps | undefined };
+}
+
+const whole = { leak: 'no', name: 'Ada' };
+const check = { [FIELDS.step]: 'check', [FIELDS.press]: 'send' };
+const photo = async () =>
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#00f' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  ]);
+const stored = () => database().read((from) => from.selectFrom('requests').selectAll().execute());
+
+test('a page without a form is not found', async () => {
+  mockForm = { ...form, path: '/elsewhere/form' };
+  expect((await page.open()).notFound).toBe(true);
+});
+
+test('a visitor starts at the first step, and each has an id of their own', async () => {
+  const [one, two] = await Promise.all([page.open(), page.open()]);
+  expect(one.props).toMatchObject({ view: 0, answers: {}, errors: {}, wasSent: false });
+  expect(one.props!.sending).not.toBe(two.props!.sending);
+  expect(one.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test.each<[string, Fields, Partial<FormPageProps>]>([
+  ['next: the following step', { step: '0', shown: 'leak', leak: 'no' }, { view: 2 }],
+  [
+    'next with a mistake: the same step',
+    { step: '0', shown: 'leak' },
+    { view: 0, errors: { leak: 'Choose one' } },
+  ],
+  [
+    'an answer that leads to a question: the same step with it, without an error',
+    { step: '0', shown: 'leak', leak: 'yes' },
+    { view: 0, errors: {}, answers: { leak: 'yes' } },
+  ],
+  [
+    'that question left empty: an error',
+    { step: '0', shown: 'leak,where', leak: 'yes' },
+    { view: 0, errors: { where: 'Say where' } },
+  ],
+  [
+    'that question answered: the following step',
+    { step: '0', shown: 'leak,where', leak: 'yes', where: 'Here' },
+    { view: 1 },
+  ],
+  ['next at the last step: all answers', { ...whole, step: '3' }, { view: 'check' }],
+  [
+    'back: the step before that asks something',
+    { ...whole, step: '2', press: 'back' },
+    { view: 0 },
+  ],
+  ['back keeps a mistake', { step: '3', press: 'back', email: 'x' }, { view: 2, errors: {} }],
+  ['back from all answers', { ...whole, step: 'check', press: 'back' }, { view: 3 }],
+  ['back at the first step', { step: '0', press: 'back' }, { view: 0 }],
+  [
+    'change: that step',
+    { ...whole, step: 'check', press: 'change-3' },
+    { view: 3, isChange: true },
+  ],
+  ['change: no such step', { ...whole, step: 'check', press: 'change-99' }, { view: 3 }],
+  ['change: nonsense', { ...whole, step: 'check', press: 'change-x' }, { view: 0 }],
+  [
+    'next after a change: all answers again',
+    { ...whole, step: '0', press: 'next', change: 'yes' },
+    { view: 'check' },
+  ],
+  [
+    'next after a change that asks for more: that step',
+    { ...whole, name: '', step: '0', press: 'next', change: 'yes' },
+    { view: 3, errors: {}, isChange: true },
+  ],
+  ['resume: the step that was reached', { step: '3', press: 'resume', leak: 'no' }, { view: 3 }],
+  ['a step that does not exist', { ...whole, step: '42' }, { view: 'check' }],
+  ['a step that is not a number', { step: '-1', shown: 'leak' }, { view: 0 }],
+  [
+    'send with a mistake: its step',
+    { leak: 'no', ...check },
+    { view: 3, errors: { name: 'Enter your name' }, isChange: true },
+  ],
+])('%s', async (_what, fields, expected) => {
+  const { status, props } = await post(fields);
+  expect(status).toBe(200);
+  expect(props).toMatchObject({ ...expected, failure: null, sending: 'sending-1', wasSent: true });
+});
+
+test('a whole form is stored, and the visitor goes to the receipt', async () => {
+  const { redirect, headers } = await post({ ...whole, ...check });
+  const [request] = await stored();
+  expect(redirect).toEqual({
+    destination: `/requests/${request!.reference.toLowerCase()}/${request!.visitor_key}?sent`,
+    statusCode: 303,
+  });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(JSON.parse(request!.answers)).toEqual(whole);
+});
+
+test('answers to questions that are no longer asked are not stored', async () => {
+  await post({ ...whole, where: 'Here', meter: '12', ...check });
+  expect(JSON.parse((await stored())[0]!.answers)).toEqual(whole);
+});
+
+test('sending twice, at once or later, makes one request; other answers make another', async () => {
+  const [a, b] = await Promise.all([post({ ...whole, ...check }), post({ ...whole, ...check })]);
+  const c = await post({ ...whole, ...check });
+  expect(b.redirect).toEqual(a.redirect);
+  expect(c.redirect).toEqual(a.redirect);
+  const d = await post({ ...whole, name: 'Grace', ...check });
+  expect(d.redirect).not.toEqual(a.redirect);
+  expect(await stored()).toHaveLength(2);
+});
+
+test.each<[string, Fields, RegExp]>([
+  ['a filled hidden field', { [HONEYPOT]: 'noon' }, /hidden field that should stay empty/],
+  [
+    'a form sent at once',
+    { started: String(Date.now() + 3_600_000) },
+    /faster than people usually type/,
+  ],
+])('%s is not stored, and keeps the answers', async (_what, fields, sentence) => {
+  const { props, redirect } = await post({ ...whole, ...check, ...fields });
+  expect(redirect).toBeUndefined();
+  expect(props).toMatchObject({ view: 'check', answers: whole });
+  expect(props!.failure).toMatch(sentence);
+  expect(await stored()).toEqual([]);
+});
+
+test('a device whose clock is ahead does not keep a visitor from sending', async () => {
+  const ahead = String(Date.now() + 3_600_000);
+  const { props } = await post({ ...whole, step: '3', started: ahead });
+  expect(props!.started).toBeLessThanOrEqual(Date.now());
+});
+
+test('files stay with the form, can be removed, and are stored with the request', async () => {
+  const { props } = await post({ leak: 'no', step: '2', photos: await photo() });
+  const [file] = props!.answers.photos as SentFile[];
+  expect(file).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
+  const kept = { [keptField('photos')]: file!.id };
+  const dropped = await post({ ...whole, ...kept, step: '3', [FIELDS.drop]: file!.id });
+  expect(dropped.props!.answers).toEqual(whole);
+  await post({ ...whole, ...kept, ...check });
+  expect(JSON.parse((await stored())[0]!.answers)).toEqual({ ...whole, photos: [file] });
+  // The files of a stored request are known only by their ids.
+  const again = await post({ ...whole, ...kept, ...check });
+  expect(again.redirect).toBeDefined();
+  expect(await stored()).toHaveLength(1);
+});
+
+test.each(['next', 'back'])(
+  '%s with a refused file says why, and keeps the rest',
+  async (press) => {
+    const good = await post({ leak: 'no', step: '2', photos: await photo() });
+    const [file] = good.props!.answers.photos as SentFile[];
+    const { props } = await post({
+      ...whole,
+      step: '2',
+      press,
+      [keptField('photos')]: file!.id,
+      photos: new Blob(['<svg onload="alert(1)">']),
+    });
+    expect(props).toMatchObject({
+      view: 2,
+      answers: { ...whole, photos: [file] },
+      errors: { photos: 'photo.jpg is not a JPEG, PNG, WebP or PDF file.' },
+    });
+  },
+);
+
+test('files beyond the limit are left out, and the page says so', async () => {
+  const good = await post({ leak: 'no', step: '2', photos: await photo() });
+  const [file] = good.props!.answers.photos as SentFile[];
+  const kept = { [keptField('photos')]: [file!.id, 'f'.repeat(32), '../../etc/passwd'] };
+  const { props } = await post({ leak: 'no', step: '2', ...kept, photos: await photo() });
+  expect(props!.answers.photos).toHaveLength(2);
+  expect(props!.errors.photos).toBe('You can add up to 2 files here. The last ones were left out.');
+});
+
+test('if a file is gone, the visitor can add it anew, and nothing is stored', async () => {
+  const good = await post({ leak: 'no', step: '2', photos: await photo() });
+  const [file] = good.props!.answers.photos as SentFile[];
+  await removeFiles([file!.id]);
+  const { props } = await post({ ...whole, ...check, [keptField('photos')]: file!.id });
+  expect(props).toMatchObject({ view: 2, answers: whole, isChange: true });
+  expect(props!.failure).toMatch(/no longer here/);
+  expect(await stored()).toEqual([]);
+});
+
+test('a form from another site is refused', async () => {
+  const { status, props } = await post({ ...whole, ...check }, { Origin: 'https://evil.example' });
+  expect(status).toBe(403);
+  expect(props).toMatchObject({
+    view: 0,
+    answers: {},
+    failure: 'This request must come from a page on this site.',
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test('a client that sends too often keeps the answers, and can go on later', async () => {
+  for (let i = 0; i < 60; i++) await post({ step: '0' });
+  const { status, headers, props } = await post({ ...whole, ...check });
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(props).toMatchObject({ view: 'check', answers: whole, sending: 'sending-1' });
+  expect(props!.failure).toMatch(/Too many requests/);
+  expect(await stored()).toEqual([]);
+  client = newClient();
+  expect((await post({ ...whole, ...check })).redirect).toBeDefined();
+});
+
+test('without the database, the page says so with a phone number, and thanks nobody', async () => {
+  const gone = new DatabaseUnavailable('unreachable', new Error('gone'));
+  jest.spyOn(database(), 'write').mockRejectedValueOnce(gone);
+  const { status, headers, props, redirect } = await post({ ...whole, ...check });
+  expect([status, headers.get('retry-after'), redirect]).toEqual([503, '60', undefined]);
+  expect(props).toMatchObject({ view: 'check', answers: whole });
+  expect(props!.failure).toContain('we have not received it');
+  expect(props!.failure).toContain(agency.phones.service);
+  expect((await post({ ...whole, ...check })).redirect).toBeDefined();
+});
+
+test('an error that nobody expected loses no answers', async () => {
+  jest.spyOn(log, 'error').mockImplementation();
+  jest.spyOn(database(), 'write').mockRejectedValueOnce(new Error('a secret detail'));
+  const { status, props, text } = await post({ ...whole, ...check });
+  expect(status).toBe(500);
+  expect(props).toMatchObject({ view: 'check', answers: whole });
+  expect(text).not.toContain('secret');
+});
+
+test('if comments for a meeting close while a visitor writes, the page asks for another', async () => {
+  const meetings = (value: string) =>
+    formWith(
+      step({
+        name: 'meeting',
+        kind: 'choice',
+        options: [{ value, label: 'Regular meeting' }],
+        required: true,
+        missing: 'Choose a meeting',
+      }),
+      step({ name: 'comment', required: true, missing: 'Enter it' }),
+    );
+  mockForm = meetings('2026-12-03');
+  const fields = { meeting: '2026-12-03', comment: 'Keep the park open.' };
+  expect((await post({ ...fields, step: '1' })).props!.view).toBe('check');
+  mockForm = meetings('2026-12-17');
+  const { props } = await post({ ...fields, ...check });
+  expect(props).toMatchObject({
+    view: 0,
+    errors: { meeting: 'Choose a meeting' },
+    answers: { comment: 'Keep the park open.' },
+  });
+  expect(await stored()).toEqual([]);
+});

@@ -1,0 +1,261 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Form } from '@/lib/forms/types';
+import { MAX_NOTE, type StaffPageProps, type StatusPageProps } from '@/lib/requests/pageProps';
+import { agency } from '@/lib/site/agency';
+import { database } from '@/lib/server/database';
+import { DatabaseUnavailable } from '@/lib/server/database/failure';
+import { formatReference } from '@/lib/server/requests/reference';
+import { staffFile } from '@/lib/server/requests/staffFile';
+import { staffPageProps } from '@/lib/server/requests/staffPage';
+import { statusPageProps } from '@/lib/server/requests/statusPage';
+import { createRequest, findRequest, type StoredRequest } from '@/lib/server/requests/store';
+import { createPlaces } from '../database/databases';
+import { leakAnswers, leakForm } from './deliveryForm';
+import { startPage } from './pageServer';
+
+let variables: Record<string, string> = {};
+jest.mock('../../lib/server/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env');
+  return { ...actual, env: () => actual.parseEnv(variables) };
+});
+let mockForm: Form | undefined;
+jest.mock('../../lib/server/forms', () => ({ formNamed: () => mockForm }));
+
+const file = { id: '1'.repeat(32), name: "leak's (1) ü.pdf", type: 'application/pdf', size: 5 };
+/** The URL contains a key, so no other site may get it. */
+const NO_OTHER_SITE = /^(no-referrer|same-origin)$/;
+const { create } = createPlaces();
+let request: StoredRequest;
+let dir: string;
+const pages: Awaited<ReturnType<typeof startPage>>[] = [];
+
+beforeEach(async () => {
+  mockForm = leakForm;
+  const place = await create('sqlite');
+  variables = place.environment;
+  dir = path.join(place.dir, 'uploads', 'files');
+  // The file store belongs to the process, and the folder to the test.
+  delete (globalThis as unknown as Record<symbol, unknown>)[
+    Symbol.for('water-agency-website:file-store')
+  ];
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, file.id), '%PDF-');
+  const stored_at = new Date().toISOString();
+  await database().write((tx) =>
+    tx
+      .insertInto('files')
+      .values({ ...file, reference: null, stored_at })
+      .execute(),
+  );
+  request = await createRequest(leakForm, { ...leakAnswers, photos: [file] }, 'one');
+});
+afterEach(async () => {
+  for (const page of pages.splice(0)) page.close();
+  jest.restoreAllMocks();
+  await database().close();
+});
+
+async function openPage(getProps: Parameters<typeof startPage>[0], params: Record<string, string>) {
+  const page = await startPage(getProps, { reference: request.reference.toLowerCase(), ...params });
+  pages.push(page);
+  return page;
+}
+const status = (key = request.visitorKey, more = {}) =>
+  openPage(statusPageProps as never, { key, ...more });
+const staff = (key = request.staffKey, more = {}) =>
+  openPage(staffPageProps as never, { key, ...more });
+const download = (more = {}) =>
+  openPage(staffFile, { key: request.staffKey, file: file.id, ...more });
+const post = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+});
+const gone = () =>
+  jest
+    .spyOn(database(), 'read')
+    .mockRejectedValue(new DatabaseUnavailable('unreachable', new Error('gone')));
+const requestOf = ({ props }: { props?: object }) =>
+  (props as StatusPageProps | StaffPageProps | undefined)?.request;
+
+test('the visitor sees the reference and the status, and none of the answers', async () => {
+  const page = await status();
+  const { props, headers, text } = await page.open('/?sent');
+  expect(props!.request).toEqual({
+    reference: formatReference(request.reference),
+    form: leakForm.name,
+    title: leakForm.title,
+    status: 'received',
+    note: '',
+    sentAt: request.sentAt,
+    updatedAt: request.sentAt,
+    isNew: true,
+    receipt: leakForm.receipt,
+    office: leakForm.office.name,
+    answersIn: leakForm.office.answersIn,
+    phone: agency.phones.conservation,
+    hasMail: false,
+    removeOn: request.removeOn,
+  });
+  for (const answer of Object.values(leakAnswers)) expect(text).not.toContain(answer);
+  expect(text).not.toContain(request.staffKey);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('referrer-policy')).toMatch(NO_OTHER_SITE);
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(requestOf(await page.open())).toMatchObject({ isNew: false });
+});
+
+test('the visitor sees the office that they chose', async () => {
+  const [first, ...others] = leakForm.steps;
+  const [chooser, ...questions] = first!.questions;
+  const options = [{ value: 'clerk', label: 'The clerk to the board' }];
+  mockForm = {
+    ...leakForm,
+    office: { ...leakForm.office, by: chooser!.name },
+    steps: [{ ...first!, questions: [{ ...chooser!, options }, ...questions] }, ...others],
+  };
+  request = await createRequest(mockForm, { ...leakAnswers, what: 'clerk' }, 'two');
+  expect(requestOf(await (await status()).open())).toMatchObject({
+    office: 'The clerk to the board',
+    phone: agency.phones.clerk,
+  });
+});
+
+test('a request stays visible if its form is gone', async () => {
+  mockForm = undefined;
+  expect(requestOf(await (await status()).open())).toMatchObject({
+    title: 'Your request',
+    office: 'Customer Services',
+    phone: agency.phones.service,
+  });
+  expect(requestOf(await (await staff()).open())).toMatchObject({ title: leakForm.name });
+});
+
+test.each<[string, () => ReturnType<typeof startPage>]>([
+  ['status page, wrong key', () => status('0'.repeat(32))],
+  ['status page, no key', () => status('')],
+  ['status page, key of the staff', () => status(request.staffKey)],
+  ['status page, wrong reference', () => status(undefined, { reference: 'aaaaaaaaa' })],
+  ['status page, no reference', () => status(undefined, { reference: '%' })],
+  ['staff page, wrong key', () => staff('0'.repeat(32))],
+  ['staff page, key of the visitor', () => staff(request.visitorKey)],
+  ['staff page, wrong reference', () => staff(undefined, { reference: 'aaaaaaaaa' })],
+  ['file, wrong key', () => download({ key: '0'.repeat(32) })],
+  ['file, key of the visitor', () => download({ key: request.visitorKey })],
+  ['file, wrong id', () => download({ file: '2'.repeat(32) })],
+  ['file, path', () => download({ file: '../site.sqlite' })],
+])('not found: %s', async (_what, open) => {
+  const page = await open();
+  expect((await page.open()).notFound).toBe(true);
+  expect((await page.open('', post({ status: 'done' }))).notFound).toBe(true);
+  expect((await findRequest(request.reference))!.status).toBe('received');
+});
+
+test('staff see the answers and the files', async () => {
+  const { props, headers } = await (await staff()).open();
+  const { answers, files } = (props as unknown as StaffPageProps).request!;
+  expect(answers.map(({ text }) => text)).toEqual(
+    Object.values({ ...leakAnswers, what: 'Water in the street' }),
+  );
+  expect(files).toEqual([
+    {
+      ...file,
+      href: `/requests/${request.reference.toLowerCase()}/staff/${request.staffKey}/${file.id}`,
+    },
+  ]);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test.each([
+  ['', 'received'],
+  ['?status=in-work', 'in work'],
+  ['?status=done', 'done'],
+  ['?status=gone', 'received'],
+])('opening the link %j changes nothing, and chooses %j', async (search, chosen) => {
+  const page = await staff();
+  expect((await page.open(search)).props).toMatchObject({ chosen, isSaved: false, failure: null });
+  expect((await page.open(search, { method: 'HEAD' })).status).toBe(200);
+  expect(await findRequest(request.reference)).toEqual(request);
+});
+
+test('staff save a status and a note, which the visitor sees', async () => {
+  const page = await staff();
+  const fields = { status: 'in work', note: ' A crew\r\nis on its way.\u0007 ' };
+  const { redirect } = await page.open('', post(fields));
+  expect(redirect!.destination).toMatch(/\/staff\/[\da-f]{32}\?saved$/);
+  expect((await page.open('?saved')).props).toMatchObject({ isSaved: true, chosen: 'in work' });
+  expect(requestOf(await (await status()).open())).toMatchObject({
+    status: 'in work',
+    note: 'A crew\nis on its way.',
+  });
+});
+
+test.each([
+  [{ note: 'Hello' }, 'Please choose a status.', 'Hello'],
+  [{ status: 'lost', note: '' }, 'Please choose a status.', ''],
+  [
+    { status: 'done', note: 'x'.repeat(MAX_NOTE + 1) },
+    `The note can have at most ${MAX_NOTE} characters.`,
+    'x'.repeat(MAX_NOTE + 1),
+  ],
+])('%j is refused, and the note stays as it was typed', async (fields, failure, note) => {
+  const page = await staff();
+  await page.open('', post({ status: 'in work', note: 'Before' }));
+  const answer = await page.open('', post(fields));
+  expect(answer.status).toBe(400);
+  expect(answer.props).toMatchObject({ failure, request: { note } });
+  expect(await findRequest(request.reference)).toMatchObject({ status: 'in work', note: 'Before' });
+});
+
+test('the longest note is accepted', async () => {
+  const note = '😀'.repeat(MAX_NOTE / 2);
+  expect((await (await staff()).open('', post({ status: 'done', note }))).redirect).toBeDefined();
+  expect((await findRequest(request.reference))!.note).toBe(note);
+});
+
+test('a change from another site is refused', async () => {
+  const init = { ...post({ status: 'done' }), headers: { Origin: 'https://evil.example' } };
+  expect((await (await staff()).open('', init)).status).toBe(403);
+  expect((await findRequest(request.reference))!.status).toBe('received');
+});
+
+test('without the database, all pages say so', async () => {
+  const opened = [await status(), await staff(), await download()];
+  gone();
+  for (const page of opened) {
+    const { status, headers, notFound, props } = await page.open();
+    expect([status, headers.get('retry-after'), notFound]).toEqual([503, '60', undefined]);
+    if (props) expect(props.request).toBeNull();
+  }
+});
+
+test('a change that cannot be stored is not shown as saved', async () => {
+  const page = await staff();
+  jest
+    .spyOn(database(), 'write')
+    .mockRejectedValue(new DatabaseUnavailable('disk full', new Error('full')));
+  const { status, redirect, props } = await page.open('', post({ status: 'done', note: 'Fixed' }));
+  expect([status, redirect]).toEqual([503, undefined]);
+  expect(props).toMatchObject({
+    chosen: 'done',
+    request: { status: 'received', note: 'Fixed' },
+    failure: 'The change could not be stored. Please try again in a few minutes.',
+  });
+});
+
+test('a file is saved, not shown, and nothing in it can run', async () => {
+  const page = await download();
+  const { status, headers, text } = await page.open();
+  expect([status, text]).toEqual([200, '%PDF-']);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': '5',
+    'content-disposition': "attachment; filename*=UTF-8''leak%27s%20%281%29%20%C3%BC.pdf",
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+    'referrer-policy': expect.stringMatching(NO_OTHER_SITE) as string,
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect((await page.open('', { method: 'HEAD' })).text).toBe('');
+});

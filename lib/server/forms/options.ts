@@ -1,0 +1,38 @@
+import type { Option } from '../../forms/types';
+import { formatLocalDay, localDay } from '../../site/times';
+import { comingMeetings } from '../board/meetings';
+import { boardSchedule } from '../board/schedule';
+import { parseTime } from '../time/localTime';
+import { rebates } from '../tools/rebates';
+import type { optionSources } from './questionSchema';
+
+type OptionSource = (typeof optionSources)[number];
+
+const DAY_MS = 24 * 3_600_000;
+/** How many meetings one can comment on. */
+const MEETINGS = 4;
+/** Comments must arrive by noon on the day before the meeting. */
+const DEADLINE = '12:00';
+
+/** The options that a source has now. */
+export const optionsFrom = (source: string): Option[] => lists[source as OptionSource]();
+
+const lists: Record<OptionSource, () => Option[]> = {
+  rebates: () => rebates().programs.map(({ key, title }) => ({ value: key, label: title })),
+  meetings: openMeetings,
+};
+
+/** The next board meetings that comments can still reach in time. */
+function openMeetings(): Option[] {
+  const now = Date.now();
+  return comingMeetings(boardSchedule(), now)
+    .filter(({ status, start }) => status !== 'canceled' && now < deadlineOf(start))
+    .slice(0, MEETINGS)
+    .map(({ start, title }) => ({
+      value: localDay(Date.parse(start)),
+      label: `${formatLocalDay(start)}: ${title}`,
+    }));
+}
+
+const deadlineOf = (start: string): number =>
+  parseTime(`${localDay(Date.parse(start) - DAY_MS)} ${DEADLINE}`, 'start') ?? 0;
