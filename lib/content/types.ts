@@ -8,6 +8,12 @@ export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 
 export type PageLink = { title: string; href: string };
 
+/** The form that belongs to a page. */
+export type PageForm = PageLink & {
+  /** Who answers and how soon, as a sentence. */
+  answer: string;
+};
+
 /** The text of a page as HTML, split where the page shows other content. */
 export type ArticleHtml = {
   /** The first paragraph, which is the answer most readers want. Null unless more text follows it. */
