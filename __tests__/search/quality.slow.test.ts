@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pageSources } from '@/lib/server/content/pages';
+import { forms } from '@/lib/server/forms';
 import { newsSources } from '@/lib/server/news';
 import { localSearch } from '@/lib/server/search/local';
 import { readHints } from '@/lib/server/search/local/query/hints';
@@ -35,7 +36,7 @@ test('includes documents in the search', async () => {
   expect(found).toEqual(['/documents/board-agendas/2026-11-19.pdf']);
 });
 
-const tables = ['judged-queries.tsv', 'more-queries.tsv'];
+const tables = ['judged-queries.tsv', 'more-queries.tsv', 'form-queries.tsv'];
 
 test.each(tables)(
   'finds a correct page among the first three results for at least 95% of the queries in %s, and mostly first',
@@ -58,10 +59,14 @@ const judged = tables.flatMap(readTable).flatMap(({ paths }) => paths);
 
 async function allPaths(): Promise<string[]> {
   const { sources } = await newsSources();
-  return [...pageSources().keys(), ...sources.map(({ path }) => path)];
+  return [
+    ...pageSources().keys(),
+    ...forms().map(({ path }) => path),
+    ...sources.map(({ path }) => path),
+  ];
 }
 
-test('the lists of queries cover every page and every release', async () => {
+test('the lists of queries cover every page, every form and every release', async () => {
   expect((await allPaths()).filter((path) => !judged.includes(path))).toEqual([]);
 });
 
