@@ -14,6 +14,7 @@ const ownFiles = [
   '/board-of-directors/meeting-agendas',
   '/newsroom/news-releases',
   '/newsroom/publications/newsletters',
+  '/privacy-policy',
   '/services/bill-estimator',
   '/services/outage',
   '/services/past-outages',

@@ -24,7 +24,7 @@ type ContentArticleProps = {
   form?: PageForm | null;
   /** Shown between the answer and the text. */
   lead?: ReactNode;
-  /** Shown below the heading with the id `documents`, or below the text if there is no such heading. */
+  /** Shown below the heading with the id `documents` or `forms`, or below the text if there is none. */
   children?: ReactNode;
 };
 
@@ -79,9 +79,7 @@ export function ContentArticle(props: ContentArticleProps) {
           {lead}
           <Prose part="main" html={main} />
           {children}
-          {html.afterDocuments !== null && (
-            <Prose part="after-documents" html={html.afterDocuments} />
-          )}
+          {html.afterList !== null && <Prose part="after-list" html={html.afterList} />}
           {reviewed && (
             <Static as="p" className={`${styles.reviewed} quiet`}>
               Last reviewed <Day day={reviewed} />
