@@ -1,5 +1,5 @@
 import { FIELDS, keptField } from '@/lib/forms/fields';
-import type { Form } from '@/lib/forms/types';
+import type { Form, Question } from '@/lib/forms/types';
 import { HONEYPOT } from '@/lib/newsletter/honeypot';
 import { filledForm, goodAnswers, multipart, replaced, type Part } from '../../support/filledForm';
 import type { RawRequest } from '../../support/sendRaw';
@@ -24,19 +24,29 @@ const post = (name: string, parts: Part[], isSent?: boolean): FormCase => ({
 
 const questionsOf = (form: Form) => form.steps.flatMap(({ questions }) => questions);
 
-/** Every hostile text as the answer to every question. */
+/** Whether a good form cannot be sent without an answer to the question. */
+const isNeeded = (form: Form, { name, required }: Question): boolean =>
+  required && filledForm(form).some((part) => part.name === name);
+
+/** Every hostile text as the answer to two questions, in turn, and to each question for an email address. */
 function textCases(form: Form): FormCase[] {
-  const good = goodAnswers(form);
-  return questionsOf(form)
-    .filter(({ kind }) => kind !== 'files')
-    .flatMap(({ name, kind, required }) => {
-      const isNeeded = required && Object.hasOwn(good, name);
-      // Nothing in the list is an option.
-      const isSent = kind === 'choice' && isNeeded ? false : undefined;
-      return hostileTexts.map((text, i) =>
-        post(`${name}: text ${i}`, replaced(filledForm(form), { [name]: text }), isSent),
-      );
-    });
+  const questions = questionsOf(form).filter(({ kind }) => kind !== 'files');
+  const half = Math.floor(questions.length / 2);
+  const isTried = (i: number, text: number) =>
+    [text, text + half].some((turn) => turn % questions.length === i);
+  return questions.flatMap((question, i) => {
+    const { name, kind } = question;
+    // Nothing in the list is an option.
+    const isSent = kind === 'choice' && isNeeded(form, question) ? false : undefined;
+    const texts = hostileTexts.filter((_, text) => kind === 'email' || isTried(i, text));
+    return texts.map((text) =>
+      post(
+        `${name}: ${String(text).slice(0, 30)}`,
+        replaced(filledForm(form), { [name]: text }),
+        isSent,
+      ),
+    );
+  });
 }
 
 /** Answers that are missing, given twice, of another type, or to questions that are not asked. */
@@ -45,13 +55,14 @@ function answerCases(form: Form): FormCase[] {
   const questions = questionsOf(form);
   return [
     post('a good form', filledForm(form), true),
-    ...questions.flatMap(({ name, required, kind }) => {
-      const isNeeded = required && Object.hasOwn(good, name);
+    ...questions.flatMap((question) => {
+      const { name, kind } = question;
+      const needed = isNeeded(form, question);
       const without = filledForm(form).filter((part) => part.name !== name);
       const answer = good[name] ?? 'x';
       const file = { name, value: answer, filename: 'a.txt', type: 'text/plain' };
       return [
-        post(`without ${name}`, without, isNeeded ? false : true),
+        post(`without ${name}`, without, !needed),
         post(`${name} twice`, [...filledForm(form), { name, value: answer }, { name, value: '' }]),
         post(`${name} as a list`, [...without, { name: `${name}[]`, value: answer }]),
         post(`${name} as an object`, [
@@ -61,7 +72,7 @@ function answerCases(form: Form): FormCase[] {
         post(
           `${name} as a file`,
           [...without, file],
-          isNeeded && kind !== 'files' ? false : undefined,
+          needed && kind !== 'files' ? false : undefined,
         ),
         post(`${name} as text`, [...without, { name, value: answer }]),
         post(`${name} kept`, [
@@ -107,7 +118,6 @@ function stateCases(form: Form): FormCase[] {
     ...['x', '1', ' '].map((value) =>
       post('a bot', replaced(filledForm(form), { [HONEYPOT]: value }), false),
     ),
-    post('at once', replaced(filledForm(form), { [FIELDS.started]: String(Date.now()) }), false),
     post(
       'from the future',
       replaced(filledForm(form), { [FIELDS.started]: '99999999999999' }),
@@ -207,7 +217,10 @@ function requestCases(form: Form): FormCase[] {
       'application/x-www-form-urlencoded',
     ),
     ofBody('broken URL encoding', 'press=%&step=%zz&%=%', 'application/x-www-form-urlencoded'),
-    { ...ofBody('URL-encoded', urlencoded, 'application/x-www-form-urlencoded'), isSent: true },
+    {
+      ...ofBody('URL-encoded', urlencoded, 'application/x-www-form-urlencoded'),
+      isSent: !filledForm(form).some(({ filename }) => filename),
+    },
     post(
       '10,000 fields',
       [...many(10_000, (i) => ({ name: `a${i}`, value: 'x' })), ...filledForm(form)],

