@@ -2,10 +2,11 @@ import type { GetStaticPaths } from 'next';
 import dynamic from 'next/dynamic';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import type { PageDocumentsProps } from '@/components/documents/PageDocuments';
-import type { ContentPage } from '@/lib/content/types';
+import type { ContentPage, PageForm } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
+import { formLinkOf } from '@/lib/server/forms/formLink';
 
 /** Paths of pages that show more than their Markdown, and so have their own file in this folder. */
 const ownFiles = [
@@ -13,6 +14,7 @@ const ownFiles = [
   '/board-of-directors/meeting-agendas',
   '/newsroom/news-releases',
   '/newsroom/publications/newsletters',
+  '/privacy-policy',
   '/services/bill-estimator',
   '/services/outage',
   '/services/past-outages',
@@ -32,12 +34,16 @@ const PageDocuments = dynamic(() =>
   import('@/components/documents/PageDocuments').then((module) => module.PageDocuments),
 );
 
-type Props = { page: ContentPage; documents: Omit<PageDocumentsProps, 'title'> | null };
+type Props = {
+  page: ContentPage;
+  form: PageForm | null;
+  documents: Omit<PageDocumentsProps, 'title'> | null;
+};
 
 /** Every Markdown page in `content/pages` that does not have its own page file. */
-export default function MarkdownPage({ page, documents }: Props) {
+export default function MarkdownPage({ page, form, documents }: Props) {
   return (
-    <ContentArticle page={page}>
+    <ContentArticle page={page} form={form}>
       {documents && <PageDocuments {...documents} title={page.title} />}
     </ContentArticle>
   );
@@ -52,5 +58,5 @@ export const getStaticProps = withShell<Props, { slug: string[] }>(async ({ para
   const page = getContentPage(`/${params?.slug.join('/')}`);
   if (!page) return { notFound: true };
   const { documents, revalidate } = await loadPageDocuments(page, { drafts: preview });
-  return { props: { page, documents }, revalidate };
+  return { props: { page, form: formLinkOf(page.path), documents }, revalidate };
 });

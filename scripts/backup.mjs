@@ -1,7 +1,8 @@
-// Backs up this server's databases, even while it is running: npm run backup [-- folder]
+// Backs up this server's databases and the files of requests, even while it is running: npm run backup [-- folder]
 import Database from 'libsql';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { backUpFiles, filesOf } from './backup-files.mjs';
 import { countRows, databaseUrl, dataDir, fail, rowsIn } from './data-dir.mjs';
 
 const BUSY_TIMEOUT_MS = 10_000;
@@ -31,4 +32,13 @@ for (const name of names) {
   database.close();
   chmodSync(copy, 0o600);
   console.log(`${copy}: ${rowsIn(countRows(copy))}`);
+  if (name !== 'site.sqlite') continue;
+  const { copied, missing } = backUpFiles(path.join(dataDir, name), copy, target);
+  console.log(`${path.join(target, 'files')}: ${filesOf(copied)}`);
+  if (process.env.S3_URL?.trim())
+    console.log('Files in S3_URL are not copied. Please back up the bucket separately.');
+  else if (missing > 0)
+    console.error(
+      `${filesOf(missing)} of requests cannot be found in DATA_DIR/uploads/files (docs/operations.md#backups).`,
+    );
 }

@@ -8,15 +8,15 @@ import { dataDir, fail } from './data-dir.mjs';
 import { describe, isFrom, readable, safe } from './requests/answers.mjs';
 import { openDatabase } from './requests/database.mjs';
 
-const USAGE = `npm run requests -- list [--form NAME] [--status received|work|done] [--undelivered]
+const USAGE = `npm run requests -- list [--form NAME] [--status received|started|done] [--undelivered]
 npm run requests -- show REFERENCE
-npm run requests -- work REFERENCE [--note TEXT]
+npm run requests -- start REFERENCE [--note TEXT]
 npm run requests -- done REFERENCE [--note TEXT]
 npm run requests -- retry REFERENCE | --all
 npm run requests -- export REFERENCE | --form NAME | --person EMAIL [--out FILE]
 npm run requests -- erase REFERENCE | --person EMAIL [--yes]`;
 
-const statuses = { received: 'received', work: 'in work', 'in work': 'in work', done: 'done' };
+const statuses = { received: 'received', started: 'in progress', done: 'done' };
 const MAX_NOTE = 1000;
 
 const options = {
@@ -34,7 +34,7 @@ const options = {
 const commands = {
   list: { run: list, takes: ['form', 'status', 'undelivered'] },
   show: { run: show, takes: [] },
-  work: { run: () => setStatus('in work'), takes: ['note'] },
+  start: { run: () => setStatus('in progress'), takes: ['note'] },
   done: { run: () => setStatus('done'), takes: ['note'] },
   retry: { run: retry, takes: ['all'] },
   export: { run: exportRequests, takes: ['form', 'person', 'out'] },
@@ -58,7 +58,7 @@ const typed = rest.join('');
 if (command === 'list' && typed) fail(`list does not take a reference.\n\n${USAGE}`);
 // Fails before the database is opened.
 if (given.status !== undefined && !Object.hasOwn(statuses, given.status))
-  fail('The status must be received, work or done.');
+  fail('The status must be received, started or done.');
 if ((given.note?.length ?? 0) > MAX_NOTE) fail(`The note can have at most ${MAX_NOTE} characters.`);
 
 const database = await openDatabase();
@@ -84,7 +84,7 @@ async function findAll() {
   return all.filter((row) => (person ? isFrom(row, person) : row.form === form));
 }
 
-/** How far the deliveries of a request are: `mail: delivered`, or when they failed last, and why. */
+/** The state of a delivery: `mail: delivered`, or when the next attempt is and why the last one failed. */
 function describeDelivery({ channel, delivered_at: at, next_at: next, attempts, failure }) {
   if (at) return `${channel}: delivered at ${minute(at)}`;
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
@@ -110,7 +110,7 @@ async function list() {
       (!given.undelivered || open.has(row.reference)),
   );
   for (const row of shown) {
-    const line = [readable(row.reference), minute(row.sent_at), row.status.padEnd(8), row.form];
+    const line = [readable(row.reference), minute(row.sent_at), row.status.padEnd(11), row.form];
     console.log(safe(line.join('  ')));
     for (const one of open.get(row.reference) ?? [])
       console.log(safe(`             ${describeDelivery(one)}`));
@@ -154,7 +154,7 @@ async function setStatus(status) {
   console.log(`Request ${readable(reference)} is now ${status}.`);
 }
 
-/** Makes deliveries due, with three new days of attempts. The server notices within 15 seconds. */
+/** Makes deliveries due now and restarts their three days of attempts. The server notices within 15 seconds. */
 async function retry() {
   if (Boolean(given.all) === Boolean(typed)) fail(`Please give a reference or --all.\n\n${USAGE}`);
   const reference = given.all ? null : (await findOne()).reference;
@@ -208,7 +208,7 @@ function csvOf(rows) {
   return stringify(records, { ...format, columns, record_delimiter: 'windows' });
 }
 
-/** All that is stored about the requests of a person. */
+/** What is stored about a person's requests. */
 async function personJson(rows) {
   const deliveries = await query('SELECT * FROM deliveries ORDER BY reference, channel');
   const requests = rows.map((row) => ({
@@ -250,8 +250,8 @@ async function erase() {
     for (const { reference } of rows) {
       // The server removes the content of such files within an hour, wherever it is stored.
       const files = await query(
-        'UPDATE files SET reference = NULL, stored_at = ? WHERE reference = ? RETURNING id',
-        [new Date(0).toISOString(), reference],
+        "UPDATE files SET reference = '' WHERE reference = ? RETURNING id",
+        [reference],
       );
       ids.push(...files.map(({ id }) => id));
       await query('DELETE FROM deliveries WHERE reference = ?', [reference]);
@@ -260,7 +260,7 @@ async function erase() {
   });
   for (const id of ids) rmSync(path.join(dataDir, 'uploads', 'files', id), { force: true });
   console.log(
-    `Erased ${what}. Backups, exports, and the mail and systems they were delivered to still have them.`,
+    `Erased ${what}. Copies remain in backups and exports, and in the email and systems that received them.`,
   );
 }
 

@@ -1,4 +1,4 @@
-// Replaces this server's databases with those from a backup: npm run restore -- folder
+// Replaces this server's databases and the files of requests with those from a backup: npm run restore -- folder
 // Stop the server first.
 import Database from 'libsql';
 import {
@@ -11,6 +11,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
+import { filesOf, prepareFiles } from './backup-files.mjs';
 import { countRows, databaseUrl, dataDir, fail, rowsIn } from './data-dir.mjs';
 
 if (databaseUrl)
@@ -46,9 +47,19 @@ if (busy.length > 0) fail(`The server still has ${busy.join(', ')} open. Please 
 process.umask(0o077);
 mkdirSync(dataDir, { recursive: true });
 const now = new Date().toISOString().slice(0, 19).replaceAll(':', '');
-for (const { name, rows } of copies) {
+// Everything is copied before anything is replaced, in case the disk is full.
+const files = prepareFiles(path.join(source, 'site.sqlite'), source, now);
+for (const { name } of copies) {
   copyFileSync(path.join(source, name), at(`${name}.new`));
   chmodSync(at(`${name}.new`), 0o600);
+}
+if (files) {
+  files.swap();
+  console.log(`${files.stored}: ${filesOf(files.restored)}`);
+  if (files.missing > 0)
+    console.error(`${filesOf(files.missing)} of requests not found in the backup.`);
+}
+for (const { name, rows } of copies) {
   if (existsSync(at(name))) renameSync(at(name), at(`${name}.before-${now}`));
   for (const end of ['-wal', '-shm']) rmSync(at(name + end), { force: true });
   renameSync(at(`${name}.new`), at(name));

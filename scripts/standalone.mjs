@@ -12,6 +12,7 @@ cpSync('.next/static', files, { recursive: true });
 // Scripts for operators, to run on the server. package.json defines their commands.
 for (const name of [
   'backup',
+  'backup-files',
   'data-dir',
   'newsletter-export',
   'requests',

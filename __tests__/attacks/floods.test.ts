@@ -2,66 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watch } from '../support/watch';
 import { startSite, type Site } from '../support/startSite';
 import { openRaw, sendRawBytes, type RawAnswers } from '../support/rawConnection';
-
-/** How an attack affected the server and its other visitors. */
-type Damage = {
-  /** Memory use of the process before the attack, and at its peak, in MB. */
-  before: number;
-  peak: number;
-  /** The longest time that a visitor waited for a page, in ms. */
-  slowest: number;
-  /** How many pages visitors received. */
-  visits: number;
-  /** Statuses other than 200 that visitors received. */
-  refused: number[];
-};
-
-const EVERY_MS = 100;
-
-/** Memory use of a process, in MB. */
-const memoryOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-/**
- * Runs an attack while a visitor opens pages, and prints the damage as a row of the table in
- * docs/load.md.
- * @param pages the pages that the visitor opens in turn
- */
-async function watch(
-  name: string,
-  { url, pid }: Site,
-  attack: () => Promise<unknown>,
-  pages = ['/', '/services/outage', '/contact-us'],
-): Promise<Damage> {
-  for (const page of pages) await fetch(url + page).then((answer) => answer.text());
-  const before = memoryOf(pid);
-  const damage: Damage = { before, peak: before, slowest: 0, visits: 0, refused: [] };
-  let isOver = false;
-  const look = async () => {
-    for (; !isOver; await sleep(EVERY_MS / 4)) damage.peak = Math.max(damage.peak, memoryOf(pid));
-  };
-  const visit = async () => {
-    for (let turn = 0; !isOver; turn++, await sleep(EVERY_MS)) {
-      const startedAt = performance.now();
-      // Each visit uses a new connection, as a new visitor would.
-      const answer = await fetch(url + pages[turn % pages.length]!, {
-        headers: { Connection: 'close' },
-      });
-      await answer.text();
-      damage.visits += 1;
-      damage.slowest = Math.max(damage.slowest, performance.now() - startedAt);
-      if (answer.status !== 200) damage.refused.push(answer.status);
-    }
-  };
-  const watching = Promise.all([look(), visit()]);
-  await attack().finally(() => (isOver = true));
-  await watching;
-  const figures = [damage.before, damage.peak, damage.slowest].map((figure) => figure.toFixed(0));
-  console.log(`| ${[name, ...figures].join(' | ')} |`);
-  return damage;
-}
 
 /**
  * Floods that once used gigabytes of memory, took minutes or crashed the process. Each one runs

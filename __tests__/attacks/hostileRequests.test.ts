@@ -104,6 +104,8 @@ const places: Places = {
   'api/og.tsx': ['/api/og?title=*'],
   'api/search.ts': ['/api/search?q=*', '/api/search?q=water&num=*', '/api/search?q=water&start=*'],
   'api/water/[file].ts': ['/api/water/*', '/api/water/*.csv'],
+  '[section]/form.tsx': ['/report-water-waste/form?x=*', '/*/form'],
+  '[section]/[page]/form.tsx': ['/services/help-to-pay/form?x=*', '/services/*/form'],
   '[section]/[page]/documents.tsx': [
     ...fields('/board-of-directors/meeting-agendas/documents', 'find year'),
     '/board-of-directors/*/documents',
@@ -115,6 +117,12 @@ const places: Places = {
   'newsroom/e-news.tsx': ['/newsroom/e-news?email=*'],
   'newsroom/feed.json.tsx': ['/newsroom/feed.json?x=*'],
   'newsroom/feed.xml.tsx': ['/newsroom/feed.xml?x=*'],
+  'requests/[reference]/[key].tsx': ['/requests/*/0', '/requests/ht4kcx9pm/*'],
+  'requests/[reference]/staff/[key]/index.tsx': [
+    '/requests/ht4kcx9pm/staff/*',
+    '/requests/ht4kcx9pm/staff/0?status=*',
+  ],
+  'requests/[reference]/staff/[key]/[file].tsx': ['/requests/ht4kcx9pm/staff/0/*'],
   'robots.txt.tsx': ['/robots.txt?x=*'],
   'search.tsx': ['/search?q=*', '/search?q=water&page=*'],
   'services/bill-estimator.tsx': fields(
@@ -227,7 +235,13 @@ const withMethods = [...apiPaths, '/search?q=water', '/newsroom/feed.xml'].flatM
 );
 
 /** Every body goes to every route, whether or not the route accepts one. */
-const withBodies = [...apiRoutes().map(({ path }) => path), '/newsroom/e-news'].flatMap((path) =>
+const takingBodies = [
+  ...apiRoutes().map(({ path }) => path),
+  '/newsroom/e-news',
+  '/report-water-waste/form',
+  '/requests/ht4kcx9pm/staff/0',
+];
+const withBodies = takingBodies.flatMap((path) =>
   hostileBodies.map((rest) => ({ ...rest, name: `${path}: ${rest.name}`, method: 'POST', path })),
 );
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { breadcrumbsOf, getContentPage, pageSources } from '@/lib/server/content/pages';
+import { forms } from '@/lib/server/forms';
 import { indexablePaths, siteMapSections } from '@/lib/server/site/siteMap';
 import { listNews } from '@/lib/server/news';
 import { newsFeed } from '@/lib/server/news/feed';
@@ -39,13 +40,20 @@ test('gives a page its contact, related pages and headings', () => {
   expect(page?.html.main).toContain(`id="${page?.headings[0]?.id}"`);
 });
 
+const formPages = forms().map(({ path }) => path);
+
 test('lists every page in the site map, and no link twice in the same section', async () => {
   const sections = await siteMapSections();
   const listed = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
   expect(
-    [...routes, ...newsReleases, ...newsletters, ...educationPages, ...toolPages].filter(
-      (path) => !listed.has(path),
-    ),
+    [
+      ...routes,
+      ...newsReleases,
+      ...newsletters,
+      ...educationPages,
+      ...toolPages,
+      ...formPages,
+    ].filter((path) => !listed.has(path)),
   ).toEqual([]);
   for (const { links } of sections)
     expect(new Set(links.map(({ href }) => href)).size).toBe(links.length);
@@ -54,7 +62,7 @@ test('lists every page in the site map, and no link twice in the same section', 
 
 test('tells search engines about every page except the search page', async () => {
   const paths = (await indexablePaths()).map(({ path }) => path);
-  expect(paths.toSorted()).toEqual(indexablePages.toSorted());
+  expect(paths.toSorted()).toEqual([...new Set([...indexablePages, ...formPages])].toSorted());
 });
 
 test('every date of a page’s last change is valid', async () => {

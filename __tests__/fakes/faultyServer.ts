@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { misbehave, type Answer, type Fault } from './faults';
 
@@ -10,6 +11,8 @@ export type RecordedRequest = {
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: string;
+  /** The body as it arrived. */
+  bytes: Buffer;
 };
 
 type Options = {
@@ -103,11 +106,10 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
 }
 
 async function record(request: IncomingMessage): Promise<RecordedRequest> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
+  const bytes = await buffer(request);
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake.example');
   const { method = 'GET', headers } = request;
-  return { method, path: pathname, query: searchParams, headers, body };
+  return { method, path: pathname, query: searchParams, headers, body: String(bytes), bytes };
 }
 
 function send(response: ServerResponse, { status = 200, json, body, headers }: Answer): void {

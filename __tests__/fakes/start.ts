@@ -78,7 +78,10 @@ export default async function startOnFixedPorts() {
   const { fakes, stop } = await startFakes(fakeEnvironment.DATA_DIR, portOf);
   const control = createServer((request, response) => {
     const fake = fakes.get((request.url ?? '').slice(1));
-    const seen = fake?.requests.map(({ query, ...rest }) => ({ ...rest, query: [...query] }));
+    const seen = fake?.requests.map(({ query, bytes: _bytes, ...rest }) => ({
+      ...rest,
+      query: [...query],
+    }));
     response.writeHead(fake ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(seen ?? []));
   });

@@ -4,6 +4,7 @@ import { parseEnv } from '@/lib/server/env';
 import { shutdown } from '@/lib/server/listener/shutdown';
 import { localNewsletter } from '@/lib/server/newsletter/local';
 import type { SharedRedis } from '@/lib/server/redis';
+import { fileStore } from '@/lib/server/uploads/chosenStore';
 import { fetchUpstream, resetUpstream } from '@/lib/server/upstream';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 import { startFaultyServer, type FaultyServer } from '../fakes/faultyServer';
@@ -99,6 +100,9 @@ const secrets = {
   REQUESTS_WEBHOOK_SECRET: 'secret-webhook-secret',
   OPEN311_URL: 'https://311.example',
   OPEN311_KEY: 'secret-open311',
+  S3_URL: 'https://s3.example/secret-bucket',
+  S3_ACCESS_KEY_ID: 'secret-s3-id',
+  S3_SECRET_ACCESS_KEY: 'secret-s3',
 };
 
 test('reports the configured services without revealing any secret', async () => {
@@ -117,7 +121,7 @@ test('reports the configured services without revealing any secret', async () =>
     ['snowpack', 'awdb'],
     ['cache', 'memory'],
     ['database', 'postgres'],
-    ['files', 'folder'],
+    ['files', 's3'],
   ]);
   expect(text).not.toMatch(/secret|example/);
   expect(parseEnv(secrets).search.provider).toBe('google');
@@ -180,6 +184,27 @@ test('is degraded when subscribers cannot be saved, and reports the cause', asyn
     status: 'degraded',
     providers: { database: { provider: 'sqlite', lastFailure: { kind: 'not writable' } } },
   });
+});
+
+test('is degraded when files cannot be stored, and reports the cause', async () => {
+  variables = { ...secrets, S3_URL: `${fake.url}/secret-bucket` };
+  await fake.setFault('403');
+  await expect(fileStore().put('secret', Buffer.from('secret'))).rejects.toThrow();
+  const { status, json, text } = await ask();
+  expect([status, json.status, json.providers.files]).toEqual([
+    200,
+    'degraded',
+    {
+      provider: 's3',
+      lastSuccessAgeMs: null,
+      lastFailure: expect.objectContaining({ kind: 'status 403' }),
+    },
+  ]);
+  expect(text).not.toContain('secret');
+  await fake.setFault(undefined);
+  fake.answer = () => ({ headers: { etag: '"1"' } });
+  await fileStore().put('secret', Buffer.from('secret'));
+  expect((await ask()).json.providers.files.lastFailure).toBeNull();
 });
 
 test('is degraded when a variable is malformed, and reports its name but not its value', async () => {

@@ -84,7 +84,7 @@ test('the office and the visitor get a mail', async () => {
     'What else should we know?\n  It runs\n  down the hill.\n',
     'Your phone number\n  530-555-0199\n',
     staffUrl(request),
-    staffUrl(request, 'in work'),
+    staffUrl(request, 'in progress'),
     staffUrl(request, 'done'),
   ])
     expect(office.text).toContain(part);

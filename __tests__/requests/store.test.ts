@@ -123,9 +123,9 @@ describe.each(providers)('with %s', (provider) => {
     jest.useFakeTimers({ doNotFake: allButDate, now: Date.parse('2026-11-24T18:00:00Z') });
     const { reference, sentAt } = await send();
     jest.setSystemTime(Date.parse('2026-11-25T18:00:00Z'));
-    await setStatus(reference, 'in work', 'A crew is on its way.');
+    await setStatus(reference, 'in progress', 'A crew is on its way.');
     expect(await findRequest(reference)).toMatchObject({
-      status: 'in work',
+      status: 'in progress',
       note: 'A crew is on its way.',
       sentAt,
       updatedAt: '2026-11-25T18:00:00.000Z',

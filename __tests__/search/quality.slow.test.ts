@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pageSources } from '@/lib/server/content/pages';
+import { forms } from '@/lib/server/forms';
 import { newsSources } from '@/lib/server/news';
 import { localSearch } from '@/lib/server/search/local';
 import { readHints } from '@/lib/server/search/local/query/hints';
@@ -54,14 +55,26 @@ test.each(tables)(
   },
 );
 
-const judged = tables.flatMap(readTable).flatMap(({ paths }) => paths);
+// The page that explains a form may come before it.
+test('finds the form among the first three results for each query in form-queries.tsv', async () => {
+  const rows = readTable('form-queries.tsv');
+  const ranks = await Promise.all(rows.map(rankOf));
+  const missed = rows.filter((_, i) => ranks[i] === 0 || ranks[i]! > 3);
+  expect(missed.map(({ query }) => query)).toEqual([]);
+});
+
+const judged = [...tables, 'form-queries.tsv'].flatMap(readTable).flatMap(({ paths }) => paths);
 
 async function allPaths(): Promise<string[]> {
   const { sources } = await newsSources();
-  return [...pageSources().keys(), ...sources.map(({ path }) => path)];
+  return [
+    ...pageSources().keys(),
+    ...forms().map(({ path }) => path),
+    ...sources.map(({ path }) => path),
+  ];
 }
 
-test('the lists of queries cover every page and every release', async () => {
+test('the lists of queries cover every page, every form and every release', async () => {
   expect((await allPaths()).filter((path) => !judged.includes(path))).toEqual([]);
 });
 

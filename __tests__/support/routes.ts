@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { forms } from '../../lib/server/forms';
 
 export type RouteRow = {
   menu: string;
@@ -96,6 +97,9 @@ export const topicPages = [
   '/services/water-quality-by-system',
 ];
 
+/** The forms for residents. */
+export const formPages = forms().map(({ path }) => path);
+
 /** The page for a town’s outages, which search engines do not index. */
 export const townPage = '/services/outage/colfax';
 
@@ -108,14 +112,15 @@ export const indexablePages = [
   ...toolPages,
   ...outagePages,
   ...topicPages,
+  ...formPages,
 ].filter((path) => path !== '/search');
 
 /** A path without a page. */
 export const missingPath = '/no-such-page';
 
 /**
- * Pages of every kind: all routes, news, newsletters, the education center, the 404 page and the page
- * for a lost connection.
+ * Pages of every kind: all routes, news, newsletters, the education center, the forms, the 404 page and the
+ * page for a lost connection.
  */
 export const everyPage = [
   ...routes,
@@ -129,6 +134,7 @@ export const everyPage = [
   ...toolPages,
   ...outagePages,
   ...topicPages,
+  ...formPages,
   townPage,
   '/offline',
   missingPath,
@@ -153,6 +159,9 @@ const ofEveryKind = new Set([
   galleries[0]!,
   ...toolPages,
   outagePages[0]!,
+  // A form with files and several steps, and a short one.
+  '/report-water-waste/form',
+  '/board-of-directors/meeting-agendas/form',
   townPage,
   '/offline',
   missingPath,

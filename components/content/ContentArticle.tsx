@@ -1,6 +1,6 @@
 import styles from './ContentArticle.module.css';
 import type { ReactNode } from 'react';
-import type { ContentPage } from '@/lib/content/types';
+import type { ContentPage, PageForm } from '@/lib/content/types';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import { Static } from '../hydration/Static';
 import { Picture } from '../images/Picture';
@@ -8,6 +8,7 @@ import { Page } from '../page/Page';
 import { Day } from '../time/Day';
 import { PageHeader } from '../ui/PageHeader';
 import { ContactCard } from './ContactCard';
+import { FormLink } from './FormLink';
 import { OnThisPage } from './OnThisPage';
 import { Prose } from './Prose';
 import { RelatedPages } from './RelatedPages';
@@ -19,15 +20,17 @@ type ContentArticleProps = {
   titlePrefix?: string;
   /** The answer most readers want, shown first. Defaults to the first paragraph of the text. */
   answer?: ReactNode;
+  /** The form that belongs to the page, shown below the answer. */
+  form?: PageForm | null;
   /** Shown between the answer and the text. */
   lead?: ReactNode;
-  /** Shown below the heading with the id `documents`, or below the text if there is no such heading. */
+  /** Shown below the heading with the id `documents` or `forms`, or below the text if there is none. */
   children?: ReactNode;
 };
 
 /** A page from `content/pages`: its text, its navigation and who to call. */
 export function ContentArticle(props: ContentArticleProps) {
-  const { page, titlePrefix = '', lead, children } = props;
+  const { page, titlePrefix = '', form, lead, children } = props;
   const {
     title,
     description,
@@ -57,7 +60,12 @@ export function ContentArticle(props: ContentArticleProps) {
     >
       <PageHeader title={title} above={breadcrumbs} />
       <div className={styles.layout}>
-        {answer && <div className={styles.answer}>{answer}</div>}
+        {(answer || form) && (
+          <div className={styles.answer}>
+            {answer}
+            {form && <FormLink {...form} />}
+          </div>
+        )}
         <div className={styles.side}>
           {picture && (
             <Static className={styles.picture}>
@@ -71,9 +79,7 @@ export function ContentArticle(props: ContentArticleProps) {
           {lead}
           <Prose part="main" html={main} />
           {children}
-          {html.afterDocuments !== null && (
-            <Prose part="after-documents" html={html.afterDocuments} />
-          )}
+          {html.afterList !== null && <Prose part="after-list" html={html.afterList} />}
           {reviewed && (
             <Static as="p" className={`${styles.reviewed} quiet`}>
               Last reviewed <Day day={reviewed} />

@@ -30,7 +30,8 @@ export function AnswerChecks({ element, step, answers, onErrors }: AnswerChecksP
     },
     onSubmit: () => {
       isChecked.current = true;
-      element.current?.requestSubmit(button.current);
+      // A task of its own: browsers ignore the request while they still dispatch the event of the first one.
+      setTimeout(() => element.current?.requestSubmit(button.current));
     },
   });
 

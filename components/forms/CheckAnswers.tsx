@@ -20,7 +20,7 @@ export function CheckAnswers(props: FormPageProps) {
       encType="multipart/form-data"
       aria-labelledby="check-title"
     >
-      <HiddenAnswers {...props} answers={answers} view="check" shown={[]} />
+      <HiddenAnswers {...props} answers={answers} view="check" onPage={[]} shown={[]} />
       <h2 id="check-title">Check your answers</h2>
       {form.steps.map((step, i) => {
         const given = step.questions.filter(({ name }) => answers[name] !== undefined);

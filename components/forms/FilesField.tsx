@@ -21,7 +21,13 @@ export function FilesField({ question, answer, error }: FilesFieldProps) {
   const left = maxFiles - kept.length;
   const descriptions = [error && `${id}-error`, `${id}-hint`];
   return (
-    <fieldset className={styles.files}>
+    <fieldset
+      className={styles.files}
+      // The list of errors links here if there is no field to add files.
+      id={left > 0 ? undefined : id}
+      tabIndex={left > 0 ? undefined : -1}
+      aria-describedby={error && `${id}-error`}
+    >
       <legend>{required ? label : `${label} (optional)`}</legend>
       <p className={styles.hint} id={`${id}-hint`}>
         {hint} JPEG, PNG, WebP or PDF, up to 10 MB each.{' '}

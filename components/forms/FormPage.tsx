@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { FormPageProps } from '@/lib/forms/pageProps';
 import { breadcrumbData } from '@/lib/site/structuredData';
+import styles from './FormPage.module.css';
 import { SampleNotice } from '../content/SampleNotice';
 import { Page } from '../page/Page';
 import { Callout } from '../ui/Callout';
@@ -10,7 +12,13 @@ import { FormStep } from './FormStep';
 
 /** A form for residents: its steps one after another, then all answers to check before they are sent. */
 export function FormPage(props: FormPageProps) {
-  const { form, above, view, errors, failure, wasSent } = props;
+  // A visitor who goes from one form to another starts anew.
+  return <View {...props} key={props.form.name} />;
+}
+
+function View(props: FormPageProps) {
+  const { form, above, view, failure, wasSent } = props;
+  const [errors, setErrors] = useState(props.errors);
   const hasErrors = failure !== null || Object.keys(errors).length > 0;
   const isStart = view === 0 && !wasSent;
   return (
@@ -22,18 +30,20 @@ export function FormPage(props: FormPageProps) {
       waterSurface
     >
       <PageHeader title={form.title} above={above} />
-      {form.sample && isStart && <SampleNotice what={form.sample} />}
-      {isStart && <FormIntro form={form} />}
-      {failure && (
-        <Callout tag="p" tone="error" role="alert">
-          {failure}
-        </Callout>
-      )}
-      {view === 'check' ? (
-        <CheckAnswers {...props} />
-      ) : (
-        <FormStep {...props} key={view} index={view} />
-      )}
+      <div className={styles.body}>
+        {form.sample && isStart && <SampleNotice what={form.sample} />}
+        {isStart && <FormIntro form={form} />}
+        {failure && (
+          <Callout tag="p" tone="error" role="alert">
+            {failure}
+          </Callout>
+        )}
+        {view === 'check' ? (
+          <CheckAnswers {...props} />
+        ) : (
+          <FormStep {...props} index={view} errors={errors} onErrors={setErrors} />
+        )}
+      </div>
     </Page>
   );
 }

@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { isAsked, stepAfter } from '@/lib/forms/asked';
 import { FIELDS } from '@/lib/forms/fields';
 import type { FormPageProps } from '@/lib/forms/pageProps';
 import type { Answers } from '@/lib/forms/types';
+import type { AnswerErrors } from '@/lib/forms/validate';
 import styles from './FormStep.module.css';
 import { Button } from '../ui/Button';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { answerId } from './answerId';
 import { HiddenAnswers } from './HiddenAnswers';
 import { KeepAnswers } from './KeepAnswers';
-import { QuestionField } from './QuestionField';
+import { ResumeAnswers } from './ResumeAnswers';
+import { ConditionalQuestion } from './ConditionalQuestion';
 
 /** Loads Formik and Yup, which check the answers in the browser, too. */
 const AnswerChecks = dynamic(() => import('./AnswerChecks').then((m) => m.AnswerChecks), {
@@ -19,19 +21,34 @@ const AnswerChecks = dynamic(() => import('./AnswerChecks').then((m) => m.Answer
 
 const SUMMARY_ID = 'form-errors';
 
+type FormStepProps = FormPageProps & {
+  index: number;
+  onErrors: (errors: AnswerErrors) => void;
+};
+
 /** The questions of one step. Every button sends the form to the server, which shows the next step. */
-export function FormStep(props: FormPageProps & { index: number }) {
-  const { form, index, answers } = props;
+export function FormStep(props: FormStepProps) {
+  const { form, index, answers, errors, onErrors } = props;
   const step = form.steps[index]!;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const [errors, setErrors] = useState(props.errors);
   const [isStarted, setStarted] = useState(false);
   const [changed, setChanged] = useState<Answers>({});
 
   const conditions = new Set(step.questions.map(({ when }) => when?.question));
   const asked = step.questions.filter((one) => isAsked(one, { ...answers, ...changed }));
   const total = form.steps.length;
+
+  // A browser that shows the page again has filled in the answers by `pageshow`, without an event at the field.
+  const noteRestored = useEffectEvent(() => {
+    for (const name of conditions) if (name && element.current) noteChoice(name, element.current);
+  });
+  useEffect(() => {
+    const onShow = () => noteRestored();
+    onShow();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 
   useEffect(() => {
     const start = () => setStarted(true);
@@ -43,13 +60,10 @@ export function FormStep(props: FormPageProps & { index: number }) {
   // A page with errors starts with them, so that screen readers say them first.
   useEffect(() => summary.current?.focus(), [errors]);
 
-  function noteChoice({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const { name } = target as HTMLInputElement;
+  function noteChoice(name: string, form: HTMLFormElement) {
     if (!conditions.has(name)) return;
-    setChanged((before) => ({
-      ...before,
-      [name]: new FormData(currentTarget).getAll(name) as string[],
-    }));
+    const chosen = new FormData(form).getAll(name) as string[];
+    setChanged((before) => ({ ...before, [name]: chosen }));
   }
 
   return (
@@ -63,8 +77,11 @@ export function FormStep(props: FormPageProps & { index: number }) {
         encType="multipart/form-data"
         noValidate
         aria-label={step.title || form.title}
-        onChange={noteChoice}
+        onChange={({ target, currentTarget }) =>
+          noteChoice((target as HTMLElement as HTMLInputElement).name, currentTarget)
+        }
       >
+        {!props.wasSent && <ResumeAnswers form={form} element={element} />}
         {(step.title || total > 1) && (
           <h2 className={styles.title}>
             {total > 1 && (
@@ -76,11 +93,12 @@ export function FormStep(props: FormPageProps & { index: number }) {
           </h2>
         )}
         {step.text && <p>{step.text}</p>}
-        <HiddenAnswers {...props} view={index} shown={asked} />
-        {asked.map((question) => (
-          <QuestionField
+        <HiddenAnswers {...props} view={index} onPage={step.questions} shown={asked} />
+        {step.questions.map((question) => (
+          <ConditionalQuestion
             key={question.name}
             question={question}
+            isAsked={asked.includes(question)}
             answer={answers[question.name]}
             error={errors[question.name]}
           />
@@ -95,9 +113,9 @@ export function FormStep(props: FormPageProps & { index: number }) {
             </Button>
           )}
         </div>
-        <KeepAnswers form={form} step={index} element={element} wasSent={props.wasSent} />
+        <KeepAnswers form={form} step={index} element={element} />
         {isStarted && (
-          <AnswerChecks element={element} step={step} answers={answers} onErrors={setErrors} />
+          <AnswerChecks element={element} step={step} answers={answers} onErrors={onErrors} />
         )}
       </form>
     </>

@@ -8,24 +8,24 @@ type HiddenAnswersProps = Pick<
   'form' | 'answers' | 'sending' | 'started' | 'isChange'
 > & {
   view: number | 'check';
-  /** The questions that have fields on the page. */
+  /** The questions that have fields on the page, and those that the visitor sees. */
+  onPage: Question[];
   shown: Question[];
 };
 
 /** Carries a form's state, and the answers that have no fields on the page, to the next step. */
 export function HiddenAnswers(props: HiddenAnswersProps) {
-  const { form, answers, sending, started, isChange, view, shown } = props;
-  const names = shown.map(({ name }) => name);
+  const { form, answers, sending, started, isChange, view, onPage, shown } = props;
   const state = [
     [FIELDS.step, String(view)],
     [FIELDS.sending, sending],
     [FIELDS.started, String(started)],
-    [FIELDS.shown, names.join()],
+    [FIELDS.shown, shown.map(({ name }) => name).join()],
     ...(isChange ? [[FIELDS.change, 'yes']] : []),
   ];
   const others = form.steps
     .flatMap(({ questions }) => questions)
-    .filter(({ name }) => !names.includes(name))
+    .filter((question) => !onPage.includes(question))
     .flatMap(({ name }) =>
       [answers[name] ?? []]
         .flat()

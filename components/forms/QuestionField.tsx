@@ -32,7 +32,8 @@ export function QuestionField({ question, answer, error }: QuestionFieldProps) {
     hint: hint || undefined,
     error,
     defaultValue: texts[0] ?? '',
-    autoComplete: (autoComplete || 'off') as HTMLInputAutoCompleteAttribute,
+    // Never `off`: browsers then empty the field when the visitor comes back.
+    autoComplete: (autoComplete || undefined) as HTMLInputAutoCompleteAttribute | undefined,
   };
   switch (kind) {
     case 'choice':

@@ -11,7 +11,7 @@ import { Callout } from '../ui/Callout';
 /** What each status means to the visitor. */
 const meanings: Record<Status, string> = {
   received: 'We have your request. Nobody has started on it yet.',
-  'in work': 'We are working on it.',
+  'in progress': 'We are working on it.',
   done: 'We are done with it.',
 };
 
@@ -26,7 +26,7 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
   }, [isNew, form]);
 
   return (
-    <>
+    <div className={styles.request}>
       {isNew && (
         <Callout tag="p" role="status">
           <strong>Thank you. We received your request.</strong> {receipt}
@@ -60,6 +60,6 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
         Bookmark or print this page to come back: only people who have its link can open it. We
         remove your request on {formatDay(removeOn)}.
       </p>
-    </>
+    </div>
   );
 }

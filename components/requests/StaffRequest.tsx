@@ -12,7 +12,7 @@ type StaffRequestProps = Omit<StaffPageProps, 'request'> & {
 
 const statuses = [
   { value: 'received', label: 'Received' },
-  { value: 'in work', label: 'In work' },
+  { value: 'in progress', label: 'In progress' },
   { value: 'done', label: 'Done' },
 ];
 
@@ -31,17 +31,13 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
           {failure}
         </Callout>
       )}
+      <p className={styles.reference}>{reference}</p>
       <p>
         {title}, sent {formatTime(sentAt)}. It is removed on {formatDay(removeOn)}.
       </p>
       <h2>Status</h2>
       <form className={styles.form} method="post" action={path}>
-        <Choices
-          name="status"
-          legend={`Status of ${reference}`}
-          options={statuses}
-          chosen={[chosen]}
-        />
+        <Choices name="status" legend="How far are you?" options={statuses} chosen={[chosen]} />
         <TextArea
           id="note"
           name="note"

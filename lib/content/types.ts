@@ -8,13 +8,31 @@ export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 
 export type PageLink = { title: string; href: string };
 
+/** The form that belongs to a page. */
+export type PageForm = PageLink & {
+  /** Who answers and how soon, as a sentence. */
+  answer: string;
+};
+
+/** What the privacy policy says about a form. */
+export type FormPrivacy = PageLink & {
+  /** Who gets it. */
+  office: string;
+  /** How long we keep what is sent, such as `2 years`. */
+  kept: string;
+  /** What it asks. */
+  questions: string[];
+  /** What it says about these questions, such as which answers become public. */
+  notes: string[];
+};
+
 /** The text of a page as HTML, split where the page shows other content. */
 export type ArticleHtml = {
   /** The first paragraph, which is the answer most readers want. Null unless more text follows it. */
   answer: string | null;
   main: string;
-  /** The HTML after the heading with the id `documents`. Null if there is no such heading. */
-  afterDocuments: string | null;
+  /** The HTML after the heading with the id `documents` or `forms`. Null if there is no such heading. */
+  afterList: string | null;
 };
 
 /** A rendered Markdown page from `content/pages`. */

@@ -107,5 +107,5 @@ export type SentFile = {
  */
 export type Answers = Record<string, string | string[] | SentFile[]>;
 
-/** How far the office is with a request. */
-export type RequestStatus = 'received' | 'in work' | 'done';
+/** The status of a request. */
+export type RequestStatus = 'received' | 'in progress' | 'done';

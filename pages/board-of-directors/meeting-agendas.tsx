@@ -1,22 +1,24 @@
 import { NextMeeting } from '@/components/board/NextMeeting';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import { PageDocuments, type PageDocumentsProps } from '@/components/documents/PageDocuments';
-import type { ContentPage } from '@/lib/content/types';
+import type { ContentPage, PageForm } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { nextMeetingWithAgenda, type NextMeetingWithAgenda } from '@/lib/server/board';
 import { getContentPage } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
+import { formLinkOf } from '@/lib/server/forms/formLink';
 
 type Props = {
   page: ContentPage;
+  form: PageForm | null;
   meetings: NextMeetingWithAgenda;
   documents: Omit<PageDocumentsProps, 'title'> | null;
 };
 
 /** The agendas by year, below the next meeting. */
-export default function MeetingAgendas({ page, meetings, documents }: Props) {
+export default function MeetingAgendas({ page, form, meetings, documents }: Props) {
   return (
-    <ContentArticle page={page} lead={<NextMeeting {...meetings} hideAgendas />}>
+    <ContentArticle page={page} form={form} lead={<NextMeeting {...meetings} hideAgendas />}>
       {documents && <PageDocuments {...documents} title={page.title} />}
     </ContentArticle>
   );
@@ -27,7 +29,12 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   if (!page) return { notFound: true };
   const { documents, revalidate } = await loadPageDocuments(page, { drafts });
   return {
-    props: { page, meetings: await nextMeetingWithAgenda({ drafts }), documents },
+    props: {
+      page,
+      form: formLinkOf(page.path),
+      meetings: await nextMeetingWithAgenda({ drafts }),
+      documents,
+    },
     revalidate,
   };
 });

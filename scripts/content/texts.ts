@@ -14,18 +14,20 @@ export type Problem = { file: string; line: number; what: string; isReminder?: b
 /** Figures by name, such as `facts.fees.setUp`. */
 export type Figures = Record<string, string>;
 
-/** The files that the check reads: Markdown, the objects that editors publish as JSON, and texts for incidents. */
+/** The files that the check reads: Markdown, the objects that editors publish as JSON, texts for incidents and forms. */
 export function readTexts(): ContentText[] {
   const names = readdirSync('content', { recursive: true, encoding: 'utf8' }).sort();
   return names
-    .filter((name) => /\.(md|json)$|^incidents\//.test(name))
+    .filter((name) => /\.(md|json)$|^(incidents|forms)\//.test(name))
     .map((name) => `content/${name.split(path.sep).join('/')}`)
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
 /** Whether a text states what is true now. Other texts, such as news and minutes, keep what was true then. */
 export const isCurrent = ({ file }: ContentText) =>
-  /^content\/(pages|galleries|incidents)\//.test(file);
+  /^content\/(pages|galleries|incidents|forms)\//.test(file);
+
+export const isForm = ({ file }: ContentText) => file.startsWith('content/forms/');
 
 export const isPage = ({ file }: ContentText) => file.startsWith('content/pages/');
 

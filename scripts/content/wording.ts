@@ -5,14 +5,14 @@ import { fillPlaceholders } from '../../lib/server/content/placeholders';
 import { agency } from '../../lib/site/agency';
 import { gradeOf } from './grade';
 import { typedLines, withoutTargets, type Line } from './lines';
-import { isCurrent, isPage, partsOf, type ContentText, type Problem } from './texts';
+import { isCurrent, isForm, isPage, partsOf, type ContentText, type Problem } from './texts';
 
 /** The highest reading grade of a page. */
 const MAX_GRADE = 9;
 
 /** Texts that people read on the site. Agendas, minutes and other documents keep their words. */
-const isProse = ({ file }: ContentText) =>
-  /\.md$/.test(file) && !file.startsWith('content/documents/');
+const isProse = (text: ContentText) =>
+  isForm(text) || (/\.md$/.test(text.file) && !text.file.startsWith('content/documents/'));
 
 /** Reports words to avoid. @param words what to write instead of each word */
 export function checkWords(texts: ContentText[], words: Record<string, string>): Problem[] {
@@ -65,7 +65,7 @@ export function checkOwnNames(texts: ContentText[], numbers: Record<string, stri
     ...mapKeys(agency.emails, (_, key) => `agency.emails.${key}`),
   };
   return texts
-    .filter(({ file }) => file.endsWith('.md'))
+    .filter((text) => isForm(text) || text.file.endsWith('.md'))
     .flatMap((text) => [
       ...typedIn(text, typedLines(text.text), own),
       ...(isCurrent(text) ? typedIn(text, proseOf(text), numbers) : []),
@@ -90,11 +90,12 @@ export function checkGrades(texts: ContentText[]): Problem[] {
   });
 }
 
-/** The lines of the body and the description, without the targets of links and placeholders. */
+/** The lines that readers see, without the targets of links and placeholders. */
 function proseOf({ text }: ContentText): Line[] {
   const { first } = partsOf(text);
   return typedLines(text)
     .filter(({ line, text: shown }) => line >= first || /^(title|description):/.test(shown))
+    .filter(({ text: shown }) => !/^keywords:/.test(shown))
     .map(({ line, text: shown }) => ({
       line,
       text: withoutTargets(shown.replace(/\{\{[^}]*\}\}/g, '')),

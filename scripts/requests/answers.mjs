@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The questions of a form; none if its file is gone or cannot be read. */
+/** The questions of a form; none if its file is missing or cannot be read. */
 function questionsOf(form) {
   const file = `content/forms/${form}.yaml`;
   if (!/^[\w-]+$/.test(form) || !existsSync(file)) return [];
@@ -14,7 +14,7 @@ function questionsOf(form) {
   }
 }
 
-/** Labels can refer to figures of the site, which only the server knows. */
+/** Labels can contain placeholders, which only the server can fill in. */
 const withoutFigures = (text) => String(text).replace(/\{\{[^}]*\}\}/g, '…');
 
 const isFile = (one) => typeof one === 'object' && one !== null;
@@ -54,8 +54,8 @@ export function isFrom({ answers }, email) {
 }
 
 /**
- * Text that is safe on a terminal: control characters, which could move the cursor or change what was printed
- * before, and characters that reverse the text become `\ufffd`.
+ * Makes text safe for a terminal. Control characters, which could move the cursor or change earlier output, and
+ * characters that reverse text become `\ufffd`.
  */
 export const safe = (text) => String(text).replace(/[^\P{C}\n]/gu, '\ufffd');
 

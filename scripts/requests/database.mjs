@@ -5,14 +5,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { databaseUrl, dataDir, fail } from '../data-dir.mjs';
 
-const NONE = 'There are no requests yet, because the server has not run with this database.';
+const NONE = 'There are no requests yet, because the server has never run with this database.';
 /** How long to wait for the server to finish a transaction, in ms. */
 const WAIT_MS = 5000;
 
 /**
  * Opens the database.
  * `query(text, values)` runs a statement with `?` for each value and returns its rows.
- * `transaction(steps)` keeps all that `steps` does, or nothing.
+ * `transaction(steps)` commits everything that `steps` does, or nothing.
  */
 export async function openDatabase() {
   const opened = databaseUrl ? await openPostgres() : openSqlite();
@@ -41,10 +41,10 @@ function openSqlite() {
   if (!existsSync(file)) fail(NONE);
   const database = new Database(file);
   database.exec(`PRAGMA busy_timeout = ${WAIT_MS}`);
-  // Overwrites what is deleted.
+  // Overwrites deleted data.
   database.exec('PRAGMA secure_delete = ON');
   return {
-    // Takes the lock at once, so that no other process can change what was read.
+    // Takes the lock immediately, so that no other process can change what was read.
     begin: 'BEGIN IMMEDIATE',
     query: async (text, values) => {
       const statement = database.prepare(text);

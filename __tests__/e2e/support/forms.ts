@@ -5,9 +5,10 @@ import type { Answers, Form, Question } from '@/lib/forms/types';
 import { expect } from './test';
 
 /** People take longer to fill in a form, and the server refuses those that are sent sooner, in ms. */
-const MIN_TIME_MS = 3000;
+export const MIN_TIME_MS = 3000;
 
-const photo = () =>
+/** A photo as from a phone. */
+export const photo = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b4f7d' } })
     .jpeg()
     .toBuffer();
@@ -22,10 +23,14 @@ const texts: Partial<Record<Question['kind'], string>> = {
   text: 'Pat Doe',
 };
 
+/** The fields of a question that a visitor sees. */
+const fieldOf = (page: Page, name: string) =>
+  page.locator(`[name="${name}"]`).filter({ visible: true });
+
 /** Fills in a question's field, and returns the answer. */
 async function answer(page: Page, question: Question): Promise<Answers[string]> {
   const { name, kind, options, min, fromDay, toDay } = question;
-  const field = page.locator(`[name="${name}"]:not([type=hidden])`);
+  const field = fieldOf(page, name);
   if (kind === 'choice') {
     const { value } = options[0]!;
     await field.and(page.locator(`[value="${value}"]`)).check();
@@ -67,7 +72,7 @@ export async function fillIn(
     for (const question of step.questions) {
       if (!isAsked(question, answers)) continue;
       // Without JavaScript, a question that another answer leads to comes on a page of its own.
-      const field = page.locator(`[name="${question.name}"]:not([type=hidden])`);
+      const field = fieldOf(page, question.name);
       if ((await field.count()) === 0) await page.getByRole('button', { name: 'Continue' }).click();
       await field.first().waitFor();
       answers[question.name] = await answer(page, question);
@@ -79,7 +84,7 @@ export async function fillIn(
     if (!next) await expect(check).toBeVisible();
     else {
       const first = next.questions.find((one) => isAsked(one, answers))!;
-      await page.locator(`[name="${first.name}"]:not([type=hidden])`).first().waitFor();
+      await fieldOf(page, first.name).first().waitFor();
     }
   }
 }

@@ -40,6 +40,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
       cosmic: cosmicEnv(variables),
       analytics: { google: analyticsEnv(variables) },
       requests: requestsEnv(variables),
+      /** S3-compatible storage for files of requests; null if they are in `dataDir`. */
+      s3: s3Env(variables),
       water: {
         usgsUrl: variables.USGS_URL ?? 'https://api.waterdata.usgs.gov/ogcapi/v1',
         cdecUrl: variables.CDEC_URL ?? 'https://cdec.water.ca.gov',
@@ -130,6 +132,17 @@ function requestsEnv(variables: Variables) {
   };
 }
 
+function s3Env(variables: Variables) {
+  const { S3_URL: url, S3_REGION: region } = variables;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  if (!url || !accessKeyId || !secretAccessKey) return null;
+  return hideSecrets(
+    { url, region, accessKeyId, secretAccessKey },
+    'accessKeyId',
+    'secretAccessKey',
+  );
+}
+
 /**
  * Variables that belong together: if a key is missing or a variable is
  * malformed, the feature uses its default.
@@ -145,6 +158,7 @@ const groups = [
     url: 'REQUESTS_WEBHOOK_URL',
   },
   { keys: ['OPEN311_URL', 'OPEN311_KEY'], url: 'OPEN311_JURISDICTION' },
+  { keys: ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], url: 'S3_REGION' },
 ] as const;
 
 /** Drops the well-formed variables of a group that has a malformed one. */

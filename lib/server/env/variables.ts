@@ -27,6 +27,14 @@ const webAddress = () =>
     return !value || !URL.canParse(value) || new URL(value).username === '';
   });
 
+/** The address of a bucket, or of a folder in one. */
+const bucketAddress = () =>
+  webAddress().test(
+    'bucket',
+    '${path} must contain the bucket, as in https://s3.us-west-2.amazonaws.com/bucket.',
+    (value) => !value || !URL.canParse(value) || /^(\/[\w.-]+)+$/.test(new URL(value).pathname),
+  );
+
 function isAddress(value: string, schemes: string[]): boolean {
   if (!URL.canParse(value) || /[?#\s]/.test(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -117,6 +125,10 @@ const schema = object({
   OPEN311_URL: webAddress(),
   OPEN311_KEY: secret(),
   OPEN311_JURISDICTION: token(),
+  S3_URL: bucketAddress(),
+  S3_REGION: text().matches(/^[a-z\d-]+$/, '${path} must look like us-west-2.'),
+  S3_ACCESS_KEY_ID: secret(),
+  S3_SECRET_ACCESS_KEY: secret(),
   DATA_DIR: text(),
   CONTENT_DIR: text(),
   SERVICE_WORKER: text().oneOf(['on', 'off'] as const, '${path} must be on or off.'),

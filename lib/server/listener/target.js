@@ -60,7 +60,9 @@ const residentsForm = /^\/(?:[^/?]+\/){1,2}form(?:\?|$)/i;
  * @param {string} [method] @param {string} [target]
  */
 exports.acceptsMethod = (method = '', target = '') =>
-  /^(?:GET|HEAD)$/.test(method) || forms.test(target) || residentsForm.test(target);
+  /^(?:GET|HEAD)$/.test(method) ||
+  forms.test(target) ||
+  (method === 'POST' && residentsForm.test(target));
 
 /**
  * Whether a request sends a form of a resident, which may contain photos.

@@ -4,6 +4,7 @@ import { FIELDS, keptField } from '../../forms/fields';
 import type { Answers, Form, SentFile } from '../../forms/types';
 import type { AnswerErrors } from '../../forms/validate';
 import { isDatabaseUnavailable } from '../database/failure';
+import type { HttpError } from '../http/httpError';
 import { readMultipart, removeFiles, unsentFiles } from '../uploads';
 
 /** What a step of a form sent. */
@@ -16,6 +17,8 @@ export type Sent = {
   answers: Answers;
   /** Why files were refused, by the name of their question. */
   refused: AnswerErrors;
+  /** Why files could not be stored, or null. */
+  failure: HttpError | null;
   /** The names of the questions that the step showed; null if it did not say. */
   shown: string[] | null;
   isChange: boolean;
@@ -44,7 +47,7 @@ export async function readSent(
   const questions = form.steps.flatMap((step) => step.questions);
   const ofFiles = questions.filter(({ kind }) => kind === 'files');
   const fileFields = Object.fromEntries(ofFiles.map(({ name, maxFiles }) => [name, maxFiles]));
-  const { fields, files, refused } = await readMultipart(request, {
+  const { fields, files, refused, failure } = await readMultipart(request, {
     fileFields: takesFiles ? fileFields : {},
   });
   const last = (name: string) => fields[name]?.at(-1) ?? '';
@@ -84,6 +87,7 @@ export async function readSent(
     press: last(FIELDS.press),
     answers,
     refused: errors,
+    failure,
     shown: FIELDS.shown in fields ? last(FIELDS.shown).split(',') : null,
     isChange: last(FIELDS.change) === 'yes',
     sending: /^[\w-]{8,64}$/.test(last(FIELDS.sending)) ? last(FIELDS.sending) : '',

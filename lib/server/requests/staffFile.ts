@@ -1,25 +1,33 @@
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { GetServerSideProps } from 'next';
 import { isSecret } from '../http/secret';
 import { openFile } from '../uploads';
+import { isFileGone } from '../uploads/fileStore';
 import { findOrExplain } from './findOrExplain';
 import { keepPrivate } from './keepPrivate';
 import { parseReference } from './reference';
 import { filesIn } from './store';
 
+const NOT_NOW = 'The file cannot be read now. Please try again in a few minutes.';
+const GONE = 'This file is no longer stored. Please ask the person who sent it for another copy.';
+
 /** Sends a file of a request to staff. It is always saved, never shown, because a visitor made it. */
 export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
   keepPrivate(res);
   const found = await findOrExplain(res, parseReference(String(params?.reference)));
-  if (found === 'unavailable') {
-    res.setHeader('Content-Type', 'text/plain; charset=utf-8');
-    res.end('The file cannot be read now. Please try again in a few minutes.');
-    return { props: {} };
-  }
+  if (found === 'unavailable') return explain(res, 503, NOT_NOW);
   if (!found || !isSecret(params?.key, found.staffKey)) return { notFound: true };
   const file = filesIn(found.answers).find(({ id }) => id === params?.file);
   if (!file) return { notFound: true };
-  const content = await openFile(file.id);
+  let content: Readable;
+  try {
+    content = await openFile(file.id);
+  } catch (error) {
+    if (isFileGone(error)) return explain(res, 410, GONE);
+    return explain(res, 503, NOT_NOW);
+  }
   res.setHeader('Content-Type', file.type);
   res.setHeader('Content-Length', file.size);
   res.setHeader(
@@ -36,3 +44,10 @@ export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
   }
   return { props: {} };
 };
+
+function explain(response: ServerResponse, status: 410 | 503, sentence: string) {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end(sentence);
+  return { props: {} };
+}

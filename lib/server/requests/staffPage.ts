@@ -14,7 +14,7 @@ import { filePath, staffPath, statusPath } from './links';
 import { formatReference, parseReference } from './reference';
 import { setStatus, type StoredRequest } from './store';
 
-const statuses: RequestStatus[] = ['received', 'in work', 'done'];
+const statuses: RequestStatus[] = ['received', 'in progress', 'done'];
 const MAX_BODY_BYTES = 16_384;
 
 /** The staff's page of a request. Only a POST changes anything, because mail scanners open links. */

@@ -11,6 +11,7 @@ import { educationPaths } from '../education/paths';
 import { listNews } from '../news';
 import { publicationSources } from '../news/newsletters';
 import { pageSources } from '../content/pages';
+import { forms } from '../forms';
 
 /** A section of the site map: a menu group, or the pages that are not in any menu. */
 export type SiteMapSection = { heading: string; links: PageLink[] };
@@ -23,7 +24,7 @@ const codePages: PageLink[] = [
   { title: 'Site Map', href: '/site-map' },
 ];
 
-/** Every page on the site: the pages in the menus by group, then all others. */
+/** Every page on the site: the pages in the menus by group, then the forms and all others. */
 export async function siteMapSections(): Promise<SiteMapSection[]> {
   const groups = menus.flatMap(({ menuName, groups }) =>
     groups.map(({ groupName, items }) => ({
@@ -39,6 +40,7 @@ export async function siteMapSections(): Promise<SiteMapSection[]> {
   const releases = news.map(({ title, path }) => ({ title, href: path }));
   return [
     ...groups,
+    { heading: 'Forms', links: forms().map(({ title, path }) => ({ title, href: path })) },
     { heading: 'More pages', links: [...codePages, ...sortBy(others, 'title')] },
     { heading: 'Education center', links: educationLinks() },
     { heading: 'Recent news', links: releases },
@@ -74,6 +76,7 @@ export async function indexablePaths(): Promise<{ path: string; lastModified?: s
     { path: '/site-map' },
     { path: NEWSLETTER_PATH },
     ...pages.map(({ path, reviewed }) => ({ path, lastModified: reviewed })),
+    ...forms().map(({ path }) => ({ path })),
     ...news.map(({ path, date }) => ({ path, lastModified: date })),
     ...newsByYear(news).map(({ year }) => ({ path: yearPath(year) })),
     { path: EDUCATION_PATH },

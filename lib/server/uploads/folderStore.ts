@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './store';
+import { FileGone, type FileStore } from './fileStore';
 
 /** Files in a folder that only the server's user can read. */
 export function folderStore(folder: string): FileStore {
   const locationOf = (id: string) => path.join(folder, id);
   return {
-    provider: 'folder',
     put: async (id, content) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const arriving = `${locationOf(id)}.part`;
@@ -27,7 +26,9 @@ export function folderStore(folder: string): FileStore {
       }
     },
     open: async (id) => {
-      const file = await open(locationOf(id));
+      const file = await open(locationOf(id)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileGone(`The file ${id} is gone.`) : error;
+      });
       return createReadStream('', { fd: file, autoClose: true });
     },
     remove: (id) => rm(locationOf(id), { force: true }),

@@ -1,2 +1,3 @@
+export { uploadsHealth } from './chosenStore';
 export { readMultipart } from './multipart';
-export { openFile, removeFiles, removeUnsent, unsentFiles, uploadsHealth } from './store';
+export { openFile, removeFiles, removeUnsent, unsentFiles } from './store';

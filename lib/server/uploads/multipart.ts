@@ -6,7 +6,8 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { SentFile } from '../../forms/types';
 import { HttpError } from '../http/httpError';
 import { readFile } from './readFile';
-import { storeFile, temporaryFile, withoutTemporary } from './store';
+import { storeFile } from './store';
+import { temporaryFile, withoutTemporary } from './temporary';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_FILE_BYTES = 10 * MEGABYTE;
@@ -23,6 +24,8 @@ export type Multipart = {
   fields: Record<string, string[]>;
   files: { field: string; file: SentFile }[];
   refused: RefusedFile[];
+  /** Why accepted files could not be stored, or null. */
+  failure: HttpError | null;
 };
 
 type Options = {
@@ -35,8 +38,8 @@ type Arrived = { field: string; name: string; location: string; isTooLarge: bool
 
 /**
  * Reads a form with files, or one without. Files are stored. One that cannot be accepted is refused with a
- * sentence, and everything else is kept.
- * @throws HttpError 400, 413 or 415
+ * sentence, and everything else is kept, also if the files cannot be stored.
+ * @throws HttpError 400, 413, 415 or 503
  */
 export async function readMultipart(
   request: IncomingMessage,
@@ -48,6 +51,7 @@ export async function readMultipart(
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const { fields, arrived, refused } = await receive(request, fileFields);
   const files: Multipart['files'] = [];
+  let failure: HttpError | null = null;
   try {
     for (const { field, name, location, isTooLarge } of arrived) {
       const read = isTooLarge
@@ -56,10 +60,13 @@ export async function readMultipart(
       if ('refusal' in read) refused.push({ field, name, sentence: read.refusal });
       else files.push({ field, file: await storeFile(read) });
     }
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    failure = error;
   } finally {
     await withoutTemporary(arrived.map(({ location }) => location));
   }
-  return { fields, files, refused };
+  return { fields, files, refused, failure };
 }
 
 async function receive(request: IncomingMessage, fileFields: Record<string, number>) {

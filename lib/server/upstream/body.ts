@@ -3,32 +3,34 @@ import { ValidationError } from 'yup';
 import { UpstreamError } from './errors';
 
 /**
- * Reads a response as UTF-8 text, with or without a byte order mark. The limit applies to the decompressed
- * size so that a small response cannot expand into a huge one.
+ * Reads a whole response. The limit applies to the decompressed size so that a small response cannot expand
+ * into a huge one.
  */
-export async function readText(
+export async function readBytes(
   service: string,
   response: Response,
   maxBytes: number,
-): Promise<string> {
+): Promise<Buffer> {
   const tooLarge = () =>
     new UpstreamError(service, 'too-large', `sent more than ${maxBytes} bytes`);
-  if (!response.body) return '';
+  if (!response.body) return Buffer.alloc(0);
   if (Number(response.headers.get('content-length')) > maxBytes) {
     await discard(response);
     throw tooLarge();
   }
-  const decoder = new TextDecoder();
-  let text = '';
+  const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop early cancels the stream.
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks, size);
 }
+
+/** Reads UTF-8 text, with or without a byte order mark. */
+export const toText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** Discards the rest of a response to free its connection. */
 export async function discard(response: Response): Promise<void> {

@@ -1,7 +1,7 @@
 import { log } from '../log';
-import { readData } from './body';
+import { readData, toText } from './body';
 import { isFaultOfService, isRefusalOfAccount, isUpstreamError, UpstreamError } from './errors';
-import { exchange, type UpstreamResponse, type WireRequest } from './exchange';
+import { exchange, type UpstreamBytes, type UpstreamResponse, type WireRequest } from './exchange';
 import { withRetries } from './retry';
 import { createService, type Service, type ServiceHealth, type ServiceLimits } from './services';
 
@@ -15,11 +15,16 @@ export type UpstreamRequest = {
   json?: unknown;
   /** Sent as the body of a form, in place of `json`. */
   form?: Record<string, string>;
+  /** Sent as they are, in place of `json`. */
+  bytes?: Uint8Array;
   /** Time limit for everything: queuing, connecting, retries and reading. */
   timeoutMs?: number;
   /** Maximum size of the decompressed response. */
   maxBytes?: number;
-  /** Maximum number of retries after transient failures. Only GET and HEAD requests are retried. */
+  /**
+   * Maximum number of retries after transient failures. PUT and DELETE requests are retried only if this is set,
+   * and POST and PATCH requests never.
+   */
   retries?: number;
   /**
    * Which errors are normal responses from a healthy service, such as a 404 for a search without results.
@@ -38,6 +43,8 @@ export type Upstream = {
   fetch: (request: UpstreamRequest) => Promise<UpstreamResponse>;
   /** Like `fetch`, with the response parsed as JSON and validated; a 204 is validated as undefined. */
   fetchJson: <T>(request: JsonRequest<T>) => Promise<UpstreamResponse & { data: T }>;
+  /** Like `fetch`, for a response that is not text. */
+  fetchBytes: (request: UpstreamRequest) => Promise<UpstreamBytes>;
   /** State of every service called so far. */
   health: () => Record<string, ServiceHealth>;
   /**
@@ -74,11 +81,10 @@ export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
     return service;
   }
 
-  async function call<T>(request: UpstreamRequest, read: (answer: UpstreamResponse) => T) {
+  async function call<T>(request: UpstreamRequest, read: (answer: UpstreamBytes) => T) {
     const { service, timeoutMs = TIMEOUT_MS } = request;
     const wire = toWireRequest(request);
-    const isRepeatable = wire.method === 'GET' || wire.method === 'HEAD';
-    const retries = isRepeatable ? (request.retries ?? RETRIES) : 0;
+    const retries = retriesOf(wire.method, request.retries);
     const startedAt = performance.now();
     const deadline = startedAt + timeoutMs;
     const signal = AbortSignal.timeout(timeoutMs);
@@ -122,13 +128,14 @@ export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
   }
 
   return {
-    fetch: (request) => call(request, (answer) => answer),
+    fetch: (request) => call(request, withText),
+    fetchBytes: (request) => call(request, (answer) => answer),
     fetchJson: ({ check, ...request }) => {
       const headers = { accept: 'application/json', ...request.headers };
-      return call({ ...request, headers }, (answer) => ({
-        ...answer,
-        data: readData(request.service, answer, check),
-      }));
+      return call({ ...request, headers }, (response) => {
+        const answer = withText(response);
+        return { ...answer, data: readData(request.service, answer, check) };
+      });
     },
     health: () =>
       Object.fromEntries([...services].map(([name, service]) => [name, service.health()])),
@@ -136,8 +143,17 @@ export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
   };
 }
 
+function withText({ status, headers, bytes }: UpstreamBytes): UpstreamResponse {
+  return { status, headers, text: toText(bytes) };
+}
+
+function retriesOf(method: string, asked: number | undefined): number {
+  if (method === 'GET' || method === 'HEAD') return asked ?? RETRIES;
+  return method === 'PUT' || method === 'DELETE' ? (asked ?? 0) : 0;
+}
+
 function toWireRequest(request: UpstreamRequest): WireRequest {
-  const { service, method = 'GET', headers, json, form, maxBytes = MAX_BYTES } = request;
+  const { service, method = 'GET', headers, json, form, bytes, maxBytes = MAX_BYTES } = request;
   const url = URL.canParse(String(request.url)) ? new URL(request.url) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     const error = new UpstreamError(service, 'unavailable', 'has no http or https URL');
@@ -148,12 +164,10 @@ function toWireRequest(request: UpstreamRequest): WireRequest {
     name.toLowerCase(),
     value,
   ]);
-  const body = form
-    ? new URLSearchParams(form).toString()
-    : json === undefined
-      ? undefined
-      : JSON.stringify(json);
-  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const ofJson = json === undefined ? undefined : JSON.stringify(json);
+  const body = bytes ?? (form ? new URLSearchParams(form).toString() : ofJson);
+  const textType = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const type = bytes ? 'application/octet-stream' : textType;
   const contentType = body === undefined ? {} : { 'content-type': type };
   return {
     service,

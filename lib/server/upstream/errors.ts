@@ -18,7 +18,7 @@ export class UpstreamError extends Error {
   readonly kind: UpstreamErrorKind;
   /** Status of the response, for kind `status`. */
   readonly status?: number;
-  /** The parsed JSON body of an error response. Not enumerable, since it may repeat what a visitor sent. */
+  /** The body of an error response: parsed JSON, or other text. Not enumerable, since it may repeat what a visitor sent. */
   declare readonly data?: unknown;
   /** How long the service asks us to wait. */
   readonly retryAfterMs?: number;

@@ -1,6 +1,6 @@
 import { Agent, fetch, type Response } from 'undici';
 import { processWide } from '../process/processWide';
-import { discard, parseJson, readText } from './body';
+import { discard, parseJson, readBytes, toText } from './body';
 import { toUpstreamError, UpstreamError } from './errors';
 
 /** A single call, as sent. */
@@ -9,16 +9,19 @@ export type WireRequest = {
   url: URL;
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   maxBytes: number;
 };
 
-export type UpstreamResponse = {
+type ResponseHead = {
   status: number;
   /** By lowercase name. */
   headers: Record<string, string>;
-  text: string;
 };
+
+export type UpstreamResponse = ResponseHead & { text: string };
+
+export type UpstreamBytes = ResponseHead & { bytes: Buffer };
 
 const CONNECT_TIMEOUT_MS = 1500;
 const MAX_REDIRECTS = 3;
@@ -30,15 +33,12 @@ const agent = processWide(
 );
 
 /** Sends one request, follows redirects within the same origin and reads the full response. */
-export async function exchange(
-  request: WireRequest,
-  signal: AbortSignal,
-): Promise<UpstreamResponse> {
+export async function exchange(request: WireRequest, signal: AbortSignal): Promise<UpstreamBytes> {
   const response = await send(request, signal);
   if (!response.ok) throw await toStatusError(request, response);
   try {
-    const text = await readText(request.service, response, request.maxBytes);
-    return { status: response.status, headers: Object.fromEntries(response.headers), text };
+    const bytes = await readBytes(request.service, response, request.maxBytes);
+    return { status: response.status, headers: Object.fromEntries(response.headers), bytes };
   } catch (error) {
     throw toUpstreamError(request.service, error, 'body', signal);
   }
@@ -73,12 +73,13 @@ export function sameOriginLink(link: unknown, base: URL | string): URL | undefin
 
 async function toStatusError({ service }: WireRequest, response: Response) {
   const { status } = response;
-  const text = await readText(service, response, MAX_ERROR_BYTES).catch(() => '');
+  const bytes = await readBytes(service, response, MAX_ERROR_BYTES).catch(() => Buffer.alloc(0));
+  const text = toText(bytes);
   const reason =
     status < 400 ? `redirected too often or to another origin (${status})` : `answered ${status}`;
   return new UpstreamError(service, 'status', reason, {
     status,
-    data: parseJson(text),
+    data: parseJson(text) ?? text,
     retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
   });
 }

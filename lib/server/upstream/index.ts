@@ -4,7 +4,7 @@ import { createUpstream } from './client';
 export type { UpstreamRequest } from './client';
 export { isUpstreamError, UpstreamError } from './errors';
 export { listOf } from './listOf';
-export { sameOriginLink, type UpstreamResponse } from './exchange';
+export { sameOriginLink, type UpstreamBytes, type UpstreamResponse } from './exchange';
 
 const upstream = processWide('upstream', createUpstream);
 
@@ -15,6 +15,7 @@ const upstream = processWide('upstream', createUpstream);
 export const {
   fetch: fetchUpstream,
   fetchJson: fetchUpstreamJson,
+  fetchBytes: fetchUpstreamBytes,
   health: upstreamHealth,
   reset: resetUpstream,
 } = upstream;

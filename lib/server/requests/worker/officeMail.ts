@@ -8,6 +8,7 @@ import { agency } from '../../../site/agency';
 import { formatTime } from '../../../site/times';
 import { env } from '../../env';
 import { openFile } from '../../uploads';
+import { isFileGone } from '../../uploads/fileStore';
 import { fileUrl, staffUrl } from '../links';
 import { formatReference } from '../reference';
 import type { StoredRequest } from '../store';
@@ -40,18 +41,23 @@ function isAttached(files: SentFile[]): boolean {
 async function attachmentsOf(files: SentFile[]) {
   const attachments: { filename: string; contentType: string; content: Readable }[] = [];
   try {
-    for (const { id, name, type } of files)
-      attachments.push({
-        filename: onOneLine(name),
-        contentType: type,
-        content: await openFile(id),
-      });
+    for (const { id, name, type } of files) {
+      const content = await unlessGone(openFile(id));
+      if (content) attachments.push({ filename: onOneLine(name), contentType: type, content });
+    }
     return attachments;
   } catch {
     for (const { content } of attachments) content.destroy();
     throw new DeliveryFailed('A file of the request could not be read.');
   }
 }
+
+/** The office must hear about a request even if a file of it is lost. */
+const unlessGone = (opening: Promise<Readable>): Promise<Readable | null> =>
+  opening.catch((error: unknown) => {
+    if (isFileGone(error)) return null;
+    throw error;
+  });
 
 /** What the office reads. */
 function textOf(request: StoredRequest, form: Form | undefined): string {
@@ -67,8 +73,8 @@ function textOf(request: StoredRequest, form: Form | undefined): string {
       ? [`Files. Visitors made them, so open them with care.\n${ofFiles.join('\n')}`]
       : []),
     `See this request and tell the visitor how it goes:\n${staffUrl(request)}`,
-    `In work:\n${staffUrl(request, 'in work')}`,
-    `Done:\n${staffUrl(request, 'done')}`,
+    `Mark as in progress:\n${staffUrl(request, 'in progress')}`,
+    `Mark as done:\n${staffUrl(request, 'done')}`,
     `The links work without a password until the request is removed on ${readableDate(request.removeOn)}. Forward this message only to people who may see the answers.`,
   ].join('\n\n');
 }

@@ -1,5 +1,6 @@
 import { langOf } from '../../../documents/format';
 import { documentKinds, documentSubjects } from '../../../documents/types';
+import type { Form } from '../../../forms/types';
 import type { NewsSummary } from '../../../news/types';
 import { OUTAGES_PATH } from '../../../outages/paths';
 import { pageSources } from '../../content/pages';
@@ -8,6 +9,7 @@ import { reportProblems } from '../../content/problems';
 import type { TextBody } from '../../content/textBody';
 import type { DocumentSource } from '../../documents/folder';
 import { gallerySources, type GallerySource } from '../../education/galleries';
+import { forms } from '../../forms';
 import { atOnce } from '../../process/inSteps';
 import { newsSources } from '../../news';
 import { publicationSources } from '../../news/newsletters';
@@ -22,7 +24,7 @@ import type { SearchDocument } from './text/document';
  */
 const MAX_NEWS_TEXT = 20_000_000;
 
-/** All pages, galleries, news releases and newsletters, ready to index. */
+/** All pages, forms, galleries, news releases and newsletters, ready to index. */
 export async function listDocuments(): Promise<SearchDocument[]> {
   const { sources } = await newsSources();
   return atOnce(documentSteps(sources, await outageSearchText()));
@@ -60,6 +62,10 @@ export function* documentSteps(
     documents.push({ ...plain, text, path, title, description, keywords, kind: 'page' });
     yield;
   }
+  for (const form of forms()) {
+    documents.push(toFormDocument(form));
+    yield;
+  }
   for (const gallery of gallerySources()) {
     documents.push(toGalleryDocument(gallery));
     yield;
@@ -81,6 +87,12 @@ export function* documentSteps(
   const what = `The oldest ${left} news releases can be found only by title and topic.`;
   reportProblems('search', left > 0 ? [{ where: 'search', what }] : []);
   return documents;
+}
+
+function toFormDocument({ path, title, description, keywords, ...form }: Form): SearchDocument {
+  const labels = form.steps.flatMap(({ questions }) => questions.map(({ label }) => label));
+  const text = [form.intro, ...form.haveReady, ...labels].join('\n');
+  return { path, title, description, keywords, headings: [], text, kind: 'form' };
 }
 
 function toGalleryDocument(gallery: GallerySource): SearchDocument {

@@ -4,8 +4,11 @@ import type { RankableIndex } from './ranking';
 import type { SearchDocument } from '../text/document';
 import { Vocabulary } from '../text/vocabulary';
 
-/** Ranks news and files, which become outdated, below pages that match equally well. */
-const DATED_FACTOR = 0.85;
+/**
+ * Ranks news and files, which become outdated, below pages that match equally well, and forms below the
+ * pages that explain them.
+ */
+const factors = { page: 1, form: 0.75, news: 0.85, file: 0.85 };
 
 /** Documents with their postings and vocabulary. */
 export type SearchIndex = RankableIndex & {
@@ -28,7 +31,7 @@ export function* indexSteps(unsorted: SearchDocument[]): Generator<void, SearchI
   return {
     documents,
     size: documents.length,
-    factorOf: (number) => (documents[number]!.kind === 'page' ? 1 : DATED_FACTOR),
+    factorOf: (number) => factors[documents[number]!.kind],
     postings: builder.build(),
     vocabulary,
   };

@@ -1,4 +1,4 @@
-/** A searchable document: a page, a news release or a file such as a PDF. */
+/** A searchable document: a page, a form, a news release or a file such as a PDF. */
 export type SearchDocument = {
   path: string;
   title: string;
@@ -8,7 +8,7 @@ export type SearchDocument = {
   keywords: string;
   /** Plain text, with a line for each paragraph, list item or table row. */
   text: string;
-  kind: 'page' | 'news' | 'file';
+  kind: 'page' | 'form' | 'news' | 'file';
   /** As in `SearchResult`. */
   fileFormat?: string;
   mime?: string;

@@ -8,14 +8,13 @@ import { withShellPerRequest } from '@/lib/server/shell/withShell';
 
 /** A request for staff, who come here from their mail. */
 export default function StaffPage({ request, ...props }: StaffPageProps) {
-  const title = request ? `Request ${request.reference}` : 'Request';
   return (
     <Page
       title={`${props.failure ? 'Error: ' : ''}Request for staff`}
       description="A request for staff to answer."
       noIndex
     >
-      <PageHeader title={title} />
+      <PageHeader title="Request for staff" />
       {request ? <StaffRequest {...props} request={request} /> : <Unavailable />}
     </Page>
   );

@@ -1,0 +1,87 @@
+/** What nobody may see in an answer unless it is escaped. The word stands for code that would run. */
+export const MARK = 'pwned7';
+
+const lines = (name: string) => `Pat\r\n${name}: evil@evil.example`;
+
+/** Answers that try to become headers, recipients or commands of mail. */
+export const mailTexts = [
+  lines('Bcc'),
+  lines('Content-Type'),
+  'Pat\nTo: evil@evil.example\n\n<b>Body</b>',
+  'Pat\rBcc: evil@evil.example',
+  'pat@gold.example\r\nBcc: evil@evil.example',
+  'pat@gold.example, evil@evil.example',
+  'pat@gold.example;evil@evil.example',
+  '"evil@evil.example"@gold.example',
+  'Evil <evil@evil.example>',
+  'pat@gold.example%0aBcc:evil@evil.example',
+  'pat@[127.0.0.1]',
+  '=?utf-8?Q?Pat=0ABcc:_evil=40evil.example?=',
+  '.\r\nMAIL FROM:<evil@evil.example>\r\nRCPT TO:<evil@evil.example>',
+];
+
+/** Hostile answers to any question. */
+export const hostileTexts: (string | Buffer)[] = [
+  `<script>${MARK}()</script>`,
+  `"><img src=x onerror=${MARK}()>`,
+  `</textarea></title></script><svg onload=${MARK}()>`,
+  `' onfocus=${MARK}() autofocus='`,
+  `" onfocus=${MARK}() autofocus="`,
+  `javascript:${MARK}()`,
+  `<!--<script>${MARK}()//-->`,
+  `{{constructor.constructor('${MARK}')()}}\${7*7}<%= 7*7 %>#{7*7}`,
+  "'; DROP TABLE requests; --",
+  "' OR '1'='1",
+  '{"$gt":""}',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  '../../../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  'file:///etc/passwd',
+  'http://169.254.169.254/latest/meta-data/',
+  ...mailTexts,
+  // Formulas in spreadsheets.
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("http://evil.example","See")',
+  '+1+1',
+  '-1+1',
+  '@SUM(1+1)',
+  '\t=1+1',
+  '\r=1+1',
+  '＝1+1',
+  // Characters that change what people see, and characters that are none.
+  'a\u0000b',
+  '\u202egpj.exe\u2066',
+  '\u001b[2J\u001b[31mred',
+  `e${'\u0301'.repeat(1000)}`,
+  '\u2028\u2029\ufeff\u200b',
+  '\u{e0041}\u{e0042}',
+  '\n{"level":50,"msg":"forged line"}',
+  Buffer.from([0xed, 0xa0, 0x80, 0x41, 0xed, 0xb0, 0x80]),
+  Buffer.from([0xff, 0xfe, 0x41, 0x00, 0x3c, 0x00]),
+  Buffer.from([0xc0, 0xae, 0xc0, 0xae, 0xc0, 0xaf]),
+  Buffer.from('+ADw-script+AD4-', 'latin1'),
+  // Numbers and dates.
+  '1e309',
+  'NaN',
+  '-1',
+  '0x10',
+  '99999999999999999999',
+  '2026-02-30',
+  '9999-12-31',
+  '0000-00-00',
+  '99/99/9999',
+  '1900-01-01',
+  // Long texts, some of which make regular expressions slow.
+  'a'.repeat(60_000),
+  'a'.repeat(70_000),
+  `${'a'.repeat(20_000)}!`,
+  `${' '.repeat(30_000)}x`,
+  `a@${'a.'.repeat(10_000)}`,
+  `${'1-'.repeat(10_000)}x`,
+  `${'1,'.repeat(10_000)}.`,
+  '<'.repeat(20_000),
+];

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { forms } from '@/lib/server/forms';
+import { contentDocument } from '../support/contentDocument';
+
+let body: HTMLElement;
+
+beforeAll(async () => {
+  ({ body } = await contentDocument('/privacy-policy'));
+});
+
+const YEAR = 365;
+
+test.each(forms().map((form) => [form.title, form] as const))(
+  'the privacy policy says who gets “%s”, for how long, and what it asks',
+  (title, { path, office, keptDays, steps }) => {
+    const row = [...body.querySelectorAll('tr')].find(
+      (one) => one.querySelector('th[scope=row]')?.textContent === title,
+    );
+    const [who, kept] = [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+    expect(who).toBe(office.name);
+    const [, count, unit] = /^(one|\d+) (year|day)s?$/.exec(kept ?? '') ?? [];
+    expect((count === 'one' ? 1 : Number(count)) * (unit === 'year' ? YEAR : 1)).toBe(keptDays);
+
+    const details = body.querySelector(`details:has(a[href="${path}"])`);
+    expect(details?.querySelector('summary')?.textContent).toBe(title);
+    const asked = [...details!.querySelectorAll('li')].map((item) => item.textContent);
+    expect(asked).toEqual(
+      steps.flatMap(({ questions }) =>
+        questions.map(({ label, required }) => (required ? label : `${label} (optional)`)),
+      ),
+    );
+    for (const { text } of steps) expect(details?.textContent).toContain(text);
+  },
+);
+
+test('the privacy policy says that comments to the board become public', () => {
+  const details = body.querySelector('details:has(a[href^="/board-of-directors/"])');
+  expect(details?.textContent).toContain(
+    'Your name and your comment become part of the public record. Your email and phone do not.',
+  );
+});
+
+test('the list of forms is below its heading', () => {
+  const heading = body.querySelector('#forms');
+  expect(heading?.closest('.prose')?.nextElementSibling?.querySelector('table')).not.toBeNull();
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { openForm, send } from './support/forms';
+import { expect, onlyInAll, test } from './support/test';
+
+const path = '/smart-water-use/rebate-programs/form';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Fills in the first step, whose other questions depend on the first. */
+async function fillInRebate(page: Page) {
+  await page.getByRole('radio', { name: /toilet/i }).check();
+  const model = page.getByLabel('Make and model');
+  // Without scripts, these questions come on a page of their own.
+  if (!(await model.isVisible())) await press(page, 'Continue');
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
+  await page.getByLabel('When did you buy it?').fill(yesterday);
+  await page.getByLabel('What did it cost').fill('240');
+  await model.fill('Aqua 100');
+}
+
+async function expectRebate(page: Page) {
+  await expect(page.getByRole('radio', { name: /toilet/i })).toBeChecked();
+  await expect(page.getByLabel('Make and model')).toHaveValue('Aqua 100');
+  await expect(page.getByLabel('What did it cost')).toHaveValue('240');
+}
+
+/** Fills in the short form for a comment, up to the page with all answers. */
+async function fillInComment(page: Page) {
+  await page.getByRole('radio').first().check();
+  await page.getByLabel('Your comment').fill('Please fix the canal road.');
+  await page.getByLabel('Your name').fill('Pat Doe');
+  await press(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+}
+
+const comment = { path: '/board-of-directors/meeting-agendas/form' };
+
+for (const javaScriptEnabled of [true, false]) {
+  const title = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
+  test.describe(title, onlyInAll(!javaScriptEnabled), () => {
+    test.use({ javaScriptEnabled });
+
+    test('Back and Forward in the browser show the answers that were typed', async ({ page }) => {
+      await openForm(page, { path });
+      await fillInRebate(page);
+      await press(page, 'Continue');
+      await expect(page.getByRole('heading', { name: /Receipts and photos/ })).toBeVisible();
+      await page.goBack();
+      await expectRebate(page);
+      await page.goForward();
+      await expect(page.getByRole('heading', { name: /Receipts and photos/ })).toBeVisible();
+      await page.goBack();
+      await page.getByLabel('Make and model').fill('Aqua 200');
+      await press(page, 'Continue');
+      await press(page, 'Back');
+      await expect(page.getByLabel('Make and model')).toHaveValue('Aqua 200');
+    });
+
+    test('a reload of a step keeps the answers to the steps before', async ({ page }) => {
+      await openForm(page, { path });
+      await fillInRebate(page);
+      await press(page, 'Continue');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: /Receipts and photos/ })).toBeVisible();
+      await press(page, 'Back');
+      await expectRebate(page);
+    });
+
+    test('Back from the receipt shows the answers, and sending them again gives the same receipt', async ({
+      page,
+    }) => {
+      const opened = await openForm(page, comment);
+      await fillInComment(page);
+      const reference = await send(page, opened);
+      await page.goBack();
+      await expect(page.getByText('Please fix the canal road.')).toBeVisible();
+      expect(await send(page, opened)).toBe(reference);
+      await page.reload();
+      await expect(page.getByText(reference)).toBeVisible();
+    });
+  });
+}
+
+test('a double click on Send makes one request', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('response', (response) => {
+    const { location } = response.headers();
+    if (response.status() === 303 && location) sent.push(location);
+  });
+  const { openedAt } = await openForm(page, comment);
+  await fillInComment(page);
+  await page.waitForTimeout(Math.max(0, openedAt + 3000 - Date.now()));
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your request');
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('choosing the old answer again shows what was typed under it', async ({ page }) => {
+  await openForm(page, { path });
+  await fillInRebate(page);
+  await page.getByRole('radio', { name: /lawn/i }).check();
+  await expect(page.getByLabel('Make and model')).toBeHidden();
+  await page.getByRole('radio', { name: /toilet/i }).check();
+  await expectRebate(page);
+});

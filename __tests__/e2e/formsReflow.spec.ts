@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { forms } from '@/lib/server/forms';
+import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
+import { fillIn, openForm } from './support/forms';
+import { expect, onlyInAll, test } from './support/test';
+import { visit } from './support/visit';
+
+/** WCAG 2.5.8, in px. */
+const MIN_TARGET = 24;
+
+/** The fields and buttons of a form that are too small to tap, with their size. */
+const smallTargets = (form: Locator) =>
+  form
+    .locator('button, select, textarea, input:not([type=hidden], [tabindex="-1"]), a')
+    .filter({ visible: true })
+    .evaluateAll(
+      (targets, min) =>
+        targets
+          .map((target) => {
+            const choice = (target as HTMLInputElement).labels?.[0];
+            const isChoice = /radio|checkbox/.test((target as HTMLInputElement).type);
+            const { width, height } = (isChoice ? choice! : target).getBoundingClientRect();
+            return { name: target.outerHTML.slice(0, 80), width, height };
+          })
+          .filter(({ width, height }) => width < min || height < min),
+      MIN_TARGET,
+    );
+
+/** How far the page can scroll sideways, in px. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo({ left: 1000, behavior: 'instant' });
+    return window.scrollX;
+  });
+
+/** Checks a step at 400% zoom (320 px is what remains of 1280 px), and with text at twice the size. */
+async function expectRoom(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysScroll(page), 'at 320 px').toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await smallTargets(page.getByRole('main').locator('form'))).toEqual([]);
+  const setText = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  await setText('200%');
+  expect(await sidewaysScroll(page), 'with 200% text').toBe(0);
+  await setText('');
+}
+
+for (const form of forms()) {
+  test(
+    `${form.path}: every step fits a small screen and large text, and is easy to tap`,
+    onlyInAll(form.name !== 'rebate'),
+    async ({ page }) => {
+      await openForm(page, form);
+      await fillIn(page, form, () => expectRoom(page));
+      await expectRoom(page);
+    },
+  );
+}
+
+test('nothing on a form shifts while its scripts load', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const shift = await watchLayoutShift(page);
+  await visit(page, '/services/help-to-pay/form');
+  await page.evaluate(() => document.querySelector('main form')!.scrollIntoView({ block: 'end' }));
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Save my answers' }).waitFor();
+  expect(await shift()).toBeLessThan(MAX_SHIFT);
+});
+
+test('with forced colors, fields, choices and errors keep a border and a focus ring', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/board-of-directors/meeting-agendas/form');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const summary = page.getByRole('region', { name: 'There are problems' });
+  await expect(summary).toBeFocused();
+  for (const framed of [
+    summary,
+    page.getByLabel('Your comment'),
+    page.getByRole('main').getByRole('button', { name: 'Continue' }),
+  ]) {
+    await framed.focus();
+    const look = await framed.evaluate((element) => {
+      const { borderInlineStartWidth, outlineStyle } = getComputedStyle(element);
+      return { border: parseFloat(borderInlineStartWidth), outlineStyle };
+    });
+    expect(look.border).toBeGreaterThan(0);
+    expect(look.outlineStyle).not.toBe('none');
+  }
+});

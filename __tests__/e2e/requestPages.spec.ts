@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { forms } from '@/lib/server/forms';
+import { violationsInBothSchemes } from './support/axe';
+import { fillIn, openForm, send } from './support/forms';
+import { staffKey } from './support/staffKey';
+import { expect, test } from './support/test';
+
+const leak = forms().find(({ name }) => name === 'report-leak-or-waste')!;
+
+/** Sends a report of a leak, and returns its reference. */
+async function sendReport(page: Page): Promise<string> {
+  const opened = await openForm(page, leak);
+  await fillIn(page, leak);
+  return send(page, opened);
+}
+
+const status = (page: Page) => page.locator('dd', { hasText: /^(received|in work|done)\./ });
+
+test('staff say how far they are, and the visitor reads it on the page of the request', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const reference = await sendReport(page);
+  const receipt = page.url().replace(/\?sent$/, '');
+  await page.goto(receipt);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request');
+  await expect(status(page)).toHaveText(/^received\./);
+
+  const staff = `/requests/${reference.toLowerCase()}/staff/${staffKey(reference)}`;
+  await page.goto(`${staff}?status=in-work`);
+  await expect(page.getByText('By the oak at 12 Main Street')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  // A link in a mail suggests the status. Only the button changes it.
+  await expect(page.getByRole('radio', { name: 'In work' })).toBeChecked();
+  await page.getByLabel('Note to the visitor').fill('A crew comes on Monday.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await page.goto(receipt);
+  await expect(status(page)).toHaveText(/^in work\./);
+  await expect(page.getByText('A crew comes on Monday.')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await page.goto(`${staff}?status=done`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto(receipt);
+  await expect(status(page)).toHaveText(/^done\./);
+});
+
+test('the receipt prints with the reference and whom to call, and without buttons', async ({
+  page,
+}) => {
+  const reference = await sendReport(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText('please say your reference')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const color = await page
+    .getByText(reference)
+    .evaluate((element) => getComputedStyle(element).color);
+  expect(color).toBe('rgb(0, 0, 0)');
+});
+
+test('a request cannot be opened with a wrong key', async ({ page }) => {
+  const reference = await sendReport(page);
+  const path = `/requests/${reference.toLowerCase()}`;
+  const wrong = 'a'.repeat(page.url().split('/').at(-1)!.replace('?sent', '').length);
+  for (const address of [`${path}/${wrong}`, `${path}/staff/${wrong}`]) {
+    const response = await page.request.get(address);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).not.toContain('12 Main Street');
+  }
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { isAsked } from '@/lib/forms/asked';
+import { FIELDS } from '@/lib/forms/fields';
+import type { Form, Question } from '@/lib/forms/types';
+import { localDay } from '@/lib/site/times';
+import type { RawRequest } from './sendRaw';
+
+/** A part of a multipart body, sent exactly as it is. Only files have a file name. */
+export type Part = { name: string; value: string | Buffer; filename?: string; type?: string };
+
+const DAY_MS = 24 * 3_600_000;
+
+const texts: Partial<Record<Question['kind'], string>> = {
+  email: 'pat@gold.example',
+  phone: '(530) 555-0199',
+  address: '12 Main Street, Auburn',
+  place: 'By the oak at 12 Main Street',
+  accountNumber: '12345-678',
+  longText: 'Water runs down the curb.\r\nIt has done so since Monday.',
+  text: 'Pat Doe',
+};
+
+function goodAnswer({ kind, options, min, fromDay, toDay }: Question): string {
+  if (kind === 'choice') return options[0]!.value;
+  if (kind === 'number') return String(min ?? 1);
+  const days = fromDay === null ? (toDay ?? 0) : Math.min(fromDay + 1, toDay ?? Infinity);
+  return kind === 'date' ? localDay(Date.now() + days * DAY_MS) : texts[kind]!;
+}
+
+/** Good answers to all questions of a form that are then asked, except files. */
+export function goodAnswers(form: Form): Record<string, string> {
+  const answers: Record<string, string> = {};
+  for (const question of form.steps.flatMap(({ questions }) => questions)) {
+    const isWanted = question.kind !== 'files' && isAsked(question, answers);
+    if (isWanted) answers[question.name] = goodAnswer(question);
+  }
+  return answers;
+}
+
+const PDF = '%PDF-1.7\n%%EOF';
+
+/** A file for each question that needs one. */
+const neededFiles = (form: Form, answers: Record<string, string>): Part[] =>
+  form.steps
+    .flatMap(({ questions }) => questions)
+    .filter(({ kind, required }) => kind === 'files' && required)
+    .filter((question) => isAsked(question, answers))
+    .map(({ name }) => ({ name, value: PDF, filename: 'bill.pdf', type: 'application/pdf' }));
+
+/** Everything that a browser sends when Send is pressed, a minute after the form was opened. */
+export const filledForm = (form: Form, answers = goodAnswers(form)): Part[] => [
+  { name: FIELDS.step, value: 'check' },
+  { name: FIELDS.sending, value: randomUUID() },
+  { name: FIELDS.started, value: String(Date.now() - 60_000) },
+  { name: FIELDS.press, value: 'send' },
+  ...Object.entries(answers).map(([name, value]) => ({ name, value })),
+  ...neededFiles(form, answers),
+];
+
+/** The parts with other values for some names. */
+export const replaced = (parts: Part[], values: Record<string, string | Buffer>): Part[] => [
+  ...parts.filter(({ name }) => !Object.hasOwn(values, name)),
+  ...Object.entries(values).map(([name, value]) => ({ name, value })),
+];
+
+/** The headers and the body of a multipart form. Nothing is escaped. */
+export function multipart(
+  parts: Part[],
+  boundary = 'boundary-of-the-tests',
+): Required<Pick<RawRequest, 'headers' | 'body'>> & { body: Buffer } {
+  const pieces = parts.flatMap(({ name, value, filename, type }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`,
+    filename === undefined ? '' : `; filename="${filename}"`,
+    type === undefined ? '' : `\r\nContent-Type: ${type}`,
+    '\r\n\r\n',
+    value,
+    '\r\n',
+  ]);
+  const body = Buffer.concat([...pieces, `--${boundary}--\r\n`].map((one) => Buffer.from(one)));
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body };
+}

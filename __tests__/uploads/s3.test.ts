@@ -1,0 +1,204 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { database } from '@/lib/server/database';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { removeExpired } from '@/lib/server/requests/retention';
+import { createRequest } from '@/lib/server/requests/store';
+import { openFile, removeFiles, removeUnsent, uploadsHealth } from '@/lib/server/uploads';
+import { s3Store } from '@/lib/server/uploads/s3Store';
+import { storeFile } from '@/lib/server/uploads/store';
+import { resetUpstream } from '@/lib/server/upstream';
+import { agency } from '@/lib/site/agency';
+import type { Fault } from '../fakes/faults';
+import { S3_SECRET, startS3 } from '../fakes/s3';
+import { leakAnswers, leakForm } from '../requests/deliveryForm';
+
+let variables: Record<string, string> = {};
+jest.mock('../../lib/server/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env');
+  return { ...actual, env: () => actual.parseEnv(variables) };
+});
+
+let fake: Awaited<ReturnType<typeof startS3>>;
+let dir: string;
+beforeAll(async () => void (fake = await startS3()));
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 's3-'));
+  variables = { DATA_DIR: dir, ...fake.environment };
+  await fake.setFault(undefined);
+  fake.latencyMs = 0;
+  fake.objects.clear();
+  fake.requests.length = 0;
+  resetUpstream();
+  for (const level of ['warn', 'info', 'error'] as const)
+    jest.spyOn(log, level).mockImplementation();
+});
+afterEach(async () => {
+  await database().close();
+  rmSync(dir, { recursive: true, force: true });
+});
+afterAll(() => fake.close());
+
+const content = Buffer.from('%PDF-1.7 \xff\x00 receipt', 'latin1');
+const receipt = { name: 'receipt.pdf', type: 'application/pdf', content };
+const read = async (id: string) => buffer(await openFile(id));
+const rows = () => database().read((from) => from.selectFrom('files').selectAll().execute());
+const tomorrow = () => new Date(Date.now() + 24 * 3_600_000);
+
+test('stores, reads and removes a file', async () => {
+  const { id, size } = await storeFile(receipt);
+  expect([...fake.objects]).toEqual([[id, content]]);
+  expect(size).toBe(content.length);
+  expect((await read(id)).equals(content)).toBe(true);
+  expect(uploadsHealth()).toMatchObject({ provider: 's3', lastFailure: null });
+  await removeFiles([id]);
+  expect([fake.objects.size, await rows()]).toEqual([0, []]);
+});
+
+test('a folder in the bucket and a slow answer are no problem', async () => {
+  fake.latencyMs = 300;
+  variables.S3_URL += '/2026';
+  const { id } = await storeFile(receipt);
+  expect([...fake.objects.keys()]).toEqual([`2026/${id}`]);
+  expect((await read(id)).equals(content)).toBe(true);
+});
+
+test.each<[Fault, string]>([
+  ['refused', 'refused'],
+  ['reset', 'refused'],
+  ['400', 'status 400'],
+  ['403', 'status 403'],
+  ['404', 'status 404'],
+  ['500', 'status 500'],
+  ['503', 'status 503'],
+  ['html', 'body'],
+  ['truncated, length wrong', 'body'],
+  ['huge', 'body'],
+  ['redirect elsewhere', 'status 302'],
+])('%s: says that nothing was stored, with a telephone number', async (fault, kind) => {
+  await fake.setFault(fault);
+  const failure = await storeFile(receipt).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    name: 'HttpError',
+    status: 503,
+    message: expect.stringContaining(agency.phones.service),
+    headers: { 'Retry-After': '60' },
+  });
+  expect(uploadsHealth().lastFailure).toMatchObject({ kind });
+  await fake.setFault(undefined);
+  resetUpstream();
+  await storeFile(receipt);
+  expect(uploadsHealth().lastFailure).toBeNull();
+});
+
+test('a wrong secret is refused by the storage, and does not appear in the log', async () => {
+  variables.S3_SECRET_ACCESS_KEY = `${S3_SECRET}-wrong`;
+  await expect(storeFile(receipt)).rejects.toMatchObject({ status: 503 });
+  expect(uploadsHealth().lastFailure).toMatchObject({ kind: 'status 403' });
+  const logged = [log.warn, log.info, log.error].flatMap((one) => (one as jest.Mock).mock.calls);
+  expect(logged.length).toBeGreaterThan(0);
+  expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${S3_SECRET}|AWS4|Signature=`));
+});
+
+test.each<Fault>(['hang', 'drip', 'slow headers'])('%s: gives up in time', async (fault) => {
+  await fake.setFault(fault);
+  const store = s3Store(env().s3!, 300);
+  for (const use of [() => store.put('a', content), () => store.open('a'), () => store.remove('a')])
+    await expect(use()).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test.each<Fault>(['reset', '503'])('%s once: tries again', async (fault) => {
+  await fake.setFault(fault, 1);
+  const { id } = await storeFile(receipt);
+  expect(fake.requests).toHaveLength(2);
+  await fake.setFault(fault, 1);
+  expect((await read(id)).equals(content)).toBe(true);
+});
+
+test('a cut-off or foreign answer is not taken for the file', async () => {
+  const { id } = await storeFile(receipt);
+  for (const fault of ['html', 'truncated, length wrong', 'empty'] as const) {
+    await fake.setFault(fault);
+    await expect(openFile(id)).rejects.toMatchObject({ kind: 'body' });
+  }
+});
+
+test('a file that somebody removed is gone, and removing it again is no error', async () => {
+  const { id } = await storeFile(receipt);
+  fake.objects.clear();
+  await expect(openFile(id)).rejects.toMatchObject({ name: 'FileGone' });
+  expect(uploadsHealth().lastFailure).toBeNull();
+  await removeFiles([id]);
+  expect(await rows()).toEqual([]);
+});
+
+test('if the bucket is missing, nothing counts as removed', async () => {
+  const { id } = await storeFile(receipt);
+  variables.S3_URL = `${fake.url}/renamed`;
+  await expect(removeFiles([id])).rejects.toMatchObject({ status: 404 });
+  expect(await rows()).toHaveLength(1);
+});
+
+test('what a failed or cut-off storing left is removed with its row', async () => {
+  // The storage keeps the object, but the answer is lost.
+  const put = fake.answer;
+  fake.answer = (request) => ({ ...put(request), headers: {} });
+  await expect(storeFile(receipt)).rejects.toMatchObject({ status: 503 });
+  fake.answer = put;
+  expect(fake.objects.size).toBe(1);
+  await removeUnsent(tomorrow());
+  expect([fake.objects.size, await rows()]).toEqual([0, []]);
+});
+
+test('without the database, nothing is stored', async () => {
+  variables.DATA_DIR = path.join(dir, 'file');
+  writeFileSync(variables.DATA_DIR, '');
+  await expect(storeFile(receipt)).rejects.toMatchObject({ status: 503 });
+  expect(fake.requests).toEqual([]);
+  variables.DATA_DIR = dir;
+});
+
+test('files from before the storage was set up are still read and removed', async () => {
+  const id = 'a'.repeat(32);
+  mkdirSync(path.join(dir, 'uploads', 'files'), { recursive: true });
+  writeFileSync(path.join(dir, 'uploads', 'files', id), content);
+  expect((await read(id)).equals(content)).toBe(true);
+  await removeFiles([id]);
+  await expect(openFile(id)).rejects.toMatchObject({ name: 'FileGone' });
+});
+
+async function sendRequest() {
+  const file = await storeFile(receipt);
+  return createRequest(leakForm, { ...leakAnswers, photos: [file] }, 'sending-1');
+}
+
+test('a request that is no longer to be kept is removed with its objects, once the storage answers', async () => {
+  const { removeOn } = await sendRequest();
+  await fake.setFault('500');
+  await expect(removeExpired(removeOn)).rejects.toMatchObject({ status: 500 });
+  expect(await rows()).toHaveLength(1);
+  await fake.setFault(undefined);
+  expect(await removeExpired(removeOn)).toBe(1);
+  expect([fake.objects.size, await rows()]).toEqual([0, []]);
+});
+
+test('the objects of a request that staff erased are removed by the next sweep', async () => {
+  const { reference } = await sendRequest();
+  const { status, stderr } = spawnSync(
+    'node',
+    ['scripts/requests.mjs', 'erase', reference, '--yes'],
+    { env: { ...process.env, DATA_DIR: dir }, encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([0, '']);
+  expect(fake.objects.size).toBe(1);
+  // The sweep that runs each hour, which keeps files of unfinished forms for a day.
+  const other = await storeFile(receipt);
+  await removeUnsent(new Date(Date.now() - 24 * 3_600_000));
+  expect([...fake.objects.keys()]).toEqual([other.id]);
+  expect((await rows()).map(({ id }) => id)).toEqual([other.id]);
+});

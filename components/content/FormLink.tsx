@@ -1,0 +1,14 @@
+import type { PageForm } from '@/lib/content/types';
+import styles from './FormLink.module.css';
+import { Static } from '../hydration/Static';
+import { ButtonLink } from '../ui/Button';
+
+/** The way to a page's form, and how soon the office answers. */
+export function FormLink({ title, href, answer }: PageForm) {
+  return (
+    <Static className={`${styles.root} no-print`}>
+      <ButtonLink href={href}>{title}</ButtonLink>
+      <p>{answer}</p>
+    </Static>
+  );
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { env } from '../env';
+import { log } from '../log';
+import { logState } from '../log/once';
+import { processWide } from '../process/processWide';
+import { isUpstreamError } from '../upstream';
+import { isFileGone, type FileStore } from './fileStore';
+import { folderStore } from './folderStore';
+import { s3Store } from './s3Store';
+
+const health = processWide('file-store-health', () => ({
+  lastSuccess: null as number | null,
+  lastFailure: null as { kind: string; at: number } | null,
+}));
+
+/** The store that is set up. It remembers how each use went. */
+export function fileStore(): FileStore {
+  const { dataDir, s3 } = env();
+  const folder = folderStore(path.resolve(dataDir, 'uploads', 'files'));
+  const { put, open, remove } = s3 ? withOlder(s3Store(s3), folder) : folder;
+  return {
+    put: (id, content) => noted(() => put(id, content)),
+    open: (id) => noted(() => open(id)),
+    remove: (id) => noted(() => remove(id)),
+  };
+}
+
+/** A store that also has the files from before it was set up. */
+function withOlder(store: FileStore, older: FileStore): FileStore {
+  return {
+    put: store.put,
+    open: (id) =>
+      store.open(id).catch((error: unknown) => {
+        if (isFileGone(error)) return older.open(id);
+        throw error;
+      }),
+    remove: async (id) => {
+      await store.remove(id);
+      await older.remove(id);
+    },
+  };
+}
+
+/** When the file store last worked, and why it last failed. */
+export function uploadsHealth() {
+  const { lastSuccess, lastFailure } = health;
+  return {
+    provider: env().s3 ? 's3' : 'folder',
+    lastSuccessAgeMs: lastSuccess === null ? null : Date.now() - lastSuccess,
+    lastFailure: lastFailure && {
+      kind: lastFailure.kind,
+      ageMs: Date.now() - lastFailure.at,
+    },
+  };
+}
+
+async function noted<T>(run: () => Promise<T>): Promise<T> {
+  const sentence = 'cannot use the file store';
+  try {
+    const result = await run();
+    health.lastSuccess = Date.now();
+    health.lastFailure = null;
+    logState(sentence, null);
+    return result;
+  } catch (error) {
+    if (isFileGone(error)) {
+      log.error({ err: error }, 'a stored file is missing');
+    } else {
+      health.lastFailure = { kind: kindOf(error), at: Date.now() };
+      logState(sentence, error);
+    }
+    throw error;
+  }
+}
+
+function kindOf(error: unknown): string {
+  if (isUpstreamError(error)) return error.status ? `status ${error.status}` : error.kind;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT' ? 'disk full' : 'not reachable';
+}

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+/** Where the content of files is. */
+export type FileStore = {
+  /** Resolves when the content is stored for good. */
+  put: (id: string, content: Buffer) => Promise<void>;
+  /** @throws FileGone if there is no such file */
+  open: (id: string) => Promise<Readable>;
+  /** Removing a file that is not there is no error. */
+  remove: (id: string) => Promise<void>;
+};
+
+/** The store works, but somebody removed the file. */
+export class FileGone extends Error {
+  override name = 'FileGone';
+}
+
+/** Unlike `instanceof`, this also recognizes errors from another bundle in the same process. */
+export const isFileGone = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'FileGone';

@@ -1,0 +1,22 @@
+import { ContentArticle } from '@/components/content/ContentArticle';
+import { FormsPrivacy } from '@/components/content/FormsPrivacy';
+import type { ContentPage, FormPrivacy } from '@/lib/content/types';
+import { getContentPage } from '@/lib/server/content/pages';
+import { formsPrivacy } from '@/lib/server/forms/privacy';
+import { withShell } from '@/lib/server/shell/withShell';
+
+type Props = { page: ContentPage; forms: FormPrivacy[] };
+
+/** The privacy policy, with what the forms ask, who gets it and how long we keep it. */
+export default function PrivacyPolicy({ page, forms }: Props) {
+  return (
+    <ContentArticle page={page}>
+      <FormsPrivacy forms={forms} />
+    </ContentArticle>
+  );
+}
+
+export const getStaticProps = withShell<Props>(async () => {
+  const page = getContentPage('/privacy-policy');
+  return page ? { props: { page, forms: formsPrivacy() } } : { notFound: true };
+});

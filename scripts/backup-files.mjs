@@ -1,0 +1,83 @@
+// Copies the files of requests for `npm run backup` and `npm run restore`.
+import Database from 'libsql';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { dataDir } from './data-dir.mjs';
+
+const stored = path.join(dataDir, 'uploads', 'files');
+
+/** The files that a database names, without those that are to be removed. */
+function filesIn(file) {
+  const database = new Database(file);
+  try {
+    const isThere = database
+      .prepare("SELECT count(*) AS tables FROM sqlite_schema WHERE name = 'files'")
+      .get();
+    if (isThere.tables === 0) return [];
+    return database
+      .prepare("SELECT id, reference, size FROM files WHERE reference IS NOT ''")
+      .all();
+  } finally {
+    database.close();
+  }
+}
+
+function copyIfThere(from, to) {
+  try {
+    copyFileSync(from, to);
+    return true;
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * Copies the files that a copy of the database names. The database comes first, because a file is always stored
+ * before its request, and so the files of all copied requests are there.
+ * @param live the database in use, which says whether a missing file was removed meanwhile
+ * @returns how many files were copied, and how many are missing although a request has them
+ */
+export function backUpFiles(live, copy, target) {
+  const files = filesIn(copy);
+  if (!existsSync(stored)) return { copied: 0, missing: files.filter(isSent).length };
+  const folder = path.join(target, 'files');
+  mkdirSync(folder, { mode: 0o700 });
+  const absent = files.filter(
+    ({ id }) => !copyIfThere(path.join(stored, id), path.join(folder, id)),
+  );
+  const stillSent = new Set(absent.length > 0 ? filesIn(live).filter(isSent).map(idOf) : []);
+  const missing = absent.filter(({ id }) => stillSent.has(id)).length;
+  return { copied: files.length - absent.length, missing };
+}
+
+const isSent = ({ reference }) => reference !== null;
+const idOf = ({ id }) => id;
+
+/**
+ * Copies the files of a backup next to the stored ones.
+ * @returns how many there are, how many are missing, and `swap`, which puts them in place; null if it has none
+ * @throws Error if a file is damaged
+ */
+export function prepareFiles(database, source, now) {
+  const from = path.join(source, 'files');
+  if (!existsSync(from)) return null;
+  const arriving = `${stored}.new`;
+  rmSync(arriving, { recursive: true, force: true });
+  mkdirSync(arriving, { recursive: true, mode: 0o700 });
+  const files = filesIn(database);
+  const there = files.filter(({ id, size }) => {
+    const copy = path.join(arriving, id);
+    if (!copyIfThere(path.join(from, id), copy)) return false;
+    if (statSync(copy).size !== size) throw new Error(`The file ${id} in the backup is damaged.`);
+    return true;
+  });
+  const missing = files.filter(isSent).length - there.filter(isSent).length;
+  const swap = () => {
+    if (existsSync(stored)) renameSync(stored, `${stored}.before-${now}`);
+    renameSync(arriving, stored);
+  };
+  return { restored: there.length, missing, stored, swap };
+}
+
+export const filesOf = (count) => `${count} ${count === 1 ? 'file' : 'files'}`;
