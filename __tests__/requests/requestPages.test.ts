@@ -169,7 +169,7 @@ test('staff see the answers and the files', async () => {
 
 test.each([
   ['', 'received'],
-  ['?status=in-work', 'in work'],
+  ['?status=in-progress', 'in progress'],
   ['?status=done', 'done'],
   ['?status=gone', 'received'],
 ])('opening the link %j changes nothing, and chooses %j', async (search, chosen) => {
@@ -181,12 +181,12 @@ test.each([
 
 test('staff save a status and a note, which the visitor sees', async () => {
   const page = await staff();
-  const fields = { status: 'in work', note: ' A crew\r\nis on its way.\u0007 ' };
+  const fields = { status: 'in progress', note: ' A crew\r\nis on its way.\u0007 ' };
   const { redirect } = await page.open('', post(fields));
   expect(redirect!.destination).toMatch(/\/staff\/[\da-f]{32}\?saved$/);
-  expect((await page.open('?saved')).props).toMatchObject({ isSaved: true, chosen: 'in work' });
+  expect((await page.open('?saved')).props).toMatchObject({ isSaved: true, chosen: 'in progress' });
   expect(requestOf(await (await status()).open())).toMatchObject({
-    status: 'in work',
+    status: 'in progress',
     note: 'A crew\nis on its way.',
   });
 });
@@ -201,11 +201,11 @@ test.each([
   ],
 ])('%j is refused, and the note stays as it was typed', async (fields, failure, note) => {
   const page = await staff();
-  await page.open('', post({ status: 'in work', note: 'Before' }));
+  await page.open('', post({ status: 'in progress', note: 'Before' }));
   const answer = await page.open('', post(fields));
   expect(answer.status).toBe(400);
   expect(answer.props).toMatchObject({ failure, request: { note } });
-  expect(await findRequest(request.reference)).toMatchObject({ status: 'in work', note: 'Before' });
+  expect(await findRequest(request.reference)).toMatchObject({ status: 'in progress', note: 'Before' });
 });
 
 test('the longest note is accepted', async () => {
