@@ -205,7 +205,10 @@ test.each([
   const answer = await page.open('', post(fields));
   expect(answer.status).toBe(400);
   expect(answer.props).toMatchObject({ failure, request: { note } });
-  expect(await findRequest(request.reference)).toMatchObject({ status: 'in progress', note: 'Before' });
+  expect(await findRequest(request.reference)).toMatchObject({
+    status: 'in progress',
+    note: 'Before',
+  });
 });
 
 test('the longest note is accepted', async () => {
