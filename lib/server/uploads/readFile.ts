@@ -7,6 +7,8 @@ export type ReadFile = { name: string; type: string; content: Buffer };
 
 /** More than any phone's camera takes. A picture that claims more would fill the memory. */
 const MAX_PIXELS = 60_000_000;
+/** The largest size of a picture in memory. With 16 bits for each color, few pixels take much. */
+const MAX_BYTES = 250_000_000;
 /** The longer side of a stored picture, in pixels. */
 const MAX_SIDE = 3000;
 const QUALITY = 82;
@@ -45,7 +47,9 @@ export async function readFile(
 async function redraw(location: string, name: string, isFromPhone: boolean) {
   try {
     const picture = sharp(location, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
+    const { format, width, height, channels, depth } = await picture.metadata();
+    const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+    if (bytes > MAX_BYTES) return tooLarge(name);
     const kept = format === 'png' || format === 'webp' ? format : 'jpeg';
     const { type, extension } = formats[kept];
     const content = await picture
@@ -57,7 +61,7 @@ async function redraw(location: string, name: string, isFromPhone: boolean) {
     return { name: safeName(name, extension), type, content };
   } catch (error) {
     const isHuge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
-    if (isHuge) return { refusal: `${name} has too many pixels. Please send a smaller picture.` };
+    if (isHuge) return tooLarge(name);
     return {
       refusal: isFromPhone
         ? `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`
@@ -65,6 +69,10 @@ async function redraw(location: string, name: string, isFromPhone: boolean) {
     };
   }
 }
+
+const tooLarge = (name: string) => ({
+  refusal: `${name} has too many pixels. Please send a smaller picture.`,
+});
 
 async function startOf(location: string): Promise<Buffer> {
   const file = await open(location);
