@@ -25,8 +25,8 @@ async function accepted(name: string, content: Buffer | string) {
 const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#0b4f7d' } });
 
-/** Adds a chunk to a PNG, after its header. */
-function withChunk(png: Buffer, type: string, data: Buffer) {
+/** A chunk of a PNG. */
+function chunkOf(type: string, data: Buffer) {
   const body = Buffer.concat([Buffer.from(type), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -36,8 +36,12 @@ function withChunk(png: Buffer, type: string, data: Buffer) {
     for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   }
   check.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
-  return Buffer.concat([png.subarray(0, 33), length, body, check, png.subarray(33)]);
+  return Buffer.concat([length, body, check]);
 }
+
+/** Adds a chunk to a PNG, after its header. */
+const withChunk = (png: Buffer, type: string, data: Buffer) =>
+  Buffer.concat([png.subarray(0, 33), chunkOf(type, data), png.subarray(33)]);
 
 test('comments, texts and XMP in pictures are not kept', async () => {
   const png = await picture().png().toBuffer();
@@ -65,6 +69,19 @@ test('a compressed text that expands to 200 MB does not fill the memory', async 
   );
   expect('refusal' in file ? 0 : file.content.length).toBeLessThan(10_000);
   expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000);
+});
+
+test('a picture that takes much memory for each pixel is refused before it is read', async () => {
+  const png = await picture().png().toBuffer();
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(7000, 0);
+  header.writeUInt32BE(5000, 4);
+  // 16 bits for each of four colors, with interlacing.
+  header.set([16, 6, 0, 0, 1], 8);
+  const bomb = Buffer.concat([png.subarray(0, 8), chunkOf('IHDR', header), png.subarray(33)]);
+  expect(await read('a.png', bomb)).toEqual({
+    refusal: 'a.png has too many pixels. Please send a smaller picture.',
+  });
 });
 
 test.each<[string, (content: Buffer) => Buffer]>([

@@ -10,6 +10,7 @@ import { log } from '@/lib/server/log';
 import { removeExpired } from '@/lib/server/requests/retention';
 import { createRequest } from '@/lib/server/requests/store';
 import { openFile, removeFiles, removeUnsent, uploadsHealth } from '@/lib/server/uploads';
+import { startFileChecks } from '@/lib/server/uploads/check';
 import { s3Store } from '@/lib/server/uploads/s3Store';
 import { storeFile } from '@/lib/server/uploads/store';
 import { resetUpstream } from '@/lib/server/upstream';
@@ -17,6 +18,7 @@ import { agency } from '@/lib/site/agency';
 import type { Fault } from '../fakes/faults';
 import { S3_SECRET, startS3 } from '../fakes/s3';
 import { leakAnswers, leakForm } from '../requests/deliveryForm';
+import { eventually } from '../support/eventually';
 
 let variables: Record<string, string> = {};
 jest.mock('../../lib/server/env', () => {
@@ -170,6 +172,37 @@ test('files from before the storage was set up are still read and removed', asyn
   expect((await read(id)).equals(content)).toBe(true);
   await removeFiles([id]);
   await expect(openFile(id)).rejects.toMatchObject({ name: 'FileGone' });
+});
+
+test('a wrong key shows at the start, and a repair within a minute', async () => {
+  const clock: jest.FakeableAPI[] = ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'];
+  const others: jest.FakeableAPI[] = [
+    'setImmediate',
+    'clearImmediate',
+    'setTimeout',
+    'clearTimeout',
+  ];
+  // Only the interval between checks.
+  jest.useFakeTimers({ doNotFake: [...clock, ...others] });
+  try {
+    const key = variables.S3_ACCESS_KEY_ID!;
+    variables.S3_ACCESS_KEY_ID = 'old-key';
+    startFileChecks();
+    const kind = () => uploadsHealth().lastFailure?.kind;
+    await eventually(() => expect(kind()).toBe('status 403'));
+    variables.S3_ACCESS_KEY_ID = key;
+    jest.advanceTimersByTime(60_000);
+    await eventually(() => expect(kind()).toBeUndefined());
+    await eventually(() => expect(fake.requests.at(-1)?.method).toBe('DELETE'));
+    expect(fake.objects.size).toBe(0);
+    const calls = fake.requests.length;
+    // A store that works is left alone.
+    jest.advanceTimersByTime(600_000);
+    await storeFile(receipt);
+    expect(fake.requests.length).toBe(calls + 1);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 async function sendRequest() {

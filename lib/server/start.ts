@@ -13,6 +13,7 @@ import { showChanges } from './site/showChanges';
 import { watchFiles } from './content/watchFiles';
 import { startRetention } from './requests/retention';
 import { startDelivery } from './requests/worker';
+import { startFileChecks } from './uploads/check';
 import { startWater } from './water/collect/scheduler';
 import { prepareSearch } from './search';
 
@@ -41,6 +42,7 @@ export function start(): void {
   startWater();
   startDelivery();
   startRetention();
+  startFileChecks();
 }
 
 /**

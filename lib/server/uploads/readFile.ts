@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
 import { createQueue } from './queue';
 
 /** A file that is accepted: its content, its type by content, and a safe name. */
@@ -7,15 +7,13 @@ export type ReadFile = { name: string; type: string; content: Buffer };
 
 /** More than any phone's camera takes. A picture that claims more would fill the memory. */
 const MAX_PIXELS = 60_000_000;
-/** The largest interlaced picture, in bytes once unpacked. Unlike others, it is unpacked as a whole. */
-const MAX_WHOLE_BYTES = 200_000_000;
+/** The largest size of a picture in memory, in bytes. Interlaced pictures are unpacked as a whole. */
+const MAX_BYTES = 200_000_000;
 /** The longer side of a stored picture, in pixels. */
 const MAX_SIDE = 3000;
 const QUALITY = 82;
 /** Pictures that are read at once, over all requests, because each takes up to 300 MB. */
 const inTurn = createQueue(2);
-
-const TOO_MANY_PIXELS = 'has too many pixels. Please send a smaller picture.';
 
 /** The formats in which pictures are stored. HEIC, where it can be read, becomes JPEG. */
 const formats = {
@@ -49,10 +47,9 @@ export async function readFile(
 async function redraw(location: string, name: string, isFromPhone: boolean) {
   try {
     const picture = sharp(location, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const found = await picture.metadata();
-    const { format } = found;
-    if (format === 'png' && found.isProgressive && unpackedBytes(found) > MAX_WHOLE_BYTES)
-      return { refusal: `${name} ${TOO_MANY_PIXELS}` };
+    const { format, width, height, channels, depth } = await picture.metadata();
+    const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+    if (bytes > MAX_BYTES) return tooLarge(name);
     const kept = format === 'png' || format === 'webp' ? format : 'jpeg';
     const { type, extension } = formats[kept];
     const content = await picture
@@ -64,7 +61,7 @@ async function redraw(location: string, name: string, isFromPhone: boolean) {
     return { name: safeName(name, extension), type, content };
   } catch (error) {
     const isHuge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
-    if (isHuge) return { refusal: `${name} ${TOO_MANY_PIXELS}` };
+    if (isHuge) return tooLarge(name);
     return {
       refusal: isFromPhone
         ? `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`
@@ -73,8 +70,9 @@ async function redraw(location: string, name: string, isFromPhone: boolean) {
   }
 }
 
-const unpackedBytes = ({ width, height, channels, depth }: Metadata): number =>
-  width * height * channels * (depth === 'ushort' ? 2 : 1);
+const tooLarge = (name: string) => ({
+  refusal: `${name} has too many pixels. Please send a smaller picture.`,
+});
 
 async function startOf(location: string): Promise<Buffer> {
   const file = await open(location);
