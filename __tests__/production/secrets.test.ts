@@ -234,7 +234,11 @@ test('no API response contains a secret', async () => {
 test('no answer to a form contains a secret, even if it cannot be stored', async () => {
   for (const form of forms()) {
     const { headers, body } = multipart(filledForm(form));
-    const { status, text } = await answerTo(form.path, { method: 'POST', headers, body: body.toString() });
+    const { status, text } = await answerTo(form.path, {
+      method: 'POST',
+      headers,
+      body: body.toString(),
+    });
     expect([status, leaksIn(text)]).toEqual([503, []]);
   }
 });
