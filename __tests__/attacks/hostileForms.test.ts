@@ -16,7 +16,8 @@ import { filledForm, goodAnswers, multipart, replaced } from '../support/filledF
 import { sendRaw, type RawAnswer } from '../support/sendRaw';
 import { startSite, type Site } from '../support/startSite';
 import { watch } from '../support/watch';
-import { casesFor, type FormCase } from './forms/cases';
+import { casesFor } from './forms/cases';
+import type { FormCase } from './forms/formCase';
 import { hostileFiles, type HostileFile } from './forms/files';
 import { MARK } from './forms/texts';
 

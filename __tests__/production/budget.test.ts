@@ -1,10 +1,14 @@
-import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseHtml, type ServedDocument } from '../support/document';
 import { everyPage } from '../support/routes';
 import { served, visitor } from '../support/visitor';
 
 /** The limit, in gzipped bytes, on the scripts that a page loads up front. */
 const BUDGET = 160_000;
+
+/** The limit on the code that a form loads when a field gets the focus, in bytes compressed with Brotli. */
+const FORM_BUDGET = 25_000;
 
 const weights = new Map<string, Promise<number>>();
 
@@ -36,6 +40,24 @@ test('keeps the first-load scripts of every page within the budget', async () =>
   table.sort((a, b) => b.bytes - a.bytes);
   console.table(table.slice(0, 8));
   expect(table.filter(({ bytes }) => bytes > BUDGET)).toEqual([]);
+});
+
+test('keeps the code that checks answers in the browser within the budget', async () => {
+  const manifest = JSON.parse(readFileSync('.next/react-loadable-manifest.json', 'utf8')) as Record<
+    string,
+    { files: string[] }
+  >;
+  const { files } = manifest['components/forms/FormStep.tsx -> ./AnswerChecks']!;
+  const sizes = files
+    .filter((file) => file.endsWith('.js'))
+    .map(async (file) => {
+      const answer = await get(`/_next/${file}`, { headers: { 'accept-encoding': 'br' } });
+      expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
+      return brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length;
+    });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(1000);
+  expect(total).toBeLessThan(FORM_BUDGET);
 });
 
 test('no page contains its article’s text twice', async () => {

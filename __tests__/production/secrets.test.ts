@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { forms } from '@/lib/server/forms';
 import type { Answer } from '../fakes/faults';
 import { startFaultyServer, type RecordedRequest } from '../fakes/faultyServer';
 import { apiRoutes } from '../support/apiRoutes';
 import { eventually } from '../support/eventually';
 import { everyPage } from '../support/routes';
 import { leakFinder, secretValues } from '../support/secrets';
+import { filledForm, multipart } from '../support/filledForm';
 import { startSite } from '../support/startSite';
 
 /** Everything in a request, with its credentials decoded, as a careless service might repeat it. */
@@ -94,6 +96,7 @@ async function startSecretiveSite(searchProvider: string) {
   ]);
   const { url } = vendor;
   const password = encodeURIComponent(secretValues.REDIS_URL!);
+  const mailPassword = encodeURIComponent(secretValues.SMTP_URL!);
   const databasePassword = encodeURIComponent(secretValues.DATABASE_URL!);
   const site = await startSite({
     ...secretValues,
@@ -109,6 +112,9 @@ async function startSecretiveSite(searchProvider: string) {
     GA_MEASUREMENT_ID: 'G-TEST',
     GA_URL: url,
     NWS_URL: url,
+    SMTP_URL: `smtp://site:${mailPassword}@127.0.0.1:${redis.port}`,
+    REQUESTS_WEBHOOK_URL: `${url}/${encodeURIComponent(secretValues.REQUESTS_WEBHOOK_URL!)}`,
+    OPEN311_URL: `${url}/open311`,
     REDIS_URL: `redis://default:${password}@127.0.0.1:${redis.port}/0`,
     DATABASE_URL: `postgresql://site:${databasePassword}@127.0.0.1:${postgres.port}/site`,
   });
@@ -223,6 +229,18 @@ test('no API response contains a secret', async () => {
   });
   const searches = Array.from({ length: 6 }, (_, i): [string] => [`/api/search?q=water+${i}`]);
   await expectNoLeak([...requests, ...searches]);
+});
+
+test('no answer to a form contains a secret, even if it cannot be stored', async () => {
+  for (const form of forms()) {
+    const { headers, body } = multipart(filledForm(form));
+    const { status, text } = await answerTo(form.path, {
+      method: 'POST',
+      headers,
+      body: body.toString(),
+    });
+    expect([status, leaksIn(text)]).toEqual([503, []]);
+  }
 });
 
 test('a preview redirects to a page that does not contain the secret', async () => {

@@ -289,6 +289,19 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
   },
 );
 
+test('forms of residents take only POST, besides being shown', async () => {
+  answerAll();
+  for (const path of ['/report-water-waste/form', '/services/help-to-pay/form?a=b']) {
+    for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const response = await fetch(url + path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+    }
+    await fetch(url + path, { method: 'POST' });
+  }
+  expect(asked).toHaveLength(2);
+});
+
 test.each([
   ['/Contact-Us', 'b'.repeat(2500), '/contact-us'],
   ['/Contact-Us', 'b'.repeat(1500), `/contact-us?${'b'.repeat(1500)}`],

@@ -7,7 +7,7 @@ const { boundConnections } = require('./connections');
 const { addSecurityHeaders, rawRefusal, refuse, refuseInTurn, statusOf } = require('./refusals');
 const { shutdown } = require('./shutdown');
 const { watchReaders } = require('./slowReaders');
-const { acceptsMethod, targetOf } = require('./target');
+const { acceptsMethod, methodsOf, targetOf } = require('./target');
 const { noteConnection } = require('./turns');
 
 /** Longer than nginx's 60 s so that the site never closes a connection that nginx is about to reuse. */
@@ -41,7 +41,7 @@ exports.createListener = (next) => {
     if (target === '*') return refuseInTurn(response, 204, { Allow: 'GET, HEAD, POST, OPTIONS' });
     if (target === undefined) return refuseInTurn(response, 400);
     if (!acceptsMethod(request.method, target))
-      return refuseInTurn(response, 405, { Allow: 'GET, HEAD' });
+      return refuseInTurn(response, 405, { Allow: methodsOf(target) });
     if (isMissingFile(target)) return refuseInTurn(response, 404);
     request.url = target;
     limitBodyTime(request, () => {

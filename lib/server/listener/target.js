@@ -65,6 +65,12 @@ exports.acceptsMethod = (method = '', target = '') =>
   (method === 'POST' && residentsForm.test(target));
 
 /**
+ * The methods that a page or file takes if it does not take all.
+ * @param {string} target
+ */
+exports.methodsOf = (target) => (residentsForm.test(target) ? 'GET, HEAD, POST' : 'GET, HEAD');
+
+/**
  * Whether a request sends a form of a resident, which may contain photos.
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url'>} request
  */

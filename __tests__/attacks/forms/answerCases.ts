@@ -1,0 +1,45 @@
+import { keptField } from '@/lib/forms/fields';
+import type { Form } from '@/lib/forms/types';
+import { filledForm, goodAnswers, replaced } from '../../support/filledForm';
+import { isNeeded, post, questionsOf, type FormCase } from './formCase';
+
+/** Answers that are missing, given twice, of another type, or to questions that are not asked. */
+export function answerCases(form: Form): FormCase[] {
+  const good = goodAnswers(form);
+  const questions = questionsOf(form);
+  return [
+    post('a good form', filledForm(form), true),
+    ...questions.flatMap((question) => {
+      const { name, kind } = question;
+      const needed = isNeeded(form, question);
+      const without = filledForm(form).filter((part) => part.name !== name);
+      const answer = good[name] ?? 'x';
+      const file = { name, value: answer, filename: 'a.txt', type: 'text/plain' };
+      return [
+        post(`without ${name}`, without, !needed),
+        post(`${name} twice`, [...filledForm(form), { name, value: answer }, { name, value: '' }]),
+        post(`${name} as a list`, [...without, { name: `${name}[]`, value: answer }]),
+        post(`${name} as an object`, [
+          ...without,
+          { name: `${name}[__proto__][x]`, value: answer },
+        ]),
+        post(
+          `${name} as a file`,
+          [...without, file],
+          needed && kind !== 'files' ? false : undefined,
+        ),
+        post(`${name} as text`, [...without, { name, value: answer }]),
+        post(`${name} kept`, [
+          ...filledForm(form),
+          { name: keptField(name), value: 'f'.repeat(32) },
+        ]),
+      ];
+    }),
+    ...questions.map(({ name, options, min }) =>
+      post(
+        `${name}, which may not be asked`,
+        replaced(filledForm(form), { [name]: options.at(-1)?.value ?? String(min ?? 'Not asked') }),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Form, Question } from '@/lib/forms/types';
+import { filledForm, multipart, type Part } from '../../support/filledForm';
+import type { RawRequest } from '../../support/sendRaw';
+
+/** A hostile use of a form. */
+export type FormCase = {
+  name: string;
+  request: Omit<RawRequest, 'path'> & { body?: Buffer };
+  /** Whether it must, or must not, be stored and thanked for. */
+  isSent?: boolean;
+  /** Whether it takes the server much longer than others. */
+  isBomb?: boolean;
+};
+
+/** A case that posts a form. */
+export const post = (name: string, parts: Part[], isSent?: boolean): FormCase => ({
+  name,
+  request: { method: 'POST', ...multipart(parts) },
+  isSent,
+});
+
+/** All questions of a form. */
+export const questionsOf = (form: Form) => form.steps.flatMap(({ questions }) => questions);
+
+/** Whether a good form cannot be sent without an answer to the question. */
+export const isNeeded = (form: Form, { name, required }: Question): boolean =>
+  required && filledForm(form).some((part) => part.name === name);
