@@ -14,6 +14,7 @@ import { mailAddress } from '@/lib/server/requests/worker/mail';
 import { mailOffice } from '@/lib/server/requests/worker/officeMail';
 import { mailReceipt } from '@/lib/server/requests/worker/receipt';
 import { createWorker } from '@/lib/server/requests/worker/worker';
+import { FileGone } from '@/lib/server/uploads/fileStore';
 import { startSilentServer, startSmtp, type Mail } from '../fakes/smtp';
 import { leakAnswers, leakForm } from './deliveryForm';
 
@@ -160,6 +161,18 @@ describe('files', () => {
       'The message could not be sent',
     );
     expect(smtp.mails).toHaveLength(0);
+  });
+
+  test('that are lost do not keep the mail from the office', async () => {
+    variables.MAIL_ATTACHMENTS = 'on';
+    mockOpenFile = async (id) => {
+      if (id.startsWith('a')) throw new FileGone('gone');
+      return Readable.from([Buffer.from('whole')]);
+    };
+    await mailOffice(requestWith(files), leakForm);
+    const { raw, text } = smtp.mails[0]!;
+    expect(text).toContain('a.jpg (2 kB)');
+    expect(raw.match(/Content-Disposition: attachment; filename=b.jpg/g)).toHaveLength(1);
   });
 
   test('have names that cannot add headers', async () => {
