@@ -11,6 +11,8 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite({ TRUST_PROXY_HOPS: '1', COSMIC_WEBHOOK_SECRET: secret });
+  // The first page after the start takes longer, because its code is read from the disk.
+  await fetch(`${site.url}/no-such-page`);
 });
 afterAll(() => site.stop());
 
