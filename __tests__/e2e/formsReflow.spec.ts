@@ -11,7 +11,7 @@ const MIN_TARGET = 24;
 /** The fields and buttons of a form that are too small to tap, with their size. */
 const smallTargets = (form: Locator) =>
   form
-    .locator('button, select, textarea, input:not([type=hidden], [tabindex="-1"]), a')
+    .locator('button, select, textarea, input:not([type=hidden], [tabindex="-1"])')
     .filter({ visible: true })
     .evaluateAll(
       (targets, min) =>
@@ -77,7 +77,8 @@ test('with forced colors, fields, choices and errors keep a border and a focus r
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/board-of-directors/meeting-agendas/form');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  // With the keyboard, since a mouse shows no focus ring.
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
   const summary = page.getByRole('region', { name: 'There are problems' });
   await expect(summary).toBeFocused();
   for (const framed of [
