@@ -40,7 +40,8 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
 export async function violationsWithoutScripts(page: Page): Promise<string[]> {
   const address = page.url();
   const body = await page.content();
-  const context = await page.context().browser()!.newContext({ viewport: page.viewportSize() });
+  const options = { javaScriptEnabled: true, viewport: page.viewportSize() };
+  const context = await page.context().browser()!.newContext(options);
   try {
     const copy = await context.newPage();
     await copy.route('**/*.js', (route) => route.abort());
