@@ -14,7 +14,7 @@ async function sendReport(page: Page): Promise<string> {
   return send(page, opened);
 }
 
-const status = (page: Page) => page.locator('dd', { hasText: /^(received|in work|done)\./ });
+const status = (page: Page) => page.locator('dd', { hasText: /^(received|in progress|done)\./ });
 
 test('staff say how far they are, and the visitor reads it on the page of the request', async ({
   page,
@@ -27,7 +27,7 @@ test('staff say how far they are, and the visitor reads it on the page of the re
   await expect(status(page)).toHaveText(/^received\./);
 
   const staff = `/requests/${reference.toLowerCase()}/staff/${staffKey(reference)}`;
-  await page.goto(`${staff}?status=in-work`);
+  await page.goto(`${staff}?status=in-progress`);
   await expect(page.getByText('By the oak at 12 Main Street')).toBeVisible();
   await expect(page.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -38,7 +38,7 @@ test('staff say how far they are, and the visitor reads it on the page of the re
   await expect(page.getByText('Saved.')).toBeVisible();
 
   await page.goto(receipt);
-  await expect(status(page)).toHaveText(/^in work\./);
+  await expect(status(page)).toHaveText(/^in progress\./);
   await expect(page.getByText('A crew comes on Monday.')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
