@@ -55,7 +55,7 @@ test('the receipt prints with the reference and whom to call, and without button
   const reference = await sendReport(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByText(reference)).toBeVisible();
-  await expect(page.getByText('please say your reference')).toBeVisible();
+  await expect(page.getByText('please give your reference number')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   const color = await page

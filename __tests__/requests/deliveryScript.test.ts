@@ -227,7 +227,7 @@ describe('on a terminal', () => {
     [['list', '--status', 'lost'], /The status must be/],
     [['list', '--person', 'a'], /list does not take --person/],
     [['list', '--verbose'], /Unknown option/],
-    [['work', 'ABC', '--note', 'x'.repeat(1001)], /at most 1000 characters/],
+    [['start', 'ABC', '--note', 'x'.repeat(1001)], /at most 1000 characters/],
     [['retry'], /Please give a reference or --all/],
     [['retry', 'ABC', '--all'], /Please give a reference or --all/],
     [['export'], /Please give a reference or one of the options/],

@@ -207,7 +207,10 @@ test.each([
   const answer = await page.open('', post(fields as Record<string, string>, updatedAt));
   expect(answer.status).toBe(400);
   expect(answer.props).toMatchObject({ failure, request: { note } });
-  expect(await findRequest(request.reference)).toMatchObject({ status: 'in progress', note: 'Before' });
+  expect(await findRequest(request.reference)).toMatchObject({
+    status: 'in progress',
+    note: 'Before',
+  });
 });
 
 test('of two changes at once, the second sees the first before it replaces it', async () => {

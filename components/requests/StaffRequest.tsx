@@ -39,7 +39,12 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
       <h2>Status</h2>
       <form className={styles.form} method="post" action={path}>
         <input type="hidden" name="updatedAt" value={updatedAt} readOnly />
-        <Choices name="status" legend="Status of this request" options={statuses} chosen={[chosen]} />
+        <Choices
+          name="status"
+          legend="Status of this request"
+          options={statuses}
+          chosen={[chosen]}
+        />
         <TextArea
           id="note"
           name="note"

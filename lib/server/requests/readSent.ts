@@ -74,7 +74,7 @@ export async function readSent(
       addError(
         name,
         maxFiles === 1
-          ? 'You can add one file here. Remove the other one first.'
+          ? 'You can add only one file here. Remove the other one first.'
           : `You can add up to ${maxFiles} files here. The last ones were left out.`,
       );
       await removeFiles(all.slice(maxFiles).map(({ id }) => id));

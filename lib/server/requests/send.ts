@@ -61,7 +61,9 @@ function withoutFiles({ steps }: Form, answers: Answers, gone: readonly string[]
     names.push(name);
     left[name] = files.filter((file) => !isGone(file));
   }
-  const view = steps.findIndex(({ questions }) => questions.some(({ name }) => names.includes(name)));
+  const view = steps.findIndex(({ questions }) =>
+    questions.some(({ name }) => names.includes(name)),
+  );
   return { view: Math.max(0, view), answers: left, failure: FILES_GONE, isChange: true };
 }
 

@@ -74,7 +74,9 @@ async function showConflict(
     ),
     '/requests',
   );
-  return { props: { request: { ...view(now), note }, chosen: status, isSaved: false, failure: message } };
+  return {
+    props: { request: { ...view(now), note }, chosen: status, isSaved: false, failure: message },
+  };
 }
 
 const statusFrom = (text = ''): RequestStatus | undefined => statuses.find((one) => one === text);
