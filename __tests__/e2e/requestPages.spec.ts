@@ -32,7 +32,7 @@ test('staff say how far they are, and the visitor reads it on the page of the re
   await expect(page.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   // A link in a mail suggests the status. Only the button changes it.
-  await expect(page.getByRole('radio', { name: 'In work' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'In progress' })).toBeChecked();
   await page.getByLabel('Note to the visitor').fill('A crew comes on Monday.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -47,6 +47,19 @@ test('staff say how far they are, and the visitor reads it on the page of the re
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto(receipt);
   await expect(status(page)).toHaveText(/^done\./);
+});
+
+test('the receipt thanks once, and a later visit keeps answers that were saved since', async ({
+  page,
+}) => {
+  await sendReport(page);
+  await expect(page).toHaveURL(/\/[\da-f]{32}$/);
+  await page.evaluate((name) => localStorage.setItem(`form:${name}`, 'saved'), leak.name);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request');
+  expect(await page.evaluate((name) => localStorage.getItem(`form:${name}`), leak.name)).toBe(
+    'saved',
+  );
 });
 
 test('the receipt prints with the reference and whom to call, and without buttons', async ({

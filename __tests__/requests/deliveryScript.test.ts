@@ -7,6 +7,7 @@ import { formatReference } from '@/lib/server/requests/reference';
 import { createRequest, findRequest } from '@/lib/server/requests/store';
 import { createPlaces, providers, type Place } from '../database/databases';
 import { leakAnswers, leakForm } from './deliveryForm';
+import { forgetLimits } from './forgetLimits';
 
 let variables: Record<string, string> = {};
 jest.mock('../../lib/server/env', () => {
@@ -20,6 +21,7 @@ let place: Place;
 async function useDatabase(provider: (typeof providers)[number]) {
   place = await create(provider);
   variables = { ...place.environment, SMTP_URL: 'smtp://127.0.0.1:1' };
+  forgetLimits();
 }
 afterEach(() => database().close());
 

@@ -7,6 +7,7 @@ import type { Answers } from '@/lib/forms/types';
 import { createPlaces, providers, type Place } from '../database/databases';
 import { allButDate } from '../support/allButDate';
 import { leakAnswers, leakForm } from './deliveryForm';
+import { forgetLimits } from './forgetLimits';
 
 let variables: Record<string, string> = {};
 jest.mock('../../lib/server/env', () => {
@@ -21,10 +22,7 @@ const withChannels = { SMTP_URL: 'smtp://127.0.0.1:1' };
 async function useDatabase(provider: (typeof providers)[number]) {
   place = await create(provider);
   variables = { ...place.environment, ...withChannels };
-  // The limits belong to the process, and each test counts its own receipts.
-  delete (globalThis as unknown as Record<symbol, unknown>)[
-    Symbol.for('water-agency-website:rate-limits')
-  ];
+  forgetLimits();
 }
 afterEach(async () => {
   jest.useRealTimers();
