@@ -142,7 +142,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(webhook.accepted).toHaveLength(1);
   });
 
-  test('stores what is to be delivered only if the request is stored', async () => {
+  test('stores deliveries only if the request is stored', async () => {
     await useDatabase(provider);
     const gone = { photos: [{ id: 'f'.repeat(32), name: 'a.jpg', type: 'image/jpeg', size: 1 }] };
     await expect(send(gone)).rejects.toThrow('gone');
