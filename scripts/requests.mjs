@@ -1,6 +1,6 @@
 // Lists, shows, changes, exports and erases requests from residents: npm run requests -- list
 import { stringify } from 'csv-stringify/sync';
-import { rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,14 @@ npm run requests -- erase REFERENCE | --person EMAIL [--yes]`;
 
 const statuses = { received: 'received', started: 'in progress', done: 'done' };
 const MAX_NOTE = 1000;
+
+/** The variables that set up each channel. */
+const variables = {
+  mail: 'SMTP_URL',
+  receipt: 'SMTP_URL',
+  webhook: 'REQUESTS_WEBHOOK_URL',
+  open311: 'OPEN311_URL',
+};
 
 const options = {
   form: { type: 'string' },
@@ -84,9 +92,14 @@ async function findAll() {
   return all.filter((row) => (person ? isFrom(row, person) : row.form === form));
 }
 
+function isSetUp(channel) {
+  return Boolean(process.env[variables[channel]]?.trim());
+}
+
 /** The state of a delivery: `mail: delivered`, or when the next attempt is and why the last one failed. */
 function describeDelivery({ channel, delivered_at: at, next_at: next, attempts, failure }) {
   if (at) return `${channel}: delivered at ${minute(at)}`;
+  if (!isSetUp(channel)) return `${channel}: not set up`;
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   const why = failure ? `. ${failure}` : '';
   if (!next) return `${channel}: given up after ${tries}${why}`;
@@ -163,11 +176,16 @@ async function retry() {
       ${reference ? 'AND reference = ?' : ''} RETURNING channel`,
     [new Date().toISOString(), ...(reference ? [reference] : [])],
   );
+  const channels = rows.map(({ channel }) => channel);
+  const missing = [...new Set(channels.filter((channel) => !isSetUp(channel)))].sort();
+  const count = channels.filter(isSetUp).length;
   if (rows.length === 0) console.log('Everything has been delivered.');
-  else
+  if (count > 0)
     console.log(
-      `${rows.length} ${rows.length === 1 ? 'message' : 'messages'} will be delivered within a minute, if the server is running.`,
+      `${count} ${count === 1 ? 'message' : 'messages'} will be delivered within a minute, if the server is running.`,
     );
+  for (const channel of missing)
+    console.log(`${channel}: not set up. To deliver these messages, set ${variables[channel]}.`);
 }
 
 async function exportRequests() {
@@ -180,8 +198,10 @@ async function exportRequests() {
   const today = new Date().toISOString().slice(0, 10);
   const target = given.out ?? path.join(dataDir, `requests-${name}-${today}.${extension}`);
   try {
-    // Only the file's owner may read it.
-    writeFileSync(target, text, { mode: 0o600 });
+    // Only the file's owner may read it, also if it is there already: then `mode` does nothing.
+    writeFileSync(target, '', { mode: 0o600 });
+    chmodSync(target, 0o600);
+    writeFileSync(target, text);
   } catch (error) {
     fail(`The file cannot be written: ${error.message}`);
   }

@@ -107,24 +107,24 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('with a device that knows its position', () => {
   test.use({ geolocation: { latitude: 38.9221, longitude: -121.0559 } });
 
-  test('“Use my position” fills in the place if the visitor allows it', async ({
+  test('“Use my location” fills in the place if the visitor allows it', async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['geolocation']);
     await visit(page, leak);
-    await press(page, 'Use my position');
+    await press(page, 'Use my location');
     await expect(page.getByLabel('Where is it?')).toHaveValue('38.92210, -121.05590');
-    await expect(page.getByText('We filled in your position.')).toBeVisible();
+    await expect(page.getByText('We filled in your location.')).toBeVisible();
   });
 });
 
-test('“Use my position” asks the visitor to type the place if the device does not tell it', async ({
+test('“Use my location” asks the visitor to type the place if the device does not tell it', async ({
   page,
 }) => {
   await visit(page, leak);
   await page.getByLabel('Where is it?').fill('By the oak');
-  await press(page, 'Use my position');
+  await press(page, 'Use my location');
   await expect(page.getByText('Please type the place.')).toBeVisible();
   await expect(page.getByLabel('Where is it?')).toHaveValue('By the oak');
 });

@@ -14,7 +14,7 @@ async function sendReport(page: Page): Promise<string> {
   return send(page, opened);
 }
 
-const status = (page: Page) => page.locator('dd', { hasText: /^(received|in work|done)\./ });
+const status = (page: Page) => page.locator('dd', { hasText: /^(received|in progress|done)\./ });
 
 test('staff say how far they are, and the visitor reads it on the page of the request', async ({
   page,
@@ -27,18 +27,18 @@ test('staff say how far they are, and the visitor reads it on the page of the re
   await expect(status(page)).toHaveText(/^received\./);
 
   const staff = `/requests/${reference.toLowerCase()}/staff/${staffKey(reference)}`;
-  await page.goto(`${staff}?status=in-work`);
+  await page.goto(`${staff}?status=in-progress`);
   await expect(page.getByText('By the oak at 12 Main Street')).toBeVisible();
   await expect(page.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   // A link in a mail suggests the status. Only the button changes it.
-  await expect(page.getByRole('radio', { name: 'In work' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'In progress' })).toBeChecked();
   await page.getByLabel('Note to the visitor').fill('A crew comes on Monday.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
   await page.goto(receipt);
-  await expect(status(page)).toHaveText(/^in work\./);
+  await expect(status(page)).toHaveText(/^in progress\./);
   await expect(page.getByText('A crew comes on Monday.')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
@@ -49,13 +49,26 @@ test('staff say how far they are, and the visitor reads it on the page of the re
   await expect(status(page)).toHaveText(/^done\./);
 });
 
+test('the receipt thanks once, and a later visit keeps answers that were saved since', async ({
+  page,
+}) => {
+  await sendReport(page);
+  await expect(page).toHaveURL(/\/[\da-f]{32}$/);
+  await page.evaluate((name) => localStorage.setItem(`form:${name}`, 'saved'), leak.name);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request');
+  expect(await page.evaluate((name) => localStorage.getItem(`form:${name}`), leak.name)).toBe(
+    'saved',
+  );
+});
+
 test('the receipt prints with the reference and whom to call, and without buttons', async ({
   page,
 }) => {
   const reference = await sendReport(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByText(reference)).toBeVisible();
-  await expect(page.getByText('please say your reference')).toBeVisible();
+  await expect(page.getByText('please give your reference number')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   const color = await page

@@ -207,7 +207,7 @@ test.each<[object, string]>([
 });
 
 test.each<[object, object, string]>([
-  [{}, { ...second, name: 'subject' }, 'The question subject is there twice.'],
+  [{}, { ...second, name: 'subject' }, 'The question subject appears twice.'],
   [choice(), { ...second, when: { is: ['one'] } }, 'Step 1, question 2: when.question is missing.'],
   [
     choice(),

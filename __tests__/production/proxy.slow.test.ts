@@ -12,6 +12,8 @@ type Proxy = {
   url: string;
   /** The folder with the cached pages. */
   kept: string;
+  /** What it wrote about requests and errors so far. */
+  log: () => string;
   stop: () => Promise<void>;
 };
 
@@ -34,13 +36,15 @@ async function startNginx(a: string, b: string): Promise<Proxy> {
       throw new Error(`nginx did not start:\n${readFileSync(errors, 'utf8')}`);
     await sleep(100);
   }
+  const log = () =>
+    ['access', 'errors'].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
   const stop = async () => {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
     rmSync(dir, { recursive: true });
   };
-  return { url, kept, stop };
+  return { url, kept, log, stop };
 }
 
 type Places = { a: string; b: string; port: number; kept: string; dir: string };
@@ -57,7 +61,7 @@ function settings({ a, b, port, kept, dir }: Places): string {
     .join('\n');
   // When nginx runs as root, its workers must be allowed to write files that root owns.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  return `${user}\ndaemon off;\npid ${dir}/pid;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${example}\n}\n`;
+  return `${user}\ndaemon off;\npid ${dir}/pid;\nevents {}\nhttp {\naccess_log ${dir}/access;\n${temporary}\n${example}\n}\n`;
 }
 
 /** @throws if a string is missing, because the sample configuration has changed but this test has not */
@@ -165,6 +169,21 @@ test.each([
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
 });
 
+/** Where a visitor's key is in a path: in a page, and in the data of one that a visitor comes back to. */
+const KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
+const withKeys = [
+  `/requests/ht4kcx9pm/${KEY}`,
+  `/requests/ht4kcx9pm/staff/${KEY}`,
+  `/_next/data/build/requests/ht4kcx9pm/${KEY}.json`,
+];
+
+test('the proxy logs no key of a request', async () => {
+  for (const path of withKeys) await read(path);
+  await read('/contact-us?logged');
+  while (!proxy.log().includes('/contact-us?logged')) await sleep(50);
+  expect(proxy.log()).not.toContain(KEY);
+});
+
 test('a rolling restart loses none of 500 requests', async () => {
   const failed: string[] = [];
   let sent = 0;
@@ -201,4 +220,8 @@ test('the proxy serves cached pages while both instances are down', async () => 
     expect([path, answer.status]).toEqual([path, 200]);
     expect(text).toContain('</html>');
   }
+  for (const path of withKeys) expect((await read(path)).answer.status).toBe(502);
+  await read('/search?q=logged');
+  while (!proxy.log().includes('/search?q=logged')) await sleep(50);
+  expect(proxy.log()).not.toContain(KEY);
 });

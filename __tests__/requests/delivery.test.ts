@@ -142,7 +142,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(webhook.accepted).toHaveLength(1);
   });
 
-  test('stores what is to be delivered only if the request is stored', async () => {
+  test('stores deliveries only if the request is stored', async () => {
     await useDatabase(provider);
     const gone = { photos: [{ id: 'f'.repeat(32), name: 'a.jpg', type: 'image/jpeg', size: 1 }] };
     await expect(send(gone)).rejects.toThrow('gone');
@@ -253,7 +253,8 @@ test('what waits for a channel that is no longer set up is delivered when it is 
   await send();
   variables = { ...place.environment };
   await createWorker().deliverDue();
-  expect(outboxHealth().waiting).toBe(1);
+  // Nobody waits for it, so it is no fault.
+  expect(outboxHealth()).toEqual({ waiting: 0, oldestWaitingMs: null, givenUp: 0, isLate: false });
   variables = { ...place.environment, ...toWebhook() };
   await createWorker().deliverDue();
   expect(webhook.accepted).toHaveLength(1);

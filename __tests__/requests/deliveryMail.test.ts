@@ -100,7 +100,7 @@ test('the office and the visitor get a mail', async () => {
   for (const part of [
     statusUrl(request),
     'We look at the place.',
-    'Water Efficiency answers within a day.',
+    'Water Efficiency responds within a day.',
     '(530) 555-0122',
   ])
     expect(receipt.text).toContain(part);

@@ -8,6 +8,7 @@ import { createRequest } from '@/lib/server/requests/store';
 import { createPlaces, providers, type Place } from '../database/databases';
 import { eventually } from '../support/eventually';
 import { leakAnswers, leakForm } from './deliveryForm';
+import { forgetLimits } from './forgetLimits';
 
 let variables: Record<string, string> = {};
 jest.mock('../../lib/server/env', () => {
@@ -36,6 +37,7 @@ let folder: string;
 async function useDatabase(provider: (typeof providers)[number]) {
   place = await create(provider);
   variables = { ...place.environment, SMTP_URL: 'smtp://127.0.0.1:1' };
+  forgetLimits();
   // The file store belongs to the process, and the folder to the test.
   const store = globalThis as unknown as Record<symbol, unknown>;
   delete store[Symbol.for('water-agency-website:file-store')];

@@ -7,6 +7,7 @@ import { formatReference } from '@/lib/server/requests/reference';
 import { createRequest, findRequest } from '@/lib/server/requests/store';
 import { createPlaces, providers, type Place } from '../database/databases';
 import { leakAnswers, leakForm } from './deliveryForm';
+import { forgetLimits } from './forgetLimits';
 
 let variables: Record<string, string> = {};
 jest.mock('../../lib/server/env', () => {
@@ -20,6 +21,7 @@ let place: Place;
 async function useDatabase(provider: (typeof providers)[number]) {
   place = await create(provider);
   variables = { ...place.environment, SMTP_URL: 'smtp://127.0.0.1:1' };
+  forgetLimits();
 }
 afterEach(() => database().close());
 
@@ -30,7 +32,7 @@ const send = (change = {}) =>
 /** Runs a command as an operator would. */
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync('node', ['scripts/requests.mjs', ...args], {
-    env: { ...process.env, ...place.environment, NO_COLOR: '1' },
+    env: { ...process.env, ...variables, NO_COLOR: '1' },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
@@ -51,7 +53,7 @@ describe.each(providers)('with %s', (provider) => {
     const { status, stdout, stderr } = run('list');
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
-      'There are no requests yet, because the server has not run with this database.\n',
+      'There are no requests yet, because the server has never run with this database.\n',
     );
   });
 
@@ -98,7 +100,7 @@ describe.each(providers)('with %s', (provider) => {
 
   test('changes the status and the note', async () => {
     const { reference } = await send();
-    expect(run('work', reference, '--note', 'A crew is on its way.').stdout).toBe(
+    expect(run('start', reference, '--note', 'A crew is on its way.').stdout).toBe(
       `Request ${formatReference(reference)} is now in progress.\n`,
     );
     expect(await findRequest(reference)).toMatchObject({
@@ -124,6 +126,16 @@ describe.each(providers)('with %s', (provider) => {
       tx.updateTable('deliveries').set({ delivered_at: 'x' }).execute(),
     );
     expect(run('retry', '--all').stdout).toBe('Everything has been delivered.\n');
+  });
+
+  test('says which deliveries wait for a channel that is not set up', async () => {
+    const { reference } = await send();
+    variables = { ...place.environment, SMTP_URL: '' };
+    expect(run('list').stdout).toContain('mail: not set up');
+    expect(run('show', reference).stdout).toContain('receipt: not set up');
+    const { stdout } = run('retry', '--all');
+    expect(stdout).toContain('mail: not set up. To deliver these messages, set SMTP_URL.');
+    expect(stdout).not.toContain('will be delivered within');
   });
 
   test('exports a form as CSV without formulas', async () => {
@@ -157,7 +169,10 @@ describe.each(providers)('with %s', (provider) => {
     const his = await send({ email: 'bob@gold.example', details: 'ada@gold.example told me' });
 
     const out = path.join(place.dir, 'ada.json');
+    // Everybody may read the file that is replaced.
+    writeFileSync(out, 'old', { mode: 0o644 });
     expect(run('export', '--person', 'ada@gold.example', '--out', out).status).toBe(0);
+    expect(statSync(out).mode & 0o777).toBe(0o600);
     const { requests } = JSON.parse(readFileSync(out, 'utf8'));
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({
@@ -214,7 +229,7 @@ describe('on a terminal', () => {
     [['list', '--status', 'lost'], /The status must be/],
     [['list', '--person', 'a'], /list does not take --person/],
     [['list', '--verbose'], /Unknown option/],
-    [['work', 'ABC', '--note', 'x'.repeat(1001)], /at most 1000 characters/],
+    [['start', 'ABC', '--note', 'x'.repeat(1001)], /at most 1000 characters/],
     [['retry'], /Please give a reference or --all/],
     [['retry', 'ABC', '--all'], /Please give a reference or --all/],
     [['export'], /Please give a reference or one of the options/],

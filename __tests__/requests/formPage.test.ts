@@ -277,13 +277,20 @@ test('files beyond the limit are left out, and the page says so', async () => {
   expect(props!.errors.photos).toBe('You can add up to 2 files here. The last ones were left out.');
 });
 
-test('if a file is gone, the visitor can add it anew, and nothing is stored', async () => {
+test('if a file is gone, the visitor can add it again, the other files stay, and nothing is stored', async () => {
   const good = await post({ leak: 'no', step: '2', photos: await photo() });
   const [file] = good.props!.answers.photos as SentFile[];
+  const other = await post({ leak: 'no', step: '2', photos: await photo() });
+  const [stays] = other.props!.answers.photos as SentFile[];
   await removeFiles([file!.id]);
-  const { props } = await post({ ...whole, ...check, [keptField('photos')]: file!.id });
-  expect(props).toMatchObject({ view: 2, answers: whole, isChange: true });
-  expect(props!.failure).toMatch(/no longer here/);
+  const kept = { [keptField('photos')]: [file!.id, stays!.id] };
+  const { props } = await post({ ...whole, ...check, ...kept });
+  expect(props).toMatchObject({
+    view: 2,
+    answers: { ...whole, photos: [stays] },
+    isChange: true,
+  });
+  expect(props!.failure).toMatch(/has been deleted/);
   expect(await stored()).toEqual([]);
 });
 
@@ -308,6 +315,47 @@ test('a client that sends too often keeps the answers, and can go on later', asy
   expect(await stored()).toEqual([]);
   client = newClient();
   expect((await post({ ...whole, ...check })).redirect).toBeDefined();
+});
+
+test('a client over the limit learns which files were not added', async () => {
+  for (let i = 0; i < 60; i++) await countRequest('forms', client['X-Forwarded-For']);
+  const { props } = await post({ leak: 'no', step: '2', photos: await photo() });
+  expect(props).toMatchObject({
+    view: 2,
+    answers: { leak: 'no' },
+    errors: { photos: 'photo.jpg was not added. Please add it again.' },
+  });
+});
+
+test.each([
+  ['a minute', 'sends', 5, /wait a minute/],
+  ['a day', 'sendsPerDay', 30, /tomorrow/],
+] as const)(
+  'a client that sent enough forms for %s keeps the answers, and can fill in others',
+  async (_what, limit, count, sentence) => {
+    for (let i = 0; i < count; i++) await countRequest(limit, client['X-Forwarded-For']);
+    const { status, headers, props } = await post({ ...whole, ...check });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(props).toMatchObject({ view: 'check', answers: whole, sending: 'sending-1' });
+    expect(props!.failure).toMatch(sentence);
+    expect(props!.failure).toContain(agency.phones.service);
+    expect(await stored()).toEqual([]);
+    expect((await post({ step: '0', shown: 'leak', leak: 'no' })).status).toBe(200);
+  },
+);
+
+test('five forms can be sent in a minute, and those that could not be stored do not count', async () => {
+  for (let i = 0; i < 8; i++) {
+    const gone = new DatabaseUnavailable('unreachable', new Error('gone'));
+    jest.spyOn(database(), 'write').mockRejectedValueOnce(gone);
+    expect((await post({ ...whole, ...check })).status).toBe(503);
+  }
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++)
+    statuses.push((await post({ ...whole, name: `Ada ${i}`, ...check })).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await stored()).toHaveLength(5);
 });
 
 test('without the database, the page says so with a phone number, and thanks nobody', async () => {

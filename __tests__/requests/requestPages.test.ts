@@ -24,8 +24,8 @@ let mockForm: Form | undefined;
 jest.mock('../../lib/server/forms', () => ({ formNamed: () => mockForm }));
 
 const file = { id: '1'.repeat(32), name: "leak's (1) ü.pdf", type: 'application/pdf', size: 5 };
-/** The URL contains a key, so no other site may get it. */
-const NO_OTHER_SITE = /^(no-referrer|same-origin)$/;
+/** The URL contains a key, so neither other sites nor logs may get it. */
+const NO_PATH = 'strict-origin';
 const { create } = createPlaces();
 let request: StoredRequest;
 let dir: string;
@@ -68,9 +68,10 @@ const staff = (key = request.staffKey, more = {}) =>
   openPage(staffPageProps as never, { key, ...more });
 const download = (more = {}) =>
   openPage(staffFile, { key: request.staffKey, file: file.id, ...more });
-const post = (fields: Record<string, string>): RequestInit => ({
+/** @param updatedAt when the request last changed, as the page that is sent shows */
+const post = (fields: Record<string, string>, updatedAt = request.updatedAt): RequestInit => ({
   method: 'POST',
-  body: new URLSearchParams(fields),
+  body: new URLSearchParams({ updatedAt, ...fields }),
 });
 const gone = () =>
   jest
@@ -101,7 +102,7 @@ test('the visitor sees the reference and the status, and none of the answers', a
   for (const answer of Object.values(leakAnswers)) expect(text).not.toContain(answer);
   expect(text).not.toContain(request.staffKey);
   expect(headers.get('cache-control')).toBe('private, no-store');
-  expect(headers.get('referrer-policy')).toMatch(NO_OTHER_SITE);
+  expect(headers.get('referrer-policy')).toBe(NO_PATH);
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(requestOf(await page.open())).toMatchObject({ isNew: false });
 });
@@ -109,7 +110,7 @@ test('the visitor sees the reference and the status, and none of the answers', a
 test('the visitor sees the office that they chose', async () => {
   const [first, ...others] = leakForm.steps;
   const [chooser, ...questions] = first!.questions;
-  const options = [{ value: 'clerk', label: 'The clerk to the board' }];
+  const options = [{ value: 'clerk', label: 'The clerk to the board: meetings and records' }];
   mockForm = {
     ...leakForm,
     office: { ...leakForm.office, by: chooser!.name },
@@ -202,13 +203,38 @@ test.each([
 ])('%j is refused, and the note stays as it was typed', async (fields, failure, note) => {
   const page = await staff();
   await page.open('', post({ status: 'in progress', note: 'Before' }));
-  const answer = await page.open('', post(fields));
+  const { updatedAt } = (await findRequest(request.reference))!;
+  const answer = await page.open('', post(fields as Record<string, string>, updatedAt));
   expect(answer.status).toBe(400);
   expect(answer.props).toMatchObject({ failure, request: { note } });
   expect(await findRequest(request.reference)).toMatchObject({
     status: 'in progress',
     note: 'Before',
   });
+});
+
+test('of two changes at once, the second sees the first before it replaces it', async () => {
+  const page = await staff();
+  await page.open('', post({ status: 'in progress', note: 'A crew is on its way.' }));
+  const mine = { status: 'done', note: 'Fixed by Bob.' };
+  const { status, props } = await page.open('', post(mine));
+  expect(status).toBe(409);
+  expect(props).toMatchObject({
+    chosen: 'done',
+    failure:
+      'This request changed after you opened it. Its status is now “in progress”, with the note “A crew is on its way.”. To replace that with what you entered, save again.',
+    request: { status: 'in progress', note: 'Fixed by Bob.' },
+  });
+  const before = await findRequest(request.reference);
+  expect(before).toMatchObject({ status: 'in progress', note: 'A crew is on its way.' });
+  expect((await page.open('', post(mine, before!.updatedAt))).redirect).toBeDefined();
+  expect(await findRequest(request.reference)).toMatchObject(mine);
+});
+
+test('a change without the time of the last one replaces nothing', async () => {
+  const { status } = await (await staff()).open('', post({ status: 'done', note: '' }, ''));
+  expect(status).toBe(409);
+  expect(await findRequest(request.reference)).toEqual(request);
 });
 
 test('the longest note is accepted', async () => {
@@ -257,7 +283,7 @@ test('a file is saved, not shown, and nothing in it can run', async () => {
     'content-disposition': "attachment; filename*=UTF-8''leak%27s%20%281%29%20%C3%BC.pdf",
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
-    'referrer-policy': expect.stringMatching(NO_OTHER_SITE) as string,
+    'referrer-policy': NO_PATH,
     'x-robots-tag': 'noindex, nofollow',
   });
   expect((await page.open('', { method: 'HEAD' })).text).toBe('');

@@ -7,6 +7,7 @@ import type { Answers } from '@/lib/forms/types';
 import { createPlaces, providers, type Place } from '../database/databases';
 import { allButDate } from '../support/allButDate';
 import { leakAnswers, leakForm } from './deliveryForm';
+import { forgetLimits } from './forgetLimits';
 
 let variables: Record<string, string> = {};
 jest.mock('../../lib/server/env', () => {
@@ -21,6 +22,7 @@ const withChannels = { SMTP_URL: 'smtp://127.0.0.1:1' };
 async function useDatabase(provider: (typeof providers)[number]) {
   place = await create(provider);
   variables = { ...place.environment, ...withChannels };
+  forgetLimits();
 }
 afterEach(async () => {
   jest.useRealTimers();
@@ -102,10 +104,32 @@ describe.each(providers)('with %s', (provider) => {
     expect(answer.answers.photos).toEqual([file(1)]);
   });
 
+  test('files are stored as the database knows them, whatever the form says', async () => {
+    await addFile(1);
+    const unknown = { id: file(1).id, name: 'a file that you added', type: '', size: 0 };
+    const { reference } = await send('one', { ...leakAnswers, photos: [unknown] });
+    expect((await findRequest(reference))!.answers).toEqual({ ...leakAnswers, photos: [file(1)] });
+  });
+
+  test('an address gets five receipts a day, and the office gets every request', async () => {
+    const addresses = ['ada@gold.example', 'ADA@gold.example', 'ada+leak@gold.example'];
+    for (let i = 0; i < 7; i++)
+      await send(`sending-${i}`, { ...leakAnswers, email: addresses[i % 3]! });
+    await send('sending-0');
+    await send('other', { ...leakAnswers, email: 'bob@gold.example' });
+    const rows = await database().read((from) =>
+      from.selectFrom('deliveries').select('channel').execute(),
+    );
+    const count = (channel: string) => rows.filter((row) => row.channel === channel).length;
+    expect({ mail: count('mail'), receipt: count('receipt') }).toEqual({ mail: 8, receipt: 6 });
+  });
+
   test('if one file is gone, nothing is stored: no request, no delivery, no file', async () => {
     await addFile(1);
     const photos = [file(1), file(2)];
-    await expect(send('one', { ...leakAnswers, photos })).rejects.toThrow(FilesGone);
+    const sending = send('one', { ...leakAnswers, photos });
+    await expect(sending).rejects.toThrow(FilesGone);
+    await expect(sending).rejects.toMatchObject({ ids: [file(2).id] });
     expect(await counts()).toEqual({ requests: 0, deliveries: 0 });
     expect(await ownerOf(1)).toEqual({ reference: null });
   });
@@ -121,9 +145,11 @@ describe.each(providers)('with %s', (provider) => {
 
   test('a new status and note are stored, with the time', async () => {
     jest.useFakeTimers({ doNotFake: allButDate, now: Date.parse('2026-11-24T18:00:00Z') });
-    const { reference, sentAt } = await send();
+    const { reference, sentAt, updatedAt } = await send();
     jest.setSystemTime(Date.parse('2026-11-25T18:00:00Z'));
-    await setStatus(reference, 'in progress', 'A crew is on its way.');
+    const now = { reference, updatedAt };
+    expect(await setStatus(now, 'in progress', 'A crew is on its way.')).toBe(true);
+    expect(await setStatus(now, 'done', '')).toBe(false);
     expect(await findRequest(reference)).toMatchObject({
       status: 'in progress',
       note: 'A crew is on its way.',

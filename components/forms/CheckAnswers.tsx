@@ -1,6 +1,8 @@
 import { answerText } from '@/lib/forms/describe';
 import { askedAnswers } from '@/lib/forms/asked';
 import { FIELDS } from '@/lib/forms/fields';
+import { keptPeriod } from '@/lib/forms/keptPeriod';
+import { officeFor, officeInSentence } from '@/lib/forms/officeFor';
 import type { FormPageProps } from '@/lib/forms/pageProps';
 import type { Answers, Question } from '@/lib/forms/types';
 import styles from './CheckAnswers.module.css';
@@ -8,7 +10,7 @@ import { SiteLink } from '../navigation/SiteLink';
 import { Button } from '../ui/Button';
 import { HiddenAnswers } from './HiddenAnswers';
 
-/** All answers of a form, to be checked before they are sent. */
+/** All answers of a form, for the visitor to check before sending. */
 export function CheckAnswers(props: FormPageProps) {
   const { form } = props;
   const answers = askedAnswers(form, props.answers);
@@ -46,7 +48,8 @@ export function CheckAnswers(props: FormPageProps) {
         );
       })}
       <p>
-        We send this to {form.office.name} and keep it for {period(form.keptDays)}. See our{' '}
+        We will send this to {officeInSentence(officeFor(form, answers).name)} and keep it for{' '}
+        {keptPeriod(form.keptDays)}. See our{' '}
         <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
       </p>
       <div className={styles.buttons}>
@@ -67,7 +70,3 @@ function readable(question: Question, answers: Answers): string {
   if (files.length > 0) return files.map(({ name }) => name).join(', ');
   return answerText(question, answer as string | string[]);
 }
-
-/** A number of days as `90 days`, `2 years`. */
-const period = (days: number): string =>
-  days % 365 === 0 ? (days === 365 ? 'one year' : `${days / 365} years`) : `${days} days`;

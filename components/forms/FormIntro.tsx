@@ -5,7 +5,7 @@ import styles from './FormIntro.module.css';
 import { Static } from '../hydration/Static';
 import { Callout } from '../ui/Callout';
 
-/** What a form is for, what to have at hand, and who answers how soon. */
+/** What a form is for, what the visitor will need, and when the office responds. */
 export function FormIntro({ form }: { form: Form }) {
   const { intro, urgent, haveReady, office } = form;
   const phone = agency.phones[office.contact];
@@ -19,7 +19,7 @@ export function FormIntro({ form }: { form: Form }) {
       <p>{intro}</p>
       {haveReady.length > 0 && (
         <>
-          <h2>What to have at hand</h2>
+          <h2>What you will need</h2>
           <ul>
             {haveReady.map((item) => (
               <li key={item}>{item}</li>
@@ -28,7 +28,7 @@ export function FormIntro({ form }: { form: Form }) {
         </>
       )}
       <p>
-        {office.name} answers {office.answersIn}. You can also call{' '}
+        {office.name} responds {office.answersIn}. You can also call{' '}
         <a href={telephoneHref(phone)}>{phone}</a>. You do not need an account.
       </p>
     </Static>

@@ -19,7 +19,7 @@ export function KeepAnswers({ form, step, element }: KeepAnswersProps) {
     const isSaved = element.current !== null && saveAnswers(form, step, element.current);
     setMessage(
       isSaved
-        ? 'Saved on this device for 7 days, without files and private answers.'
+        ? 'Saved on this device for 7 days. Files and private answers are not saved.'
         : 'Your browser does not let this site save anything.',
     );
   }
@@ -27,8 +27,8 @@ export function KeepAnswers({ form, step, element }: KeepAnswersProps) {
   return (
     <div className={styles.keep}>
       <p>
-        Do you want to finish later? Save only on your own device: everyone who uses it can see the
-        answers.
+        Do you want to finish later? Save your answers only on your own device, because anyone who
+        uses it can see them.
       </p>
       <Button type="button" look="outlined" onClick={save}>
         Save my answers

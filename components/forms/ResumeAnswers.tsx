@@ -32,7 +32,7 @@ export function ResumeAnswers({ form, element }: ResumeAnswersProps) {
     <div className={styles.resume}>
       {!isDeleted && (
         <>
-          <p>There are saved answers to this form on this device.</p>
+          <p>You have saved answers to this form on this device.</p>
           <div className={styles.buttons}>
             <Button type="button" onClick={resume}>
               Fill them in
@@ -43,7 +43,7 @@ export function ResumeAnswers({ form, element }: ResumeAnswersProps) {
           </div>
         </>
       )}
-      <p role="status">{isDeleted && 'Your saved answers are deleted.'}</p>
+      <p role="status">{isDeleted && 'Your saved answers have been deleted.'}</p>
     </div>
   );
 }

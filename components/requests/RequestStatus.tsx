@@ -10,19 +10,24 @@ import { Callout } from '../ui/Callout';
 
 /** What each status means to the visitor. */
 const meanings: Record<Status, string> = {
-  received: 'We have your request. Nobody has started on it yet.',
+  received: 'We have your request, but no one has started on it yet.',
   'in progress': 'We are working on it.',
-  done: 'We are done with it.',
+  done: 'We have finished working on it.',
 };
 
 type RequestStatusProps = { request: NonNullable<StatusPageProps['request']>; renderedAt: number };
 
-/** The receipt of a request, and how far the office is with it. */
+/** The receipt of a request, and its status. */
 export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
   const { reference, form, title, status, note, sentAt, updatedAt, isNew } = request;
   const { receipt, office, answersIn, phone, hasMail, removeOn } = request;
   useEffect(() => {
-    if (isNew) deleteAnswers(form);
+    if (!isNew) return;
+    deleteAnswers(form);
+    // Otherwise a later visit would say thanks again, and delete answers that were saved since then.
+    const { pathname } = window.location;
+    const state = window.history.state as object | null;
+    window.history.replaceState({ ...state, as: pathname }, '', pathname);
   }, [isNew, form]);
 
   return (
@@ -33,7 +38,7 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
         </Callout>
       )}
       <dl className={styles.facts}>
-        <dt>Your reference</dt>
+        <dt>Your reference number</dt>
         <dd className={styles.reference}>{reference}</dd>
         <dt>About</dt>
         <dd>{title}</dd>
@@ -52,13 +57,13 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
         )}
       </dl>
       <p>
-        {office} answers {answersIn}. If you call <a href={telephoneHref(phone)}>{phone}</a>, please
-        say your reference.
+        {office} responds {answersIn}. If you call <a href={telephoneHref(phone)}>{phone}</a>,
+        please give your reference number.
       </p>
       <p>
-        {hasMail && 'We also sent you an email with a link to this page. '}
-        Bookmark or print this page to come back: only people who have its link can open it. We
-        remove your request on {formatDay(removeOn)}.
+        {hasMail && 'We will also email you a link to this page. '}
+        To come back to this page, bookmark or print it: only people who have its link can open it.
+        We will delete your request on {formatDay(removeOn)}.
       </p>
     </div>
   );

@@ -18,7 +18,8 @@ const statuses = [
 
 /** A request for staff: its answers and files, and a form for its status. */
 export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequestProps) {
-  const { reference, title, sentAt, removeOn, answers, files, note, statusPath, path } = request;
+  const { reference, title, sentAt, updatedAt, removeOn, answers, files, note } = request;
+  const { statusPath, path } = request;
   return (
     <div className={styles.request}>
       {isSaved && (
@@ -33,11 +34,17 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
       )}
       <p className={styles.reference}>{reference}</p>
       <p>
-        {title}, sent {formatTime(sentAt)}. It is removed on {formatDay(removeOn)}.
+        {title}, sent {formatTime(sentAt)}. It will be deleted on {formatDay(removeOn)}.
       </p>
       <h2>Status</h2>
       <form className={styles.form} method="post" action={path}>
-        <Choices name="status" legend="How far are you?" options={statuses} chosen={[chosen]} />
+        <input type="hidden" name="updatedAt" value={updatedAt} readOnly />
+        <Choices
+          name="status"
+          legend="Status of this request"
+          options={statuses}
+          chosen={[chosen]}
+        />
         <TextArea
           id="note"
           name="note"
@@ -61,7 +68,7 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
       {files.length > 0 && (
         <>
           <h2>Files</h2>
-          <p>A visitor made these files. Open them only with up-to-date programs.</p>
+          <p>These files came from a visitor. Open them only with up-to-date software.</p>
           <ul>
             {files.map(({ id, name, href }) => (
               <li key={id}>

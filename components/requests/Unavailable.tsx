@@ -2,7 +2,7 @@ import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Callout } from '../ui/Callout';
 
-/** Says that requests cannot be shown now. */
+/** Says that requests cannot be shown right now. */
 export function Unavailable() {
   const { service } = agency.phones;
   return (

@@ -1,13 +1,19 @@
 import type { ContactKey } from '../content/types';
 import type { Answers, Form } from './types';
 
-/** The office that a request goes to: the form's own, or the one that the visitor chose. */
+/**
+ * The office that a request goes to: the form's own, or the one that the visitor chose. Labels can say more after a
+ * colon, such as `Customer Services: bills and accounts`.
+ */
 export function officeFor({ office, steps }: Pick<Form, 'office' | 'steps'>, answers: Answers) {
   const question = steps
     .flatMap(({ questions }) => questions)
     .find(({ name }) => name === office.by);
   const chosen = question?.options.find(({ value }) => value === answers[question.name]);
   return chosen
-    ? { name: chosen.label, contact: chosen.value as ContactKey }
+    ? { name: chosen.label.replace(/:.*/s, ''), contact: chosen.value as ContactKey }
     : { name: office.name, contact: office.contact };
 }
+
+/** An office's name within a sentence: `the clerk to the board`. */
+export const officeInSentence = (name: string): string => name.replace(/^The /, 'the ');

@@ -13,7 +13,7 @@ export type FormPageProps = {
   errors: AnswerErrors;
   /** Why nothing was sent, or null. */
   failure: string | null;
-  /** The id of this filling in of the form. Sending the same answers with the same id makes one request. */
+  /** New each time somebody opens the form. Sending the same answers with the same id makes one request. */
   sending: string;
   /** When the visitor opened the form, in ms. */
   started: number;

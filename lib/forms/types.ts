@@ -24,7 +24,7 @@ export type Question = {
   label: string;
   hint: string;
   required: boolean;
-  /** What to say if a required answer is missing, such as "Enter your name". */
+  /** The error message if a required answer is missing, such as "Enter your name." */
   missing: string;
   /** The HTML autocomplete token, or ''. */
   autoComplete: string;
@@ -63,15 +63,15 @@ export type Form = {
   description: string;
   /** Plain text above the first question. */
   intro: string;
-  /** What to have at hand. */
+  /** What visitors will need. */
   haveReady: string[];
-  /** Who answers. */
+  /** The office that responds. */
   office: {
     name: string;
     contact: ContactKey;
-    /** When, such as `within two working days`. */
+    /** How soon it responds, such as `within two working days`. */
     answersIn: string;
-    /** The question whose answer says which office answers, or ''. Its options are contacts. */
+    /** The question whose answer says which office responds, or ''. Its options are contacts. */
     by: string;
   };
   /** What to do in an emergency, shown above the first question, or ''. */
@@ -91,11 +91,11 @@ export type Form = {
 
 /** A file that a visitor added, as it is stored. */
 export type SentFile = {
-  /** What stands for the file in the form: long and random, so that no one can guess another's. */
+  /** Long and random, so that no one can guess the id of another visitor's file. */
   id: string;
   /** A safe name to show and to save under. */
   name: string;
-  /** The media type by content, such as `image/jpeg`. */
+  /** The media type, as read from the content: `image/jpeg`. */
   type: string;
   /** In bytes. */
   size: number;

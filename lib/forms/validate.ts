@@ -47,7 +47,7 @@ function textSchema(question: Question, today: string) {
   const text = string().max(
     maxLength,
     ({ value }: { value: string }) =>
-      `${label}: use at most ${maxLength} characters. You used ${value.length}.`,
+      `${label.replace(/\?$/, '')}: Use at most ${maxLength} characters. You used ${value.length}.`,
   );
   switch (kind) {
     case 'email':
@@ -56,7 +56,7 @@ function textSchema(question: Question, today: string) {
         .email('Enter an email address like name@example.com.')
         .matches(/^$|\.[a-z][a-z\d-]*[a-z\d]$/i, 'Enter an email address like name@example.com.');
     case 'phone':
-      return text.test('phone', 'Enter a phone number with its area code.', (value = '') => {
+      return text.test('phone', 'Enter a phone number with the area code.', (value = '') => {
         const digits = value.replace(/\D/g, '').length;
         return !value || (digits >= 10 && digits <= 20 && /^[-+\d\s().,/#xext]*$/i.test(value));
       });
@@ -69,7 +69,7 @@ function textSchema(question: Question, today: string) {
       return text.test('number', (value, context) => {
         const { min, max } = question;
         if (!value) return true;
-        const name = `“${label.replace(/\?$/, '')}”`;
+        const name = `your answer to “${label}”`;
         const { error } = readNumber(value, { name, min: min ?? 0, max: max ?? 1e9 });
         return error ? context.createError({ message: error }) : true;
       });
@@ -87,7 +87,7 @@ function dateError({ fromDay, toDay }: Question, value: string, today: string): 
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : NaN;
   // JavaScript takes February 30 for March 2.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
-    return 'Enter a real date, with the month, the day and the year.';
+    return 'Enter a real date with a month, day and year.';
   const days = (time - Date.parse(today)) / DAY_MS;
   if (fromDay !== null && days < fromDay) return `Choose ${dayNamed(fromDay, today)} or later.`;
   if (toDay !== null && days > toDay) return `Choose ${dayNamed(toDay, today)} or earlier.`;

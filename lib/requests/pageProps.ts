@@ -45,7 +45,7 @@ export type StaffPageProps = {
     statusPath: string;
     path: string;
   } | null;
-  /** The status that the link in the mail asks for, to be confirmed. */
+  /** The status that the link in the email suggests. Staff confirm it. */
   chosen: RequestStatus;
   isSaved: boolean;
   /** Why the change could not be saved, or null. */

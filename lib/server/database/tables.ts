@@ -37,7 +37,7 @@ export type Tables = {
     size: number;
     stored_at: string;
   };
-  /** The outbox: what is to be delivered about a request, once per channel. */
+  /** The outbox: the deliveries of each request, one per channel. */
   deliveries: {
     reference: string;
     channel: string;

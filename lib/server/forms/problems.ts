@@ -11,7 +11,7 @@ export function problemsIn({ steps, office }: Declaration): string[] {
     ...questions.flatMap((question, i) => [
       ...ownProblems(question),
       ...(names.indexOf(question.name) < i
-        ? [`The question ${question.name} is there twice.`]
+        ? [`The question ${question.name} appears twice.`]
         : []),
       ...whenProblems(question, questions.slice(0, i)),
     ]),

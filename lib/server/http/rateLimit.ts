@@ -8,7 +8,7 @@ import { redisKey } from '../redis/keys';
 const MINUTE = 60;
 const DAY = 24 * 3600;
 
-/** Limits per client: requests per minute, and rejected email addresses per day. */
+/** Limits per client, for a minute or a day. */
 const limits = {
   // A search counts once, for its first page. Up to seven more pages have a separate limit.
   search: { points: 120, duration: MINUTE },
@@ -18,6 +18,11 @@ const limits = {
   // A step of a form, and a change of a request's status by staff.
   forms: { points: 60, duration: MINUTE },
   refusals: { points: 30, duration: DAY },
+  // Forms that are sent, which a house or an office full of people may do through one address.
+  sends: { points: 5, duration: MINUTE },
+  sendsPerDay: { points: 30, duration: DAY },
+  // Receipts to one email address, whoever sends the forms. The key is a digest of it.
+  receipts: { points: 5, duration: DAY },
 };
 
 export type RateLimitName = keyof typeof limits;

@@ -11,7 +11,7 @@ const requestPath = ({ reference }: Keys) => `/requests/${reference.toLowerCase(
 export const statusPath = (request: Keys): string =>
   `${requestPath(request)}/${request.visitorKey}`;
 
-/** The staff's page of a request. */
+/** The staff page of a request. */
 export const staffPath = (request: Keys): string =>
   `${requestPath(request)}/staff/${request.staffKey}`;
 

@@ -56,7 +56,8 @@ export async function readSent(
   const addError = (field: string, sentence: string) => {
     errors[field] = errors[field] ? `${errors[field]} ${sentence}` : sentence;
   };
-  if (takesFiles) for (const { field, sentence } of refused) addError(field, sentence);
+  for (const { field, name, sentence } of refused)
+    addError(field, takesFiles ? sentence : `${name} was not added. Please add it again.`);
 
   const answers: Answers = {};
   for (const question of questions) {
@@ -73,7 +74,7 @@ export async function readSent(
       addError(
         name,
         maxFiles === 1
-          ? 'You can add one file here. Remove the other one first.'
+          ? 'You can add only one file here. Remove the other one first.'
           : `You can add up to ${maxFiles} files here. The last ones were left out.`,
       );
       await removeFiles(all.slice(maxFiles).map(({ id }) => id));

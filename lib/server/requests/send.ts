@@ -1,13 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { askedAnswers } from '../../forms/asked';
 import type { FormPageProps } from '../../forms/pageProps';
-import type { Answers, Form } from '../../forms/types';
+import type { Answers, Form, SentFile } from '../../forms/types';
 import { HONEYPOT } from '../../newsletter/honeypot';
 import { agency } from '../../site/agency';
 import { isDatabaseUnavailable } from '../database/failure';
 import { HttpError, refusePage } from '../http/httpError';
 import { statusPath } from './links';
 import type { Sent } from './readSent';
+import { countSend, forgetSend } from './sendLimit';
 import type { View } from './steps';
 import { createRequest, filesIn, FilesGone } from './store';
 
@@ -15,16 +16,20 @@ import { createRequest, filesIn, FilesGone } from './store';
 const MIN_TIME_MS = 3000;
 
 const TOO_FAST =
-  'That was faster than people usually type. Please check your answers and send again.';
+  'That was faster than people usually type. Please check your answers and send the form again.';
 const TRAPPED =
-  'A hidden field that should stay empty was filled in, perhaps by your browser. We have emptied it. Please send again.';
+  'A hidden field that should stay empty was filled in, perhaps by your browser. We cleared it. Please send the form again.';
 const FILES_GONE =
-  'A file that you added is no longer here, because we keep files of unfinished forms for one day. Please add it again.';
+  'A file that you added has been deleted, because we keep files from unfinished forms for only one day. Please add it again.';
 
-/** Stores the request and goes to its receipt, or shows why it could not be stored. */
+/**
+ * Stores the request and goes to its receipt, or shows why it could not be stored.
+ * @param client a key from `clientAddress`
+ */
 export async function send(
   form: Form,
   sent: Sent,
+  client: string,
   response: ServerResponse,
   show: (view: View) => { props: FormPageProps },
 ) {
@@ -33,29 +38,33 @@ export async function send(
   if (sent.fields[HONEYPOT]?.some(Boolean)) return fail(TRAPPED);
   if (Date.now() - sent.started < MIN_TIME_MS) return fail(TOO_FAST);
   try {
+    await countSend(client);
     const request = await createRequest(form, answers, sent.sending);
     response.setHeader('Cache-Control', 'no-store');
     return { redirect: { destination: `${statusPath(request)}?sent`, statusCode: 303 as const } };
   } catch (error) {
-    if (error instanceof FilesGone) return show(withoutFiles(form, answers));
+    if (error instanceof FilesGone) return show(withoutFiles(form, answers, error.ids));
+    if (!(error instanceof HttpError)) await forgetSend(client);
     const reason = isDatabaseUnavailable(error) ? notStored() : error;
     return fail(refusePage(response, reason, form.path).message);
   }
 }
 
-/** The first step with files again, for the visitor to add them anew. */
-function withoutFiles({ steps }: Form, answers: Answers): View {
-  const hasFiles = (name: string) => filesIn({ [name]: answers[name] ?? '' }).length > 0;
-  const left = Object.entries(answers).filter(([name]) => !hasFiles(name));
-  return {
-    view: Math.max(
-      0,
-      steps.findIndex(({ questions }) => questions.some(({ name }) => hasFiles(name))),
-    ),
-    answers: Object.fromEntries(left),
-    failure: FILES_GONE,
-    isChange: true,
-  };
+/** The first step with a file that is gone, for the visitor to add it again. The other files stay. */
+function withoutFiles({ steps }: Form, answers: Answers, gone: readonly string[]): View {
+  const isGone = ({ id }: SentFile) => gone.includes(id);
+  const left: Answers = { ...answers };
+  const names: string[] = [];
+  for (const [name, answer] of Object.entries(answers)) {
+    const files = filesIn({ [name]: answer });
+    if (!files.some(isGone)) continue;
+    names.push(name);
+    left[name] = files.filter((file) => !isGone(file));
+  }
+  const view = steps.findIndex(({ questions }) =>
+    questions.some(({ name }) => names.includes(name)),
+  );
+  return { view: Math.max(0, view), answers: left, failure: FILES_GONE, isChange: true };
 }
 
 /** What visitors are told if nothing can be stored now. */

@@ -10,10 +10,10 @@ import { keepPrivate } from './keepPrivate';
 import { parseReference } from './reference';
 import { filesIn } from './store';
 
-const NOT_NOW = 'The file cannot be read now. Please try again in a few minutes.';
+const NOT_NOW = 'We cannot open the file right now. Please try again in a few minutes.';
 const GONE = 'This file is no longer stored. Please ask the person who sent it for another copy.';
 
-/** Sends a file of a request to staff. It is always saved, never shown, because a visitor made it. */
+/** Sends a file of a request to staff. Browsers save it and never open it, because it comes from a visitor. */
 export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
   keepPrivate(res);
   const found = await findOrExplain(res, parseReference(String(params?.reference)));

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import type { RequestStatus } from '../../forms/types';
 import { describeAnswers } from '../../forms/describe';
@@ -12,12 +13,12 @@ import { findOrExplain } from './findOrExplain';
 import { keepPrivate } from './keepPrivate';
 import { filePath, staffPath, statusPath } from './links';
 import { formatReference, parseReference } from './reference';
-import { setStatus, type StoredRequest } from './store';
+import { findRequest, setStatus, type StoredRequest } from './store';
 
 const statuses: RequestStatus[] = ['received', 'in progress', 'done'];
 const MAX_BODY_BYTES = 16_384;
 
-/** The staff's page of a request. Only a POST changes anything, because mail scanners open links. */
+/** The staff page of a request. Only a POST changes anything, because mail scanners open links. */
 export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context) => {
   const { req, res, params, query } = context;
   keepPrivate(res);
@@ -32,7 +33,7 @@ export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context
       props: { request: view(found), chosen: asked ?? found.status, isSaved, failure: null },
     };
   }
-  let given: { status?: string; note?: string } = {};
+  let given: { status?: string; note?: string; updatedAt?: string } = {};
   try {
     await admit(req, 'forms');
     given = await readFormBody(req, MAX_BODY_BYTES);
@@ -41,7 +42,9 @@ export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context
     const note = cleanNote(given.note);
     if (note.length > MAX_NOTE)
       throw new HttpError(400, `The note can have at most ${MAX_NOTE} characters.`);
-    await setStatus(found.reference, status, note);
+    const { reference } = found;
+    const isStored = await setStatus({ reference, updatedAt: given.updatedAt ?? '' }, status, note);
+    if (!isStored) return await showConflict(res, reference, { status, note });
     return { redirect: { destination: `${staffPath(found)}?saved`, statusCode: 303 } };
   } catch (error) {
     const refusal = isDatabaseUnavailable(error)
@@ -53,6 +56,28 @@ export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context
     return { props: { request, chosen, isSaved: false, failure: message } };
   }
 };
+
+/** What somebody else stored meanwhile, with the status and the note that could not be stored. */
+async function showConflict(
+  response: ServerResponse,
+  reference: string,
+  { status, note }: Pick<StoredRequest, 'status' | 'note'>,
+) {
+  const now = await findRequest(reference);
+  if (!now) return { notFound: true } as const;
+  const stored = now.note ? `“${now.status}”, with the note “${now.note}”` : `“${now.status}”`;
+  const { message } = refusePage(
+    response,
+    new HttpError(
+      409,
+      `This request changed after you opened it. Its status is now ${stored}. To replace that with what you entered, save again.`,
+    ),
+    '/requests',
+  );
+  return {
+    props: { request: { ...view(now), note }, chosen: status, isSaved: false, failure: message },
+  };
+}
 
 const statusFrom = (text = ''): RequestStatus | undefined => statuses.find((one) => one === text);
 

@@ -11,14 +11,15 @@ export type View = Pick<FormPageProps, 'view' | 'answers'> & Partial<FormPagePro
 /** What to show after a button was pressed, or `send` if everything is ready to be sent. */
 export function viewAfter(form: Form, sent: Sent): View | 'send' {
   const { press, view, answers, refused } = sent;
+  // Otherwise a refused file would be left out without a word.
+  const isLeaving = press === 'back' || press.startsWith('change-');
+  if (isLeaving && Object.keys(refused).length > 0) return { view, answers, errors: refused };
   if (press.startsWith('change-')) {
     const step = Math.min(Math.max(0, Number(press.slice(7)) || 0), form.steps.length - 1);
     return { view: step, answers, isChange: true };
   }
   if (press === 'resume') return { view, answers };
   if (press === 'back') {
-    // Otherwise a refused file would be left out without a word.
-    if (Object.keys(refused).length > 0) return { view, answers, errors: refused };
     const from = view === 'check' ? form.steps.length : view;
     return { view: Math.max(0, stepAfter(form, answers, from, -1)), answers };
   }

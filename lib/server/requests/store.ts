@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import mapValues from 'lodash/mapValues';
 import type { Answers, Form, RequestStatus, SentFile } from '../../forms/types';
 import { localDay } from '../../site/times';
 import { database } from '../database';
 import type { Tables } from '../database/tables';
 import { deliverSoon, insertDeliveries } from './delivery';
-import { channelsFor } from './delivery/channels';
+import { channelsFor, type Channel } from './delivery/channels';
 import { newReference } from './reference';
+import { countReceipt } from './sendLimit';
 
-/** What somebody sent with a form, and how far the office is with it. */
+/** What somebody sent with a form, and what the office has done about it. */
 export type StoredRequest = {
   reference: string;
   /** The form's name. */
@@ -30,12 +32,16 @@ export type StoredRequest = {
 /** A file of the form is no longer there: it was not sent within a day, or it was sent with another request. */
 export class FilesGone extends Error {
   override name = 'FilesGone';
+  /** @param ids the files that are gone */
+  constructor(readonly ids: readonly string[]) {
+    super('A file of the request is gone.');
+  }
 }
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Stores a request, its files and what is to be delivered, in one transaction. Sending the same form with the
+ * Stores a request, its files and its deliveries in one transaction. Sending the same form with the
  * same answers again returns the request that is already stored.
  * @param sending the id that the form was shown with
  * @throws FilesGone
@@ -77,11 +83,18 @@ export async function createRequest(
         .set({ reference: row.reference })
         .where('id', 'in', ids)
         .where('reference', 'is', null)
-        .returning('id')
+        .returning(['id', 'name', 'type', 'size'])
         .execute();
-      if (linked.length < ids.length) throw new FilesGone('A file of the request is gone.');
+      const gone = ids.filter((id) => !linked.some((file) => file.id === id));
+      if (gone.length > 0) throw new FilesGone(gone);
+      added.answers = JSON.stringify(withFiles(answers, linked));
+      await tx
+        .updateTable('requests')
+        .set({ answers: added.answers })
+        .where('reference', '=', row.reference)
+        .execute();
     }
-    await insertDeliveries(tx, row.reference, channelsFor(form, answers), now);
+    await insertDeliveries(tx, row.reference, await channelsOf(form, answers), now);
     return added;
   });
   deliverSoon();
@@ -96,19 +109,28 @@ export async function findRequest(reference: string): Promise<StoredRequest | nu
   return row ? toRequest(row) : null;
 }
 
-/** Records how far the office is, and its note to the visitor. */
+/**
+ * Stores a new status and the note to the visitor.
+ * @param updatedAt when the request last changed, as far as the caller knows
+ * @returns whether it was stored; otherwise the request has changed since then, or is gone
+ */
 export async function setStatus(
-  reference: string,
+  { reference, updatedAt }: Pick<StoredRequest, 'reference' | 'updatedAt'>,
   status: RequestStatus,
   note: string,
-): Promise<void> {
-  await database().write((tx) =>
+): Promise<boolean> {
+  // Later than the last change, also within the same millisecond.
+  const now = Math.max(Date.now(), (Date.parse(updatedAt) || 0) + 1);
+  const changed = await database().write((tx) =>
     tx
       .updateTable('requests')
-      .set({ status, note, updated_at: new Date().toISOString() })
+      .set({ status, note, updated_at: new Date(now).toISOString() })
       .where('reference', '=', reference)
-      .execute(),
+      .where('updated_at', '=', updatedAt)
+      .returning('reference')
+      .executeTakeFirst(),
   );
+  return changed !== undefined;
 }
 
 /** The files among the answers. */
@@ -116,6 +138,21 @@ export const filesIn = (answers: Answers): SentFile[] =>
   Object.values(answers).flatMap((answer) =>
     Array.isArray(answer) ? answer.filter((one) => typeof one !== 'string') : [],
   );
+
+/** The answers with the files as they are stored. What the form said about them may be incomplete. */
+const withFiles = (answers: Answers, files: readonly SentFile[]): Answers =>
+  mapValues(answers, (answer) =>
+    Array.isArray(answer) && answer.some((one) => typeof one !== 'string')
+      ? filesIn({ answer }).flatMap(({ id }) => files.find((file) => file.id === id) ?? [])
+      : answer,
+  );
+
+/** The channels of a new request, without the receipt if its address got too many today. */
+async function channelsOf(form: Form, answers: Answers): Promise<Channel[]> {
+  const channels = channelsFor(form, answers);
+  if (!channels.includes('receipt') || (await countReceipt(form, answers))) return channels;
+  return channels.filter((channel) => channel !== 'receipt');
+}
 
 /** A request from its row. */
 export const toRequest = (row: Selectable<Tables['requests']>): StoredRequest => ({

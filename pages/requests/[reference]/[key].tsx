@@ -10,7 +10,7 @@ import { withShellPerRequest } from '@/lib/server/shell/withShell';
 export default function Request({ request, renderedAt }: StatusPageProps & { renderedAt: number }) {
   const title = request?.isNew ? 'We received your request' : 'Your request';
   return (
-    <Page title={title} description="How far we are with your request." noIndex waterSurface>
+    <Page title={title} description="The status of your request." noIndex waterSurface>
       <PageHeader title={title} above={[{ title: 'Home', href: '/' }]} />
       {request ? <RequestStatus request={request} renderedAt={renderedAt} /> : <Unavailable />}
     </Page>

@@ -14,7 +14,7 @@ export const onNewDeliveries = (callback: () => void): void => void (worker.wake
 /** Delivers what is due now, without waiting for the next regular check. Call it after the commit. */
 export const deliverSoon = (): void => worker.wake();
 
-/** Adds what is to be delivered about a request, in the same transaction as the request. */
+/** Adds the deliveries of a request, in the same transaction as the request. */
 export async function insertDeliveries(
   tx: Writer,
   reference: string,

@@ -1,13 +1,14 @@
 import type { Database } from '../../database/database';
 import { processWide } from '../../process/processWide';
+import type { Channel } from '../delivery/channels';
 
 /** What is in the outbox, for `/api/health`. */
 export type OutboxHealth = {
-  /** How many messages are to be delivered. */
+  /** How many messages are waiting to be delivered. */
   waiting: number;
   /** How long ago the oldest request that waits for the office was sent, in ms; null if none waits. */
   oldestWaitingMs: number | null;
-  /** How many messages to the office were given up and have not been seen to. */
+  /** How many messages to the office were given up, for requests that no one has handled yet. */
   givenUp: number;
 };
 
@@ -22,15 +23,24 @@ const last = () =>
   }));
 
 /**
- * Reads what is in the outbox. Receipts count only as waiting, since a visitor may have mistyped the address.
+ * Reads what is in the outbox for the channels that are set up. Receipts count only as waiting, since a visitor may
+ * have mistyped the address.
  * @throws DatabaseUnavailable
  */
-export async function refreshOutboxHealth(db: Database): Promise<void> {
+export async function refreshOutboxHealth(
+  db: Database,
+  channels: readonly Channel[],
+): Promise<void> {
+  if (channels.length === 0) {
+    Object.assign(last(), { waiting: 0, oldestSentAt: null, givenUp: 0 });
+    return;
+  }
   const { waiting, oldest, givenUp } = await db.read(async (from) => {
     const open = from
       .selectFrom('deliveries')
       .innerJoin('requests', 'requests.reference', 'deliveries.reference')
-      .where('delivered_at', '=', '');
+      .where('delivered_at', '=', '')
+      .where('channel', 'in', channels);
     const toOffice = open.where('channel', '<>', 'receipt');
     return {
       waiting: await open

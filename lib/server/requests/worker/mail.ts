@@ -7,10 +7,10 @@ import { DeliveryFailed } from './failure';
 
 /** A message in plain text to one address. */
 export type Message = {
-  /** What stands for the message: sent again, it has the same one. */
+  /** The same each time the message is sent. */
   id: string;
   to: string;
-  /** Who gets an answer; the sender if null. */
+  /** The address that replies go to; the sender's if null. */
   replyTo: string | null;
   subject: string;
   text: string;

@@ -70,12 +70,14 @@ function textOf(request: StoredRequest, form: Form | undefined): string {
     // Indented, so that no answer can look like a part of this message.
     ...answers.map(({ label, text }) => `${label}\n${indented(text)}`),
     ...(ofFiles.length > 0
-      ? [`Files. Visitors made them, so open them with care.\n${ofFiles.join('\n')}`]
+      ? [
+          `Files. They came from a visitor. Open them only with up-to-date software.\n${ofFiles.join('\n')}`,
+        ]
       : []),
-    `See this request and tell the visitor how it goes:\n${staffUrl(request)}`,
+    `Open this request, and update its status for the visitor:\n${staffUrl(request)}`,
     `Mark as in progress:\n${staffUrl(request, 'in progress')}`,
     `Mark as done:\n${staffUrl(request, 'done')}`,
-    `The links work without a password until the request is removed on ${readableDate(request.removeOn)}. Forward this message only to people who may see the answers.`,
+    `The links work without a password until the request is deleted on ${readableDate(request.removeOn)}. Forward this message only to people who may see the answers.`,
   ].join('\n\n');
 }
 

@@ -12,7 +12,7 @@ import { mailAddress, sendMail } from './mail';
  */
 export async function mailReceipt(request: StoredRequest, form: Form | undefined): Promise<void> {
   const to = form ? mailAddress(emailIn(form, request.answers)) : null;
-  // If the form no longer asks for an address, nobody gets a receipt.
+  // If the form no longer asks for an address, no receipt is sent.
   if (!form || !to) return;
   const reference = formatReference(request.reference);
   const { contact, name } = officeFor(form, request.answers);
@@ -23,12 +23,12 @@ export async function mailReceipt(request: StoredRequest, form: Form | undefined
     subject: `We received your request ${reference}`,
     text: [
       `We received your request: ${form.title}.`,
-      `Your reference is ${reference}.`,
+      `Your reference number is ${reference}.`,
       form.receipt,
-      `${name} answers ${form.office.answersIn}.`,
-      `See how far we are:\n${statusUrl(request)}`,
-      `If you have a question, call ${agency.phones[contact]} and give us the reference.`,
-      `If you did not send this request, somebody gave us your address by mistake. You do not need to do anything.`,
+      `${name} responds ${form.office.answersIn}.`,
+      `See the status of your request:\n${statusUrl(request)}`,
+      `If you have a question, call ${agency.phones[contact]} and give us the reference number.`,
+      `If you did not send this request, someone gave us your address by mistake. You do not need to do anything.`,
       `${name}\n${agency.name}`,
     ].join('\n\n'),
     attachments: [],

@@ -37,7 +37,7 @@ export function createWorker(db: () => Database = database) {
         return run;
       }),
     );
-    await loggingFailure(() => refreshOutboxHealth(db()));
+    await loggingFailure(() => refreshOutboxHealth(db(), configuredChannels()));
   }
 
   async function runChannel(channel: Channel): Promise<void> {
@@ -58,24 +58,32 @@ export function createWorker(db: () => Database = database) {
     const key = `${request.reference}-${channel}`;
     const failing = `requests cannot be delivered (${channel})`;
     if (!delivered.has(key)) {
-      const extending = setInterval(
-        () => void extendClaim(db(), claim).catch(() => undefined),
-        LEASE_MS / 3,
-      ).unref();
+      const stopExtending = keepExtending(claim);
       try {
         await deliverBy[channel](request, formNamed(request.form));
       } catch (error) {
-        clearInterval(extending);
+        await stopExtending();
         return await fail(claim, error, failing);
-      } finally {
-        clearInterval(extending);
       }
+      await stopExtending();
     }
     delivered.add(key);
     logState(failing, null);
     await markDelivered(db(), claim);
     delivered.delete(key);
     return true;
+  }
+
+  /** Extends a claim while it is delivered. @returns a function that stops, and waits for the last extension */
+  function keepExtending(claim: Claim): () => Promise<void> {
+    let last = Promise.resolve();
+    const timer = setInterval(() => {
+      last = last.then(() => extendClaim(db(), claim)).catch(() => undefined);
+    }, LEASE_MS / 3).unref();
+    return () => {
+      clearInterval(timer);
+      return last;
+    };
   }
 
   async function fail(claim: Claim, error: unknown, failing: string): Promise<boolean> {

@@ -6,15 +6,15 @@ import type { StaffPageProps } from '@/lib/requests/pageProps';
 import { staffPageProps } from '@/lib/server/requests/staffPage';
 import { withShellPerRequest } from '@/lib/server/shell/withShell';
 
-/** A request for staff, who come here from their mail. */
+/** The staff page of a request. Its link is in the mail to the office. */
 export default function StaffPage({ request, ...props }: StaffPageProps) {
   return (
     <Page
-      title={`${props.failure ? 'Error: ' : ''}Request for staff`}
-      description="A request for staff to answer."
+      title={`${props.failure ? 'Error: ' : ''}Request (staff page)`}
+      description="A request that staff respond to."
       noIndex
     >
-      <PageHeader title="Request for staff" />
+      <PageHeader title="Request (staff page)" />
       {request ? <StaffRequest {...props} request={request} /> : <Unavailable />}
     </Page>
   );

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { RequestStatus } from '@/components/requests/RequestStatus';
+
+const request = {
+  reference: 'HT4-KCX-9PM',
+  form: 'report-leak',
+  title: 'Report a leak',
+  status: 'received' as const,
+  note: '',
+  sentAt: '2026-11-24T18:00:00.000Z',
+  updatedAt: '2026-11-24T18:00:00.000Z',
+  isNew: true,
+  receipt: 'We will look at it.',
+  office: 'Customer Services',
+  answersIn: 'within two working days',
+  phone: '(530) 555-0100',
+  hasMail: false,
+  removeOn: '2027-11-24',
+};
+const path = '/requests/ht4kcx9pm/aaaa';
+const show = (isNew: boolean) =>
+  render(<RequestStatus request={{ ...request, isNew }} renderedAt={Date.parse(request.sentAt)} />);
+
+test('the receipt thanks once: its address then leads to the page without thanks', () => {
+  window.history.replaceState({ as: `${path}?sent`, key: 'a' }, '', `${path}?sent`);
+  localStorage.setItem('form:report-leak', '{}');
+  show(true);
+  expect(screen.getByRole('status')).toHaveTextContent('Thank you. We received your request.');
+  expect(window.location.pathname + window.location.search).toBe(path);
+  // Next reads the address from here when a visitor comes back.
+  expect(window.history.state).toEqual({ as: path, key: 'a' });
+  expect(localStorage.getItem('form:report-leak')).toBeNull();
+});
+
+test('a later visit deletes nothing that was saved since', () => {
+  localStorage.setItem('form:report-leak', '{}');
+  show(false);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(localStorage.getItem('form:report-leak')).toBe('{}');
+});

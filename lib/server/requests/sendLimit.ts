@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { emailIn } from '../../forms/emailIn';
+import type { Answers, Form } from '../../forms/types';
+import { agency } from '../../site/agency';
+import { env } from '../env';
+import { HttpError } from '../http/httpError';
+import { countRequest, forgetRequest } from '../http/rateLimit';
+
+const call = `or call ${agency.phones.service}.`;
+
+/**
+ * Counts a form that a client sends.
+ * @param client a key from `clientAddress`
+ * @throws HttpError 429 if the client sent too many in a minute or a day
+ */
+export async function countSend(client: string): Promise<void> {
+  const minute = await countRequest('sends', client);
+  if (!minute.isAllowed)
+    throw tooMany(
+      `Too many forms came from your connection in a short time. Your answers are still here. Please wait a minute and send the form again, ${call}`,
+      minute.retryAfterSeconds,
+    );
+  const day = await countRequest('sendsPerDay', client);
+  if (!day.isAllowed)
+    throw tooMany(
+      `Too many forms came from your connection today. Please send the form again tomorrow, ${call}`,
+      day.retryAfterSeconds,
+    );
+}
+
+/** Uncounts a form that could not be stored, so that the visitor can try again. */
+export async function forgetSend(client: string): Promise<void> {
+  await forgetRequest('sends', client);
+  await forgetRequest('sendsPerDay', client);
+}
+
+/** Counts a receipt to the address in the answers. @returns whether it may be sent */
+export async function countReceipt(form: Form, answers: Answers): Promise<boolean> {
+  const address = emailIn(form, answers);
+  const key = env().requests.mail?.url;
+  if (!address || !key) return true;
+  // Mail to `name+tag@` reaches the same person.
+  const mailbox = address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  // All instances have the URL of the mail server, with its password. Redis gets no address in clear.
+  const digest = createHmac('sha256', key).update(mailbox).digest('hex');
+  return (await countRequest('receipts', digest)).isAllowed;
+}
+
+const tooMany = (sentence: string, seconds: number) =>
+  new HttpError(429, sentence, { headers: { 'Retry-After': String(seconds) } });
