@@ -45,7 +45,8 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
     const refusal = limited ?? sent.failure;
     if (refusal) {
       const failure = refusePage(res, refusal, form.path).message;
-      return show({ ...common, view: sent.view, answers: sent.answers, failure });
+      const { view, answers, refused: errors } = sent;
+      return show({ ...common, view, answers, errors, failure });
     }
     const next = viewAfter(form, sent);
     if (next !== 'send') return show({ ...common, ...next });

@@ -49,7 +49,8 @@ export async function readMultipart(
   if (length > 2 * MAX_BODY_BYTES) throw tooLarge();
   const isTooLarge = length > MAX_BODY_BYTES;
   const { arrived, broken, ...received } = await receive(request, isTooLarge ? {} : fileFields);
-  const result: Multipart = { ...received, files: [], failure: isTooLarge ? tooLarge() : null };
+  const result: Multipart = { ...received, files: [], failure: null };
+  if (isTooLarge) return { ...result, refused: [], failure: tooLarge() };
   try {
     if (broken) throw broken;
     await storeAll(arrived, result, clientOf(request));
