@@ -254,6 +254,16 @@ test.each<[object, object, string]>([
     { ...second, when: { question: 'subject', is: ['one', value] } },
     `other depends on “${value}”, which subject does not offer.`,
   ]),
+  [
+    { kind: 'files', maxFiles: 6 },
+    { ...second, kind: 'files', maxFiles: 3 },
+    'Step 1 asks for more files than a form can send at once: up to 8.',
+  ],
+  [
+    { kind: 'files' },
+    { ...second, kind: 'files', maxFiles: 5 },
+    'Step 1 asks for more files than a form can send at once: up to 8.',
+  ],
 ])('questions with %j and %j are refused: %s', (first, other, sentence) => {
   expect(() => read(declared({}, first, other))).toThrow(new Error(sentence));
 });

@@ -75,7 +75,7 @@ afterEach(async () => {
   await database().close();
 });
 
-type Fields = Record<string, string | string[] | Blob>;
+type Fields = Record<string, string | Blob | (string | Blob)[]>;
 
 /** An address of its own for each test, so that they do not share a limit. */
 const newClient = () => ({ 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` });
@@ -275,6 +275,27 @@ test('files beyond the limit are left out, and the page says so', async () => {
   const { props } = await post({ leak: 'no', step: '2', ...kept, photos: await photo() });
   expect(props!.answers.photos).toHaveLength(2);
   expect(props!.errors.photos).toBe('You can add up to 2 files here. The last ones were left out.');
+});
+
+test('a visitor who cannot add more files today keeps the answers, and reads why others were refused', async () => {
+  await countRequest('uploads', client['X-Forwarded-For'], 400_000);
+  const photos = [new Blob(['<svg onload="alert(1)">']), await photo()];
+  const { status, props } = await post({ ...whole, step: '2', photos });
+  expect(status).toBe(429);
+  expect(props).toMatchObject({
+    view: 2,
+    answers: whole,
+    errors: { photos: 'photo.jpg is not a JPEG, PNG, WebP or PDF file.' },
+    failure: expect.stringContaining(agency.phones.service),
+  });
+});
+
+test('a form with more than fits keeps the answers', async () => {
+  const film = new Blob([new Uint8Array(90e6)]);
+  const { status, props } = await post({ ...whole, step: '2', photos: film });
+  expect(status).toBe(413);
+  expect(props).toMatchObject({ view: 2, answers: whole, errors: {} });
+  expect(props!.failure).toContain('8 files of 10 MB');
 });
 
 test('if a file is gone, the visitor can add it again, the other files stay, and nothing is stored', async () => {

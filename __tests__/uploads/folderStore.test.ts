@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { buffer } from 'node:stream/consumers';
 import { database } from '@/lib/server/database';
 import { log } from '@/lib/server/log';
@@ -113,6 +114,52 @@ test('a file that is being removed can no longer be sent', async () => {
   rmSync(folder());
   expect(await removeUnsent(new Date(0))).toBe(1);
   expect(await rows()).toEqual([]);
+});
+
+/** Makes a file in the folder look stored so many hours ago. */
+function backdate(id: string, hours: number) {
+  const time = new Date(Date.now() - hours * 3_600_000);
+  utimesSync(path.join(folder(), id), time, time);
+}
+/** The database was set up so many hours ago. */
+const setUpBefore = (hours: number) =>
+  database().write((tx) =>
+    sql`update migrations set applied_at = ${new Date(Date.now() - hours * 3_600_000).toISOString()}`.execute(
+      tx,
+    ),
+  );
+const aDayAgo = () => new Date(Date.now() - 24 * 3_600_000);
+
+test('files without a row are removed after a day, such as those that another instance was to remove', async () => {
+  const sent = await storeFile(photo);
+  await createRequest(leakForm, { ...leakAnswers, photos: [sent] }, 'sending-1');
+  const orphans = Array.from({ length: 150 }, (_, n) => String(n).padStart(32, 'a'));
+  const half = `${'b'.repeat(32)}.part`;
+  const recent = 'c'.repeat(32);
+  for (const name of [...orphans, half, recent, 'readme.txt'])
+    writeFileSync(path.join(folder(), name), 'photo');
+  for (const name of [...orphans, half, sent.id, 'readme.txt']) backdate(name, 25);
+  await setUpBefore(48);
+  await removeUnsent(aDayAgo());
+  expect(readdirSync(folder()).sort()).toEqual([recent, sent.id, 'readme.txt'].sort());
+});
+
+test('a new database removes no files from before it', async () => {
+  const { id } = await storeFile(photo);
+  await database().close();
+  for (const name of readdirSync(dir).filter((one) => one.startsWith('site.sqlite')))
+    rmSync(path.join(dir, name));
+  backdate(id, 25);
+  await removeUnsent(aDayAgo());
+  expect(readdirSync(folder())).toEqual([id]);
+});
+
+test('if the database cannot be read, no file is removed', async () => {
+  const { id } = await storeFile(photo);
+  backdate(id, 25);
+  jest.spyOn(database(), 'read').mockRejectedValue(new Error('gone'));
+  await expect(removeUnsent(aDayAgo())).rejects.toThrow('gone');
+  expect(readdirSync(folder())).toEqual([id]);
 });
 
 test('temporary files that a killed process left are removed after a day', async () => {

@@ -3,6 +3,7 @@ import { ValidationError } from 'yup';
 import type { Form, Question, QuestionKind } from '../../forms/types';
 import { fillPlaceholders } from '../content/placeholders';
 import { problemsIn } from './problems';
+import { DEFAULT_MAX_FILES } from './questionSchema';
 import { declaration, type Declaration } from './schema';
 
 /** Where the options of choices come from, by the name of their question; the others are in the file. */
@@ -100,7 +101,7 @@ function toQuestion(declared: DeclaredQuestion): Question {
     maxLength: rest.maxLength ?? maxLengths[kind] ?? 200,
     fromDay: rest.fromDay ?? null,
     toDay: rest.toDay ?? null,
-    maxFiles: rest.maxFiles ?? 4,
+    maxFiles: rest.maxFiles ?? DEFAULT_MAX_FILES,
     when: rest.when ?? null,
     isPrivate: isPrivate || privateKinds.includes(kind),
   };

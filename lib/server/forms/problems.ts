@@ -1,4 +1,7 @@
+import sum from 'lodash/sum';
 import type { Form } from '../../forms/types';
+import { MAX_FILES } from '../uploads/limits';
+import { DEFAULT_MAX_FILES } from './questionSchema';
 import { contacts, type Declaration } from './schema';
 
 type DeclaredQuestion = Declaration['steps'][number]['questions'][number];
@@ -15,6 +18,7 @@ export function problemsIn({ steps, office }: Declaration): string[] {
         : []),
       ...whenProblems(question, questions.slice(0, i)),
     ]),
+    ...steps.flatMap(fileProblems),
     ...officeProblems(office.by, questions),
   ];
 }
@@ -41,6 +45,15 @@ function ownProblems(question: DeclaredQuestion): string[] {
   );
   add((fromDay ?? -Infinity) > (toDay ?? Infinity), 'has a fromDay that is after its toDay.');
   return problems;
+}
+
+function fileProblems({ questions }: Declaration['steps'][number], index: number): string[] {
+  const asked = questions.filter(({ kind }) => kind === 'files');
+  const most = sum(asked.map(({ maxFiles }) => maxFiles ?? DEFAULT_MAX_FILES));
+  if (most <= MAX_FILES) return [];
+  return [
+    `Step ${index + 1} asks for more files than a form can send at once: up to ${MAX_FILES}.`,
+  ];
 }
 
 const hasOptions = (options: DeclaredQuestion['options']): boolean =>

@@ -43,6 +43,9 @@ const reserved: string[] = [
   ...Object.getOwnPropertyNames(Object.prototype),
 ];
 
+/** How many files a question takes unless it says otherwise. */
+export const DEFAULT_MAX_FILES = 4;
+
 /** When a question is asked. */
 export const when = object({
   question: text().required(MISSING),

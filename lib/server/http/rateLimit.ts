@@ -17,6 +17,8 @@ const limits = {
   analytics: { points: 120, duration: MINUTE },
   // A step of a form, and a change of a request's status by staff.
   forms: { points: 60, duration: MINUTE },
+  // Files, in kB.
+  uploads: { points: 400_000, duration: DAY },
   refusals: { points: 30, duration: DAY },
   // Forms that are sent, which a house or an office full of people may do through one address.
   sends: { points: 5, duration: MINUTE },
@@ -59,10 +61,14 @@ export function createSharedLimiter(redis: Redis, memory: RateLimiterMemory, nam
   });
 }
 
-/** Counts one request from `client`, a key from `clientAddress`. */
-export async function countRequest(name: RateLimitName, client: string): Promise<RateLimitAnswer> {
+/** Counts one request, or `points`, from `client`, a key from `clientAddress`. */
+export async function countRequest(
+  name: RateLimitName,
+  client: string,
+  points = 1,
+): Promise<RateLimitAnswer> {
   try {
-    return toAnswer(await limiters()[name].consume(client), true);
+    return toAnswer(await limiters()[name].consume(client, points), true);
   } catch (refusal) {
     // The limiter rejects with its result when the limit is reached.
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -5,7 +5,7 @@ import type { Answers, Form, SentFile } from '../../forms/types';
 import type { AnswerErrors } from '../../forms/validate';
 import { isDatabaseUnavailable } from '../database/failure';
 import type { HttpError } from '../http/httpError';
-import { readMultipart, removeFiles, unsentFiles } from '../uploads';
+import { readMultipart, unsentFiles } from '../uploads';
 
 /** What a step of a form sent. */
 export type Sent = {
@@ -77,7 +77,6 @@ export async function readSent(
           ? 'You can add only one file here. Remove the other one first.'
           : `You can add up to ${maxFiles} files here. The last ones were left out.`,
       );
-      await removeFiles(all.slice(maxFiles).map(({ id }) => id));
     }
     if (all.length > 0) answers[name] = all.slice(0, maxFiles);
   }

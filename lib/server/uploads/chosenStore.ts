@@ -1,3 +1,4 @@
+import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env';
 import { log } from '../log';
@@ -15,14 +16,32 @@ const health = processWide('file-store-health', () => ({
 
 /** The store that is set up. It remembers how each use went. */
 export function fileStore(): FileStore {
-  const { dataDir, s3 } = env();
-  const folder = folderStore(path.resolve(dataDir, 'uploads', 'files'));
+  const { s3 } = env();
+  const folder = folderStore(filesFolder());
   const { put, open, remove } = s3 ? withOlder(s3Store(s3), folder) : folder;
   return {
     put: (id, content) => noted(() => put(id, content)),
     open: (id) => noted(() => open(id)),
     remove: (id) => noted(() => remove(id)),
   };
+}
+
+/** Where files are, unless there is other storage. */
+export const filesFolder = () => path.resolve(env().dataDir, 'uploads', 'files');
+
+/** What files leave free on the disk, so that the database can still grow, in bytes. */
+const RESERVE_BYTES = 1e9;
+
+/**
+ * Makes sure that the disk has room for files. A small disk keeps only a tenth free.
+ * @throws Error with the code `ENOSPC`
+ */
+export async function requireSpace(): Promise<void> {
+  const { dataDir } = env();
+  await mkdir(dataDir, { recursive: true });
+  const { bsize, blocks, bavail } = await statfs(dataDir);
+  if (bavail * bsize < Math.min(RESERVE_BYTES, (blocks * bsize) / 10))
+    throw Object.assign(new Error('The disk is almost full.'), { code: 'ENOSPC' });
 }
 
 /** A store that also has the files from before it was set up. */
@@ -54,20 +73,26 @@ export function uploadsHealth() {
   };
 }
 
+const CANNOT_USE = 'cannot use the file store';
+
+/** Logs that files cannot be stored, and shows it in the health status until one can. */
+export function noteFailure(error: unknown): void {
+  health.lastFailure = { kind: kindOf(error), at: Date.now() };
+  logState(CANNOT_USE, error);
+}
+
 async function noted<T>(run: () => Promise<T>): Promise<T> {
-  const sentence = 'cannot use the file store';
   try {
     const result = await run();
     health.lastSuccess = Date.now();
     health.lastFailure = null;
-    logState(sentence, null);
+    logState(CANNOT_USE, null);
     return result;
   } catch (error) {
     if (isFileGone(error)) {
       log.error({ err: error }, 'a stored file is missing');
     } else {
-      health.lastFailure = { kind: kindOf(error), at: Date.now() };
-      logState(sentence, error);
+      noteFailure(error);
     }
     throw error;
   }

@@ -1,17 +1,51 @@
-/** Runs at most `limit` tasks at once; the others wait in order. */
+import { HttpError } from '../http/httpError';
+
+type Turn = {
+  /** Each client has one task running at most, so that nobody keeps all places. */
+  client: string;
+  /** When waiting is no longer worth it, in ms. */
+  deadline: number;
+};
+
+/**
+ * Runs at most `limit` tasks at once; the others wait in order.
+ * @returns a function that runs a task. It throws HttpError 503 if the task could not start before the deadline
+ */
 export function createQueue(limit: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+  const running = new Set<string>();
+  const waiting: { client: string; start: () => void }[] = [];
+  function startNext() {
+    const next = waiting.findIndex(({ client }) => !running.has(client));
+    if (running.size >= limit || next < 0) return;
+    const [one] = waiting.splice(next, 1);
+    running.add(one!.client);
+    one!.start();
+  }
+  const turnOf = ({ client, deadline }: Turn) =>
+    new Promise<void>((resolve, reject) => {
+      if (Date.now() >= deadline) return reject(busy());
+      const one = { client, start: () => (clearTimeout(timer), resolve()) };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(one), 1);
+        reject(busy());
+      }, deadline - Date.now());
+      waiting.push(one);
+      startNext();
+    });
+  return async <T>(task: () => Promise<T>, turn: Turn): Promise<T> => {
+    await turnOf(turn);
     try {
       return await task();
     } finally {
-      // The place goes to the next one, so `running` stays.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      running.delete(turn.client);
+      startNext();
     }
   };
 }
+
+const busy = () =>
+  new HttpError(
+    503,
+    'We are busy with files from other people. Please add yours again in a minute.',
+    { headers: { 'Retry-After': '60' } },
+  );

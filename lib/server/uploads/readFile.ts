@@ -14,6 +14,8 @@ const MAX_SIDE = 3000;
 const QUALITY = 82;
 /** Pictures that are read at once, over all requests, because each takes up to 300 MB. */
 const inTurn = createQueue(2);
+/** How long a picture waits for its turn, in ms, unless its form has waited before. */
+const PATIENCE_MS = 25_000;
 
 /** The formats in which pictures are stored. HEIC, where it can be read, becomes JPEG. */
 const formats = {
@@ -28,11 +30,14 @@ sharp.cache(false);
  * Reads a file that arrived. Its type is what its content says. Pictures are drawn anew, without the position
  * and the camera's data; PDFs stay as they are.
  * @param name for messages
+ * @param deadline until when a picture waits for its turn
  * @returns a sentence that says why, if it is refused
+ * @throws HttpError 503 if others are in the way until then
  */
 export async function readFile(
   location: string,
   name: string,
+  deadline = Date.now() + PATIENCE_MS,
 ): Promise<ReadFile | { refusal: string }> {
   const start = await startOf(location);
   if (start.length === 0) return { refusal: `${name} is empty.` };
@@ -41,7 +46,7 @@ export async function readFile(
     return { name: safeName(name, 'pdf'), type: 'application/pdf', content };
   }
   if (!isPicture(start)) return { refusal: `${name} is not a JPEG, PNG, WebP or PDF file.` };
-  return inTurn(() => redraw(location, name, isHeic(start)));
+  return inTurn(() => redraw(location, name, isHeic(start)), { client: location, deadline });
 }
 
 async function redraw(location: string, name: string, isFromPhone: boolean) {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { SentFile } from '../../forms/types';
-import { agency } from '../../site/agency';
 import { database } from '../database';
-import { HttpError } from '../http/httpError';
 import { fileStore } from './chosenStore';
+import { notStored } from './failures';
+import { removeOrphans } from './orphans';
 import type { ReadFile } from './readFile';
 import { removeStrays } from './temporary';
 
@@ -27,11 +27,7 @@ export async function storeFile({ name, type, content }: ReadFile): Promise<Sent
     return file;
   } catch {
     // The database and the store log why.
-    throw new HttpError(
-      503,
-      `We could not store your files, so nothing was sent. Please add them again in a few minutes, or call ${agency.phones.service}.`,
-      { headers: { 'Retry-After': '60' } },
-    );
+    throw notStored();
   }
 }
 
@@ -96,6 +92,8 @@ export async function removeUnsent(before: Date): Promise<number> {
     );
     await removeFiles(rows.map(({ id }) => id));
     count += rows.length;
-    if (rows.length < BATCH) return count;
+    if (rows.length < BATCH) break;
   }
+  await removeOrphans(before);
+  return count;
 }

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { createQueue } from '@/lib/server/uploads/queue';
+
+const MINUTE_MS = 60_000;
+
+/** A queue whose tasks run until they are ended, and the names of those that started, in order. */
+function manual(limit: number) {
+  const run = createQueue(limit);
+  const started: string[] = [];
+  const end: Record<string, () => void> = {};
+  const add = (name: string, client: string, deadline = Date.now() + MINUTE_MS) =>
+    run(
+      () => {
+        started.push(name);
+        return new Promise<void>((resolve) => (end[name] = resolve));
+      },
+      { client, deadline },
+    );
+  return { add, started, end };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a client with many files keeps nobody waiting', async () => {
+  const { add, started, end } = manual(2);
+  const greedy = ['a1', 'a2', 'a3', 'a4'].map((name) => add(name, 'a'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(started).toEqual(['a1']);
+  const others = [add('b1', 'b'), add('c1', 'c')];
+  await jest.advanceTimersByTimeAsync(0);
+  expect(started).toEqual(['a1', 'b1']);
+  end.a1!();
+  await greedy[0];
+  await jest.advanceTimersByTimeAsync(0);
+  expect(started).toEqual(['a1', 'b1', 'a2']);
+  end.b1!();
+  await others[0];
+  await jest.advanceTimersByTimeAsync(0);
+  expect(started).toEqual(['a1', 'b1', 'a2', 'c1']);
+});
+
+test('who waits too long reads that we are busy, and the rest go on', async () => {
+  const { add, started, end } = manual(1);
+  const first = add('a', 'a');
+  const late = add('b', 'b', Date.now() + 1000).catch((error: unknown) => error);
+  const patient = add('c', 'c');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await late).toMatchObject({ status: 503, message: expect.stringContaining('busy') });
+  end.a!();
+  await first;
+  await jest.advanceTimersByTimeAsync(0);
+  expect(started).toEqual(['a', 'c']);
+  end.c!();
+  await patient;
+});
+
+test('a task that fails gives its place away', async () => {
+  const run = createQueue(1);
+  const turn = { client: 'a', deadline: Date.now() + 1000 };
+  await expect(run(() => Promise.reject(new Error('damaged')), turn)).rejects.toThrow('damaged');
+  expect(await run(() => Promise.resolve('next'), turn)).toBe('next');
+});

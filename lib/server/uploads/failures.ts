@@ -1,0 +1,18 @@
+import { agency } from '../../site/agency';
+import { HttpError } from '../http/httpError';
+import { MAX_FILES } from './limits';
+
+/** What visitors are told if files cannot be stored now. */
+export const notStored = () =>
+  new HttpError(
+    503,
+    `We could not store your files, so nothing was sent. Please add them again in a few minutes, or call ${agency.phones.service}.`,
+    { headers: { 'Retry-After': '60' } },
+  );
+
+/** What visitors are told if a form is larger than any form may be. */
+export const tooLarge = () =>
+  new HttpError(
+    413,
+    `That is more than this form can take at once: up to ${MAX_FILES} files of 10 MB each. Please add fewer or smaller files.`,
+  );

@@ -1,0 +1,43 @@
+import { agency } from '../../site/agency';
+import { database } from '../database';
+import { HttpError } from '../http/httpError';
+import { countRequest } from '../http/rateLimit';
+
+/** What all files of forms that were not sent may have together, in bytes. They are removed after a day. */
+const MAX_UNSENT_BYTES = 5_000_000_000;
+/** The least that a file counts toward its client's limit, in kB. */
+const MIN_KB = 100;
+
+/**
+ * Counts a file toward its client's limit, and makes sure that all files that wait for their form have room.
+ * @throws HttpError 429 or 503
+ * @throws DatabaseUnavailable
+ */
+export async function requireRoom(client: string, bytes: number): Promise<void> {
+  const kB = Math.max(MIN_KB, Math.ceil(bytes / 1000));
+  const { isAllowed, retryAfterSeconds } = await countRequest('uploads', client, kB);
+  if (!isAllowed)
+    throw new HttpError(
+      429,
+      `We cannot take more files from your connection today. Please send the form without them if you can, or call ${agency.phones.service}.`,
+      { headers: { 'Retry-After': String(retryAfterSeconds) } },
+    );
+  if ((await unsentBytes()) + bytes > MAX_UNSENT_BYTES)
+    throw new HttpError(
+      503,
+      `We cannot take more files now. Please send the form without them if you can, try again tomorrow, or call ${agency.phones.service}.`,
+      { headers: { 'Retry-After': '3600' } },
+    );
+}
+
+async function unsentBytes(): Promise<number> {
+  const row = await database().read((from) =>
+    from
+      .selectFrom('files')
+      .select((one) => one.fn.sum('size').as('bytes'))
+      .where('reference', 'is', null)
+      .executeTakeFirst(),
+  );
+  // PostgreSQL returns sums as text.
+  return Number(row?.bytes ?? 0);
+}

@@ -1,0 +1,137 @@
+import busboy from 'busboy';
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { HttpError } from '../http/httpError';
+import { requireSpace } from './chosenStore';
+import { tooLarge } from './failures';
+import { leftOut, safeLabel } from './leftOut';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_FIELDS, MAX_TEXT_BYTES } from './limits';
+import { temporaryFile, withoutTemporary } from './temporary';
+
+/** A file as it arrived. */
+export type Arrived = { field: string; name: string; location: string; isTooLarge: boolean };
+
+/** More than anybody selects. Files beyond what a form takes are left out, these without being counted. */
+const MAX_FILE_PARTS = 300;
+
+/**
+ * Receives a form. Its files become temporary files.
+ * @param fileFields how many files each field accepts
+ * @returns `broken`: why files could not be written, or undefined
+ * @throws HttpError 400 or 413
+ */
+export async function receive(request: IncomingMessage, fileFields: Record<string, number>) {
+  const fields: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
+  const arrived: Arrived[] = [];
+  const extra = leftOut();
+  const writing: Promise<void>[] = [];
+  let textBytes = 0;
+  let isTooMuch = false;
+
+  const parser = openParser(request);
+  parser.on('error', () => undefined);
+  parser.on('field', (name, value) => {
+    textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (textBytes > MAX_TEXT_BYTES) isTooMuch = true;
+    else (fields[name] ??= []).push(value);
+  });
+  parser.on('file', (field, content, { filename }) => {
+    // What was cut off shows as an error of the whole form.
+    content.on('error', () => undefined);
+    const before = arrived.filter((one) => one.field === field).length;
+    const allowed = Object.hasOwn(fileFields, field) ? fileFields[field]! : 0;
+    if (!filename || before >= allowed || arrived.length >= MAX_FILES) {
+      content.resume();
+      // An empty file input sends a file without a name.
+      if (filename) extra.add(field, filename, allowed);
+      return;
+    }
+    const one: Arrived = { field, name: safeLabel(filename), location: '', isTooLarge: false };
+    arrived.push(one);
+    writing.push(write(content, one));
+  });
+  for (const event of ['fieldsLimit', 'partsLimit'] as const)
+    parser.on(event, () => (isTooMuch = true));
+
+  let isCutOff = false;
+  try {
+    request.pipe(parser);
+    await Promise.race([finished(parser), cutOff(request)]);
+  } catch {
+    isCutOff = true;
+    request.unpipe(parser);
+    parser.destroy();
+    request.resume();
+  }
+  const results = await Promise.allSettled(writing);
+  if (isCutOff || isTooMuch) {
+    await withoutTemporary(arrived.map(({ location }) => location));
+    throw isCutOff ? incomplete() : tooLarge();
+  }
+  const broken = results.find((one) => one.status === 'rejected')?.reason as unknown;
+  return { fields, arrived, refused: extra.refused(), broken };
+}
+
+function openParser(request: IncomingMessage): busboy.Busboy {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: {
+        fields: MAX_FIELDS,
+        files: MAX_FILE_PARTS,
+        parts: MAX_FIELDS + MAX_FILE_PARTS,
+        fieldSize: MAX_TEXT_BYTES,
+        fieldNameSize: 100,
+        // A file that reaches this counts as cut off.
+        fileSize: MAX_FILE_BYTES + 1,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    throw incomplete();
+  }
+}
+
+async function write(content: Readable & { truncated?: boolean }, one: Arrived): Promise<void> {
+  try {
+    await requireSpace();
+    one.location = await temporaryFile();
+    await copy(content, one.location);
+    one.isTooLarge = content.truncated === true;
+  } catch (error) {
+    content.resume();
+    throw error;
+  }
+}
+
+/** Unlike `pipeline`, this keeps `content` open if writing fails: the parser waits until it has been read. */
+async function copy(content: Readable, location: string): Promise<void> {
+  const file = createWriteStream(location, { mode: 0o600 });
+  const stop = () => {
+    if (!content.readableEnded) file.destroy();
+  };
+  if (content.destroyed) stop();
+  content.once('close', stop).pipe(file);
+  try {
+    await finished(file);
+  } finally {
+    content.unpipe(file);
+  }
+}
+
+/** Rejects if the client leaves before everything has arrived. */
+function cutOff(request: IncomingMessage): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => {
+      if (!request.complete) reject(new Error('The request was interrupted.'));
+    };
+    request.once('close', fail).once('aborted', fail).once('error', fail);
+    if (request.destroyed) fail();
+  });
+}
+
+const incomplete = () =>
+  new HttpError(400, 'The form did not arrive completely. Please send it again.');
