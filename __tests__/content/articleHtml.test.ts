@@ -8,10 +8,7 @@ test.each([
     '<p>Answer.</p>\n<p>More.</p>',
     { answer: '<p>Answer.</p>', main: '<p>More.</p>', afterList: null },
   ],
-  [
-    '<ul></ul>\n<p>More.</p>',
-    { answer: null, main: '<ul></ul>\n<p>More.</p>', afterList: null },
-  ],
+  ['<ul></ul>\n<p>More.</p>', { answer: null, main: '<ul></ul>\n<p>More.</p>', afterList: null }],
   [
     `<p>Answer.</p>\n${documents}\n<p>Older ones.</p>`,
     { answer: '<p>Answer.</p>', main: documents, afterList: '<p>Older ones.</p>' },

@@ -314,6 +314,27 @@ test.each([
     '"setup fee of $30" is $30 here, but $25 in content/facts/fees.yaml (setUp). Change one of them.',
   ],
   [
+    'another deadline, in a form',
+    'forms/leak-adjustment.yaml',
+    '{{facts.deadlines.leakAdjustmentDays}} days of the repair',
+    '30 days of the repair',
+    '30 here, but 60 in content/facts/deadlines.yaml (leakAdjustmentDays)',
+  ],
+  [
+    'a word to avoid, in a form',
+    'forms/message.yaml',
+    'Choose the office and',
+    'In order to write to us, choose the office and',
+    'Instead of "In order to", use: to.',
+  ],
+  [
+    'a telephone number that is typed, in a form',
+    'forms/message.yaml',
+    'Call {{agency.phones.emergency}} at any hour',
+    'Call (530) 555-0111 at any hour',
+    'Write {{agency.phones.emergency}} instead of (530) 555-0111',
+  ],
+  [
     'the placeholder of another fee',
     'pages/services/water-rates.md',
     '| Set up an account | {{facts.fees.setUp}} |',
@@ -413,11 +434,15 @@ test('reports minutes that tell of something before the years that the facts giv
 test('reports words of a statement that no text uses any more', () => {
   const all = { ...figures, ...ratesOn(today) };
   expect(checkUnused(texts, rules.statements, all)).toEqual([]);
-  const one = changed('pages/services/account-maintenance.md', 'setup fee of', 'start fee of');
+  const one = changed(
+    'pages/services/account-maintenance.md',
+    'your final bill comes',
+    'your last bill comes',
+  );
   const others = texts.filter(({ file }) => file !== one.file);
   expect(checkUnused([...others, one], rules.statements, all)).toEqual([
     expect.objectContaining({
-      what: expect.stringContaining('No text says "setup fee of ___" any more'),
+      what: expect.stringContaining('No text says "final bill comes within ___ days" any more'),
     }),
   ]);
 });

@@ -42,8 +42,7 @@ function find(isWanted: (form: Form) => boolean): Form | undefined {
 const declared = fileReader((): DeclaredForm[] => {
   const folder = path.join(process.cwd(), 'content', 'forms');
   const files = existsSync(folder) ? readdirSync(folder).filter((one) => /\.yaml$/.test(one)) : [];
-  const pages = pageSources();
-  const taken = new Map<string, string>();
+  const pages = new Map<string, string>();
   const read = files.sort().flatMap((file) => {
     const name = `content/forms/${file}`;
     let text = '';
@@ -51,10 +50,10 @@ const declared = fileReader((): DeclaredForm[] => {
       text = readFileSync(path.join(folder, file), 'utf8');
       const found = readDeclaration(path.parse(file).name, text);
       const { page } = found.form;
-      if (!pages.has(page)) throw new Error(`The page ${page} does not exist.`);
-      const other = taken.get(page);
+      if (!pageSources().has(page)) throw new Error(`The page ${page} does not exist.`);
+      const other = pages.get(page);
       if (other) throw new Error(`The page ${page} already has the form ${other}.`);
-      taken.set(page, found.form.name);
+      pages.set(page, found.form.name);
       reportProblems(name, []);
       return found;
     } catch (error) {

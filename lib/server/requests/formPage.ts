@@ -36,8 +36,9 @@ const FILES_GONE =
 
 /** Shows a form's page, and handles what its steps send. It works without JavaScript. */
 export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, res, params }) => {
-  const form = formAt(`/${[params?.section, params?.page].filter(Boolean).join('/')}/form`);
-  if (!form) return { notFound: true };
+  const page = `/${[params?.section, params?.page].filter(Boolean).join('/')}`;
+  const form = formAt(`${page}/form`);
+  if (!form) return pageOrNotFound(page);
   // Browsers keep the page for Back, and show it again if it is still the same.
   res.setHeader('Cache-Control', 'private, no-cache');
   const above = breadcrumbsOf(form.path, pageSources());
@@ -73,6 +74,12 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
     return show({ view: 0, answers: {}, failure: refusePage(res, error, form.path).message });
   }
 };
+
+/** If a form's file cannot be read, links to it lead to its page, which says what else to do. */
+const pageOrNotFound = (page: string) =>
+  pageSources().has(page)
+    ? { redirect: { destination: page, permanent: false } }
+    : ({ notFound: true } as const);
 
 /**
  * The error if the client sends too often, or null.

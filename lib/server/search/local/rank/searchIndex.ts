@@ -8,7 +8,7 @@ import { Vocabulary } from '../text/vocabulary';
  * Ranks news and files, which become outdated, below pages that match equally well, and forms below the
  * pages that explain them.
  */
-const factors = { page: 1, form: 0.8, news: 0.85, file: 0.85 };
+const factors = { page: 1, form: 0.75, news: 0.85, file: 0.85 };
 
 /** Documents with their postings and vocabulary. */
 export type SearchIndex = RankableIndex & {
