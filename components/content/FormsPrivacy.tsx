@@ -1,4 +1,5 @@
 import type { FormPrivacy } from '@/lib/content/types';
+import styles from './FormsPrivacy.module.css';
 import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
 import { Details } from '../ui/Details';
@@ -7,7 +8,7 @@ import { Table } from '../ui/Table';
 /** What each form asks, who gets it and how long we keep it. */
 export function FormsPrivacy({ forms }: { forms: FormPrivacy[] }) {
   return (
-    <Static className="prose">
+    <Static className={styles.root}>
       <Table
         caption="Who gets each form, and how long we keep it"
         head={['Form', 'Who gets it', 'We keep it for']}

@@ -1,3 +1,8 @@
-/** A number of days as `90 days`, `one year` or `2 years`. */
-export const keptPeriod = (days: number): string =>
-  days % 365 === 0 ? (days === 365 ? 'one year' : `${days / 365} years`) : `${days} days`;
+const YEAR = 365;
+
+/** A number of days as `90 days`, `1 year` or `2 years`. */
+export function keptPeriod(days: number): string {
+  const years = days / YEAR;
+  if (!Number.isInteger(years)) return `${days} days`;
+  return years === 1 ? '1 year' : `${years} years`;
+}
