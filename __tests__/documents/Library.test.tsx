@@ -76,6 +76,14 @@ test('leaves out columns and labels that would be the same for all documents', (
   expect(screen.getAllByText('Sample')).toHaveLength(2);
 });
 
+test('says of a single sample that it is one', () => {
+  const standard = summaryOf({ href: '/a', kind: 'standard', sample: true });
+  renderInSite(
+    <DocumentLibrary library={libraryOf('/p', [standard], noFilter, 10)} name="Standards" />,
+  );
+  expect(screen.getByText('1 document. It is a sample.')).toBeTruthy();
+});
+
 test('links an agenda to the minutes of the same meeting', () => {
   const counterpart = { href: '/minutes.pdf', title: 'Minutes, November 5' };
   const agenda = summaryOf({ href: '/agenda.pdf', title: 'Agenda, November 5', counterpart });
@@ -123,6 +131,9 @@ test('shows the time left until a bid is due, closes the bid at that time, and t
     description: '',
     due: '2026-12-15T22:00:00.000Z',
     dueText: 'Tuesday, December 15, 2026, 2 p.m.',
+    siteWalk: 'December 1, 2026; mandatory',
+    questionsBy: 'Tuesday, December 8, 2026',
+    estimate: '',
     outcome: 'Under review',
     sample: false,
     papers: summaryOf({ href: '/documents/a/c-1.pdf' }),
@@ -132,10 +143,14 @@ test('shows the time left until a bid is due, closes the bid at that time, and t
   const [entry] = screen.getAllByRole('listitem');
   expect(entry!.textContent).toContain('OpenBids due Tuesday');
   expect(entry!.textContent).not.toContain('Under review');
+  expect(entry!.textContent).toContain('Site walk: December 1, 2026; mandatory');
+  expect(entry!.textContent).toContain('Questions in writing by: Tuesday, December 8, 2026');
+  expect(screen.queryByText(/estimate/)).toBeNull();
   expect(entry!.textContent).toContain('Pacific time · less than a day left');
   act(() => void jest.advanceTimersByTime(1001));
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.queryByText(/left/)).toBeNull();
+  expect(screen.queryByText(/Site walk|Questions/)).toBeNull();
   expect(screen.getByText(/Under review/)).toBeTruthy();
   jest.useRealTimers();
 });

@@ -3,6 +3,7 @@ import { markdownFiles } from '@/lib/server/content/files';
 import { dueText } from '@/lib/server/documents/bids';
 import { documentFrontMatter } from '@/lib/server/documents/frontMatter';
 import { parseTime } from '@/lib/server/time/localTime';
+import { formatLocalDay } from '@/lib/site/times';
 
 const readAll = markdownFiles('documents', { schema: documentFrontMatter, toItem: (file) => file });
 const samples = readAll().filter(({ data }) => data.sample);
@@ -18,6 +19,15 @@ test.each(ofKind('bid'))('$name states its deadline and the class of license', (
   )!;
   expect(body).toContain(`by **${hour} on ${day}**, Pacific time`);
   expect(body).toMatch(/\| Contractor's license \| Class [A-Z]/);
+});
+
+test.each(ofKind('bid'))('$name gives the details that the page shows', ({ data, body }) => {
+  const { due, siteWalk, questionsBy, estimate } = data;
+  const weekBefore = new Date(parseTime(due, 'end')! - 7 * 24 * 3_600_000).toISOString();
+  expect(questionsBy).toBe(formatLocalDay(weekBefore));
+  expect(body).toContain(`before bids are due, by ${questionsBy}.`);
+  expect(body).toContain(`| Site walk | ${siteWalk} |`);
+  expect(body).toContain(`| Engineer's estimate | ${estimate} |`);
 });
 
 test.each(ofKind('addendum'))('$name changes something that its bid says', ({ data, body }) => {

@@ -1,31 +1,37 @@
 import styles from './ContactCard.module.css';
-import type { ContactKey } from '@/lib/content/types';
+import type { PageContact } from '@/lib/content/types';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Static } from '../hydration/Static';
 import { Card } from '../ui/Card';
 
-const offices: Record<ContactKey, string> = {
-  service: 'Customer Services',
-  conservation: 'Water Efficiency',
-  clerk: 'Clerk to the Board',
-  engineering: 'Engineering',
+const { phones, emails } = agency;
+
+/** The name of each office, and the telephone that it answers. */
+const offices: Record<PageContact, { name: string; phone: string }> = {
+  service: { name: 'Customer Services', phone: phones.service },
+  conservation: { name: 'Water Efficiency', phone: phones.conservation },
+  clerk: { name: 'Clerk to the Board', phone: phones.clerk },
+  engineering: { name: 'Engineering', phone: phones.engineering },
+  careers: { name: 'Human Resources', phone: phones.service },
+  media: { name: 'News desk', phone: phones.clerk },
 };
 
 /** Who to call about a page. */
-export function ContactCard({ contact }: { contact: ContactKey }) {
-  const [mailbox, domain] = agency.emails[contact].split('@');
+export function ContactCard({ contact }: { contact: PageContact }) {
+  const { name, phone } = offices[contact];
+  const [mailbox, domain] = emails[contact].split('@');
   return (
     <Static as={Card} tag="aside" filled className={styles.card} aria-labelledby="contact-card">
-      <h2 id="contact-card">Questions? {offices[contact]}</h2>
+      <h2 id="contact-card">Questions? {name}</h2>
       <p className="targets">
-        <a className={styles.tel} href={telephoneHref(agency.phones[contact])}>
-          {agency.phones[contact]}
+        <a className={styles.tel} href={telephoneHref(phone)}>
+          {phone}
         </a>
       </p>
       <p>{agency.phoneHours}</p>
       <p className="targets">
-        <a href={`mailto:${agency.emails[contact]}`}>
+        <a href={`mailto:${emails[contact]}`}>
           {mailbox}@<wbr />
           {domain}
         </a>

@@ -55,6 +55,7 @@ function BidEntry({ bid, now }: { bid: Bid; now: number }) {
         {open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`}
       </p>
       {description && <p>{description}</p>}
+      {open && <BidDetails bid={bid} />}
       <ul className={`${styles.papers} targets`}>
         <li>
           <DocumentLink document={{ ...papers, title: `Bid documents for ${number}` }} />
@@ -67,4 +68,18 @@ function BidEntry({ bid, now }: { bid: Bid; now: number }) {
       </ul>
     </li>
   );
+}
+
+/** What contractors need to know to bid on an open job. */
+function BidDetails({ bid }: { bid: Bid }) {
+  const details = [
+    ['Site walk', bid.siteWalk],
+    ['Questions in writing by', bid.questionsBy],
+    ["Engineer's estimate", bid.estimate],
+  ].filter(([, text]) => text);
+  return details.map(([name, text]) => (
+    <p key={name}>
+      <strong>{name}:</strong> {text}
+    </p>
+  ));
 }

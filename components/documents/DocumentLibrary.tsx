@@ -42,7 +42,8 @@ export function DocumentLibrary({ library, name }: DocumentLibraryProps) {
 function countOf({ documents, found, filter, areSamples }: Library): string {
   const shown = documents.length < found ? `The newest ${documents.length} of ` : '';
   const count = found === 1 ? '1 document' : `${found} documents`;
-  return `${shown}${count}${describe(filter)}${areSamples ? ' All are samples.' : ''}`;
+  const samples = found === 1 ? ' It is a sample.' : ' All are samples.';
+  return `${shown}${count}${describe(filter)}${areSamples ? samples : ''}`;
 }
 
 function describe({ year, find }: Library['filter']): string {

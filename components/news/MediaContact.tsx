@@ -6,14 +6,19 @@ import { Card } from '../ui/Card';
 
 /** Who to contact about a release. In print, this is also the only place that names the agency. */
 export function MediaContact() {
-  const { service } = agency.phones;
+  const { service, clerk, emergency } = agency.phones;
   const { media } = agency.emails;
   return (
     <Static as={Card} tag="aside" filled className={styles.root} aria-labelledby="media-contact">
       <h2 id="media-contact">{agency.name}</h2>
       <p>
-        Reporters: <a href={`mailto:${media}`}>{media}</a>. Customers:{' '}
-        <a href={telephoneHref(service)}>{service}</a>, {agency.phoneHours}.
+        Reporters: <a href={`mailto:${media}`}>{media}</a> or{' '}
+        <a href={telephoneHref(clerk)}>{clerk}</a>, {agency.phoneHours}. After 5 p.m., on weekends
+        and on holidays, call <a href={telephoneHref(emergency)}>{emergency}</a> and ask for the
+        press officer on call.
+      </p>
+      <p>
+        Customers: <a href={telephoneHref(service)}>{service}</a>, {agency.phoneHours}.
       </p>
     </Static>
   );

@@ -3,8 +3,11 @@ import type { Picture } from './picture';
 /** A page heading, for the on-this-page navigation. */
 export type Heading = { id: string; text: string; level: number };
 
-/** Who to contact about a page: a key of both `agency.phones` and `agency.emails`. */
+/** An office that people call: a key of both `agency.phones` and `agency.emails`. */
 export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
+
+/** Who to contact about a page, which can also be an office that has no telephone of its own. */
+export type PageContact = ContactKey | 'careers' | 'media';
 
 export type PageLink = { title: string; href: string };
 
@@ -44,7 +47,7 @@ export type ContentPage = {
   isBroken: boolean;
   /** Date of the last review, YYYY-MM-DD, or '' if unknown. */
   reviewed: string;
-  contact: ContactKey;
+  contact: PageContact;
   /** The `content/documents` folder whose documents the page lists, or '' for none. */
   documents: string;
   /** What is made up on the page, such as `The rates and fees`, or ''. */

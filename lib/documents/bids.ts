@@ -10,6 +10,10 @@ export type Bid = {
   due: string;
   /** The due date as display text, in the agency's time zone. */
   dueText: string;
+  /** The time and place of the site walk, the last day for questions, and the engineer's estimate, each or ''. */
+  siteWalk: string;
+  questionsBy: string;
+  estimate: string;
   /** The outcome after closing, or '' if not known yet. */
   outcome: string;
   sample: boolean;

@@ -29,7 +29,7 @@ export const agency = {
     emergency: '(530) 555-0111',
     /** The leak and water-waste line. */
     conservation: '(530) 555-0122',
-    /** The clerk to the board: meetings, records, claims. */
+    /** The clerk to the board: meetings, records, claims, reporters. */
     clerk: '(530) 555-0133',
     /** Construction, backflow, new service. */
     engineering: '(530) 555-0144',

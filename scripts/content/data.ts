@@ -33,6 +33,14 @@ export function checkRateDates(texts: ContentText[], today: string): Problem[] {
   });
 }
 
+/** The fees of a typical new home, which `newHome` in content/facts/fees.yaml adds up. */
+const newHomeFees = ['availabilityLetter', 'connectionCharge', 'meterAndBox', 'serviceLine'];
+
+function sumOf(figures: Figures, fees: string[]): string {
+  const amounts = fees.map((fee) => Number(figures[`facts.fees.${fee}`]?.replace(/[$,]/g, '')));
+  return `$${amounts.reduce((sum, amount) => sum + amount, 0).toLocaleString('en-US')}`;
+}
+
 type WaterYear = { storage: { id: string; capacity?: number }[] };
 
 /** Reports facts that other data files state differently. */
@@ -59,6 +67,7 @@ export function checkData(figures: Figures): Problem[] {
     ],
     ['facts.places.hellHoleAcreFeet', 'content/water/water-year.yaml', capacity('hell-hole')],
     ['facts.hours.boardMeetings', 'content/board/schedule.yaml', board],
+    ['facts.fees.newHome', 'the sum of its fees', sumOf(figures, newHomeFees)],
   ];
   const different = pairs.filter(([fact, , value]) => !isSameFigure(figures[fact]!, value));
   return [

@@ -1,6 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import type { Picture } from '../../content/picture';
-import type { ContactKey, ContentPage, PageLink } from '../../content/types';
+import type { ContentPage, PageContact, PageLink } from '../../content/types';
 import { agency } from '../../site/agency';
 import { isBuilding } from '../env';
 import { warnOnce } from '../log/once';
@@ -11,7 +11,14 @@ import { renderMarkdown } from './markdown';
 import { pictureFields, pictureFrom } from './pictures';
 
 const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/);
-const contacts: ContactKey[] = ['service', 'conservation', 'clerk', 'engineering'];
+const contacts: PageContact[] = [
+  'service',
+  'conservation',
+  'clerk',
+  'engineering',
+  'careers',
+  'media',
+];
 
 const law = object({
   name: string().required(),

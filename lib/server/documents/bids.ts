@@ -59,7 +59,8 @@ function deadlineOf(source: DocumentSource): number | null {
 }
 
 function toBid(source: DocumentSource, addenda: DocumentSource[] = []): Bid | null {
-  const { kind, title, description, outcome, sample, bid: number } = source;
+  const { kind, title, description, siteWalk, questionsBy, estimate, outcome, sample } = source;
+  const number = source.bid;
   if (kind !== 'bid') return null;
   const time = deadlineOf(source);
   if (time === null) {
@@ -73,6 +74,9 @@ function toBid(source: DocumentSource, addenda: DocumentSource[] = []): Bid | nu
     description,
     due: closes,
     dueText: dueText(closes),
+    siteWalk,
+    questionsBy,
+    estimate,
     outcome,
     sample,
     papers: toSummary(source),

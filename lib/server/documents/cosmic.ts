@@ -38,6 +38,9 @@ export function toDocumentSource({ id, title, metadata }: PublicObject): Documen
     keywords: '',
     bid: text('bid'),
     due: text('due'),
+    siteWalk: text('siteWalk'),
+    questionsBy: text('questionsBy'),
+    estimate: text('estimate'),
     outcome: text('outcome'),
     file: null,
   };

@@ -20,6 +20,9 @@ export type DocumentSource = Omit<DocumentSummary, 'counterpart'> & {
   keywords: string;
   bid: string;
   due: string;
+  siteWalk: string;
+  questionsBy: string;
+  estimate: string;
   outcome: string;
   /** The PDF on this site; null if it is hosted elsewhere. */
   file: DocumentFile | null;

@@ -56,8 +56,8 @@ export async function readSent(
   const addError = (field: string, sentence: string) => {
     errors[field] = errors[field] ? `${errors[field]} ${sentence}` : sentence;
   };
-  for (const { field, name, sentence } of refused)
-    addError(field, takesFiles ? sentence : `${name} was not added. Please add it again.`);
+  for (const { field, sentence } of refused)
+    addError(field, takesFiles ? sentence : 'The files were not added. Please add them again.');
 
   const answers: Answers = {};
   for (const question of questions) {

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { ContactCard } from '@/components/content/ContactCard';
+import { MediaContact } from '@/components/news/MediaContact';
+import { agency } from '@/lib/site/agency';
+import { renderInSite } from '../support/renderInSite';
+
+const { phones, emails } = agency;
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const dial = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
+
+test.each([
+  ['service', 'Customer Services', phones.service],
+  ['clerk', 'Clerk to the Board', phones.clerk],
+  ['careers', 'Human Resources', phones.service],
+  ['media', 'News desk', phones.clerk],
+] as const)('the card for %s names %s and its telephone', (contact, name, phone) => {
+  renderInSite(<ContactCard contact={contact} />);
+  expect(screen.getByRole('heading').textContent).toBe(`Questions? ${name}`);
+  expect(hrefs()).toEqual([dial(phone), `mailto:${emails[contact]}`]);
+});
+
+test('a release tells reporters who to call, during office hours and after', () => {
+  renderInSite(<MediaContact />);
+  expect(hrefs()).toEqual([
+    `mailto:${emails.media}`,
+    dial(phones.clerk),
+    dial(phones.emergency),
+    dial(phones.service),
+  ]);
+  expect(screen.getByText(/^Reporters:/).textContent).toContain('the press officer on call');
+});
