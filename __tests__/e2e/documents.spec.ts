@@ -67,7 +67,9 @@ for (const path of libraries) {
     expect(hrefs.length).toBeGreaterThan(0);
     for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
     await expect(links.first()).toHaveText(/ \(PDF, \d+ pages, \d+ kB\)$/);
-    await expect(page.getByText(/^Sample$|(All are samples|It is a sample)\.$/).first()).toBeVisible();
+    await expect(
+      page.getByText(/^Sample$|(All are samples|It is a sample)\.$/).first(),
+    ).toBeVisible();
   });
 }
 

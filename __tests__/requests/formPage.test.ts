@@ -344,7 +344,7 @@ test('a client over the limit learns which files were not added', async () => {
   expect(props).toMatchObject({
     view: 2,
     answers: { leak: 'no' },
-    errors: { photos: 'photo.jpg was not added. Please add it again.' },
+    errors: { photos: 'The files were not added. Please add them again.' },
   });
 });
 
