@@ -10,9 +10,7 @@ export function problemsIn({ steps, office }: Declaration): string[] {
   return [
     ...questions.flatMap((question, i) => [
       ...ownProblems(question),
-      ...(names.indexOf(question.name) < i
-        ? [`The question ${question.name} appears twice.`]
-        : []),
+      ...(names.indexOf(question.name) < i ? [`The question ${question.name} appears twice.`] : []),
       ...whenProblems(question, questions.slice(0, i)),
     ]),
     ...officeProblems(office.by, questions),
