@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { Database } from '@/lib/server/database/database';
 import { database } from '@/lib/server/database';
 import { log } from '@/lib/server/log';
 import { outboxHealth } from '@/lib/server/requests/worker';
+import { LEASE_MS } from '@/lib/server/requests/worker/outbox';
 import { pauseAfter } from '@/lib/server/requests/worker/schedule';
 import { createWorker } from '@/lib/server/requests/worker/worker';
 import { createRequest } from '@/lib/server/requests/store';
@@ -296,6 +298,36 @@ test('logs once that the database cannot be used, and goes on when it can', asyn
   isDown = false;
   await deliverDue();
   expect(webhook.accepted).toHaveLength(1);
+});
+
+test('an attempt that fails while its claim is being extended is recorded', async () => {
+  await useDatabase('sqlite');
+  setClock();
+  await send();
+  webhook.setFailures(() => true);
+  const start = global.setInterval;
+  // Extends the claim at once, a second after it was made.
+  jest.spyOn(global, 'setInterval').mockImplementation((extend, ms) => {
+    if (ms === LEASE_MS / 3) {
+      passTime(1000);
+      extend();
+    }
+    return start(() => undefined, ms);
+  });
+  let writes = 0;
+  const slow = (db: Database): Database => ({
+    ...db,
+    // The second write is the extension. Its answer comes after the webhook's.
+    write: async (change) => {
+      const isExtension = ++writes === 2;
+      const result = await db.write(change);
+      while (isExtension && webhook.requests.length === 0) await sleep(10);
+      if (isExtension) await sleep(300);
+      return result;
+    },
+  });
+  await createWorker(() => slow(database())).deliverDue();
+  expect(await rows()).toMatchObject([{ attempts: 1, failure: 'The webhook answered 500.' }]);
 });
 
 test('does not deliver again what the database could not record', async () => {

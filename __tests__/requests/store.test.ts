@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Database } from '@/lib/server/database/database';
 import { database } from '@/lib/server/database';
-import { createRequest, FilesGone, findRequest, setStatus } from '@/lib/server/requests/store';
+import { setStatus } from '@/lib/server/requests/setStatus';
+import { createRequest, FilesGone, findRequest } from '@/lib/server/requests/store';
 import type { Answers } from '@/lib/forms/types';
 import { createPlaces, providers, type Place } from '../database/databases';
 import { allButDate } from '../support/allButDate';

@@ -5,6 +5,7 @@ import { agency } from '../../site/agency';
 import { env } from '../env';
 import { HttpError } from '../http/httpError';
 import { countRequest, forgetRequest } from '../http/rateLimit';
+import { channelsFor, type Channel } from './delivery/channels';
 
 const call = `or call ${agency.phones.service}.`;
 
@@ -34,8 +35,15 @@ export async function forgetSend(client: string): Promise<void> {
   await forgetRequest('sendsPerDay', client);
 }
 
+/** The channels of a new request, without the receipt if its address got too many today. */
+export async function channelsNow(form: Form, answers: Answers): Promise<Channel[]> {
+  const channels = channelsFor(form, answers);
+  if (!channels.includes('receipt') || (await countReceipt(form, answers))) return channels;
+  return channels.filter((channel) => channel !== 'receipt');
+}
+
 /** Counts a receipt to the address in the answers. @returns whether it may be sent */
-export async function countReceipt(form: Form, answers: Answers): Promise<boolean> {
+async function countReceipt(form: Form, answers: Answers): Promise<boolean> {
   const address = emailIn(form, answers);
   const key = env().requests.mail?.url;
   if (!address || !key) return true;

@@ -13,7 +13,8 @@ import { findOrExplain } from './findOrExplain';
 import { keepPrivate } from './keepPrivate';
 import { filePath, staffPath, statusPath } from './links';
 import { formatReference, parseReference } from './reference';
-import { findRequest, setStatus, type StoredRequest } from './store';
+import { setStatus } from './setStatus';
+import { findRequest, type StoredRequest } from './store';
 
 const statuses: RequestStatus[] = ['received', 'in progress', 'done'];
 const MAX_BODY_BYTES = 16_384;

@@ -6,9 +6,8 @@ import { localDay } from '../../site/times';
 import { database } from '../database';
 import type { Tables } from '../database/tables';
 import { deliverSoon, insertDeliveries } from './delivery';
-import { channelsFor, type Channel } from './delivery/channels';
 import { newReference } from './reference';
-import { countReceipt } from './sendLimit';
+import { channelsNow } from './sendLimit';
 
 /** What somebody sent with a form, and what the office has done about it. */
 export type StoredRequest = {
@@ -94,7 +93,7 @@ export async function createRequest(
         .where('reference', '=', row.reference)
         .execute();
     }
-    await insertDeliveries(tx, row.reference, await channelsOf(form, answers), now);
+    await insertDeliveries(tx, row.reference, await channelsNow(form, answers), now);
     return added;
   });
   deliverSoon();
@@ -107,30 +106,6 @@ export async function findRequest(reference: string): Promise<StoredRequest | nu
     from.selectFrom('requests').selectAll().where('reference', '=', reference).executeTakeFirst(),
   );
   return row ? toRequest(row) : null;
-}
-
-/**
- * Stores a new status and the note to the visitor.
- * @param updatedAt when the request last changed, as far as the caller knows
- * @returns whether it was stored; otherwise the request has changed since then, or is gone
- */
-export async function setStatus(
-  { reference, updatedAt }: Pick<StoredRequest, 'reference' | 'updatedAt'>,
-  status: RequestStatus,
-  note: string,
-): Promise<boolean> {
-  // Later than the last change, also within the same millisecond.
-  const now = Math.max(Date.now(), (Date.parse(updatedAt) || 0) + 1);
-  const changed = await database().write((tx) =>
-    tx
-      .updateTable('requests')
-      .set({ status, note, updated_at: new Date(now).toISOString() })
-      .where('reference', '=', reference)
-      .where('updated_at', '=', updatedAt)
-      .returning('reference')
-      .executeTakeFirst(),
-  );
-  return changed !== undefined;
 }
 
 /** The files among the answers. */
@@ -146,13 +121,6 @@ const withFiles = (answers: Answers, files: readonly SentFile[]): Answers =>
       ? filesIn({ answer }).flatMap(({ id }) => files.find((file) => file.id === id) ?? [])
       : answer,
   );
-
-/** The channels of a new request, without the receipt if its address got too many today. */
-async function channelsOf(form: Form, answers: Answers): Promise<Channel[]> {
-  const channels = channelsFor(form, answers);
-  if (!channels.includes('receipt') || (await countReceipt(form, answers))) return channels;
-  return channels.filter((channel) => channel !== 'receipt');
-}
 
 /** A request from its row. */
 export const toRequest = (row: Selectable<Tables['requests']>): StoredRequest => ({
