@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { drawerLinks, drawerOrder } from '@/lib/navigation/drawer';
 import { menus } from '@/lib/navigation/menus';
 import type { MenuGroup } from '@/lib/navigation/types';

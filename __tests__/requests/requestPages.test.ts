@@ -6,6 +6,7 @@ import { MAX_NOTE, type StaffPageProps, type StatusPageProps } from '@/lib/reque
 import { agency } from '@/lib/site/agency';
 import { database } from '@/lib/server/database';
 import { DatabaseUnavailable } from '@/lib/server/database/failure';
+import { insertDeliveries } from '@/lib/server/requests/delivery';
 import { formatReference } from '@/lib/server/requests/reference';
 import { staffFile } from '@/lib/server/requests/staffFile';
 import { staffPageProps } from '@/lib/server/requests/staffPage';
@@ -105,6 +106,11 @@ test('the visitor sees the reference and the status, and none of the answers', a
   expect(headers.get('referrer-policy')).toBe(NO_PATH);
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(requestOf(await page.open())).toMatchObject({ isNew: false });
+});
+
+test('the receipt promises an email only if one will be sent', async () => {
+  await database().write((tx) => insertDeliveries(tx, request.reference, ['receipt'], new Date()));
+  expect(requestOf(await (await status()).open('/?sent'))).toMatchObject({ hasMail: true });
 });
 
 test('the visitor sees the office that they chose', async () => {

@@ -1,11 +1,10 @@
 import type { GetServerSideProps } from 'next';
-import { emailIn } from '../../forms/emailIn';
 import { officeFor } from '../../forms/officeFor';
 import type { StatusPageProps } from '../../requests/pageProps';
 import { agency } from '../../site/agency';
 import { formNamed } from '../forms';
 import { isSecret } from '../http/secret';
-import { canMail } from './delivery/channels';
+import { hasReceipt } from './delivery';
 import { keepPrivate } from './keepPrivate';
 import { formatReference, parseReference } from './reference';
 import { findOrExplain } from './findOrExplain';
@@ -34,7 +33,7 @@ export const statusPageProps: GetServerSideProps<StatusPageProps> = async (conte
         office: office?.name ?? 'Customer Services',
         answersIn: form?.office.answersIn ?? '',
         phone: agency.phones[office?.contact ?? 'service'],
-        hasMail: canMail() && form !== undefined && emailIn(form, found.answers) !== null,
+        hasMail: 'sent' in query && (await hasReceipt(found.reference).catch(() => false)),
         removeOn: found.removeOn,
       },
     },

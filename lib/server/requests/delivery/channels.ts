@@ -25,6 +25,3 @@ export function channelsFor(form: Form, answers: Answers): Channel[] {
     return true;
   });
 }
-
-/** Whether visitors get their receipt by mail if they give an email address. */
-export const canMail = (): boolean => env().requests.mail !== null;

@@ -1,3 +1,4 @@
+import { database } from '../../database';
 import type { Writer } from '../../database/database';
 import { processWide } from '../../process/processWide';
 import type { Channel } from './channels';
@@ -24,4 +25,17 @@ export async function insertDeliveries(
   if (channels.length === 0) return;
   const rows = channels.map((channel) => ({ reference, channel, next_at: now.toISOString() }));
   await tx.insertInto('deliveries').values(rows).execute();
+}
+
+/** Whether a receipt by email belongs to a request, which it does unless the address got too many that day. */
+export async function hasReceipt(reference: string): Promise<boolean> {
+  const row = await database().read((from) =>
+    from
+      .selectFrom('deliveries')
+      .select('channel')
+      .where('reference', '=', reference)
+      .where('channel', '=', 'receipt' satisfies Channel)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
 }
