@@ -11,6 +11,20 @@ import { leakAnswers, leakForm } from './deliveryForm';
 import { forgetLimits } from './forgetLimits';
 
 let variables: Record<string, string> = {};
+// Redis answers later, so nothing may wait for a limit while the database is locked.
+jest.mock('../../lib/server/http/rateLimit', () => {
+  const actual = jest.requireActual<typeof import('@/lib/server/http/rateLimit')>(
+    '../../lib/server/http/rateLimit',
+  );
+  return {
+    ...actual,
+    countRequest: async (...sent: Parameters<typeof actual.countRequest>) => {
+      await new Promise(setImmediate);
+      return actual.countRequest(...sent);
+    },
+  };
+});
+
 jest.mock('../../lib/server/env', () => {
   const actual = jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env');
   return { ...actual, env: () => actual.parseEnv(variables) };

@@ -63,6 +63,8 @@ export async function createRequest(
     remove_on: localDay(now.getTime() + form.keptDays * DAY_MS),
   };
   const ids = filesIn(answers).map(({ id }) => id);
+  // Before the transaction, because it asks Redis.
+  const channels = await channelsNow(form, answers);
   const stored = await database().write(async (tx) => {
     const added = await tx
       .insertInto('requests')
@@ -93,7 +95,7 @@ export async function createRequest(
         .where('reference', '=', row.reference)
         .execute();
     }
-    await insertDeliveries(tx, row.reference, await channelsNow(form, answers), now);
+    await insertDeliveries(tx, row.reference, channels, now);
     return added;
   });
   deliverSoon();
