@@ -26,7 +26,7 @@ export function FormsPrivacy({ forms }: { forms: FormPrivacy[] }) {
             <p key={note}>{note}</p>
           ))}
           <p>
-            <SiteLink href={href}>Go to this form</SiteLink>
+            <SiteLink href={href}>Open the form “{title}”</SiteLink>
           </p>
         </Details>
       ))}
