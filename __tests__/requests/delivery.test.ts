@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
+import type { Form } from '@/lib/forms/types';
 import type { Database } from '@/lib/server/database/database';
 import { database } from '@/lib/server/database';
 import { log } from '@/lib/server/log';
@@ -22,7 +23,7 @@ jest.mock('../../lib/server/env', () => {
 });
 jest.mock('../../lib/server/forms', () => ({ formNamed: () => mockForm }));
 jest.mock('../../lib/server/uploads', () => ({}));
-const mockForm = leakForm;
+let mockForm: Form | undefined = leakForm;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,6 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => webhook.close());
 afterEach(async () => {
+  mockForm = leakForm;
   await database().close();
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -186,6 +188,24 @@ describe('with a service that fails', () => {
       givenUp: 1,
       isLate: true,
     });
+  });
+
+  test('waits for a form whose file is missing, and delivers without it after an hour', async () => {
+    setClock();
+    await send();
+    mockForm = undefined;
+    const { deliverDue } = createWorker();
+    const reasons: string[] = [];
+    for (let minutes = 0; minutes < 60; minutes++) {
+      await deliverDue();
+      const [row] = await rows();
+      if (row!.delivered_at) break;
+      reasons.push(row!.failure);
+      passTime(MINUTE);
+    }
+    expect(new Set(reasons)).toEqual(new Set(['The form of the request cannot be read.']));
+    expect(webhook.accepted).toHaveLength(1);
+    expect(reasons.length).toBeGreaterThan(50);
   });
 
   test('a request that fails does not hold up later ones', async () => {

@@ -148,8 +148,12 @@ describe('Open311', () => {
   });
 
   test('does not get answers of a form that no longer asks for a place', async () => {
-    await sendToOpen311(request, undefined);
     await sendToOpen311(request, { ...leakForm, serviceCode: '' });
+    expect(open311.reports).toEqual([]);
+  });
+
+  test('gets the report later if the form cannot be read', async () => {
+    await expect(sendToOpen311(request, undefined)).rejects.toThrow('cannot be read');
     expect(open311.reports).toEqual([]);
   });
 
@@ -171,6 +175,8 @@ describe('Open311', () => {
 
   test.each([
     [[{ token: '123' }]],
+    [[{ service_request_id: null, token: '123' }]],
+    [[{ service_request_id: '638344', token: null }]],
     [[{ service_request_id: '638344' }]],
     [[{ service_request_id: 638_344 }]],
   ])('accepts %j as an answer', async (json) => {

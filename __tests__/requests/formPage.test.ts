@@ -338,6 +338,13 @@ test('a client that sends too often keeps the answers, and can go on later', asy
   expect((await post({ ...whole, ...check })).redirect).toBeDefined();
 });
 
+test('a form that is already stored leads to its receipt, even over the limit', async () => {
+  const first = await post({ ...whole, ...check });
+  for (let i = 0; i < 60; i++) await countRequest('sends', client['X-Forwarded-For']);
+  expect((await post({ ...whole, ...check })).redirect).toEqual(first.redirect);
+  expect((await post({ ...whole, ...check, sending: 'sending-2' })).status).toBe(429);
+});
+
 test('a client over the limit learns which files were not added', async () => {
   for (let i = 0; i < 60; i++) await countRequest('forms', client['X-Forwarded-For']);
   const { props } = await post({ leak: 'no', step: '2', photos: await photo() });

@@ -237,6 +237,15 @@ test('of two changes at once, the second sees the first before it replaces it', 
   expect(await findRequest(request.reference)).toMatchObject(mine);
 });
 
+test('after a mistake, a change is still compared with what was seen', async () => {
+  const page = await staff();
+  const seen = request.updatedAt;
+  await page.open('', post({ status: 'in progress', note: 'A crew is on its way.' }));
+  const refused = await page.open('', post({ status: 'gone', note: 'Fixed.' }, seen));
+  expect(refused.status).toBe(400);
+  expect(refused.props).toMatchObject({ request: { updatedAt: seen } });
+});
+
 test('a change without the time of the last one replaces nothing', async () => {
   const { status } = await (await staff()).open('', post({ status: 'done', note: '' }, ''));
   expect(status).toBe(409);

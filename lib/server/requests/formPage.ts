@@ -61,7 +61,7 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
 /** If a form's file cannot be read, links to it lead to its page, which says what else to do. */
 const pageOrNotFound = (page: string) =>
   pageSources().has(page)
-    ? { redirect: { destination: page, permanent: false } }
+    ? { redirect: { destination: page, statusCode: 303 as const } }
     : ({ notFound: true } as const);
 
 /**

@@ -10,7 +10,7 @@ import { statusPath } from './links';
 import type { Sent } from './readSent';
 import { countSend, forgetSend } from './sendLimit';
 import type { View } from './steps';
-import { createRequest, filesIn, FilesGone } from './store';
+import { createRequest, filesIn, FilesGone, findSent } from './store';
 
 /** People take longer to fill in even the shortest form, in ms. */
 const MIN_TIME_MS = 3000;
@@ -38,15 +38,27 @@ export async function send(
   if (sent.fields[HONEYPOT]?.some(Boolean)) return fail(TRAPPED);
   if (Date.now() - sent.started < MIN_TIME_MS) return fail(TOO_FAST);
   try {
-    await countSend(client);
-    const request = await createRequest(form, answers, sent.sending);
+    // One that is already stored does not count again, for example if its answer was lost.
+    const request =
+      (await findSent(form, answers, sent.sending)) ??
+      (await counted(client, () => createRequest(form, answers, sent.sending)));
     response.setHeader('Cache-Control', 'no-store');
     return { redirect: { destination: `${statusPath(request)}?sent`, statusCode: 303 as const } };
   } catch (error) {
     if (error instanceof FilesGone) return show(withoutFiles(form, answers, error.ids));
-    if (!(error instanceof HttpError)) await forgetSend(client);
     const reason = isDatabaseUnavailable(error) ? notStored() : error;
     return fail(refusePage(response, reason, form.path).message);
+  }
+}
+
+/** Counts a form that a client sends, unless it cannot be stored. */
+async function counted<T>(client: string, store: () => Promise<T>): Promise<T> {
+  await countSend(client);
+  try {
+    return await store();
+  } catch (error) {
+    await forgetSend(client);
+    throw error;
   }
 }
 

@@ -44,14 +44,24 @@ export async function channelsNow(form: Form, answers: Answers): Promise<Channel
 
 /** Counts a receipt to the address in the answers. @returns whether it may be sent */
 async function countReceipt(form: Form, answers: Answers): Promise<boolean> {
+  const mailbox = digestOfMailbox(form, answers);
+  return mailbox === null || (await countRequest('receipts', mailbox)).isAllowed;
+}
+
+/** Uncounts a receipt whose request could not be stored. */
+export async function forgetReceipt(form: Form, answers: Answers): Promise<void> {
+  const mailbox = digestOfMailbox(form, answers);
+  if (mailbox !== null) await forgetRequest('receipts', mailbox);
+}
+
+function digestOfMailbox(form: Form, answers: Answers): string | null {
   const address = emailIn(form, answers);
   const key = env().requests.mail?.url;
-  if (!address || !key) return true;
+  if (!address || !key) return null;
   // Mail to `name+tag@` reaches the same person.
   const mailbox = address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
   // All instances have the URL of the mail server, with its password. Redis gets no address in clear.
-  const digest = createHmac('sha256', key).update(mailbox).digest('hex');
-  return (await countRequest('receipts', digest)).isAllowed;
+  return createHmac('sha256', key).update(mailbox).digest('hex');
 }
 
 const tooMany = (sentence: string, seconds: number) =>

@@ -52,7 +52,8 @@ export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context
       ? new HttpError(503, 'The change could not be stored. Please try again in a few minutes.')
       : error;
     const { message } = refusePage(res, refusal, '/requests');
-    const request = { ...view(found), note: cleanNote(given.note ?? found.note) };
+    const { note = found.note, updatedAt = found.updatedAt } = given;
+    const request = { ...view(found), note: cleanNote(note), updatedAt };
     const chosen = statusFrom(given.status) ?? found.status;
     return { props: { request, chosen, isSaved: false, failure: message } };
   }

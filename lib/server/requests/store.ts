@@ -7,7 +7,7 @@ import { database } from '../database';
 import type { Tables } from '../database/tables';
 import { deliverSoon, insertDeliveries } from './delivery';
 import { newReference } from './reference';
-import { channelsNow } from './sendLimit';
+import { channelsNow, forgetReceipt } from './sendLimit';
 
 /** What somebody sent with a form, and what the office has done about it. */
 export type StoredRequest = {
@@ -54,7 +54,7 @@ export async function createRequest(
   const row = {
     reference: newReference(),
     form: form.name,
-    sending: digestOf([form.name, sending, withIds(answers)]),
+    sending: sendingDigest(form, answers, sending),
     visitor_key: newKey(),
     staff_key: newKey(),
     answers: JSON.stringify(answers),
@@ -65,7 +65,7 @@ export async function createRequest(
   const ids = filesIn(answers).map(({ id }) => id);
   // Before the transaction, because it asks Redis.
   const channels = await channelsNow(form, answers);
-  const stored = await database().write(async (tx) => {
+  const store = database().write(async (tx) => {
     const added = await tx
       .insertInto('requests')
       .values(row)
@@ -98,8 +98,25 @@ export async function createRequest(
     await insertDeliveries(tx, row.reference, channels, now);
     return added;
   });
+  const stored = await store.catch(async (error: unknown) => {
+    if (channels.includes('receipt')) await forgetReceipt(form, answers);
+    throw error;
+  });
   deliverSoon();
   return toRequest(stored);
+}
+
+/** The request that was stored when the same form was sent before with the same answers, or null. */
+export async function findSent(
+  form: Form,
+  answers: Answers,
+  sending: string,
+): Promise<StoredRequest | null> {
+  const digest = sendingDigest(form, answers, sending);
+  const row = await database().read((from) =>
+    from.selectFrom('requests').selectAll().where('sending', '=', digest).executeTakeFirst(),
+  );
+  return row ? toRequest(row) : null;
 }
 
 /** The request with a reference, or null. */
@@ -148,6 +165,9 @@ const withIds = (answers: Answers) =>
         : answer,
     ])
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+
+const sendingDigest = ({ name }: Form, answers: Answers, sending: string): string =>
+  digestOf([name, sending, withIds(answers)]);
 
 const newKey = () => randomBytes(16).toString('hex');
 

@@ -26,6 +26,8 @@ export async function storeFile({ name, type, content }: ReadFile): Promise<Sent
     await fileStore().put(file.id, content);
     return file;
   } catch {
+    // So that it does not count toward the size of the files that wait for their forms.
+    await markToBeRemoved(file.id).catch(() => undefined);
     // The database and the store log why.
     throw notStored();
   }
@@ -66,8 +68,14 @@ export async function removeFiles(ids: readonly string[]): Promise<void> {
 /** How many files to remove at a time. */
 const BATCH = 100;
 
-/** In place of a reference: no request can have the file any more, and it is to be removed. */
+/** In place of a reference: no request can have the file anymore, and it is to be removed. */
 const TO_BE_REMOVED = '';
+
+/** Leaves a file that could not be stored to the next removal. */
+const markToBeRemoved = (id: string) =>
+  database().write((tx) =>
+    tx.updateTable('files').set({ reference: TO_BE_REMOVED }).where('id', '=', id).execute(),
+  );
 
 /** Removes files that no request has, stored before `before`, and those that were erased. @returns how many */
 export async function removeUnsent(before: Date): Promise<number> {

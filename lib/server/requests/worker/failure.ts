@@ -1,3 +1,6 @@
+/** Why a request cannot be delivered if its form's file is missing or wrong. */
+export const NO_FORM = 'The form of the request cannot be read.';
+
 /**
  * A delivery failed. The message is stored and logged, so it has no personal data and no secrets.
  */

@@ -7,14 +7,14 @@ import { publicPlace, type PublicPlace } from '../delivery/publicPlace';
 import { formatReference } from '../reference';
 import type { StoredRequest } from '../store';
 import { callService } from './callService';
-import { DeliveryFailed } from './failure';
+import { DeliveryFailed, NO_FORM } from './failure';
 
 /** The longest description that the standard allows, in characters. */
 const MAX_DESCRIPTION = 4000;
 
 /** The answer to a report: an id, or a token for an id that comes later. */
 const answerSchema = array()
-  .of(object({ service_request_id: string(), token: string() }))
+  .of(object({ service_request_id: string().nullable(), token: string().nullable() }))
   .min(1)
   .required();
 
@@ -22,9 +22,10 @@ const answerSchema = array()
 export async function sendToOpen311(request: StoredRequest, form: Form | undefined): Promise<void> {
   const { open311 } = env().requests;
   if (!open311) throw new DeliveryFailed('OPEN311_URL is not set.', true);
-  const place = form && publicPlace(form, request.answers);
+  if (!form) throw new DeliveryFailed(NO_FORM);
+  const place = publicPlace(form, request.answers);
   // If the form no longer asks for a place, there is nothing that the server would accept.
-  if (!form?.serviceCode || !place) return;
+  if (!form.serviceCode || !place) return;
   const { text } = await callService('Open311', {
     service: 'open311',
     url: `${open311.url}/requests.json`,

@@ -5,15 +5,17 @@ import { agency } from '../../../site/agency';
 import { statusUrl } from '../links';
 import { formatReference } from '../reference';
 import type { StoredRequest } from '../store';
+import { DeliveryFailed, NO_FORM } from './failure';
 import { mailAddress, sendMail } from './mail';
 
 /**
  * Sends the visitor a receipt. It contains none of the answers, because the address could be somebody else's.
  */
 export async function mailReceipt(request: StoredRequest, form: Form | undefined): Promise<void> {
-  const to = form ? mailAddress(emailIn(form, request.answers)) : null;
+  if (!form) throw new DeliveryFailed(NO_FORM);
+  const to = mailAddress(emailIn(form, request.answers));
   // If the form no longer asks for an address, no receipt is sent.
-  if (!form || !to) return;
+  if (!to) return;
   const reference = formatReference(request.reference);
   const { contact, name } = officeFor(form, request.answers);
   await sendMail({

@@ -7,10 +7,13 @@ import { log } from '../../log';
 import { logState } from '../../log/once';
 import { configuredChannels, type Channel } from '../delivery/channels';
 import { deliverBy } from './deliverBy';
-import { DeliveryFailed } from './failure';
+import { DeliveryFailed, NO_FORM } from './failure';
 import { refreshOutboxHealth } from './health';
 import { claimNext, extendClaim, LEASE_MS, markDelivered, postpone, type Claim } from './outbox';
 import { pauseAfter } from './schedule';
+
+/** After this many attempts, in about an hour, the office gets a request even if its form is gone. */
+const MIN_ATTEMPTS_WITHOUT_FORM = 5;
 
 /**
  * Delivers what is in the outbox, one request at a time on each channel, oldest first.
@@ -25,6 +28,10 @@ export function createWorker(db: () => Database = database) {
 
   /** Delivers what is due on all channels. Never rejects. */
   async function deliverDue(): Promise<void> {
+    const refreshHealth = () =>
+      loggingFailure(() => refreshOutboxHealth(db(), configuredChannels()));
+    // At the start, too, because slow deliveries can take minutes.
+    await refreshHealth();
     await Promise.all(
       configuredChannels().map((channel) => {
         const known = running.get(channel);
@@ -37,7 +44,7 @@ export function createWorker(db: () => Database = database) {
         return run;
       }),
     );
-    await loggingFailure(() => refreshOutboxHealth(db(), configuredChannels()));
+    await refreshHealth();
   }
 
   async function runChannel(channel: Channel): Promise<void> {
@@ -54,13 +61,16 @@ export function createWorker(db: () => Database = database) {
 
   /** @returns whether to go on with the next request */
   async function attempt(claim: Claim): Promise<boolean> {
-    const { request, channel } = claim;
+    const { request, channel, attempts } = claim;
     const key = `${request.reference}-${channel}`;
     const failing = `requests cannot be delivered (${channel})`;
     if (!delivered.has(key)) {
       const stopExtending = keepExtending(claim);
       try {
-        await deliverBy[channel](request, formNamed(request.form));
+        const form = formNamed(request.form);
+        // The file may be missing for a while, for example on an instance that is not updated yet.
+        if (!form && attempts < MIN_ATTEMPTS_WITHOUT_FORM) throw new DeliveryFailed(NO_FORM);
+        await deliverBy[channel](request, form);
       } catch (error) {
         await stopExtending();
         return await fail(claim, error, failing);
