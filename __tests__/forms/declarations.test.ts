@@ -144,7 +144,7 @@ test.each<[object, string]>([
   [{ name: undefined }, 'Step 1, question 1: name is missing.'],
   [
     { name: 'Subject line' },
-    'Step 1, question 1: name must be letters and digits that begin with a small letter.',
+    'Step 1, question 1: name must start with a lowercase letter and have only letters and digits.',
   ],
   ...['step', 'press', 'constructor'].map((name): [object, string] => [
     { name },

@@ -10,11 +10,11 @@ const variables = {
 };
 
 /** `OPEN311_URL and OPEN311_KEY` */
-export const variablesOf = (channel) => variables[channel].join(' and ');
+export const variablesOf = (channel) => variables[channel]?.join(' and ') ?? 'its variables';
 
 /** Whether requests can be delivered on a channel. */
 export function isSetUp(channel) {
-  return variables[channel].every((name) => process.env[name]?.trim());
+  return Boolean(variables[channel]?.every((name) => process.env[name]?.trim()));
 }
 
 /** The state of a delivery: `mail: delivered`, or when the next attempt is and why the last one failed. */
