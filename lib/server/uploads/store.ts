@@ -66,7 +66,7 @@ export async function removeFiles(ids: readonly string[]): Promise<void> {
 /** How many files to remove at a time. */
 const BATCH = 100;
 
-/** In place of a reference: the request was erased, and the next sweep removes the file. */
+/** In place of a reference: no request can have the file anymore, and the next sweep removes it. */
 const TO_BE_REMOVED = '';
 
 /** Removes files that no request has, stored before `before`, and those that were erased. @returns how many */
