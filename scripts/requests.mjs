@@ -1,14 +1,16 @@
 // Lists, shows, changes, exports and erases requests from residents: npm run requests -- list
-import { stringify } from 'csv-stringify/sync';
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { dataDir, fail } from './data-dir.mjs';
-import { describe, isFrom, readable, safe } from './requests/answers.mjs';
+import { describe, isFrom } from './requests/answers.mjs';
+import { describeDelivery, isSetUp, variablesOf } from './requests/channels.mjs';
 import { openDatabase } from './requests/database.mjs';
+import { csvOf, personJson, writePrivately } from './requests/export.mjs';
+import { filePath, minute, readable, safe, staffPath } from './requests/readable.mjs';
 
-const USAGE = `npm run requests -- list [--form NAME] [--status received|started|done] [--undelivered]
+const USAGE = `npm run requests -- list [--form NAME] [--status received|in-progress|done] [--undelivered]
 npm run requests -- show REFERENCE
 npm run requests -- start REFERENCE [--note TEXT]
 npm run requests -- done REFERENCE [--note TEXT]
@@ -16,16 +18,14 @@ npm run requests -- retry REFERENCE | --all
 npm run requests -- export REFERENCE | --form NAME | --person EMAIL [--out FILE]
 npm run requests -- erase REFERENCE | --person EMAIL [--yes]`;
 
-const statuses = { received: 'received', started: 'in progress', done: 'done' };
-const MAX_NOTE = 1000;
-
-/** The variables that set up each channel. */
-const variables = {
-  mail: 'SMTP_URL',
-  receipt: 'SMTP_URL',
-  webhook: 'REQUESTS_WEBHOOK_URL',
-  open311: 'OPEN311_URL',
+const IN_PROGRESS = 'in progress';
+const statuses = {
+  received: 'received',
+  'in-progress': IN_PROGRESS,
+  started: IN_PROGRESS,
+  done: 'done',
 };
+const MAX_NOTE = 1000;
 
 const options = {
   form: { type: 'string' },
@@ -42,7 +42,7 @@ const options = {
 const commands = {
   list: { run: list, takes: ['form', 'status', 'undelivered'] },
   show: { run: show, takes: [] },
-  start: { run: () => setStatus('in progress'), takes: ['note'] },
+  start: { run: () => setStatus(IN_PROGRESS), takes: ['note'] },
   done: { run: () => setStatus('done'), takes: ['note'] },
   retry: { run: retry, takes: ['all'] },
   export: { run: exportRequests, takes: ['form', 'person', 'out'] },
@@ -66,7 +66,7 @@ const typed = rest.join('');
 if (command === 'list' && typed) fail(`list does not take a reference.\n\n${USAGE}`);
 // Fails before the database is opened.
 if (given.status !== undefined && !Object.hasOwn(statuses, given.status))
-  fail('The status must be received, started or done.');
+  fail('The status must be received, in-progress or done.');
 if ((given.note?.length ?? 0) > MAX_NOTE) fail(`The note can have at most ${MAX_NOTE} characters.`);
 
 const database = await openDatabase();
@@ -90,22 +90,6 @@ async function findAll() {
   if (typed) return [await findOne()];
   const all = await query('SELECT * FROM requests ORDER BY sent_at, reference');
   return all.filter((row) => (person ? isFrom(row, person) : row.form === form));
-}
-
-function isSetUp(channel) {
-  return Boolean(process.env[variables[channel]]?.trim());
-}
-
-/** The state of a delivery: `mail: delivered`, or when the next attempt is and why the last one failed. */
-function describeDelivery({ channel, delivered_at: at, next_at: next, attempts, failure }) {
-  if (at) return `${channel}: delivered at ${minute(at)}`;
-  if (!isSetUp(channel)) return `${channel}: not set up`;
-  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
-  const why = failure ? `. ${failure}` : '';
-  if (!next) return `${channel}: given up after ${tries}${why}`;
-  return attempts > 0
-    ? `${channel}: waiting until ${minute(next)} after ${tries}${why}`
-    : `${channel}: waiting`;
 }
 
 async function list() {
@@ -185,72 +169,26 @@ async function retry() {
       `${count} ${count === 1 ? 'message' : 'messages'} will be delivered within a minute, if the server is running.`,
     );
   for (const channel of missing)
-    console.log(`${channel}: not set up. To deliver these messages, set ${variables[channel]}.`);
+    console.log(`${channel}: not set up. To deliver these messages, set ${variablesOf(channel)}.`);
 }
 
 async function exportRequests() {
   const rows = await findAll();
   if (rows.length === 0) fail('There is nothing to export.');
   const isPerson = given.person !== undefined;
-  const text = isPerson ? await personJson(rows) : csvOf(rows);
+  const text = isPerson
+    ? personJson(rows, await query('SELECT * FROM deliveries ORDER BY reference, channel'))
+    : csvOf(rows);
   const name = isPerson ? 'person' : typed ? rows[0].reference : given.form;
   const extension = isPerson ? 'json' : 'csv';
   const today = new Date().toISOString().slice(0, 10);
   const target = given.out ?? path.join(dataDir, `requests-${name}-${today}.${extension}`);
   try {
-    // Only the file's owner may read it, also if it is there already: then `mode` does nothing.
-    writeFileSync(target, '', { mode: 0o600 });
-    chmodSync(target, 0o600);
-    writeFileSync(target, text);
+    writePrivately(target, text);
   } catch (error) {
     fail(`The file cannot be written: ${error.message}`);
   }
   console.log(`${rows.length} ${rows.length === 1 ? 'request' : 'requests'} in ${target}`);
-}
-
-function csvOf(rows) {
-  const columns = { reference: 'Reference', sent: 'Sent', status: 'Status', note: 'Note' };
-  const records = rows.map((row) => {
-    const { answers, files } = describe(row);
-    for (const { name, label } of answers) columns[`answer ${name}`] ??= label;
-    if (files.length > 0) columns.files = 'Files';
-    return {
-      reference: readable(row.reference),
-      sent: row.sent_at,
-      status: row.status,
-      note: row.note,
-      ...Object.fromEntries(answers.map(({ name, text }) => [`answer ${name}`, text])),
-      files: files.map(({ id }) => filePath(row, id)).join(' '),
-    };
-  });
-  // Escapes text that spreadsheets would treat as formulas.
-  const format = { escape_formulas: true, header: true, quoted: true, bom: true };
-  return stringify(records, { ...format, columns, record_delimiter: 'windows' });
-}
-
-/** What is stored about a person's requests. */
-async function personJson(rows) {
-  const deliveries = await query('SELECT * FROM deliveries ORDER BY reference, channel');
-  const requests = rows.map((row) => ({
-    reference: readable(row.reference),
-    form: row.form,
-    sentAt: row.sent_at,
-    status: row.status,
-    note: row.note,
-    updatedAt: row.updated_at,
-    removeOn: row.remove_on,
-    answers: describe(row).answers.map(({ name, label, text }) => ({ name, label, value: text })),
-    files: describe(row).files.map(({ id, name, type, size }) => ({
-      name,
-      type,
-      size,
-      page: filePath(row, id),
-    })),
-    deliveries: deliveries
-      .filter(({ reference }) => reference === row.reference)
-      .map(({ channel, delivered_at: deliveredAt }) => ({ channel, deliveredAt })),
-  }));
-  return `${JSON.stringify({ exportedAt: new Date().toISOString(), requests }, null, 2)}\n`;
 }
 
 async function erase() {
@@ -282,17 +220,4 @@ async function erase() {
   console.log(
     `Erased ${what}. Copies remain in backups and exports, and in the email and systems that received them.`,
   );
-}
-
-function staffPath({ reference, staff_key: key }) {
-  return `/requests/${reference.toLowerCase()}/staff/${key}`;
-}
-
-function filePath(row, id) {
-  return `${staffPath(row)}/${id}`;
-}
-
-/** `2026-11-24 18:05 UTC` */
-function minute(time) {
-  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -17,7 +17,10 @@ for (const name of [
   'newsletter-export',
   'requests',
   'requests/answers',
+  'requests/channels',
   'requests/database',
+  'requests/export',
+  'requests/readable',
   'restore',
 ])
   cpSync(`scripts/${name}.mjs`, `.next/standalone/scripts/${name}.mjs`);

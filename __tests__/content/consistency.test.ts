@@ -442,7 +442,7 @@ test('reports words of a statement that no text uses anymore', () => {
   const others = texts.filter(({ file }) => file !== one.file);
   expect(checkUnused([...others, one], rules.statements, all)).toEqual([
     expect.objectContaining({
-      what: expect.stringContaining('No text says "final bill comes within ___ days" any more'),
+      what: expect.stringContaining('No text says "final bill comes within ___ days" anymore'),
     }),
   ]);
 });

@@ -125,7 +125,7 @@ test('“Use my location” asks the visitor to type the place if the device doe
   await visit(page, leak);
   await page.getByLabel('Where is it?').fill('By the oak');
   await press(page, 'Use my location');
-  await expect(page.getByText('Please type the place.')).toBeVisible();
+  await expect(page.getByText('Please type an address or describe the place.')).toBeVisible();
   await expect(page.getByLabel('Where is it?')).toHaveValue('By the oak');
 });
 
@@ -160,7 +160,7 @@ test('saved answers can be deleted', async ({ page }) => {
   await expect(page.getByText('Saved on this device for 7 days')).toBeVisible();
   await visit(page, comment);
   await press(page, 'Delete them');
-  await expect(page.getByText('Your saved answers are deleted.')).toBeVisible();
+  await expect(page.getByText('Your saved answers have been deleted.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await visit(page, comment);
   await expect(page.getByRole('button', { name: 'Fill them in' })).toHaveCount(0);

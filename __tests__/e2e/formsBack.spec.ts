@@ -59,8 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
       await openForm(page, { path });
       await fillInRebate(page);
       await press(page, 'Continue');
+      const step = page.getByRole('heading', { name: /Receipts and photos/ });
+      await expect(step).toBeVisible();
       await page.reload();
-      await expect(page.getByRole('heading', { name: /Receipts and photos/ })).toBeVisible();
+      await expect(step).toBeVisible();
       await press(page, 'Back');
       await expectRebate(page);
     });

@@ -92,12 +92,12 @@ test.each([
   [
     'a name that cannot be in a URL',
     { 'Our Form.yaml': message },
-    'content/forms/Our Form.yaml: The file’s name must be small letters, digits and hyphens, and end with .yaml.',
+    'content/forms/Our Form.yaml: The file’s name must be lowercase letters, digits and hyphens, and end with .yaml.',
   ],
   [
     'another ending',
     { 'message.yml': message },
-    'content/forms/message.yml: The file’s name must be small letters, digits and hyphens, and end with .yaml.',
+    'content/forms/message.yml: The file’s name must be lowercase letters, digits and hyphens, and end with .yaml.',
   ],
   [
     'a placeholder that does not exist',

@@ -28,10 +28,3 @@ test('the instances in compose.yaml share the database and the files of requests
     .filter((name) => !name.startsWith('.'));
   expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
 });
-
-test('the image has a private folder for files that its user owns', () => {
-  const image = readFileSync('Dockerfile', 'utf8');
-  expect(image).toMatch(
-    /mkdir -p \/data\/uploads && chmod 700 \/data\/uploads && chown -R node:node \/data/,
-  );
-});

@@ -9,7 +9,10 @@ import { database } from '@/lib/server/database';
 import { countRequest } from '@/lib/server/http/rateLimit';
 import { log } from '@/lib/server/log';
 import { readMultipart, uploadsHealth } from '@/lib/server/uploads';
+import { startFileChecks } from '@/lib/server/uploads/check';
 import { agency } from '@/lib/site/agency';
+import { allButDate } from '../support/allButDate';
+import { eventually } from '../support/eventually';
 
 let variables: Record<string, string> = {};
 jest.mock('../../lib/server/env', () => {
@@ -28,10 +31,13 @@ jest.mock('node:fs', () => {
 });
 /** How many bytes of the disk are free; null for the real number. */
 let mockFree: number | null = null;
+/** How often the free space was read. */
+let mockLooks = 0;
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
   const statfs = async (location: string) => {
     const found = await actual.statfs(location);
+    mockLooks += 1;
     return mockFree === null ? found : { bsize: 1, blocks: 100e9, bavail: mockFree };
   };
   return { ...actual, statfs };
@@ -142,10 +148,34 @@ test('files are refused before the disk is full, so that the database still has 
   const read = await send(['photos', 'a.pdf', pdf()]);
   expect(read.sentence).toContain(agency.phones.service);
   expect(read).toMatchObject({ status: 503, fields: answers, files: [] });
+  expect(uploadsHealth().lastFailure).toMatchObject({ kind: 'disk full' });
   expect(await send()).toMatchObject({ failure: null, fields: answers });
   expect(names('files')).toEqual([]);
   mockFree = 1.1e9;
   expect(await send(['photos', 'a.pdf', pdf()])).toMatchObject({ failure: null });
+  expect(uploadsHealth().lastFailure).toBeNull();
+});
+
+test('the health status shows that the disk is almost full until files are taken again', async () => {
+  // Only the interval between checks.
+  const real = allButDate.filter((name) => !/Interval$/.test(name));
+  jest.useFakeTimers({ doNotFake: ['Date', ...real] });
+  try {
+    startFileChecks();
+    mockFree = 0.9e9;
+    await send(['photos', 'a.pdf', pdf()]);
+    const before = mockLooks;
+    jest.advanceTimersByTime(60_000);
+    await eventually(() => expect(mockLooks).toBe(before + 1));
+    expect(uploadsHealth().lastFailure).toMatchObject({ kind: 'disk full' });
+    mockFree = 1.1e9;
+    jest.advanceTimersByTime(60_000);
+    await eventually(() => expect(uploadsHealth().lastFailure).toBeNull());
+    expect(mockLooks).toBe(before + 2);
+    await eventually(() => expect(names('files')).toEqual([]));
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a client can add so many bytes of files a day, and small files count, too', async () => {

@@ -205,7 +205,7 @@ async function sendRequest() {
   return createRequest(leakForm, { ...leakAnswers, photos: [file] }, 'sending-1');
 }
 
-test('a request that is no longer to be kept is removed with its objects, once the storage answers', async () => {
+test('an expired request is removed with its objects, once the storage answers', async () => {
   const { removeOn } = await sendRequest();
   await fake.setFault('500');
   await expect(removeExpired(removeOn)).rejects.toMatchObject({ status: 500 });

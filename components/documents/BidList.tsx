@@ -26,7 +26,7 @@ export function BidList({ bids, listedAt, path }: BidListProps) {
     <>
       <ul className={styles.list}>
         {bids.map((bid) => (
-          <BidEntry key={bid.number} bid={bid} now={now} />
+          <BidEntry key={bid.number} bid={bid} now={now} listedAt={listedAt} />
         ))}
       </ul>
       <ActionLinks>
@@ -39,7 +39,9 @@ export function BidList({ bids, listedAt, path }: BidListProps) {
   );
 }
 
-function BidEntry({ bid, now }: { bid: Bid; now: number }) {
+type BidEntryProps = { bid: Bid; now: number; listedAt: number };
+
+function BidEntry({ bid, now, listedAt }: BidEntryProps) {
   const { number, title, description, due, dueText, outcome, papers, addenda } = bid;
   const open = isOpen(bid, now);
   return (
@@ -55,7 +57,8 @@ function BidEntry({ bid, now }: { bid: Bid; now: number }) {
         {open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`}
       </p>
       {description && <p>{description}</p>}
-      {open && <BidDetails bid={bid} />}
+      {/* They stay when the bid closes on an open page, so that nothing moves. */}
+      {isOpen(bid, listedAt) && <BidDetails bid={bid} />}
       <ul className={`${styles.papers} targets`}>
         <li>
           <DocumentLink document={{ ...papers, title: `Bid documents for ${number}` }} />

@@ -168,7 +168,11 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
       <Part name="ErrorSummary">
         <ErrorSummary
           id={`${scheme}-errors`}
-          errors={{ [`${scheme}-wrong`]: 'Enter a number, such as 20.' }}
+          errors={{
+            [`${scheme}-wrong`]: 'Enter a number, such as 20.',
+            // So that each of the two headings is shown once.
+            ...(scheme === 'dark' && { [`${scheme}-plain`]: 'Enter a word.' }),
+          }}
         />
       </Part>
 

@@ -64,7 +64,7 @@ export function resumeForm(form: Form, kept: KeptAnswers, element: HTMLFormEleme
     [FIELDS.step, String(kept.step)],
     [FIELDS.press, 'resume'],
     [FIELDS.sending, sending],
-    [FIELDS.started, String(Date.now())],
+    [FIELDS.started, String(kept.savedAt)],
   ];
   for (const [name, value] of [...state, ...kept.answers]) {
     const field = document.createElement('textarea');

@@ -18,7 +18,7 @@ export type Option = { value: string; label: string };
 
 /** A question of a form (docs/forms.md). */
 export type Question = {
-  /** The name of its field. Letters and digits, starting with a small letter. */
+  /** The name of its field. Letters and digits, starting with a lowercase letter. */
   name: string;
   kind: QuestionKind;
   label: string;

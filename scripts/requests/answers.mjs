@@ -52,12 +52,3 @@ export function isFrom({ answers }, email) {
     .flat()
     .some((one) => typeof one === 'string' && one.trim().toLowerCase() === wanted);
 }
-
-/**
- * Makes text safe for a terminal. Control characters, which could move the cursor or change earlier output, and
- * characters that reverse text become `\ufffd`.
- */
-export const safe = (text) => String(text).replace(/[^\P{C}\n]/gu, '\ufffd');
-
-/** A reference as people read it: `HT4-KCX-9PM`. */
-export const readable = (reference) => reference.match(/.{1,3}/g).join('-');

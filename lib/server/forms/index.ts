@@ -62,7 +62,7 @@ function readForm(file: string, text: string): DeclaredForm {
   const [, name] = /^([a-z\d-]+)\.yaml$/.exec(file) ?? [];
   if (name) return readDeclaration(name, text);
   throw new InvalidForm([
-    'The file’s name must be small letters, digits and hyphens, and end with .yaml.',
+    'The file’s name must be lowercase letters, digits and hyphens, and end with .yaml.',
   ]);
 }
 

@@ -86,7 +86,7 @@ export const question = object({
     .required(MISSING)
     .matches(
       /^[a-z][a-zA-Z0-9]{0,40}$/,
-      sentence('must be letters and digits that begin with a small letter.'),
+      sentence('must start with a lowercase letter and have only letters and digits.'),
     )
     .notOneOf(reserved, sentence('is a name that the page uses itself. Choose another.')),
   kind: text().oneOf(kinds, ONE_OF).required(MISSING),

@@ -10,18 +10,17 @@ const UNSENT_MS = 24 * HOUR_MS;
 /** How many requests to remove at a time, so that others do not wait for the database. */
 const BATCH = 20;
 
-/** Removes what is no longer to be kept, now and every hour. It never keeps the process alive. */
+/** Removes expired requests and files, now and every hour. It never keeps the process alive. */
 export function startRetention(): void {
   let loggedOn = '';
   async function sweep() {
-    const sentence = 'cannot remove what is no longer to be kept';
+    const sentence = 'cannot remove expired requests or files';
     try {
       const today = localDay(Date.now());
       const removed = await removeExpired(today);
       await removeUnsent(new Date(Date.now() - UNSENT_MS));
-      // At least once a day, as a proof that it runs.
-      if (removed > 0 || loggedOn !== today)
-        log.info({ removed }, 'removed the requests whose time to be kept is over');
+      // At least once a day, so that the log shows that this runs.
+      if (removed > 0 || loggedOn !== today) log.info({ removed }, 'removed expired requests');
       loggedOn = today;
       logState(sentence, null);
     } catch (err) {
@@ -33,7 +32,7 @@ export function startRetention(): void {
 }
 
 /**
- * Removes the requests that are to be removed by a day, with their files and what was still to be delivered.
+ * Removes the requests that expire by a day, with their files and pending deliveries.
  * @param today `2026-11-24` in the agency's time zone
  * @returns how many requests it removed
  * @throws Error if the database or the file store fails. What is left is removed the next time.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { env } from '../env';
-import { fileStore, uploadsHealth } from './chosenStore';
+import { fileStore, noteFailure, requireSpace, uploadsHealth } from './chosenStore';
 
 /** How often to check a store that has failed, in ms. */
 const CHECK_MS = 60_000;
@@ -16,11 +16,15 @@ export function startFileChecks(): void {
   if (env().s3) void check();
 }
 
-/** Stores and removes a small file. The store remembers how it went. */
+/** Stores and removes a small file, if visitors could store one, too. The health status shows how it went. */
 async function check(): Promise<void> {
   const id = randomBytes(16).toString('hex');
   const { put, remove } = fileStore();
-  await put(id, Buffer.from('check'))
-    .then(() => remove(id))
-    .catch(() => undefined);
+  try {
+    await requireSpace();
+    await put(id, Buffer.from('check'));
+    await remove(id);
+  } catch (error) {
+    noteFailure(error);
+  }
 }

@@ -27,8 +27,8 @@ const formats = {
 sharp.cache(false);
 
 /**
- * Reads a file that arrived. Its type is what its content says. Pictures are drawn anew, without the position
- * and the camera's data; PDFs stay as they are.
+ * Reads a file that arrived. Its type is what its content says. Images are re-encoded, which removes location
+ * and camera data; PDFs stay as they are.
  * @param name for messages
  * @param deadline until when a picture waits for its turn
  * @returns a sentence that says why, if it is refused

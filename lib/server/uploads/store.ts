@@ -68,7 +68,7 @@ export async function removeFiles(ids: readonly string[]): Promise<void> {
 /** How many files to remove at a time. */
 const BATCH = 100;
 
-/** In place of a reference: no request can have the file anymore, and it is to be removed. */
+/** In place of a reference: no request can have the file anymore, and the next sweep removes it. */
 const TO_BE_REMOVED = '';
 
 /** Leaves a file that could not be stored to the next removal. */

@@ -136,7 +136,5 @@ test('removes what is due at the start, and logs how many without saying what', 
   startRetention();
   await eventually(() => expect(info).toHaveBeenCalled());
   expect(await left()).toEqual({ requests: [], deliveries: 0, files: [idOf(9)] });
-  expect(info.mock.calls).toEqual([
-    [{ removed: 1 }, 'removed the requests whose time to be kept is over'],
-  ]);
+  expect(info.mock.calls).toEqual([[{ removed: 1 }, 'removed expired requests']]);
 });

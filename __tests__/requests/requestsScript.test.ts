@@ -107,6 +107,8 @@ describe.each(providers)('with %s', (provider) => {
       status: 'in progress',
       note: 'A crew is on its way.',
     });
+    for (const status of ['in-progress', 'started'])
+      expect(run('list', '--status', status).stdout).toContain('1 request\n');
     run('done', reference);
     expect(await findRequest(reference)).toMatchObject({
       status: 'done',
@@ -136,6 +138,24 @@ describe.each(providers)('with %s', (provider) => {
     const { stdout } = run('retry', '--all');
     expect(stdout).toContain('mail: not set up. To deliver these messages, set SMTP_URL.');
     expect(stdout).not.toContain('will be delivered within');
+  });
+
+  test.each([
+    ['webhook', 'REQUESTS_WEBHOOK_URL', 'REQUESTS_WEBHOOK_SECRET'],
+    ['open311', 'OPEN311_URL', 'OPEN311_KEY'],
+  ] as const)('%s is not set up if only %s is', async (channel, url, key) => {
+    const { reference } = await send();
+    const next_at = new Date().toISOString();
+    await database().write((tx) =>
+      tx.insertInto('deliveries').values({ reference, channel, next_at }).execute(),
+    );
+    variables = { ...variables, [url]: 'https://desk.example' };
+    expect(run('list', '--undelivered').stdout).toContain(`${channel}: not set up`);
+    expect(run('retry', '--all').stdout).toContain(
+      `${channel}: not set up. To deliver these messages, set ${url} and ${key}.\n`,
+    );
+    variables = { ...variables, [key]: '0123456789abcdef' };
+    expect(run('list', '--undelivered').stdout).toContain(`${channel}: waiting\n`);
   });
 
   test('exports a form as CSV without formulas', async () => {

@@ -1,0 +1,60 @@
+// Exports of requests: CSV for a spreadsheet, JSON for a person.
+import { stringify } from 'csv-stringify/sync';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { describe } from './answers.mjs';
+import { filePath, readable } from './readable.mjs';
+
+/** Writes a file that only its owner can read, also if it is there already: then `mode` does nothing. */
+export function writePrivately(target, text) {
+  writeFileSync(target, '', { mode: 0o600 });
+  chmodSync(target, 0o600);
+  writeFileSync(target, text);
+}
+
+/** Requests as CSV for spreadsheets, with a column for each question. */
+export function csvOf(rows) {
+  const columns = { reference: 'Reference', sent: 'Sent', status: 'Status', note: 'Note' };
+  const records = rows.map((row) => {
+    const { answers, files } = describe(row);
+    for (const { name, label } of answers) columns[`answer ${name}`] ??= label;
+    if (files.length > 0) columns.files = 'Files';
+    return {
+      reference: readable(row.reference),
+      sent: row.sent_at,
+      status: row.status,
+      note: row.note,
+      ...Object.fromEntries(answers.map(({ name, text }) => [`answer ${name}`, text])),
+      files: files.map(({ id }) => filePath(row, id)).join(' '),
+    };
+  });
+  // Escapes text that spreadsheets would treat as formulas.
+  const format = { escape_formulas: true, header: true, quoted: true, bom: true };
+  return stringify(records, { ...format, columns, record_delimiter: 'windows' });
+}
+
+/**
+ * What is stored about a person's requests, as JSON.
+ * @param deliveries those of all requests
+ */
+export function personJson(rows, deliveries) {
+  const requests = rows.map((row) => ({
+    reference: readable(row.reference),
+    form: row.form,
+    sentAt: row.sent_at,
+    status: row.status,
+    note: row.note,
+    updatedAt: row.updated_at,
+    removeOn: row.remove_on,
+    answers: describe(row).answers.map(({ name, label, text }) => ({ name, label, value: text })),
+    files: describe(row).files.map(({ id, name, type, size }) => ({
+      name,
+      type,
+      size,
+      page: filePath(row, id),
+    })),
+    deliveries: deliveries
+      .filter(({ reference }) => reference === row.reference)
+      .map(({ channel, delivered_at: deliveredAt }) => ({ channel, deliveredAt })),
+  }));
+  return `${JSON.stringify({ exportedAt: new Date().toISOString(), requests }, null, 2)}\n`;
+}
