@@ -57,8 +57,9 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
         )}
       </dl>
       <p>
-        {office} responds {answersIn}. If you call <a href={telephoneHref(phone)}>{phone}</a>,
-        please give your reference number.
+        {/* Unknown once the form is gone. */}
+        {answersIn && `${office} responds ${answersIn}. `}
+        If you call <a href={telephoneHref(phone)}>{phone}</a>, please give your reference number.
       </p>
       <p>
         {hasMail && 'We will also email you a link to this page. '}
