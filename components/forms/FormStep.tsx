@@ -10,7 +10,7 @@ import { Button } from '../ui/Button';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { answerId } from './answerId';
 import { HiddenAnswers } from './HiddenAnswers';
-import { KeepAnswers } from './KeepAnswers';
+import { SaveAnswers } from './SaveAnswers';
 import { ResumeAnswers } from './ResumeAnswers';
 import { ConditionalQuestion } from './ConditionalQuestion';
 
@@ -113,7 +113,7 @@ export function FormStep(props: FormStepProps) {
             </Button>
           )}
         </div>
-        <KeepAnswers form={form} step={index} element={element} />
+        <SaveAnswers form={form} step={index} element={element} />
         {isStarted && (
           <AnswerChecks element={element} step={step} answers={answers} onErrors={onErrors} />
         )}

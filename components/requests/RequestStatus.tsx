@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { deleteAnswers } from '@/lib/forms/keptAnswers';
+import { deleteAnswers } from '@/lib/forms/savedAnswers';
 import type { StatusPageProps } from '@/lib/requests/pageProps';
 import type { RequestStatus as Status } from '@/lib/forms/types';
 import { formatDay } from '@/lib/site/dates';
