@@ -1,4 +1,5 @@
 import { FIELDS } from './fields';
+import { questionsOf } from './questions';
 import type { Form } from './types';
 
 /** Answers that a visitor chose to save on the device. Never files or private answers. */
@@ -15,8 +16,7 @@ const storageKey = (form: string) => `form:${form}`;
 
 /** Saves the answers in a form element on this device. @returns whether the browser allows it */
 export function saveAnswers(form: Form, step: number, element: HTMLFormElement): boolean {
-  const savable = form.steps
-    .flatMap(({ questions }) => questions)
+  const savable = questionsOf(form)
     .filter(({ kind, isPrivate }) => !isPrivate && kind !== 'files')
     .map(({ name }) => name);
   const answers = [...new FormData(element)].filter(
