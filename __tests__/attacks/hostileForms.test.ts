@@ -6,11 +6,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { askedAnswers } from '@/lib/forms/asked';
 import { keptField } from '@/lib/forms/fields';
+import { filesIn } from '@/lib/forms/files';
+import { questionsOf } from '@/lib/forms/questions';
 import type { Form } from '@/lib/forms/types';
 import { errorsIn } from '@/lib/forms/validate';
 import { sqliteDatabase } from '@/lib/server/database/sqlite';
 import { forms } from '@/lib/server/forms';
-import { filesIn, toRequest, type StoredRequest } from '@/lib/server/requests/store';
+import { toRequest, type StoredRequest } from '@/lib/server/requests/store';
 import { localDay } from '@/lib/site/times';
 import { filledForm, goodAnswers, multipart, replaced } from '../support/filledForm';
 import { sendRaw, type RawAnswer } from '../support/sendRaw';
@@ -57,7 +59,6 @@ afterAll(async () => {
 const stored = async () =>
   (await database.read((from) => from.selectFrom('requests').selectAll().execute())).map(toRequest);
 
-const questionsOf = (form: Form) => form.steps.flatMap(({ questions }) => questions);
 const fileQuestion = (form: Form) => questionsOf(form).find(({ kind }) => kind === 'files')?.name;
 
 async function sendAsOther(): Promise<StoredRequest> {

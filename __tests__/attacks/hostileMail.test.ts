@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { questionsOf } from '@/lib/forms/questions';
 import type { Question } from '@/lib/forms/types';
 import { sqliteDatabase } from '@/lib/server/database/sqlite';
 import { forms } from '@/lib/server/forms';
@@ -39,7 +40,7 @@ async function send(
   isWanted: (one: Question) => boolean,
 ) {
   const good = goodAnswers(form);
-  const questions = form.steps.flatMap((step) => step.questions);
+  const questions = questionsOf(form);
   const hostile = questions.filter((one) => Object.hasOwn(good, one.name) && isWanted(one));
   const answers = Object.fromEntries(hostile.map(({ name }) => [name, text]));
   const files = questions

@@ -1,25 +1,5 @@
-import type { Form, Question } from '@/lib/forms/types';
-
-const question = (name: string, change: Partial<Question>): Question => ({
-  name,
-  kind: 'text',
-  label: name,
-  hint: '',
-  required: false,
-  missing: '',
-  autoComplete: '',
-  options: [],
-  isMultiple: false,
-  min: null,
-  max: null,
-  maxLength: 200,
-  fromDay: null,
-  toDay: null,
-  maxFiles: 4,
-  when: null,
-  isPrivate: false,
-  ...change,
-});
+import type { Form } from '@/lib/forms/types';
+import { question } from '../forms/question';
 
 /** A form with a question of each kind that deliveries treat differently. */
 export const leakForm: Form = {
@@ -47,24 +27,26 @@ export const leakForm: Form = {
       title: 'The leak',
       text: '',
       questions: [
-        question('what', {
+        question({
+          name: 'what',
           kind: 'choice',
           label: 'What did you see?',
           options: [{ value: 'street', label: 'Water in the street' }],
         }),
-        question('place', { kind: 'place', label: 'Where is it?' }),
-        question('details', { kind: 'longText', label: 'What else should we know?' }),
-        question('photos', { kind: 'files', label: 'Photos' }),
+        question({ name: 'place', kind: 'place', label: 'Where is it?' }),
+        question({ name: 'details', kind: 'longText', label: 'What else should we know?' }),
+        question({ name: 'photos', kind: 'files', label: 'Photos' }),
       ],
     },
     {
       title: 'You',
       text: '',
       questions: [
-        question('name', { label: 'Your name', isPrivate: true }),
-        question('email', { kind: 'email', label: 'Your email address', isPrivate: true }),
-        question('phone', { kind: 'phone', label: 'Your phone number', isPrivate: true }),
-        question('account', {
+        question({ name: 'name', label: 'Your name', isPrivate: true }),
+        question({ name: 'email', kind: 'email', label: 'Your email address', isPrivate: true }),
+        question({ name: 'phone', kind: 'phone', label: 'Your phone number', isPrivate: true }),
+        question({
+          name: 'account',
           kind: 'accountNumber',
           label: 'Your account number',
           isPrivate: true,

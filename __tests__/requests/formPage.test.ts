@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { FIELDS, keptField } from '@/lib/forms/fields';
 import type { FormPageProps } from '@/lib/forms/pageProps';
-import type { Form, SentFile } from '@/lib/forms/types';
+import type { Form, StoredFile } from '@/lib/forms/types';
 import { HONEYPOT } from '@/lib/newsletter/honeypot';
 import { agency } from '@/lib/site/agency';
 import { database } from '@/lib/server/database';
@@ -235,7 +235,7 @@ test('a device whose clock is ahead does not keep a visitor from sending', async
 
 test('files stay with the form, can be removed, and are stored with the request', async () => {
   const { props } = await post({ leak: 'no', step: '2', photos: await photo() });
-  const [file] = props!.answers.photos as SentFile[];
+  const [file] = props!.answers.photos as StoredFile[];
   expect(file).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
   const kept = { [keptField('photos')]: file!.id };
   const dropped = await post({ ...whole, ...kept, step: '3', [FIELDS.drop]: file!.id });
@@ -252,7 +252,7 @@ test.each(['next', 'back'])(
   '%s with a refused file says why, and keeps the rest',
   async (press) => {
     const good = await post({ leak: 'no', step: '2', photos: await photo() });
-    const [file] = good.props!.answers.photos as SentFile[];
+    const [file] = good.props!.answers.photos as StoredFile[];
     const { props } = await post({
       ...whole,
       step: '2',
@@ -270,7 +270,7 @@ test.each(['next', 'back'])(
 
 test('files beyond the limit are left out, and the page says so', async () => {
   const good = await post({ leak: 'no', step: '2', photos: await photo() });
-  const [file] = good.props!.answers.photos as SentFile[];
+  const [file] = good.props!.answers.photos as StoredFile[];
   const kept = { [keptField('photos')]: [file!.id, 'f'.repeat(32), '../../etc/passwd'] };
   const { props } = await post({ leak: 'no', step: '2', ...kept, photos: await photo() });
   expect(props!.answers.photos).toHaveLength(2);
@@ -300,9 +300,9 @@ test('a form with more than fits keeps the answers', async () => {
 
 test('if a file is gone, the visitor can add it again, the other files stay, and nothing is stored', async () => {
   const good = await post({ leak: 'no', step: '2', photos: await photo() });
-  const [file] = good.props!.answers.photos as SentFile[];
+  const [file] = good.props!.answers.photos as StoredFile[];
   const other = await post({ leak: 'no', step: '2', photos: await photo() });
-  const [stays] = other.props!.answers.photos as SentFile[];
+  const [stays] = other.props!.answers.photos as StoredFile[];
   await removeFiles([file!.id]);
   const kept = { [keptField('photos')]: [file!.id, stays!.id] };
   const { props } = await post({ ...whole, ...check, ...kept });

@@ -4,13 +4,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { filesIn } from '@/lib/forms/files';
 import { postgresDatabase } from '@/lib/server/database/postgres';
 import { sqliteDatabase } from '@/lib/server/database/sqlite';
 import type { Database } from '@/lib/server/database/database';
 import { formNamed } from '@/lib/server/forms';
 import { staffPath } from '@/lib/server/requests/links';
 import { formatReference } from '@/lib/server/requests/reference';
-import { filesIn, toRequest, type StoredRequest } from '@/lib/server/requests/store';
+import { toRequest, type StoredRequest } from '@/lib/server/requests/store';
 import { agency } from '@/lib/site/agency';
 import { providers } from '../database/databases';
 import { OPEN311_JURISDICTION, OPEN311_KEY, startOpen311 } from '../fakes/open311';

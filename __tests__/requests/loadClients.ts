@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { FIELDS, keptField } from '@/lib/forms/fields';
+import { questionsOf } from '@/lib/forms/questions';
 import type { Form } from '@/lib/forms/types';
 import { filledForm, multipart, replaced, type Part } from '../support/filledForm';
 import { sendRaw, type RawAnswer, type RawRequest } from '../support/sendRaw';
@@ -58,9 +59,7 @@ export async function visit(form: Form, urls: string[], number: number): Promise
   const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const name = form.steps
-    .flatMap((step) => step.questions)
-    .find(({ kind }) => kind === 'files')!.name;
+  const { name } = questionsOf(form).find(({ kind }) => kind === 'files')!;
   const index = form.steps.findIndex((step) => step.questions.some((one) => one.name === name));
   const parts = replaced(filledForm(form), { email: `visitor${number}@gold.example` });
   const files: Part[] = [

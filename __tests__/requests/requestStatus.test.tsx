@@ -38,3 +38,11 @@ test('a later visit deletes nothing that was saved since', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(localStorage.getItem('form:report-leak')).toBe('{}');
 });
+
+test('the page says when the office responds only while the form says so', () => {
+  const { rerender } = show(false);
+  expect(document.body).toHaveTextContent('Customer Services responds within two working days.');
+  rerender(<RequestStatus request={{ ...request, answersIn: '' }} renderedAt={0} />);
+  expect(document.body).not.toHaveTextContent('responds');
+  expect(document.body).toHaveTextContent('If you call (530) 555-0100, please give your reference');
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isAsked } from '@/lib/forms/asked';
 import { FIELDS } from '@/lib/forms/fields';
+import { questionsOf } from '@/lib/forms/questions';
 import type { Form, Question } from '@/lib/forms/types';
 import { localDay } from '@/lib/site/times';
 import type { RawRequest } from './sendRaw';
@@ -30,7 +31,7 @@ function goodAnswer({ kind, options, min, fromDay, toDay }: Question): string {
 /** Good answers to all questions of a form that are then asked, except files. */
 export function goodAnswers(form: Form): Record<string, string> {
   const answers: Record<string, string> = {};
-  for (const question of form.steps.flatMap(({ questions }) => questions)) {
+  for (const question of questionsOf(form)) {
     const isWanted = question.kind !== 'files' && isAsked(question, answers);
     if (isWanted) answers[question.name] = goodAnswer(question);
   }
@@ -41,8 +42,7 @@ const PDF = '%PDF-1.7\n%%EOF';
 
 /** A file for each question that needs one. */
 const neededFiles = (form: Form, answers: Record<string, string>): Part[] =>
-  form.steps
-    .flatMap(({ questions }) => questions)
+  questionsOf(form)
     .filter(({ kind, required }) => kind === 'files' && required)
     .filter((question) => isAsked(question, answers))
     .map(({ name }) => ({ name, value: PDF, filename: 'bill.pdf', type: 'application/pdf' }));

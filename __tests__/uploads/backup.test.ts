@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SentFile } from '@/lib/forms/types';
+import type { StoredFile } from '@/lib/forms/types';
 import { eventually } from '../support/eventually';
 
 let dir: string;
@@ -67,7 +67,7 @@ function requestsIn(file: string) {
   database.close();
   return (rows as { reference: string; answers: string }[]).map(({ reference, answers }) => ({
     reference,
-    photos: (JSON.parse(answers) as { photos: SentFile[] }).photos,
+    photos: (JSON.parse(answers) as { photos: StoredFile[] }).photos,
   }));
 }
 

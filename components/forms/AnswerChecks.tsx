@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { answerFrom } from '@/lib/forms/answers';
 import { FIELDS, keptField } from '@/lib/forms/fields';
-import type { Answers, SentFile, Step } from '@/lib/forms/types';
+import type { Answers, StoredFile, Step } from '@/lib/forms/types';
 import { errorsIn, type AnswerErrors } from '@/lib/forms/validate';
 
 type AnswerChecksProps = {
@@ -67,7 +67,7 @@ function answersIn(form: HTMLFormElement, step: Step): Answers {
       const dropped = data.getAll(FIELDS.drop);
       const kept = data.getAll(keptField(name)).filter((id) => !dropped.includes(id));
       const added = data.getAll(name).filter((one) => one instanceof File && one.name !== '');
-      const files = [...kept, ...added].map((): SentFile => ({
+      const files = [...kept, ...added].map((): StoredFile => ({
         id: '',
         name: '',
         type: '',

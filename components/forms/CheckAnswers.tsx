@@ -1,6 +1,7 @@
 import { answerText } from '@/lib/forms/describe';
 import { askedAnswers } from '@/lib/forms/asked';
 import { FIELDS } from '@/lib/forms/fields';
+import { filesOf } from '@/lib/forms/files';
 import { keptPeriod } from '@/lib/forms/keptPeriod';
 import { officeFor, officeInSentence } from '@/lib/forms/officeFor';
 import type { FormPageProps } from '@/lib/forms/pageProps';
@@ -66,7 +67,7 @@ export function CheckAnswers(props: FormPageProps) {
 
 function readable(question: Question, answers: Answers): string {
   const answer = answers[question.name]!;
-  const files = Array.isArray(answer) ? answer.filter((one) => typeof one !== 'string') : [];
+  const files = filesOf(answer);
   if (files.length > 0) return files.map(({ name }) => name).join(', ');
   return answerText(question, answer as string | string[]);
 }

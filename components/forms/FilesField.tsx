@@ -1,4 +1,6 @@
 import { FIELDS, keptField } from '@/lib/forms/fields';
+import { filesOf } from '@/lib/forms/files';
+import { sizeText } from '@/lib/forms/sizeText';
 import type { Answers, Question } from '@/lib/forms/types';
 import styles from './FilesField.module.css';
 import { FieldError } from '../ui/Field';
@@ -17,7 +19,7 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
 export function FilesField({ question, answer, error }: FilesFieldProps) {
   const { name, label, hint, required, maxFiles } = question;
   const id = answerId(name);
-  const kept = [answer ?? []].flat().filter((one) => typeof one !== 'string');
+  const kept = filesOf(answer);
   const left = maxFiles - kept.length;
   const descriptions = [error && `${id}-error`, `${id}-hint`];
   return (
@@ -68,6 +70,3 @@ export function FilesField({ question, answer, error }: FilesFieldProps) {
     </fieldset>
   );
 }
-
-const sizeText = (bytes: number): string =>
-  bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;

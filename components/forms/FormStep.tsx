@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { isAsked, stepAfter } from '@/lib/forms/asked';
 import { FIELDS } from '@/lib/forms/fields';
 import type { FormPageProps } from '@/lib/forms/pageProps';
-import type { Answers } from '@/lib/forms/types';
 import type { AnswerErrors } from '@/lib/forms/validate';
 import styles from './FormStep.module.css';
 import { Button } from '../ui/Button';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { answerId } from './answerId';
 import { HiddenAnswers } from './HiddenAnswers';
-import { KeepAnswers } from './KeepAnswers';
+import { SaveAnswers } from './SaveAnswers';
 import { ResumeAnswers } from './ResumeAnswers';
 import { ConditionalQuestion } from './ConditionalQuestion';
+import { useChangedChoices } from './useChangedChoices';
 
 /** Loads Formik and Yup, which check the answers in the browser, too. */
 const AnswerChecks = dynamic(() => import('./AnswerChecks').then((m) => m.AnswerChecks), {
@@ -33,22 +33,9 @@ export function FormStep(props: FormStepProps) {
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [isStarted, setStarted] = useState(false);
-  const [changed, setChanged] = useState<Answers>({});
-
-  const conditions = new Set(step.questions.map(({ when }) => when?.question));
+  const { changed, noteChoice } = useChangedChoices(step, element);
   const asked = step.questions.filter((one) => isAsked(one, { ...answers, ...changed }));
   const total = form.steps.length;
-
-  // A browser that shows the page again has filled in the answers by `pageshow`, without an event at the field.
-  const noteRestored = useEffectEvent(() => {
-    for (const name of conditions) if (name && element.current) noteChoice(name, element.current);
-  });
-  useEffect(() => {
-    const onShow = () => noteRestored();
-    onShow();
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
 
   useEffect(() => {
     const start = () => setStarted(true);
@@ -59,12 +46,6 @@ export function FormStep(props: FormStepProps) {
 
   // A page with errors starts with them, so that screen readers say them first.
   useEffect(() => summary.current?.focus(), [errors]);
-
-  function noteChoice(name: string, form: HTMLFormElement) {
-    if (!conditions.has(name)) return;
-    const chosen = new FormData(form).getAll(name) as string[];
-    setChanged((before) => ({ ...before, [name]: chosen }));
-  }
 
   return (
     <>
@@ -113,7 +94,7 @@ export function FormStep(props: FormStepProps) {
             </Button>
           )}
         </div>
-        <KeepAnswers form={form} step={index} element={element} />
+        <SaveAnswers form={form} step={index} element={element} />
         {isStarted && (
           <AnswerChecks element={element} step={step} answers={answers} onErrors={onErrors} />
         )}

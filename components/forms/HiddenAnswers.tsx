@@ -1,5 +1,6 @@
 import { FIELDS, keptField } from '@/lib/forms/fields';
 import type { FormPageProps } from '@/lib/forms/pageProps';
+import { questionsOf } from '@/lib/forms/questions';
 import type { Question } from '@/lib/forms/types';
 import { Honeypot } from '../newsletter/Honeypot';
 
@@ -23,8 +24,7 @@ export function HiddenAnswers(props: HiddenAnswersProps) {
     [FIELDS.shown, shown.map(({ name }) => name).join()],
     ...(isChange ? [[FIELDS.change, 'yes']] : []),
   ];
-  const others = form.steps
-    .flatMap(({ questions }) => questions)
+  const others = questionsOf(form)
     .filter((question) => !onPage.includes(question))
     .flatMap(({ name }) =>
       [answers[name] ?? []]

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type RefObject } from 'react';
-import { deleteAnswers, resumeForm, savedAnswers } from '@/lib/forms/keptAnswers';
+import { deleteAnswers, resumeForm, savedAnswers } from '@/lib/forms/savedAnswers';
 import type { Form } from '@/lib/forms/types';
-import styles from './KeepAnswers.module.css';
+import styles from './SaveAnswers.module.css';
 import { Button } from '../ui/Button';
 
 type ResumeAnswersProps = { form: Form; element: RefObject<HTMLFormElement | null> };
@@ -19,8 +19,8 @@ export function ResumeAnswers({ form, element }: ResumeAnswersProps) {
   if (!hasSaved && !isDeleted) return null;
 
   function resume() {
-    const kept = savedAnswers(form.name);
-    if (kept && element.current) resumeForm(form, kept, element.current);
+    const saved = savedAnswers(form.name);
+    if (saved && element.current) resumeForm(form, saved, element.current);
   }
 
   function remove() {

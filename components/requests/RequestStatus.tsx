@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { deleteAnswers } from '@/lib/forms/keptAnswers';
+import { deleteAnswers } from '@/lib/forms/savedAnswers';
 import type { StatusPageProps } from '@/lib/requests/pageProps';
 import type { RequestStatus as Status } from '@/lib/forms/types';
 import { formatDay } from '@/lib/site/dates';
@@ -57,8 +57,9 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
         )}
       </dl>
       <p>
-        {office} responds {answersIn}. If you call <a href={telephoneHref(phone)}>{phone}</a>,
-        please give your reference number.
+        {/* Unknown once the form is gone. */}
+        {answersIn && `${office} responds ${answersIn}. `}
+        If you call <a href={telephoneHref(phone)}>{phone}</a>, please give your reference number.
       </p>
       <p>
         {hasMail && 'We will also email you a link to this page. '}

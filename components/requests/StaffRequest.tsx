@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@/lib/forms/types';
 import { MAX_NOTE, type StaffPageProps } from '@/lib/requests/pageProps';
 import { formatDay } from '@/lib/site/dates';
 import { formatTime } from '@/lib/site/times';
@@ -10,16 +11,16 @@ type StaffRequestProps = Omit<StaffPageProps, 'request'> & {
   request: NonNullable<StaffPageProps['request']>;
 };
 
-const statuses = [
-  { value: 'received', label: 'Received' },
-  { value: 'in progress', label: 'In progress' },
-  { value: 'done', label: 'Done' },
-];
+const labels: Record<RequestStatus, string> = {
+  received: 'Received',
+  'in progress': 'In progress',
+  done: 'Done',
+};
+const statuses = Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** A request for staff: its answers and files, and a form for its status. */
 export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequestProps) {
-  const { reference, title, sentAt, updatedAt, removeOn, answers, files, note } = request;
-  const { statusPath, path } = request;
+  const { reference, title, sentAt, removeOn, answers, files, statusPath } = request;
   return (
     <div className={styles.request}>
       {isSaved && (
@@ -37,25 +38,7 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
         {title}, sent {formatTime(sentAt)}. It will be deleted on {formatDay(removeOn)}.
       </p>
       <h2>Status</h2>
-      <form className={styles.form} method="post" action={path}>
-        <input type="hidden" name="updatedAt" value={updatedAt} readOnly />
-        <Choices
-          name="status"
-          legend="Status of this request"
-          options={statuses}
-          chosen={[chosen]}
-        />
-        <TextArea
-          id="note"
-          name="note"
-          label="Note to the visitor (optional)"
-          hint="The visitor sees it on the page of the request. Do not write anything private."
-          defaultValue={note}
-          maxLength={MAX_NOTE}
-          rows={3}
-        />
-        <Button type="submit">Save</Button>
-      </form>
+      <StatusForm request={request} chosen={chosen} />
       <h2>Answers</h2>
       <dl>
         {answers.map(({ name, label, text }) => (
@@ -65,24 +48,50 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
           </div>
         ))}
       </dl>
-      {files.length > 0 && (
-        <>
-          <h2>Files</h2>
-          <p>These files came from a visitor. Open them only with up-to-date software.</p>
-          <ul>
-            {files.map(({ id, name, href }) => (
-              <li key={id}>
-                <a href={href} download>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {files.length > 0 && <Files files={files} />}
       <p>
         <a href={statusPath}>The visitor&apos;s page</a>
       </p>
     </div>
+  );
+}
+
+/** Sets the status, with a note to the visitor. */
+function StatusForm({ request, chosen }: Pick<StaffRequestProps, 'request' | 'chosen'>) {
+  const { path, updatedAt, note } = request;
+  return (
+    <form className={styles.form} method="post" action={path}>
+      <input type="hidden" name="updatedAt" value={updatedAt} readOnly />
+      <Choices name="status" legend="Status of this request" options={statuses} chosen={[chosen]} />
+      <TextArea
+        id="note"
+        name="note"
+        label="Note to the visitor (optional)"
+        hint="The visitor sees it on the page of the request. Do not write anything private."
+        defaultValue={note}
+        maxLength={MAX_NOTE}
+        rows={3}
+      />
+      <Button type="submit">Save</Button>
+    </form>
+  );
+}
+
+/** What the visitor added. Browsers save it and never open it. */
+function Files({ files }: Pick<StaffRequestProps['request'], 'files'>) {
+  return (
+    <>
+      <h2>Files</h2>
+      <p>These files came from a visitor. Open them only with up-to-date software.</p>
+      <ul>
+        {files.map(({ id, name, href }) => (
+          <li key={id}>
+            <a href={href} download>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

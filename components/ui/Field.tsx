@@ -18,7 +18,6 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
 
 /** A text field with its label, hint and error message. */
 export function Field({ id, label, hint, error, describedBy, button, ...input }: FieldProps) {
-  const descriptions = [error && `${id}-error`, describedBy, hint && `${id}-hint`];
   const field = (
     <input
       {...input}
@@ -26,18 +25,11 @@ export function Field({ id, label, hint, error, describedBy, button, ...input }:
       key={`${input.defaultValue}`}
       id={id}
       aria-invalid={error ? true : undefined}
-      aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
+      aria-describedby={descriptionsOf(id, error, describedBy, hint)}
     />
   );
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       {button ? (
         <div className={styles.row}>
           {field}
@@ -46,7 +38,7 @@ export function Field({ id, label, hint, error, describedBy, button, ...input }:
       ) : (
         field
       )}
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -59,7 +51,26 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
 
 /** A field for text of several lines. */
 export function TextArea({ id, label, hint, error, ...area }: TextAreaProps) {
-  const descriptions = [error && `${id}-error`, hint && `${id}-hint`];
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        rows={5}
+        {...area}
+        key={`${area.defaultValue}`}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={descriptionsOf(id, error, undefined, hint)}
+      />
+    </FieldFrame>
+  );
+}
+
+type FieldFrameProps = Pick<TextAreaProps, 'id' | 'label' | 'hint' | 'error'> & {
+  children: ReactNode;
+};
+
+/** A field below its label, hint and error message. */
+function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -69,17 +80,15 @@ export function TextArea({ id, label, hint, error, ...area }: TextAreaProps) {
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <textarea
-        rows={5}
-        {...area}
-        key={`${area.defaultValue}`}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
-      />
+      {children}
     </div>
   );
 }
+
+/** The ids of what describes a field, in the order in which screen readers say it. */
+const descriptionsOf = (id: string, error?: string | null, describedBy?: string, hint?: string) =>
+  [error && `${id}-error`, describedBy, hint && `${id}-hint`].filter(Boolean).join(' ') ||
+  undefined;
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   id: string;
@@ -122,12 +131,11 @@ type ChoicesProps = {
 /** A question with answers to choose from. */
 export function Choices(props: ChoicesProps) {
   const { name, id = name, legend, options, chosen, isMultiple, hint, error } = props;
-  const descriptions = [error && `${id}-error`, hint && `${id}-hint`];
   return (
     <fieldset
       className={styles.choices}
       key={chosen.join()}
-      aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
+      aria-describedby={descriptionsOf(id, error, undefined, hint)}
     >
       <legend>{legend}</legend>
       {hint && (

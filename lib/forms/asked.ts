@@ -1,3 +1,4 @@
+import { questionsOf } from './questions';
 import type { Answers, Form, Question, Step } from './types';
 
 /** Whether a question is asked, as its condition and the answers so far say. */
@@ -22,7 +23,7 @@ export function stepAfter(form: Form, answers: Answers, index: number, direction
 export function askedAnswers(form: Form, answers: Answers): Answers {
   const asked: Answers = {};
   // In order, so that a condition on an answer that no longer counts fails, too.
-  for (const question of form.steps.flatMap(({ questions }) => questions)) {
+  for (const question of questionsOf(form)) {
     const answer = answers[question.name];
     if (answer !== undefined && isAsked(question, asked)) asked[question.name] = answer;
   }

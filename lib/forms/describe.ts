@@ -1,5 +1,7 @@
+import { filesOf } from './files';
+import { questionsOf } from './questions';
 import { readableDate } from './readableDate';
-import type { Answers, Form, Question, SentFile } from './types';
+import type { Answers, Form, Question, StoredFile } from './types';
 
 /** An answer for people to read. */
 export type DescribedAnswer = {
@@ -16,17 +18,17 @@ export type DescribedAnswer = {
 export function describeAnswers(
   form: Pick<Form, 'steps'> | undefined,
   answers: Answers,
-): { answers: DescribedAnswer[]; files: SentFile[] } {
-  const questions = form?.steps.flatMap((step) => step.questions) ?? [];
+): { answers: DescribedAnswer[]; files: StoredFile[] } {
+  const questions = form ? questionsOf(form) : [];
   const names = [...questions.map(({ name }) => name), ...Object.keys(answers)];
   const described: DescribedAnswer[] = [];
-  const files: SentFile[] = [];
+  const files: StoredFile[] = [];
   for (const name of new Set(names)) {
     const answer = answers[name];
     if (answer === undefined) continue;
     const question = questions.find((one) => one.name === name);
-    if (Array.isArray(answer) && answer.some((one) => typeof one !== 'string'))
-      files.push(...(answer as SentFile[]));
+    const added = filesOf(answer);
+    if (added.length > 0) files.push(...added);
     else {
       const { label = name, isPrivate = true } = question ?? {};
       described.push({ name, label, text: answerText(question, answer as string), isPrivate });

@@ -1,14 +1,14 @@
 import type { ContactKey } from '../content/types';
+import { questionsOf } from './questions';
 import type { Answers, Form } from './types';
 
 /**
  * The office that a request goes to: the form's own, or the one that the visitor chose. Labels can say more after a
  * colon, such as `Customer Services: bills and accounts`.
  */
-export function officeFor({ office, steps }: Pick<Form, 'office' | 'steps'>, answers: Answers) {
-  const question = steps
-    .flatMap(({ questions }) => questions)
-    .find(({ name }) => name === office.by);
+export function officeFor(form: Pick<Form, 'office' | 'steps'>, answers: Answers) {
+  const { office } = form;
+  const question = questionsOf(form).find(({ name }) => name === office.by);
   const chosen = question?.options.find(({ value }) => value === answers[question.name]);
   return chosen
     ? { name: chosen.label.replace(/:.*/s, ''), contact: chosen.value as ContactKey }

@@ -1,19 +1,23 @@
 import type { ContactKey } from '../content/types';
 
-/** How a question is asked, and what counts as an answer. */
-export type QuestionKind =
-  | 'text'
-  | 'longText'
-  | 'choice'
-  | 'date'
-  | 'phone'
-  | 'email'
-  | 'address'
-  | 'accountNumber'
-  | 'number'
-  | 'files'
-  | 'place';
+/** How a question can be asked, and what counts as an answer. */
+export const questionKinds = [
+  'text',
+  'longText',
+  'choice',
+  'date',
+  'phone',
+  'email',
+  'address',
+  'accountNumber',
+  'number',
+  'files',
+  'place',
+] as const;
 
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** An answer to choose: what is stored, and what visitors read. */
 export type Option = { value: string; label: string };
 
 /** A question of a form (docs/forms.md). */
@@ -90,7 +94,7 @@ export type Form = {
 };
 
 /** A file that a visitor added, as it is stored. */
-export type SentFile = {
+export type StoredFile = {
   /** Long and random, so that no one can guess the id of another visitor's file. */
   id: string;
   /** A safe name to show and to save under. */
@@ -105,7 +109,9 @@ export type SentFile = {
  * The answers by the name of their question: text, the chosen options, or files. Unanswered questions are
  * missing. A place is text: an address, a description, or `38.92210, -121.05590`.
  */
-export type Answers = Record<string, string | string[] | SentFile[]>;
+export type Answers = Record<string, string | string[] | StoredFile[]>;
 
-/** The status of a request. */
-export type RequestStatus = 'received' | 'in progress' | 'done';
+/** The statuses of a request. */
+export const requestStatuses = ['received', 'in progress', 'done'] as const;
+
+export type RequestStatus = (typeof requestStatuses)[number];

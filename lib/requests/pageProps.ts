@@ -1,5 +1,5 @@
 import type { DescribedAnswer } from '../forms/describe';
-import type { RequestStatus, SentFile } from '../forms/types';
+import type { RequestStatus, StoredFile } from '../forms/types';
 
 /** What the page of a request shows to the visitor who sent it; null if the database cannot be read now. */
 export type StatusPageProps = {
@@ -41,7 +41,7 @@ export type StaffPageProps = {
     updatedAt: string;
     removeOn: string;
     answers: DescribedAnswer[];
-    files: (SentFile & { href: string })[];
+    files: (StoredFile & { href: string })[];
     statusPath: string;
     path: string;
   } | null;

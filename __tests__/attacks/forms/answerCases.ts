@@ -1,7 +1,8 @@
 import { keptField } from '@/lib/forms/fields';
+import { questionsOf } from '@/lib/forms/questions';
 import type { Form } from '@/lib/forms/types';
 import { filledForm, goodAnswers, replaced } from '../../support/filledForm';
-import { isNeeded, post, questionsOf, type FormCase } from './formCase';
+import { isNeeded, post, type FormCase } from './formCase';
 
 /** Answers that are missing, given twice, of another type, or to questions that are not asked. */
 export function answerCases(form: Form): FormCase[] {

@@ -1,9 +1,10 @@
 import { FIELDS } from '@/lib/forms/fields';
+import { questionsOf } from '@/lib/forms/questions';
 import type { Form } from '@/lib/forms/types';
 import { filledForm, replaced } from '../../support/filledForm';
 import { answerCases } from './answerCases';
 import type { HostileFile } from './files';
-import { isNeeded, post, questionsOf, type FormCase } from './formCase';
+import { isNeeded, post, type FormCase } from './formCase';
 import { requestCases } from './requestCases';
 import { stateCases } from './stateCases';
 import { hostileTexts } from './texts';

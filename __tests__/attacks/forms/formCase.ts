@@ -19,9 +19,6 @@ export const post = (name: string, parts: Part[], isSent?: boolean): FormCase =>
   isSent,
 });
 
-/** All questions of a form. */
-export const questionsOf = (form: Form) => form.steps.flatMap(({ questions }) => questions);
-
 /** Whether a good form cannot be sent without an answer to the question. */
 export const isNeeded = (form: Form, { name, required }: Question): boolean =>
   required && filledForm(form).some((part) => part.name === name);

@@ -147,19 +147,16 @@ function s3Env(variables: Variables) {
  * Variables that belong together: if a key is missing or a variable is
  * malformed, the feature uses its default.
  */
-const groups = [
-  { keys: ['GOOGLE_CSE_KEY', 'GOOGLE_CSE_CX'], url: 'GOOGLE_CSE_URL' },
-  { keys: ['VERTEX_SEARCH_KEY', 'VERTEX_SEARCH_URL'], url: 'VERTEX_SEARCH_URL' },
-  { keys: ['MAILCHIMP_API_KEY', 'MAILCHIMP_LIST_ID'], url: 'MAILCHIMP_URL' },
-  { keys: ['COSMIC_BUCKET_SLUG', 'COSMIC_READ_KEY'], url: 'COSMIC_URL' },
-  { keys: ['GA_MEASUREMENT_ID', 'GA_API_SECRET'], url: 'GA_URL' },
-  {
-    keys: ['REQUESTS_WEBHOOK_URL', 'REQUESTS_WEBHOOK_SECRET'],
-    url: 'REQUESTS_WEBHOOK_URL',
-  },
-  { keys: ['OPEN311_URL', 'OPEN311_KEY'], url: 'OPEN311_JURISDICTION' },
-  { keys: ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], url: 'S3_REGION' },
-] as const;
+const groups: { keys: (keyof Variables)[]; optional?: keyof Variables }[] = [
+  { keys: ['GOOGLE_CSE_KEY', 'GOOGLE_CSE_CX'], optional: 'GOOGLE_CSE_URL' },
+  { keys: ['VERTEX_SEARCH_KEY', 'VERTEX_SEARCH_URL'] },
+  { keys: ['MAILCHIMP_API_KEY', 'MAILCHIMP_LIST_ID'], optional: 'MAILCHIMP_URL' },
+  { keys: ['COSMIC_BUCKET_SLUG', 'COSMIC_READ_KEY'], optional: 'COSMIC_URL' },
+  { keys: ['GA_MEASUREMENT_ID', 'GA_API_SECRET'], optional: 'GA_URL' },
+  { keys: ['REQUESTS_WEBHOOK_URL', 'REQUESTS_WEBHOOK_SECRET'] },
+  { keys: ['OPEN311_URL', 'OPEN311_KEY'], optional: 'OPEN311_JURISDICTION' },
+  { keys: ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], optional: 'S3_REGION' },
+];
 
 /** Drops the well-formed variables of a group that has a malformed one. */
 function withoutBrokenGroups({ variables, malformed: given }: ReadVariables): ReadVariables {
@@ -169,7 +166,7 @@ function withoutBrokenGroups({ variables, malformed: given }: ReadVariables): Re
     malformed.MAILCHIMP_API_KEY = 'MAILCHIMP_API_KEY must end with its data center, such as -us6.';
   }
   const broken = groups
-    .map(({ keys, url }) => [...keys, url])
+    .map(({ keys, optional }) => (optional ? [...keys, optional] : keys))
     .filter((names) => names.some((name) => malformed[name]));
   return { variables: omit(variables, broken.flat()), malformed };
 }

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { ValidationError } from 'yup';
+import { questionsOf } from '../../forms/questions';
 import type { Form, Question, QuestionKind } from '../../forms/types';
 import { fillPlaceholders } from '../content/placeholders';
 import { problemsIn } from './problems';
@@ -7,8 +8,9 @@ import { DEFAULT_MAX_FILES } from './questionSchema';
 import { declaration, type Declaration } from './schema';
 
 /** Where the options of choices come from, by the name of their question; the others are in the file. */
-export type OptionSources = Record<string, string>;
+type OptionSources = Record<string, string>;
 
+/** A form as its file declares it. */
 export type DeclaredForm = { form: Form; sources: OptionSources };
 
 type DeclaredQuestion = Declaration['steps'][number]['questions'][number];
@@ -51,7 +53,7 @@ export function readDeclaration(name: string, text: string): DeclaredForm {
   const data = validated(parse(fillPlaceholders(text)));
   const problems = problemsIn(data);
   if (problems.length > 0) throw new InvalidForm(problems);
-  const declared = data.steps.flatMap(({ questions }) => questions);
+  const declared = questionsOf(data);
   const form: Form = {
     ...data,
     name,

@@ -1,4 +1,5 @@
 import sum from 'lodash/sum';
+import { questionsOf } from '../../forms/questions';
 import type { Form } from '../../forms/types';
 import { MAX_FILES } from '../uploads/limits';
 import { DEFAULT_MAX_FILES } from './questionSchema';
@@ -7,8 +8,8 @@ import { contacts, type Declaration } from './schema';
 type DeclaredQuestion = Declaration['steps'][number]['questions'][number];
 
 /** A sentence for each mistake that only shows when settings are compared with each other. */
-export function problemsIn({ steps, office }: Declaration): string[] {
-  const questions = steps.flatMap((step) => step.questions);
+export function problemsIn(form: Declaration): string[] {
+  const questions = questionsOf(form);
   const names = questions.map(({ name }) => name);
   return [
     ...questions.flatMap((question, i) => [
@@ -16,8 +17,8 @@ export function problemsIn({ steps, office }: Declaration): string[] {
       ...(names.indexOf(question.name) < i ? [`The question ${question.name} appears twice.`] : []),
       ...whenProblems(question, questions.slice(0, i)),
     ]),
-    ...steps.flatMap(fileProblems),
-    ...officeProblems(office.by, questions),
+    ...form.steps.flatMap(fileProblems),
+    ...officeProblems(form.office.by, questions),
   ];
 }
 
@@ -80,8 +81,8 @@ function officeProblems(by: string, questions: DeclaredQuestion[]): string[] {
 }
 
 /** A sentence for each condition that no option of a form, read from its source, can meet. */
-export function sourceProblems({ steps }: Form, sources: readonly string[]): string[] {
-  const questions = steps.flatMap((step) => step.questions);
+export function sourceProblems(form: Form, sources: readonly string[]): string[] {
+  const questions = questionsOf(form);
   return questions.flatMap(({ name, when }) => {
     if (!when || !sources.includes(when.question)) return [];
     const asked = questions.find((one) => one.name === when.question);

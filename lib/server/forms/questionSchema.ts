@@ -1,22 +1,8 @@
 import { array, lazy, mixed, object } from 'yup';
 import { FIELDS } from '../../forms/fields';
-import type { QuestionKind } from '../../forms/types';
+import { questionKinds } from '../../forms/types';
 import { HONEYPOT } from '../../newsletter/honeypot';
 import { between, figure, flag, MISSING, ONE_OF, sentence, text, UNKNOWN, whole } from './rules';
-
-const kinds: QuestionKind[] = [
-  'text',
-  'longText',
-  'choice',
-  'date',
-  'phone',
-  'email',
-  'address',
-  'accountNumber',
-  'number',
-  'files',
-  'place',
-];
 
 /** Where the options of a choice can come from, instead of the file. */
 export const optionSources = ['rebates', 'meetings'] as const;
@@ -89,7 +75,9 @@ export const question = object({
       sentence('must start with a lowercase letter and have only letters and digits.'),
     )
     .notOneOf(reserved, sentence('is a name that the page uses itself. Choose another.')),
-  kind: text().oneOf(kinds, ONE_OF).required(MISSING),
+  kind: text()
+    .oneOf([...questionKinds], ONE_OF)
+    .required(MISSING),
   label: text().required(MISSING),
   hint: text().default(''),
   optional: flag(),

@@ -64,4 +64,5 @@ export const declaration = object({
   .typeError('The file must be a list of settings, each with its value.')
   .noUnknown('The file has a setting that does not exist: ${unknown}.');
 
+/** What a form's file says, with the defaults of what it leaves out. */
 export type Declaration = InferType<typeof declaration>;

@@ -1,4 +1,4 @@
-import type { RequestStatus, SentFile } from '../../forms/types';
+import type { RequestStatus, StoredFile } from '../../forms/types';
 import { absoluteUrl } from '../../site/host';
 import type { StoredRequest } from './store';
 
@@ -16,14 +16,19 @@ export const staffPath = (request: Keys): string =>
   `${requestPath(request)}/staff/${request.staffKey}`;
 
 /** A file of a request, for staff. */
-export const filePath = (request: Keys, { id }: Pick<SentFile, 'id'>): string =>
+export const filePath = (request: Keys, { id }: Pick<StoredFile, 'id'>): string =>
   `${staffPath(request)}/${id}`;
 
+/** The visitor's page as a link in an email. */
 export const statusUrl = (request: Keys): string => absoluteUrl(statusPath(request));
 
-/** @param status what the page suggests; staff confirm it there */
+/**
+ * The staff page as a link in an email.
+ * @param status what the page suggests; staff confirm it there
+ */
 export const staffUrl = (request: Keys, status?: RequestStatus): string =>
   absoluteUrl(staffPath(request) + (status ? `?status=${status.replace(' ', '-')}` : ''));
 
-export const fileUrl = (request: Keys, file: Pick<SentFile, 'id'>): string =>
+/** A file of a request as a link in an email. */
+export const fileUrl = (request: Keys, file: Pick<StoredFile, 'id'>): string =>
   absoluteUrl(filePath(request, file));

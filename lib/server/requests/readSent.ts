@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { answerFrom } from '../../forms/answers';
 import { FIELDS, keptField } from '../../forms/fields';
-import type { Answers, Form, SentFile } from '../../forms/types';
+import { questionsOf } from '../../forms/questions';
+import type { Answers, Form, StoredFile } from '../../forms/types';
 import type { AnswerErrors } from '../../forms/validate';
 import { isDatabaseUnavailable } from '../database/failure';
 import type { HttpError } from '../http/httpError';
@@ -44,7 +45,7 @@ export async function readSent(
   form: Form,
   { takesFiles }: Options,
 ): Promise<Sent> {
-  const questions = form.steps.flatMap((step) => step.questions);
+  const questions = questionsOf(form);
   const ofFiles = questions.filter(({ kind }) => kind === 'files');
   const fileFields = Object.fromEntries(ofFiles.map(({ name, maxFiles }) => [name, maxFiles]));
   const { fields, files, refused, failure } = await readMultipart(request, {
@@ -106,7 +107,7 @@ const toIndex = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text)
  * The files with these ids. One that cannot be found has no name: sending says whether it was already sent with
  * this request or is gone.
  */
-async function known(ids: string[]): Promise<SentFile[]> {
+async function known(ids: string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const found = await unsentFiles(ids).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return [];

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { askedAnswers } from '../../forms/asked';
+import { filesOf } from '../../forms/files';
 import type { FormPageProps } from '../../forms/pageProps';
-import type { Answers, Form, SentFile } from '../../forms/types';
+import type { Answers, Form, StoredFile } from '../../forms/types';
 import { HONEYPOT } from '../../newsletter/honeypot';
 import { agency } from '../../site/agency';
 import { isDatabaseUnavailable } from '../database/failure';
@@ -10,7 +11,7 @@ import { statusPath } from './links';
 import type { Sent } from './readSent';
 import { countSend, forgetSend } from './sendLimit';
 import type { View } from './steps';
-import { createRequest, filesIn, FilesGone, findSent } from './store';
+import { createRequest, FilesGone, findSent } from './store';
 
 /** People take longer to fill in even the shortest form, in ms. */
 const MIN_TIME_MS = 3000;
@@ -46,7 +47,7 @@ export async function send(
     return { redirect: { destination: `${statusPath(request)}?sent`, statusCode: 303 as const } };
   } catch (error) {
     if (error instanceof FilesGone) return show(withoutFiles(form, answers, error.ids));
-    const reason = isDatabaseUnavailable(error) ? notStored() : error;
+    const reason = isDatabaseUnavailable(error) ? requestNotStored() : error;
     return fail(refusePage(response, reason, form.path).message);
   }
 }
@@ -64,11 +65,11 @@ async function counted<T>(client: string, store: () => Promise<T>): Promise<T> {
 
 /** The first step with a file that is gone, for the visitor to add it again. The other files stay. */
 function withoutFiles({ steps }: Form, answers: Answers, gone: readonly string[]): View {
-  const isGone = ({ id }: SentFile) => gone.includes(id);
+  const isGone = ({ id }: StoredFile) => gone.includes(id);
   const left: Answers = { ...answers };
   const names: string[] = [];
   for (const [name, answer] of Object.entries(answers)) {
-    const files = filesIn({ [name]: answer });
+    const files = filesOf(answer);
     if (!files.some(isGone)) continue;
     names.push(name);
     left[name] = files.filter((file) => !isGone(file));
@@ -80,7 +81,7 @@ function withoutFiles({ steps }: Form, answers: Answers, gone: readonly string[]
 }
 
 /** What visitors are told if nothing can be stored now. */
-const notStored = () =>
+const requestNotStored = () =>
   new HttpError(
     503,
     `We could not store your request, so we have not received it. Please try again in a few minutes, or call ${agency.phones.service}.`,

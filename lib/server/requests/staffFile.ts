@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { GetServerSideProps } from 'next';
+import { filesIn } from '../../forms/files';
 import { isSecret } from '../http/secret';
 import { openFile } from '../uploads';
 import { isFileGone } from '../uploads/fileStore';
 import { findOrExplain } from './findOrExplain';
 import { keepPrivate } from './keepPrivate';
 import { parseReference } from './reference';
-import { filesIn } from './store';
 
 const NOT_NOW = 'We cannot open the file right now. Please try again in a few minutes.';
 const GONE = 'This file is no longer stored. Please ask the person who sent it for another copy.';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { GetServerSideProps } from 'next';
-import type { RequestStatus } from '../../forms/types';
+import { requestStatuses, type RequestStatus } from '../../forms/types';
 import { describeAnswers } from '../../forms/describe';
 import { MAX_NOTE, type StaffPageProps } from '../../requests/pageProps';
 import { formNamed } from '../forms';
@@ -16,7 +16,6 @@ import { formatReference, parseReference } from './reference';
 import { setStatus } from './setStatus';
 import { findRequest, type StoredRequest } from './store';
 
-const statuses: RequestStatus[] = ['received', 'in progress', 'done'];
 const MAX_BODY_BYTES = 16_384;
 
 /** The staff page of a request. Only a POST changes anything, because mail scanners open links. */
@@ -81,7 +80,8 @@ async function showConflict(
   };
 }
 
-const statusFrom = (text = ''): RequestStatus | undefined => statuses.find((one) => one === text);
+const statusFrom = (text = ''): RequestStatus | undefined =>
+  requestStatuses.find((one) => one === text);
 
 /** Without control characters, but with line breaks. */
 const cleanNote = (text = ''): string =>

@@ -1,12 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import mapValues from 'lodash/mapValues';
-import type { Answers, Form, RequestStatus, SentFile } from '../../forms/types';
+import { filesIn, filesOf } from '../../forms/files';
+import type { Answers, Form, RequestStatus, StoredFile } from '../../forms/types';
 import { localDay } from '../../site/times';
 import { database } from '../database';
 import type { Tables } from '../database/tables';
 import { deliverSoon, insertDeliveries } from './delivery';
 import { newReference } from './reference';
+import { sendingDigest } from './sendingDigest';
 import { channelsNow, forgetReceipt } from './sendLimit';
 
 /** What somebody sent with a form, and what the office has done about it. */
@@ -54,7 +56,7 @@ export async function createRequest(
   const row = {
     reference: newReference(),
     form: form.name,
-    sending: sendingDigest(form, answers, sending),
+    sending: sendingDigest(form.name, sending, answers),
     visitor_key: newKey(),
     staff_key: newKey(),
     answers: JSON.stringify(answers),
@@ -112,7 +114,7 @@ export async function findSent(
   answers: Answers,
   sending: string,
 ): Promise<StoredRequest | null> {
-  const digest = sendingDigest(form, answers, sending);
+  const digest = sendingDigest(form.name, sending, answers);
   const row = await database().read((from) =>
     from.selectFrom('requests').selectAll().where('sending', '=', digest).executeTakeFirst(),
   );
@@ -127,17 +129,11 @@ export async function findRequest(reference: string): Promise<StoredRequest | nu
   return row ? toRequest(row) : null;
 }
 
-/** The files among the answers. */
-export const filesIn = (answers: Answers): SentFile[] =>
-  Object.values(answers).flatMap((answer) =>
-    Array.isArray(answer) ? answer.filter((one) => typeof one !== 'string') : [],
-  );
-
 /** The answers with the files as they are stored. What the form said about them may be incomplete. */
-const withFiles = (answers: Answers, files: readonly SentFile[]): Answers =>
+const withFiles = (answers: Answers, files: readonly StoredFile[]): Answers =>
   mapValues(answers, (answer) =>
-    Array.isArray(answer) && answer.some((one) => typeof one !== 'string')
-      ? filesIn({ answer }).flatMap(({ id }) => files.find((file) => file.id === id) ?? [])
+    filesOf(answer).length > 0
+      ? filesOf(answer).flatMap(({ id }) => files.find((file) => file.id === id) ?? [])
       : answer,
   );
 
@@ -155,21 +151,4 @@ export const toRequest = (row: Selectable<Tables['requests']>): StoredRequest =>
   removeOn: row.remove_on,
 });
 
-/** The answers with only the ids of files: their names are no longer known once they were sent. */
-const withIds = (answers: Answers) =>
-  Object.entries(answers)
-    .map(([name, answer]) => [
-      name,
-      Array.isArray(answer)
-        ? answer.map((one) => (typeof one === 'string' ? one : one.id))
-        : answer,
-    ])
-    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
-
-const sendingDigest = ({ name }: Form, answers: Answers, sending: string): string =>
-  digestOf([name, sending, withIds(answers)]);
-
 const newKey = () => randomBytes(16).toString('hex');
-
-const digestOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,9 +1,9 @@
 import { agency } from '../../site/agency';
 import { HttpError } from '../http/httpError';
-import { MAX_FILES } from './limits';
+import { MAX_FILE_MB, MAX_FILES } from './limits';
 
 /** What visitors are told if files cannot be stored now. */
-export const notStored = () =>
+export const filesNotStored = () =>
   new HttpError(
     503,
     `We could not store your files, so nothing was sent. Please add them again in a few minutes, or call ${agency.phones.service}.`,
@@ -11,8 +11,8 @@ export const notStored = () =>
   );
 
 /** What visitors are told if a form is larger than any form may be. */
-export const tooLarge = () =>
+export const formTooLarge = () =>
   new HttpError(
     413,
-    `That is more than this form can take at once: up to ${MAX_FILES} files of 10 MB each. Please add fewer or smaller files.`,
+    `That is more than this form can take at once: up to ${MAX_FILES} files of ${MAX_FILE_MB} MB each. Please add fewer or smaller files.`,
   );

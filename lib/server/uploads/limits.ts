@@ -1,9 +1,13 @@
 const MEGABYTE = 1024 * 1024;
 
-export const MAX_FILE_BYTES = 10 * MEGABYTE;
+/** The largest file, in megabytes as visitors read them. */
+export const MAX_FILE_MB = 10;
+export const MAX_FILE_BYTES = MAX_FILE_MB * MEGABYTE;
 /** New files that a form can send at once. A step asks for no more (lib/server/forms/problems.ts). */
 export const MAX_FILES = 8;
+/** Text fields that a form can send: its questions, the files that it keeps, and its own fields. */
 export const MAX_FIELDS = 200;
+/** The names and values of all text fields together. */
 export const MAX_TEXT_BYTES = 64 * 1024;
 /** All files that a form accepts, with their text. */
 export const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + MEGABYTE;

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
-import type { SentFile } from '../../forms/types';
+import type { StoredFile } from '../../forms/types';
 import { isDatabaseUnavailable } from '../database/failure';
 import { clientOf } from '../http/clientAddress';
 import { HttpError } from '../http/httpError';
 import { noteFailure } from './chosenStore';
-import { notStored, tooLarge } from './failures';
+import { filesNotStored, formTooLarge } from './failures';
 import type { RefusedFile } from './leftOut';
-import { MAX_BODY_BYTES } from './limits';
+import { MAX_BODY_BYTES, MAX_FILE_MB } from './limits';
 import { createQueue } from './queue';
 import { requireRoom } from './quota';
 import { readFile } from './readFile';
 import { receive, type Arrived } from './receive';
 import { storeFile } from './store';
-import { withoutTemporary } from './temporary';
+import { removeTemporary } from './temporary';
 
-export type Multipart = {
+type Multipart = {
   /** The values of each text field. */
   fields: Record<string, string[]>;
-  files: { field: string; file: SentFile }[];
+  files: { field: string; file: StoredFile }[];
   refused: RefusedFile[];
   /** Why accepted files could not be stored, or null. */
   failure: HttpError | null;
@@ -46,18 +46,18 @@ export async function readMultipart(
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/.test(type))
     throw new HttpError(415, 'Please use the form on this page.');
   const length = Number(request.headers['content-length'] ?? 0);
-  if (length > 2 * MAX_BODY_BYTES) throw tooLarge();
+  if (length > 2 * MAX_BODY_BYTES) throw formTooLarge();
   const isTooLarge = length > MAX_BODY_BYTES;
   const { arrived, broken, ...received } = await receive(request, isTooLarge ? {} : fileFields);
   const result: Multipart = { ...received, files: [], failure: null };
-  if (isTooLarge) return { ...result, refused: [], failure: tooLarge() };
+  if (isTooLarge) return { ...result, refused: [], failure: formTooLarge() };
   try {
     if (broken) throw broken;
     await storeAll(arrived, result, clientOf(request));
   } catch (error) {
     result.failure = failureOf(error);
   } finally {
-    await withoutTemporary(arrived.map(({ location }) => location));
+    await removeTemporary(arrived.map(({ location }) => location));
   }
   return result;
 }
@@ -68,7 +68,7 @@ async function storeAll(arrived: Arrived[], { files, refused }: Multipart, clien
   for (const { field, name, location, isTooLarge } of arrived) {
     const refuse = (sentence: string) => void refused.push({ field, sentence });
     if (isTooLarge) {
-      refuse(`${name} is larger than 10 MB.`);
+      refuse(`${name} is larger than ${MAX_FILE_MB} MB.`);
       continue;
     }
     await inTurn(
@@ -87,5 +87,5 @@ async function storeAll(arrived: Arrived[], { files, refused }: Multipart, clien
 function failureOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (!isDatabaseUnavailable(error)) noteFailure(error);
-  return notStored();
+  return filesNotStored();
 }

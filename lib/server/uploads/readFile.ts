@@ -14,8 +14,6 @@ const MAX_SIDE = 3000;
 const QUALITY = 82;
 /** Pictures that are read at once, over all requests, because each takes up to 300 MB. */
 const inTurn = createQueue(2);
-/** How long a picture waits for its turn, in ms, unless its form has waited before. */
-const PATIENCE_MS = 25_000;
 
 /** The formats in which pictures are stored. HEIC, where it can be read, becomes JPEG. */
 const formats = {
@@ -37,7 +35,7 @@ sharp.cache(false);
 export async function readFile(
   location: string,
   name: string,
-  deadline = Date.now() + PATIENCE_MS,
+  deadline: number,
 ): Promise<ReadFile | { refusal: string }> {
   const start = await startOf(location);
   if (start.length === 0) return { refusal: `${name} is empty.` };
@@ -54,7 +52,7 @@ async function redraw(location: string, name: string, isFromPhone: boolean) {
     const picture = sharp(location, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format, width, height, channels, depth } = await picture.metadata();
     const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
-    if (bytes > MAX_BYTES) return tooLarge(name);
+    if (bytes > MAX_BYTES) return tooManyPixels(name);
     const kept = format === 'png' || format === 'webp' ? format : 'jpeg';
     const { type, extension } = formats[kept];
     const content = await picture
@@ -66,7 +64,7 @@ async function redraw(location: string, name: string, isFromPhone: boolean) {
     return { name: safeName(name, extension), type, content };
   } catch (error) {
     const isHuge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
-    if (isHuge) return tooLarge(name);
+    if (isHuge) return tooManyPixels(name);
     return {
       refusal: isFromPhone
         ? `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`
@@ -75,7 +73,7 @@ async function redraw(location: string, name: string, isFromPhone: boolean) {
   }
 }
 
-const tooLarge = (name: string) => ({
+const tooManyPixels = (name: string) => ({
   refusal: `${name} has too many pixels. Please send a smaller picture.`,
 });
 

@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { HttpError } from '../http/httpError';
 import { requireSpace } from './chosenStore';
-import { tooLarge } from './failures';
+import { formTooLarge } from './failures';
 import { leftOut, safeLabel } from './leftOut';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_FIELDS, MAX_TEXT_BYTES } from './limits';
-import { temporaryFile, withoutTemporary } from './temporary';
+import { temporaryFile, removeTemporary } from './temporary';
 
 /** A file as it arrived. */
 export type Arrived = { field: string; name: string; location: string; isTooLarge: boolean };
@@ -67,8 +67,8 @@ export async function receive(request: IncomingMessage, fileFields: Record<strin
   }
   const results = await Promise.allSettled(writing);
   if (isCutOff || isTooMuch) {
-    await withoutTemporary(arrived.map(({ location }) => location));
-    throw isCutOff ? incomplete() : tooLarge();
+    await removeTemporary(arrived.map(({ location }) => location));
+    throw isCutOff ? incomplete() : formTooLarge();
   }
   const broken = results.find((one) => one.status === 'rejected')?.reason as unknown;
   return { fields, arrived, refused: extra.refused(), broken };

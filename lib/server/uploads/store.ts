@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { SentFile } from '../../forms/types';
+import type { StoredFile } from '../../forms/types';
 import { database } from '../database';
 import { fileStore } from './chosenStore';
-import { notStored } from './failures';
+import { filesNotStored } from './failures';
 import { removeOrphans } from './orphans';
 import type { ReadFile } from './readFile';
 import { removeStrays } from './temporary';
@@ -13,8 +13,8 @@ import { removeStrays } from './temporary';
  * not sent finds every file, even one whose storing failed or was cut off.
  * @throws HttpError 503 if it cannot be stored now
  */
-export async function storeFile({ name, type, content }: ReadFile): Promise<SentFile> {
-  const file: SentFile = {
+export async function storeFile({ name, type, content }: ReadFile): Promise<StoredFile> {
+  const file: StoredFile = {
     id: randomBytes(16).toString('hex'),
     name,
     type,
@@ -29,12 +29,12 @@ export async function storeFile({ name, type, content }: ReadFile): Promise<Sent
     // So that it does not count toward the size of the files that wait for their forms.
     await markToBeRemoved(file.id).catch(() => undefined);
     // The database and the store log why.
-    throw notStored();
+    throw filesNotStored();
   }
 }
 
 /** The files with these ids that no request has yet, in the same order. */
-export async function unsentFiles(ids: readonly string[]): Promise<SentFile[]> {
+export async function unsentFiles(ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const rows = await database().read((from) =>
     from

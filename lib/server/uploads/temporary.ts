@@ -13,7 +13,7 @@ export async function temporaryFile(): Promise<string> {
 }
 
 /** Removes temporary files. */
-export const withoutTemporary = async (locations: readonly string[]): Promise<void> => {
+export const removeTemporary = async (locations: readonly string[]): Promise<void> => {
   await Promise.all(locations.filter(Boolean).map((location) => rm(location, { force: true })));
 };
 

@@ -1,3 +1,4 @@
+import { questionsOf } from '../../../forms/questions';
 import type { Answers, Form } from '../../../forms/types';
 
 /** A place that a request is about. */
@@ -10,9 +11,9 @@ const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
 /** The first place or address among the answers that is not private, or null. */
 export function publicPlace(form: Pick<Form, 'steps'>, answers: Answers): PublicPlace | null {
-  const questions = form.steps
-    .flatMap((step) => step.questions)
-    .filter(({ isPrivate, name }) => !isPrivate && typeof answers[name] === 'string');
+  const questions = questionsOf(form).filter(
+    ({ isPrivate, name }) => !isPrivate && typeof answers[name] === 'string',
+  );
   const question =
     questions.find(({ kind }) => kind === 'place') ??
     questions.find(({ kind }) => kind === 'address');

@@ -11,8 +11,9 @@ import { callWebhook } from './webhook';
  * @param form undefined if there is no longer such a form
  * @throws DeliveryFailed
  */
-export type Deliver = (request: StoredRequest, form: Form | undefined) => Promise<void>;
+type Deliver = (request: StoredRequest, form: Form | undefined) => Promise<void>;
 
+/** How each channel delivers. */
 export const deliverBy: Record<Channel, Deliver> = {
   mail: mailOffice,
   receipt: mailReceipt,

@@ -66,6 +66,7 @@ export async function refreshOutboxHealth(
   });
 }
 
+/** What is in the outbox, as of the last check. It is late if a request has not reached the office in time. */
 export function outboxHealth(): OutboxHealth & { isLate: boolean } {
   const { waiting, oldestSentAt, givenUp } = last();
   const oldestWaitingMs = oldestSentAt === null ? null : Date.now() - Date.parse(oldestSentAt);

@@ -6,7 +6,7 @@ import { env } from '../../env';
 import { DeliveryFailed } from './failure';
 
 /** A message in plain text to one address. */
-export type Message = {
+type Message = {
   /** The same each time the message is sent. */
   id: string;
   to: string;

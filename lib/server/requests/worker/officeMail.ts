@@ -3,7 +3,8 @@ import { describeAnswers } from '../../../forms/describe';
 import { emailIn } from '../../../forms/emailIn';
 import { officeFor } from '../../../forms/officeFor';
 import { readableDate } from '../../../forms/readableDate';
-import type { Form, SentFile } from '../../../forms/types';
+import { sizeText } from '../../../forms/sizeText';
+import type { Form, StoredFile } from '../../../forms/types';
 import { agency } from '../../../site/agency';
 import { formatTime } from '../../../site/times';
 import { env } from '../../env';
@@ -21,24 +22,25 @@ const MAX_ATTACHED_BYTES = 15 * 1024 * 1024;
 /** Sends a request to the office that answers it. */
 export async function mailOffice(request: StoredRequest, form: Form | undefined): Promise<void> {
   const reference = formatReference(request.reference);
-  const { files } = describeAnswers(form, request.answers);
+  const described = describeAnswers(form, request.answers);
+  const { files } = described;
   const attached = isAttached(files) ? await attachmentsOf(files) : [];
   await sendMail({
     id: `${request.reference}-mail`,
     to: agency.emails[form ? officeFor(form, request.answers).contact : 'service'],
     replyTo: form ? mailAddress(emailIn(form, request.answers)) : null,
     subject: `[Request ${reference}] ${form?.title ?? request.form}`,
-    text: textOf(request, form),
+    text: textOf(request, form, described),
     attachments: attached,
   });
 }
 
-function isAttached(files: SentFile[]): boolean {
+function isAttached(files: StoredFile[]): boolean {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   return Boolean(env().requests.mail?.attachments) && bytes <= MAX_ATTACHED_BYTES;
 }
 
-async function attachmentsOf(files: SentFile[]) {
+async function attachmentsOf(files: StoredFile[]) {
   const attachments: { filename: string; contentType: string; content: Readable }[] = [];
   try {
     for (const { id, name, type } of files) {
@@ -60,10 +62,13 @@ const unlessGone = (opening: Promise<Readable>): Promise<Readable | null> =>
   });
 
 /** What the office reads. */
-function textOf(request: StoredRequest, form: Form | undefined): string {
-  const { answers, files } = describeAnswers(form, request.answers);
+function textOf(
+  request: StoredRequest,
+  form: Form | undefined,
+  { answers, files }: ReturnType<typeof describeAnswers>,
+): string {
   const ofFiles = files.map(
-    (file) => `  ${onOneLine(file.name)} (${sizeOf(file)})\n  ${fileUrl(request, file)}`,
+    (file) => `  ${onOneLine(file.name)} (${sizeText(file.size)})\n  ${fileUrl(request, file)}`,
   );
   return [
     `${form?.title ?? request.form}\nRequest ${formatReference(request.reference)}, sent at ${formatTime(request.sentAt)}`,
@@ -88,6 +93,3 @@ const indented = (text: string) =>
     .join('\n');
 
 const onOneLine = (name: string) => name.replace(/[\p{C}\s]+/gu, ' ');
-
-const sizeOf = ({ size }: SentFile) =>
-  size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;

@@ -27,7 +27,7 @@ export async function callWebhook(request: StoredRequest, form: Form | undefined
 }
 
 /** The signature of a call, which only those who know the secret can make. */
-export const signatureOf = (secret: string, timestamp: string, body: string): string =>
+const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
 function bodyOf(request: StoredRequest, form: Form | undefined) {

@@ -63,9 +63,8 @@ export function createWorker(db: () => Database = database) {
   async function attempt(claim: Claim): Promise<boolean> {
     const { request, channel, attempts } = claim;
     const key = `${request.reference}-${channel}`;
-    const failing = `requests cannot be delivered (${channel})`;
     if (!delivered.has(key)) {
-      const stopExtending = keepExtending(claim);
+      const stopExtending = keepExtending(db, claim);
       try {
         const form = formNamed(request.form);
         // The file may be missing for a while, for example on an instance that is not updated yet.
@@ -73,47 +72,55 @@ export function createWorker(db: () => Database = database) {
         await deliverBy[channel](request, form);
       } catch (error) {
         await stopExtending();
-        return await fail(claim, error, failing);
+        return await noteFailedAttempt(db, claim, error);
       }
       await stopExtending();
     }
     delivered.add(key);
-    logState(failing, null);
+    logState(failing(channel), null);
     await markDelivered(db(), claim);
     delivered.delete(key);
     return true;
   }
 
-  /** Extends a claim while it is delivered. @returns a function that stops, and waits for the last extension */
-  function keepExtending(claim: Claim): () => Promise<void> {
-    let last = Promise.resolve();
-    const timer = setInterval(() => {
-      last = last.then(() => extendClaim(db(), claim)).catch(() => undefined);
-    }, LEASE_MS / 3).unref();
-    return () => {
-      clearInterval(timer);
-      return last;
-    };
-  }
-
-  async function fail(claim: Claim, error: unknown, failing: string): Promise<boolean> {
-    const { request, channel, attempts } = claim;
-    const isKnown = error instanceof DeliveryFailed;
-    const reason = isKnown ? error.message : 'The message could not be made.';
-    if (!isKnown && !isDatabaseUnavailable(error))
-      log.error({ err: error, reference: request.reference, channel }, 'cannot make a message');
-    const pause = pauseAfter(attempts + 1);
-    logState(failing, new Error(reason));
-    await postpone(db(), claim, reason, pause);
-    if (pause === null)
-      log.error(
-        { reference: request.reference, channel, reason },
-        'gave up delivering a request after three days',
-      );
-    return !(isKnown && error.isServiceDown);
-  }
-
   return { deliverDue };
+}
+
+/** The state of a channel in the log. */
+const failing = (channel: Channel) => `requests cannot be delivered (${channel})`;
+
+/** Extends a claim while it is delivered. @returns a function that stops, and waits for the last extension */
+function keepExtending(db: () => Database, claim: Claim): () => Promise<void> {
+  let last = Promise.resolve();
+  const timer = setInterval(() => {
+    last = last.then(() => extendClaim(db(), claim)).catch(() => undefined);
+  }, LEASE_MS / 3).unref();
+  return () => {
+    clearInterval(timer);
+    return last;
+  };
+}
+
+/** Logs a failed attempt, and says when the next one is. @returns whether to go on with the next request */
+async function noteFailedAttempt(
+  db: () => Database,
+  claim: Claim,
+  error: unknown,
+): Promise<boolean> {
+  const { request, channel, attempts } = claim;
+  const isKnown = error instanceof DeliveryFailed;
+  const reason = isKnown ? error.message : 'The message could not be made.';
+  if (!isKnown && !isDatabaseUnavailable(error))
+    log.error({ err: error, reference: request.reference, channel }, 'cannot make a message');
+  const pause = pauseAfter(attempts + 1);
+  logState(failing(channel), new Error(reason));
+  await postpone(db(), claim, reason, pause);
+  if (pause === null)
+    log.error(
+      { reference: request.reference, channel, reason },
+      'gave up delivering a request after three days',
+    );
+  return !(isKnown && error.isServiceDown);
 }
 
 /** Runs a task that uses the database. If the database cannot be used, the next check tries again. */

@@ -1,5 +1,6 @@
 import { langOf } from '../../../documents/format';
 import { documentKinds, documentSubjects } from '../../../documents/types';
+import { questionsOf } from '../../../forms/questions';
 import type { Form } from '../../../forms/types';
 import type { NewsSummary } from '../../../news/types';
 import { OUTAGES_PATH } from '../../../outages/paths';
@@ -90,7 +91,7 @@ export function* documentSteps(
 }
 
 function toFormDocument({ path, title, description, keywords, ...form }: Form): SearchDocument {
-  const labels = form.steps.flatMap(({ questions }) => questions.map(({ label }) => label));
+  const labels = questionsOf(form).map(({ label }) => label);
   const text = [form.intro, ...form.haveReady, ...labels].join('\n');
   return { path, title, description, keywords, headings: [], text, kind: 'form' };
 }

@@ -1,10 +1,10 @@
 import { useState, type RefObject } from 'react';
-import { saveAnswers } from '@/lib/forms/keptAnswers';
+import { saveAnswers } from '@/lib/forms/savedAnswers';
 import type { Form } from '@/lib/forms/types';
-import styles from './KeepAnswers.module.css';
+import styles from './SaveAnswers.module.css';
 import { Button } from '../ui/Button';
 
-type KeepAnswersProps = {
+type SaveAnswersProps = {
   form: Form;
   /** The index of the step on the page. */
   step: number;
@@ -12,7 +12,7 @@ type KeepAnswersProps = {
 };
 
 /** Saves the answers on the device if the visitor asks for it. ResumeAnswers fills them in on a later visit. */
-export function KeepAnswers({ form, step, element }: KeepAnswersProps) {
+export function SaveAnswers({ form, step, element }: SaveAnswersProps) {
   const [message, setMessage] = useState('');
 
   function save() {
@@ -25,7 +25,7 @@ export function KeepAnswers({ form, step, element }: KeepAnswersProps) {
   }
 
   return (
-    <div className={styles.keep}>
+    <div className={styles.save}>
       <p>
         Do you want to finish later? Save your answers only on your own device, because anyone who
         uses it can see them.

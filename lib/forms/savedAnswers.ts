@@ -1,8 +1,9 @@
 import { FIELDS } from './fields';
+import { questionsOf } from './questions';
 import type { Form } from './types';
 
 /** Answers that a visitor chose to save on the device. Never files or private answers. */
-export type KeptAnswers = {
+type SavedAnswers = {
   /** In ms. */
   savedAt: number;
   step: number;
@@ -15,17 +16,16 @@ const storageKey = (form: string) => `form:${form}`;
 
 /** Saves the answers in a form element on this device. @returns whether the browser allows it */
 export function saveAnswers(form: Form, step: number, element: HTMLFormElement): boolean {
-  const savable = form.steps
-    .flatMap(({ questions }) => questions)
+  const savable = questionsOf(form)
     .filter(({ kind, isPrivate }) => !isPrivate && kind !== 'files')
     .map(({ name }) => name);
   const answers = [...new FormData(element)].filter(
     (entry): entry is [string, string] =>
       savable.includes(entry[0]) && typeof entry[1] === 'string' && entry[1] !== '',
   );
-  const kept: KeptAnswers = { savedAt: Date.now(), step, answers };
+  const saved: SavedAnswers = { savedAt: Date.now(), step, answers };
   try {
-    localStorage.setItem(storageKey(form.name), JSON.stringify(kept));
+    localStorage.setItem(storageKey(form.name), JSON.stringify(saved));
     return true;
   } catch {
     return false;
@@ -33,11 +33,13 @@ export function saveAnswers(form: Form, step: number, element: HTMLFormElement):
 }
 
 /** The answers saved for a form in the past week, or null. Older ones are deleted. */
-export function savedAnswers(form: string): KeptAnswers | null {
+export function savedAnswers(form: string): SavedAnswers | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey(form)) ?? 'null') as KeptAnswers | null;
-    if (!kept || !Array.isArray(kept.answers)) return null;
-    if (Date.now() - kept.savedAt < WEEK_MS) return kept;
+    const saved = JSON.parse(
+      localStorage.getItem(storageKey(form)) ?? 'null',
+    ) as SavedAnswers | null;
+    if (!saved || !Array.isArray(saved.answers)) return null;
+    if (Date.now() - saved.savedAt < WEEK_MS) return saved;
   } catch {
     // Storage is blocked, or something else wrote to it.
     return null;
@@ -56,17 +58,17 @@ export function deleteAnswers(form: string): void {
 }
 
 /** Sends saved answers to the form's page, which shows the step that the visitor had reached. */
-export function resumeForm(form: Form, kept: KeptAnswers, element: HTMLFormElement): void {
+export function resumeForm(form: Form, saved: SavedAnswers, element: HTMLFormElement): void {
   const { value: sending } = element.elements.namedItem(FIELDS.sending) as HTMLInputElement;
   const filled = document.createElement('form');
   Object.assign(filled, { method: 'post', action: form.path, enctype: 'multipart/form-data' });
   const state: [string, string][] = [
-    [FIELDS.step, String(kept.step)],
+    [FIELDS.step, String(saved.step)],
     [FIELDS.press, 'resume'],
     [FIELDS.sending, sending],
-    [FIELDS.started, String(kept.savedAt)],
+    [FIELDS.started, String(saved.savedAt)],
   ];
-  for (const [name, value] of [...state, ...kept.answers]) {
+  for (const [name, value] of [...state, ...saved.answers]) {
     const field = document.createElement('textarea');
     Object.assign(field, { name, value });
     filled.append(field);
