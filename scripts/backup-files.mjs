@@ -56,12 +56,16 @@ const idOf = ({ id }) => id;
 
 /**
  * Copies the files of a backup next to the stored ones.
- * @returns how many there are, how many are missing, and `swap`, which puts them in place; null if it has none
+ * @returns how many there are, how many are missing, and `swap`, which puts them in place. If the backup has no
+ * files, this only moves the stored ones away: the server would remove them, because the database does not name them
  * @throws Error if a file is damaged
  */
 export function prepareFiles(database, source, now) {
   const from = path.join(source, 'files');
-  if (!existsSync(from)) return null;
+  const keep = () => {
+    if (existsSync(stored)) renameSync(stored, `${stored}.before-${now}`);
+  };
+  if (!existsSync(from)) return { restored: 0, missing: 0, stored, swap: keep };
   const arriving = `${stored}.new`;
   rmSync(arriving, { recursive: true, force: true });
   mkdirSync(arriving, { recursive: true, mode: 0o700 });
@@ -74,7 +78,7 @@ export function prepareFiles(database, source, now) {
   });
   const missing = files.filter(isSent).length - there.filter(isSent).length;
   const swap = () => {
-    if (existsSync(stored)) renameSync(stored, `${stored}.before-${now}`);
+    keep();
     renameSync(arriving, stored);
   };
   return { restored: there.length, missing, stored, swap };

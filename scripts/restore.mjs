@@ -53,12 +53,10 @@ for (const { name } of copies) {
   copyFileSync(path.join(source, name), at(`${name}.new`));
   chmodSync(at(`${name}.new`), 0o600);
 }
-if (files) {
-  files.swap();
-  console.log(`${files.stored}: ${filesOf(files.restored)}`);
-  if (files.missing > 0)
-    console.error(`${filesOf(files.missing)} of requests not found in the backup.`);
-}
+files.swap();
+console.log(`${files.stored}: ${filesOf(files.restored)}`);
+if (files.missing > 0)
+  console.error(`${filesOf(files.missing)} of requests not found in the backup.`);
 for (const { name, rows } of copies) {
   if (existsSync(at(name))) renameSync(at(name), at(`${name}.before-${now}`));
   for (const end of ['-wal', '-shm']) rmSync(at(name + end), { force: true });

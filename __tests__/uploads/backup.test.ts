@@ -138,6 +138,19 @@ test('refuses a backup with a damaged file, and keeps everything as it was', asy
   expectWhole(before, at('data', 'uploads', 'files'));
 });
 
+test('a backup without files moves the stored files aside, where the server does not remove them', async () => {
+  const sending = startSending();
+  await sending.more(2);
+  await sending.stop();
+  run('backup', at('copy'));
+  rmSync(at('copy', 'files'), { recursive: true });
+  const files = readdirSync(at('data', 'uploads', 'files'));
+  expect(run('restore', at('copy'))).toMatchObject({ status: 0, stderr: '' });
+  const [before] = readdirSync(at('data', 'uploads')).filter((name) => name.includes('before'));
+  expect(readdirSync(at('data', 'uploads', before!))).toEqual(files);
+  expect(existsSync(at('data', 'uploads', 'files'))).toBe(false);
+});
+
 test('reports a file that is lost, and says that a bucket is not copied', async () => {
   const sending = startSending();
   await sending.more(2);
