@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { removeFiles } from '@/lib/server/uploads/store';
 import fs from 'node:fs';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -148,6 +149,8 @@ test('files are refused before the disk is full, so that the database still has 
   const read = await send(['photos', 'a.pdf', pdf()]);
   expect(read.sentence).toContain(agency.phones.service);
   expect(read).toMatchObject({ status: 503, fields: answers, files: [] });
+  // Removing a file works on a full disk.
+  await removeFiles(['f'.repeat(32)]);
   expect(uploadsHealth().lastFailure).toMatchObject({ kind: 'disk full' });
   expect(await send()).toMatchObject({ failure: null, fields: answers });
   expect(names('files')).toEqual([]);

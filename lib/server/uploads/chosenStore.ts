@@ -20,7 +20,7 @@ export function fileStore(): FileStore {
   const folder = folderStore(filesFolder());
   const { put, open, remove } = s3 ? withOlder(s3Store(s3), folder) : folder;
   return {
-    put: (id, content) => noted(() => put(id, content)),
+    put: (id, content) => noted(() => put(id, content), { isPut: true }),
     open: (id) => noted(() => open(id)),
     remove: (id) => noted(() => remove(id)),
   };
@@ -74,6 +74,7 @@ export function uploadsHealth() {
 }
 
 const CANNOT_USE = 'cannot use the file store';
+const DISK_FULL = 'disk full';
 
 /** Logs that files cannot be stored, and shows it in the health status until one can. */
 export function noteFailure(error: unknown): void {
@@ -81,12 +82,15 @@ export function noteFailure(error: unknown): void {
   logState(CANNOT_USE, error);
 }
 
-async function noted<T>(run: () => Promise<T>): Promise<T> {
+async function noted<T>(run: () => Promise<T>, { isPut = false } = {}): Promise<T> {
   try {
     const result = await run();
     health.lastSuccess = Date.now();
-    health.lastFailure = null;
-    logState(CANNOT_USE, null);
+    // A full disk can still be read.
+    if (isPut || health.lastFailure?.kind !== DISK_FULL) {
+      health.lastFailure = null;
+      logState(CANNOT_USE, null);
+    }
     return result;
   } catch (error) {
     if (isFileGone(error)) {
@@ -101,5 +105,5 @@ async function noted<T>(run: () => Promise<T>): Promise<T> {
 function kindOf(error: unknown): string {
   if (isUpstreamError(error)) return error.status ? `status ${error.status}` : error.kind;
   const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || code === 'EDQUOT' ? 'disk full' : 'not reachable';
+  return code === 'ENOSPC' || code === 'EDQUOT' ? DISK_FULL : 'not reachable';
 }
