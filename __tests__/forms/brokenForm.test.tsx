@@ -41,7 +41,7 @@ test.each([
 ])('%s', async (_what, [section, page], destination) => {
   const context = { params: { section, ...(page && { page }) } };
   const found = await formPageProps(context as unknown as GetServerSidePropsContext);
-  expect(found).toEqual({ redirect: { destination, permanent: false } });
+  expect(found).toEqual({ redirect: { destination, statusCode: 303 } });
 });
 
 test('there is no form at a path without a page', async () => {
