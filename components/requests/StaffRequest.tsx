@@ -24,7 +24,7 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
   return (
     <div className={styles.request}>
       {isSaved && (
-        <Callout tag="p" role="status">
+        <Callout tag="p" tone="good" role="status">
           <strong>Saved.</strong> The visitor&apos;s page shows it now.
         </Callout>
       )}

@@ -109,6 +109,11 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
           <strong>Something went wrong</strong>
           <p>Try again, or call us.</p>
         </Callout>
+        <Callout tone="good">
+          <p>
+            <strong>Thank you.</strong> We received your request.
+          </p>
+        </Callout>
       </Part>
 
       <Part name="Card">

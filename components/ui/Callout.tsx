@@ -3,7 +3,8 @@ import type { HTMLAttributes, Ref } from 'react';
 
 type CalloutProps = HTMLAttributes<HTMLElement> & {
   tag?: 'div' | 'p' | 'section';
-  tone?: 'error';
+  /** Gold by default, for warnings. */
+  tone?: 'error' | 'good';
   ref?: Ref<HTMLElement>;
 };
 
