@@ -10,7 +10,7 @@ test.each(forms().map((form) => [form.page, form] as const))(
     const link = links.find((one) => !one.closest('.prose'));
     expect(link?.textContent).toBe(form.title);
     expect(link?.nextElementSibling?.textContent).toBe(
-      `${form.office.name} answers ${form.office.answersIn}.`,
+      `${form.office.name} responds ${form.office.answersIn}.`,
     );
     const [answer, main] = [...body.querySelectorAll('.prose')];
     const { DOCUMENT_POSITION_FOLLOWING } = body;

@@ -6,5 +6,5 @@ export function formLinkOf(page: string): PageForm | null {
   const form = formOfPage(page);
   if (!form) return null;
   const { name, answersIn } = form.office;
-  return { title: form.title, href: form.path, answer: `${name} answers ${answersIn}.` };
+  return { title: form.title, href: form.path, answer: `${name} responds ${answersIn}.` };
 }
