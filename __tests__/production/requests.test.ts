@@ -110,7 +110,7 @@ test('nothing keeps, lists or passes on the address of a request', async () => {
     expect([target, status]).toEqual([target, expected]);
     expect(headers['cache-control']).toContain('no-store');
     expect(headers['cache-control']).toContain('private');
-    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['referrer-policy']).toBe('strict-origin');
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
     if (status === 404) expect(body).not.toContain(PERSONAL);
   }
