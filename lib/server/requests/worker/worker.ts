@@ -30,8 +30,8 @@ export function createWorker(db: () => Database = database) {
   async function deliverDue(): Promise<void> {
     const refreshHealth = () =>
       loggingFailure(() => refreshOutboxHealth(db(), configuredChannels()));
-    // At the start, too, because slow deliveries can take minutes.
-    await refreshHealth();
+    // Deliveries that are still running can take minutes more.
+    if (running.size > 0) await refreshHealth();
     await Promise.all(
       configuredChannels().map((channel) => {
         const known = running.get(channel);
