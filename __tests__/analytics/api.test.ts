@@ -99,6 +99,13 @@ test('shortens long values and removes query strings', async () => {
   expect(JSON.stringify(ga.requests)).not.toContain('secret=');
 });
 
+test('does not tell the reference and the key of a visitor’s request', async () => {
+  const path = '/requests/7KQ4-M2XD/secret-key';
+  await post({ event: 'Page View', properties: { path, title: 'Your request' } });
+  const { events } = await nextHit();
+  expect(events[0]!.params.page_location).toBe('https://www.gcwea.example/requests');
+});
+
 describe('visitor IDs', () => {
   const as = (address: string, userAgent = 'Browser/1') => ({
     'x-forwarded-for': address,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormPageProps } from '@/lib/forms/pageProps';
+import { keepSentForm } from '@/lib/forms/sentForm';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import styles from './FormPage.module.css';
 import { SampleNotice } from '../content/SampleNotice';
@@ -9,6 +10,8 @@ import { PageHeader } from '../ui/PageHeader';
 import { CheckAnswers } from './CheckAnswers';
 import { FormIntro } from './FormIntro';
 import { FormStep } from './FormStep';
+
+keepSentForm();
 
 /** A form for residents: its steps one after another, then all answers to check before they are sent. */
 export function FormPage(props: FormPageProps) {

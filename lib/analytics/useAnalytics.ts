@@ -26,9 +26,7 @@ export function useAnalytics(): void {
     counted.current = pathname;
     // A new page sets its title a moment later.
     setTimeout(() => {
-      // The path of a request contains its key.
-      const path = pathname.replace(/^(\/requests)\/.*/, '$1');
-      const properties = { path, title: document.title };
+      const properties = { path: pathname, title: document.title };
       sendEvent({ event: 'Page View', properties });
     });
   }, [path]);

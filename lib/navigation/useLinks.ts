@@ -4,7 +4,6 @@ import { pathOf } from './href';
 import { isPlainClick } from './isPlainClick';
 import { hasLayers, leaveLayers } from './layers';
 import { linkOf } from './linkOf';
-import { isSentForm } from './sentForm';
 
 /**
  * Opens the site's pages without reloading the document, wherever the link is: in a component, an article or
@@ -54,4 +53,4 @@ const prefetched = new Set<string>();
 
 /** Whether the router can open a link. It cannot open files (a feed, a PDF) or API endpoints. */
 const isPage = (href: string): boolean =>
-  !isSentForm && /^\/(?!\/|api\/)/.test(href) && !/\.\w+$/.test(pathOf(href));
+  /^\/(?!\/|api\/)/.test(href) && !/\.\w+$/.test(pathOf(href));

@@ -53,7 +53,7 @@ function toGoogleEvent({ event, properties }: AnalyticsEvent) {
   return {
     name: 'page_view',
     params: {
-      page_location: shortened(`${siteOrigin}${withoutQuery(path)}`),
+      page_location: shortened(`${siteOrigin}${withoutKey(withoutQuery(path))}`),
       page_title: shortened(title),
     },
   };
@@ -62,6 +62,11 @@ function toGoogleEvent({ event, properties }: AnalyticsEvent) {
 /** Removes the anchor and the query string, which may contain text that a visitor typed. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
+}
+
+/** Removes what follows `/requests`. It contains the key that opens a visitor's request. */
+function withoutKey(path: string): string {
+  return path.replace(/^(\/requests)\/.*/, '$1');
 }
 
 function shortened(text: string): string {

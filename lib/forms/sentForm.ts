@@ -1,0 +1,25 @@
+import Router from 'next/router';
+
+/**
+ * Keeps the document that answers a sent form in the browser's history, with what was sent, so that Back shows it
+ * again. Next's router would replace its entry with one that sent nothing. So on such a document nothing is
+ * replaced, and links load a new document. Must run before Next creates the router.
+ */
+export function keepSentForm(): void {
+  if (!wasSent()) return;
+  window.history.replaceState = () => undefined;
+  Router.ready(() => {
+    Router.router!.push = async (url) => {
+      window.location.assign(url as string);
+      return true;
+    };
+  });
+}
+
+function wasSent(): boolean {
+  if (typeof window === 'undefined') return false;
+  const { pageProps } = (window.__NEXT_DATA__?.props ?? {}) as {
+    pageProps?: { wasSent?: unknown };
+  };
+  return pageProps?.wasSent === true;
+}
