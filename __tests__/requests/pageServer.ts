@@ -26,6 +26,8 @@ export async function startPage(getProps: GetServerSideProps, params: ParsedUrlQ
         res.end('{}');
       });
   });
+  // Otherwise, the server could close a connection just as the client uses it again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
