@@ -35,6 +35,7 @@ const esModules = [
   'html-void-elements',
   'github-slugger',
   'stemmer',
+  'syllable',
   'feed',
   'd3-[^/]+',
   'internmap',

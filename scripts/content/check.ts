@@ -6,6 +6,7 @@ import { shortcuts } from '../../lib/server/site/shortcuts';
 import { CALENDAR_FILE, publishingCalendar } from './calendar';
 import { checkData, checkRateDates, ratesOn } from './data';
 import { checkFrontMatter, checkHeadings } from './frontMatter';
+import { checkGrades } from './grade';
 import { builtPaths, checkLinks } from './links';
 import { checkMeetings } from './meetings';
 import { checkStatements, type Statements } from './statements';
@@ -18,7 +19,7 @@ import {
   type Problem,
 } from './texts';
 import { checkUnused } from './unused';
-import { checkGrades, checkOwnNames, checkSampleMarks, checkWords } from './wording';
+import { checkOwnNames, checkSampleMarks, checkWords } from './wording';
 
 /** What the texts are compared with. */
 export type Rules = {

@@ -1,27 +1,63 @@
-/** The Flesch-Kincaid reading grade of a text with a line for each paragraph. Table rows do not count. */
+import sumBy from 'lodash/sumBy';
+import { syllable } from 'syllable';
+import { plainTextOf } from '../../lib/server/content/plainText';
+import { fillPlaceholders } from '../../lib/server/content/placeholders';
+import { isPage, partsOf, type ContentText, type Problem } from './texts';
+
+/** The grade to aim for is from 5 to 8. A page for children, or one with short steps for an emergency, may be below. */
+const AIM = 'Aim for 5 to 8';
+const MAX_GRADE = 8;
+const MIN_GRADE = 3.5;
+
+/** The grade of a shorter page says little about how it reads. */
+const MIN_SENTENCES = 10;
+
+/** Reports pages that are hard to read, or that read chopped. */
+export function checkGrades(texts: ContentText[]): Problem[] {
+  return texts.filter(isPage).flatMap((page): Problem[] => {
+    const what = adviceOn(proseOf(page));
+    return what ? [{ file: page.file, line: partsOf(page.text).first, what }] : [];
+  });
+}
+
+function adviceOn(prose: string): string | undefined {
+  const grade = gradeOf(prose);
+  const reads = `This reads at grade ${grade.toFixed(1)}`;
+  if (grade > MAX_GRADE) {
+    return `${reads}. ${AIM}: use shorter sentences and everyday words.`;
+  }
+  if (grade < MIN_GRADE && sentencesOf(prose).length >= MIN_SENTENCES) {
+    return `${reads}, which is chopped. ${AIM}: join short sentences that belong together.`;
+  }
+  return undefined;
+}
+
+/** The reading grade of a page, with the figures in the places of its placeholders. */
+export const gradeOfPage = (page: ContentText): number => gradeOf(proseOf(page));
+
+const proseOf = ({ text }: ContentText) => plainTextOf(fillPlaceholders(partsOf(text).body)).text;
+
+/** The Flesch-Kincaid reading grade of a text with a line for each paragraph. */
 export function gradeOf(text: string): number {
-  const lines = text.split('\n').filter((line) => !line.includes(' – ') && /[.!?:]$/.test(line));
-  const sentences = lines
-    .flatMap((line) => line.split(/[.!?:;]+(?=\s|$)/))
-    .filter((one) => /[a-z]/i.test(one));
-  const words = lines.join(' ').match(/[a-z][a-z'’]*/gi) ?? [];
-  if (sentences.length === 0) return 0;
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  const sentences = sentencesOf(text);
+  const words = sentences.flatMap(wordsOf);
+  if (words.length === 0) return 0;
+  const syllables = sumBy(words, syllablesOf);
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** An estimate: groups of vowels, without most silent ones at the end. */
-export function syllablesOf(word: string): number {
-  const plain = word.toLowerCase().replace(/['’]s?$/, '');
-  const groups = plain
-    .replace(/(?<=[a-z]{2})(?:es|ed|e)$/, (end) => keepsSound(plain, end))
-    .match(/[aeiouy]+/g);
-  return Math.max(1, groups?.length ?? 0);
+/** Table rows and fragments without punctuation do not count. A colon or a semicolon ends no sentence. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => !line.includes(' – ') && /[.!?:]$/.test(line))
+    .flatMap((line) => line.split(/(?<=[.!?])\s+(?![a-z])/))
+    .filter((sentence) => wordsOf(sentence).length > 0);
 }
 
-/** `end` if it is spoken, as in "added", "boxes" and "able"; otherwise nothing. */
-function keepsSound(word: string, end: string): string {
-  if (end === 'ed') return /[td]ed$/.test(word) ? end : '';
-  if (end === 'es') return /(?:[sxz]|[cs]h|[cg])es$/.test(word) ? end : '';
-  return /[^aeiouy]le$/.test(word) ? end : '';
-}
+/** Figures count, too. */
+const wordsOf = (sentence: string) =>
+  sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
+
+/** The library finds no syllables in figures. */
+const syllablesOf = (word: string) => Math.max(1, syllable(word));

@@ -1,14 +1,8 @@
 import escapeRegExp from 'lodash/escapeRegExp';
 import mapKeys from 'lodash/mapKeys';
-import { plainTextOf } from '../../lib/server/content/plainText';
-import { fillPlaceholders } from '../../lib/server/content/placeholders';
 import { agency } from '../../lib/site/agency';
-import { gradeOf } from './grade';
 import { typedLines, withoutTargets, type Line } from './lines';
-import { isCurrent, isForm, isPage, partsOf, type ContentText, type Problem } from './texts';
-
-/** The highest reading grade of a page. */
-const MAX_GRADE = 9;
+import { isCurrent, isForm, partsOf, type ContentText, type Problem } from './texts';
 
 /** Texts that people read on the site. Agendas, minutes and other documents keep their words. */
 const isProse = (text: ContentText) =>
@@ -78,17 +72,6 @@ const typedIn = ({ file }: ContentText, lines: Line[], values: Record<string, st
       .filter(([, value]) => new RegExp(`(?<![\\d-])${escapeRegExp(value)}(?![\\d-])`).test(text))
       .map(([name, value]) => ({ file, line, what: `Write {{${name}}} instead of ${value}.` })),
   );
-
-/** Reports pages that are hard to read. */
-export function checkGrades(texts: ContentText[]): Problem[] {
-  return texts.filter(isPage).flatMap(({ file, text }): Problem[] => {
-    const { body, first } = partsOf(text);
-    const grade = gradeOf(plainTextOf(fillPlaceholders(body)).text);
-    if (grade <= MAX_GRADE) return [];
-    const what = `This reads at grade ${grade.toFixed(1)}. Aim for ${MAX_GRADE} or below: use shorter sentences and everyday words.`;
-    return [{ file, line: first, what }];
-  });
-}
 
 /** The lines that readers see, without the targets of links and placeholders. */
 function proseOf({ text }: ContentText): Line[] {
