@@ -4,12 +4,9 @@ import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { getNewsRelease, listNews } from '@/lib/server/news';
 import { markdownReleases } from '@/lib/server/news/markdown';
-import { searchSite } from '@/lib/server/search';
-import { showChanges } from '@/lib/server/site/showChanges';
 import { resetUpstream } from '@/lib/server/upstream';
 import { startFakeCosmic, type Edit, type FakeCosmic } from '../fakes/cosmic';
 import { cosmicEnv } from '../fakes/cosmicEnv';
-import { eventually } from '../support/eventually';
 
 jest.mock('@/lib/server/env');
 
@@ -100,19 +97,4 @@ test('all related pages listed in release files exist', async () => {
   const releases = await Promise.all(files.map((path) => getNewsRelease(path)));
   const given = markdownReleases().map(({ related }) => related);
   expect(releases.map((release) => release?.related.map(({ href }) => href))).toEqual(given);
-});
-
-test('search finds a release from when it is published until it is removed', async () => {
-  const found = async () =>
-    (await searchSite({ query: 'zanzibar pipeline', num: 10, start: 0 })).items.map(
-      ({ link }) => new URL(link).pathname,
-    );
-  expect(await found()).not.toContain(at('zanzibar'));
-  publish('zanzibar', { content: '<p>A Zanzibar pipeline.</p>' });
-  await showChanges();
-  // `showChanges` does not wait for the new search index.
-  await eventually(async () => expect((await found())[0]).toBe(at('zanzibar')));
-  cosmic.remove('zanzibar');
-  await showChanges();
-  await eventually(async () => expect(await found()).not.toContain(at('zanzibar')));
 });

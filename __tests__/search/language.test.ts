@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { markSpanish } from '@/lib/server/search/local/print/language';
-import { localSearch } from '@/lib/server/search/local';
 import { documentOf, searchIn } from './documents';
 
 const marked = (text: string) => markSpanish(text, (part) => part);
@@ -43,11 +42,4 @@ test('marks nothing in a document that is entirely in Spanish', () => {
   const text = 'La ayuda en español es gratuita.';
   const find = searchIn([documentOf({ path: '/a', kind: 'file', lang: 'es', text })]);
   expect(find('ayuda').items[0]?.htmlSnippet).not.toContain('span');
-});
-
-test('marks Spanish text on the site', async () => {
-  const { items } = await localSearch.search({ query: 'español', num: 10, start: 0 });
-  const contact = items.find(({ link }) => link.endsWith('/contact-us'));
-  expect(contact?.htmlSnippet).toContain(es('La ayuda es gratuita.'));
-  expect(contact?.htmlSnippet).toContain(es('Puede hablar con nosotros en <b>español</b>:'));
 });

@@ -33,3 +33,31 @@ test.each(['house call', 'leak adjustment', 'rebate for washer', 'records reques
     expect(found.filter((path) => path === page || path === form)).toEqual([page, form]);
   },
 );
+
+// What Spanish speakers type, and the page that must be among the first three results.
+test.each([
+  ['agua turbia', '/services/water-quality'],
+  ['agua café', '/services/water-quality'],
+  ['no puedo pagar', '/services/help-to-pay'],
+  ['no puedo pagar mi factura', '/services/help-to-pay'],
+  ['pagar mi factura', '/services/bill-payment-options'],
+  ['sin agua', '/services/outage'],
+  ['corte de agua', '/services/outage'],
+  ['fuga de agua', '/smart-water-use/stop-leaks'],
+  ['hervir el agua', '/services/boil-water-notice'],
+  ['plomo', '/services/lead-service-lines'],
+  ['español', '/contact-us'],
+])('a search in Spanish for "%s" finds %s', async (query, path) => {
+  const found = await localSearch.search({ query, num: 4, start: 0 });
+  const pages = pathsOf(found).filter((one) => !one.startsWith('/documents/'));
+  expect(pages.slice(0, 3)).toContain(path);
+});
+
+test('marks Spanish text on the site', async () => {
+  const { items } = await localSearch.search({ query: 'español', num: 10, start: 0 });
+  const contact = items.find(({ link }) => link.endsWith('/contact-us'));
+  expect(contact?.htmlSnippet).toContain('<span lang="es">La ayuda es gratuita.</span>');
+  expect(contact?.htmlSnippet).toContain(
+    '<span lang="es">Puede hablar con nosotros en <b>español</b>:</span>',
+  );
+});
