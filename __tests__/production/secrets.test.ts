@@ -247,7 +247,7 @@ test('a preview redirects to a page that does not contain the secret', async () 
   const address = `/api/cosmic/preview?secret=${encodeURIComponent(webhookSecret)}&path=/`;
   const { status, text } = await answerTo(address);
   expect(status).toBe(307);
-  // The cookie contains the preview’s ID, which is sent only to someone with the secret.
+  // The cookie contains the preview's ID, which is sent only to someone with the secret.
   expect(leaksIn(text)).toEqual(['previewModeId']);
   const cookies = text.match(/__(?:prerender_bypass|next_preview_data)=[^"]+/g) ?? [];
   expect(cookies).toHaveLength(2);
