@@ -3,7 +3,7 @@ import { forms } from '@/lib/server/forms';
 import { contentDocument } from '../support/contentDocument';
 
 test.each(forms().map((form) => [form.page, form] as const))(
-  '%s leads to its form below the answer, and says how soon the office answers',
+  '%s links to its form below the answer, and says how soon the office responds',
   async (page, form) => {
     const { body } = await contentDocument(page);
     const links = [...body.querySelectorAll(`a[href="${form.path}"]`)];
@@ -19,7 +19,7 @@ test.each(forms().map((form) => [form.page, form] as const))(
   },
 );
 
-test('a page without a form leads to none', async () => {
+test('a page without a form links to none', async () => {
   const { body } = await contentDocument('/services/water-quality');
   expect(body.querySelector('.prose')?.nextElementSibling).toBeNull();
 });

@@ -231,7 +231,7 @@ test('no API response contains a secret', async () => {
   await expectNoLeak([...requests, ...searches]);
 });
 
-test('no answer to a form contains a secret, even if it cannot be stored', async () => {
+test('no response to a form contains a secret, even if it cannot be stored', async () => {
   for (const form of forms()) {
     const { headers, body } = multipart(filledForm(form));
     const { status, text } = await answerTo(form.path, {

@@ -9,7 +9,7 @@ import type { Form } from '@/lib/forms/types';
 import { filledForm, multipart, replaced, type Part } from '../support/filledForm';
 import { sendRaw, type RawAnswer, type RawRequest } from '../support/sendRaw';
 
-/** What a visitor sent and was thanked for. */
+/** A request that a visitor sent and the site confirmed. */
 export type Thanks = {
   reference: string;
   /** The path of the receipt. */

@@ -83,7 +83,7 @@ test.each<[Fault, string]>([
   ['truncated, length wrong', 'body'],
   ['huge', 'body'],
   ['redirect elsewhere', 'status 302'],
-])('%s: says that nothing was stored, with a telephone number', async (fault, kind) => {
+])('%s: says that nothing was stored, with a phone number', async (fault, kind) => {
   await fake.setFault(fault);
   const failure = await storeFile(receipt).catch((error: unknown) => error);
   expect(failure).toMatchObject({
