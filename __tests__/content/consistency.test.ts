@@ -537,7 +537,7 @@ describe('links', () => {
   test('a page that nothing links to is reported', () => {
     const page = { ...textOf('pages/contact-us.md'), file: 'content/pages/services/lonely.md' };
     expect(checkLinks([...texts, page], rules.paths)).toEqual([
-      expect.objectContaining({ file: page.file, what: expect.stringContaining('Nothing leads') }),
+      expect.objectContaining({ file: page.file, what: expect.stringContaining('Nothing links') }),
     ]);
   });
 });

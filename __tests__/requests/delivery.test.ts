@@ -157,7 +157,7 @@ describe.each(providers)('with %s', (provider) => {
 describe('with a service that fails', () => {
   beforeEach(() => useDatabase('sqlite'));
 
-  test('tries again with growing pauses, and gives up after three days', async () => {
+  test('tries again at increasing intervals, and gives up after three days', async () => {
     setClock();
     const error = jest.spyOn(log, 'error');
     webhook.setFailures(() => true);

@@ -181,16 +181,16 @@ describe('Open311', () => {
     [[{ service_request_id: '638344', token: null }]],
     [[{ service_request_id: '638344' }]],
     [[{ service_request_id: 638_344 }]],
-  ])('accepts %j as an answer', async (json) => {
+  ])('accepts %j as a response', async (json) => {
     open311.answer = () => ({ status: 200, json });
     await sendToOpen311(request, leakForm);
   });
 
   test.each([[[]], [[{}]], [{}], [null], ['ok'], [[{ service_request_id: '' }]]])(
-    'does not accept %j as an answer',
+    'does not accept %j as a response',
     async (json) => {
       open311.answer = () => ({ status: 200, json });
-      await expect(sendToOpen311(request, leakForm)).rejects.toThrow('without an id');
+      await expect(sendToOpen311(request, leakForm)).rejects.toThrow('without an ID');
     },
   );
 });

@@ -131,7 +131,7 @@ test('a cut-off or foreign answer is not taken for the file', async () => {
   }
 });
 
-test('a file that somebody removed is gone, and removing it again is no error', async () => {
+test('a file that somebody removed is gone, and removing it again is not an error', async () => {
   const { id } = await storeFile(receipt);
   fake.objects.clear();
   await expect(openFile(id)).rejects.toMatchObject({ name: 'FileGone' });

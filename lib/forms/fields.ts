@@ -10,7 +10,7 @@ export const FIELDS = {
   started: 'started',
   /** The names of the questions that the step showed, separated by commas. */
   shown: 'shown',
-  /** `yes` if the visitor came from the “Check your answers” page. */
+  /** `yes` if the visitor came from the "Check your answers" page. */
   change: 'change',
   /** The ids of files to remove. */
   drop: 'drop',

@@ -17,7 +17,7 @@ export type FormPageProps = {
   sending: string;
   /** When the visitor opened the form, in ms. */
   started: number;
-  /** Whether the visitor came to this step from the “Check your answers” page. */
+  /** Whether the visitor came to this step from the "Check your answers" page. */
   isChange: boolean;
   /** Whether the page is the response to a form that was sent. */
   wasSent: boolean;

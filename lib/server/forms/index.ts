@@ -66,7 +66,7 @@ function readForm(file: string, text: string): DeclaredForm {
   ]);
 }
 
-/** A sentence for each mistake that only shows next to the pages and the forms that were read before. */
+/** One sentence for each mistake that shows up only next to the pages and the forms that were read before. */
 function problemsWith(
   found: DeclaredForm,
   before: DeclaredForm[],

@@ -7,7 +7,7 @@ import { contacts, type Declaration } from './schema';
 
 type DeclaredQuestion = Declaration['steps'][number]['questions'][number];
 
-/** A sentence for each mistake that only shows when settings are compared with each other. */
+/** One sentence for each mistake that shows up only when settings are compared with each other. */
 export function problemsIn(form: Declaration): string[] {
   const questions = questionsOf(form);
   const names = questions.map(({ name }) => name);
@@ -83,7 +83,7 @@ function officeProblems(by: string, questions: DeclaredQuestion[]): string[] {
   ];
 }
 
-/** A sentence for each condition that no option of a form, read from its source, can meet. */
+/** One sentence for each condition that no option of a form, read from its source, can meet. */
 export function sourceProblems(form: Form, sources: readonly string[]): string[] {
   const questions = questionsOf(form);
   return questions.flatMap(({ name, when }) => {

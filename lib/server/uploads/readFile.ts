@@ -29,7 +29,7 @@ sharp.cache(false);
  * and camera data; PDFs stay as they are.
  * @param name for messages
  * @param deadline until when a picture waits for its turn
- * @returns a sentence that says why, if it is refused
+ * @returns a message that says why, if it is refused
  * @throws HttpError 503 if other files keep it waiting until then
  */
 export async function readFile(
