@@ -80,7 +80,7 @@ function textOf(
     `Open this request, and update its status for the visitor:\n${staffUrl(request)}`,
     `Mark as in progress:\n${staffUrl(request, 'in progress')}`,
     `Mark as done:\n${staffUrl(request, 'done')}`,
-    `The links work without a password until the request is deleted on ${readableDate(request.removeOn)}. Forward this message only to people who may see the answers.`,
+    `The links work without a password until the request is deleted on ${readableDate(request.removeOn)}. Forward this message only to people who are allowed to see the answers.`,
   ].join('\n\n');
 }
 
