@@ -1,4 +1,4 @@
-// Copies the files of requests for `npm run backup` and `npm run restore`.
+// Copies request files for `npm run backup` and `npm run restore`.
 import Database from 'libsql';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -84,4 +84,4 @@ export function prepareFiles(database, source, now) {
   return { restored: there.length, missing, stored, swap };
 }
 
-export const filesOf = (count) => `${count} ${count === 1 ? 'file' : 'files'}`;
+export const filesOf = (count, name = 'file') => `${count} ${name}${count === 1 ? '' : 's'}`;

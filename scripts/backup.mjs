@@ -1,4 +1,4 @@
-// Backs up this server's databases and the files of requests, even while it is running: npm run backup [-- folder]
+// Backs up this server's databases and request files, even while it is running: npm run backup [-- folder]
 import Database from 'libsql';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -39,6 +39,6 @@ for (const name of names) {
     console.log('Files in S3_URL are not copied. Please back up the bucket separately.');
   else if (missing > 0)
     console.error(
-      `${filesOf(missing)} of requests cannot be found in DATA_DIR/uploads/files (docs/operations.md#backups).`,
+      `${filesOf(missing, 'request file')} cannot be found in DATA_DIR/uploads/files (docs/operations.md#backups).`,
     );
 }

@@ -12,12 +12,12 @@ const { runFaults } = await import('./faults.ts');
 
 const ms = (value) => (value === undefined ? '–' : value.toFixed(0));
 
-const columns = ['pages', 'failed', 'p99 ms', 'confirmed', 'lost', 'no answer'];
+const columns = ['pages', 'failed', 'p99 ms', 'confirmed', 'lost', 'no response'];
 head(['fault', ...columns, 'notified', 'other', 'both']);
 for (const report of await runFaults(SECONDS * 1000)) {
   const { name, visits, lost, shownOnTold, shownOnOther, agreedAfter } = report;
-  const { times, failed, thanked, unanswered } = visits;
-  const counts = [times.length, failed.length, ms(quantile(times, 0.99)), thanked.length];
+  const { times, failed, confirmed, unanswered } = visits;
+  const counts = [times.length, failed.length, ms(quantile(times, 0.99)), confirmed.length];
   const alerts = [shownOnTold, shownOnOther, agreedAfter].map(ms);
   row([name, ...counts, lost.length, unanswered, ...alerts]);
 }

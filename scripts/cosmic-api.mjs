@@ -13,7 +13,7 @@ export function requireKeys(...names) {
 /**
  * Calls the API.
  * @param resource the path below the bucket, such as `/objects`
- * @throws Error that says what Cosmic answered
+ * @throws Error that says what Cosmic returned
  */
 export async function callCosmic(method, resource, body) {
   const url = new URL(`${host}/v3/buckets/${COSMIC_BUCKET_SLUG}${resource}`);

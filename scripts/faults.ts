@@ -74,7 +74,7 @@ export type FaultReport = {
   shownOnOther?: number;
   /** Time after the fault until both instances showed the alert, in ms. */
   agreedAfter: number;
-  /** Subscribers who were thanked but are not on any disk. */
+  /** Subscribers who saw a confirmation but are not on any disk. */
   lost: string[];
 };
 
@@ -107,7 +107,7 @@ export async function runFaults(durationMs: number): Promise<FaultReport[]> {
     for (const [name, fault] of Object.entries(faults)) {
       const report = await runFault(scene, name, fault, durationMs);
       const kept = new Set(dirs.flatMap(readSubscribers));
-      reports.push({ ...report, lost: report.visits.thanked.filter((one) => !kept.has(one)) });
+      reports.push({ ...report, lost: report.visits.confirmed.filter((one) => !kept.has(one)) });
     }
   } finally {
     await Promise.all([scene.a.stop(), scene.b.stop()]);

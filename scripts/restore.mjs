@@ -1,4 +1,4 @@
-// Replaces this server's databases and the files of requests with those from a backup: npm run restore -- folder
+// Replaces this server's databases and request files with those from a backup: npm run restore -- folder
 // Stop the server first.
 import Database from 'libsql';
 import {
@@ -56,7 +56,7 @@ for (const { name } of copies) {
 files.swap();
 console.log(`${files.stored}: ${filesOf(files.restored)}`);
 if (files.missing > 0)
-  console.error(`${filesOf(files.missing)} of requests not found in the backup.`);
+  console.error(`${filesOf(files.missing, 'request file')} not found in the backup.`);
 for (const { name, rows } of copies) {
   if (existsSync(at(name))) renameSync(at(name), at(`${name}.before-${now}`));
   for (const end of ['-wal', '-shm']) rmSync(at(name + end), { force: true });

@@ -6,8 +6,8 @@ export type Visits = {
   times: number[];
   /** Pages that did not arrive, or were incomplete. */
   failed: string[];
-  /** The email addresses of visitors who were thanked. */
-  thanked: string[];
+  /** The email addresses of visitors whose subscription was confirmed. */
+  confirmed: string[];
   /**
    * Number of subscription requests that were not confirmed. The visitors who sent them know to try again.
    */
@@ -30,7 +30,7 @@ export const newClient = () =>
  * some subscribe to the newsletter.
  */
 export function sendVisitors(urls: string[]): { stop: () => Promise<Visits> } {
-  const visits: Visits = { times: [], failed: [], thanked: [], unanswered: 0 };
+  const visits: Visits = { times: [], failed: [], confirmed: [], unanswered: 0 };
   let isOver = false;
 
   async function visit(path: string, turn: number) {
@@ -68,7 +68,7 @@ export function sendVisitors(urls: string[]): { stop: () => Promise<Visits> } {
         .then(read)
         .catch(wasRefused);
       if (answer === 'refused') continue;
-      if (answer?.status === 200) visits.thanked.push(address);
+      if (answer?.status === 200) visits.confirmed.push(address);
       else visits.unanswered++;
       return;
     }

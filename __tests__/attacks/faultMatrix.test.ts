@@ -46,11 +46,11 @@ type Service<F extends Fake = Fake> = {
   environment: (fake: F) => Record<string, string>;
   /** The route that calls the service: a path below `pages/api`, or `RAIN_ROUTE`. */
   route: string;
-  /** If a background job calls the service, the job’s source. The route then shows only stored data. */
+  /** If a background job calls the service, the job's source. The route then shows only stored data. */
   background?: WaterSource;
   request: (attempt: number) => { query?: string; json?: unknown };
   good: number;
-  /** The service’s name in `GET /api/health`. */
+  /** The service's name in `GET /api/health`. */
   feature: string;
   /** The status that the route returns for each fault. */
   answers: Record<TriedFault, number>;
@@ -94,7 +94,7 @@ async function freshServer(route: string, environment: Record<string, string>) {
     servesPages: async () => 'props' in (await withShell()({})),
     /** Expires all cached responses so that they are used only as last good responses. */
     forget,
-    /** Runs a source’s first background job. */
+    /** Runs a source's first background job. */
     refresh,
     close: async () => {
       await Promise.all([api.close(), status.close()]);
@@ -115,7 +115,7 @@ type Loaded = Pick<typeof import('@/lib/server/shell/withShell'), 'withShell'> &
 };
 
 /**
- * A made-up route for the forecast on the watering tool’s page. It returns 204 if there is no
+ * A made-up route for the forecast on the watering tool's page. It returns 204 if there is no
  * forecast.
  */
 const RAIN_ROUTE = 'rain';
@@ -402,7 +402,7 @@ function testFaults(services: Record<string, Service>): void {
 
   /**
    * Takes all cells through the same phase at the same time. All the servers run in this process,
-   * so if they were in different phases, one server’s work would inflate another’s timing.
+   * so if they were in different phases, one server's work would inflate another's timing.
    */
   async function play(stages: Stage[]): Promise<void> {
     const failures = stages.map(async (stage, i) => {
@@ -452,7 +452,7 @@ function testFaults(services: Record<string, Service>): void {
     'when %s has the fault "%s", the site returns %i in time, stays up and recovers',
     (_column, _fault, status, cell) => {
       const outcome = outcomes.get(cell)!;
-      // On a machine so busy that the service’s own time limit expires, every fault looks like a
+      // On a machine so busy that the service's own time limit expires, every fault looks like a
       // timeout.
       const isLate = outcome.ms >= TIME_LIMIT_MS && !cell.isWarm;
       const expected = isLate ? [status, cell.service.answers.hang] : [status];

@@ -18,7 +18,7 @@ describe('a flood of requests', () => {
   });
   afterEach(() => site.stop('SIGKILL'));
 
-  /** Generous enough for a busy machine. Without the server’s limits, floods take gigabytes and minutes. */
+  /** Generous enough for a busy machine. Without the server's limits, floods take gigabytes and minutes. */
   const MAX_MB = 1000;
   const MAX_MS = 30_000;
 
@@ -36,7 +36,7 @@ describe('a flood of requests', () => {
   }
 
   for (const connections of [1, 5, 20]) {
-    test(`survives 5,000 requests at once on each of ${connections} connection(s)`, async () => {
+    test(`survives 5,000 simultaneous requests on each of ${connections} connection(s)`, async () => {
       const attack = () =>
         Promise.all(
           Array.from({ length: connections }, () =>
@@ -81,7 +81,7 @@ describe('a flood of requests', () => {
 
   test('survives 400 visitors searching at the same time', async () => {
     let statuses = new Map<number, number>();
-    const damage = await watch('400 visitors search at once', site, async () => {
+    const damage = await watch('400 visitors search simultaneously', site, async () => {
       statuses = await flood(400, 3, (number) => `/search?q=leak+${number}`);
     });
     expect(damage.peak).toBeLessThan(MAX_MB);
@@ -93,7 +93,7 @@ describe('a flood of requests', () => {
 
   test('survives 400 visitors using a tool at the same time', async () => {
     let statuses = new Map<number, number>();
-    const damage = await watch('400 visitors use a tool at once', site, async () => {
+    const damage = await watch('400 visitors use a tool simultaneously', site, async () => {
       statuses = await flood(400, 3, (number) => `/smart-water-use/watering?town=${number}`);
     });
     expect(damage.peak).toBeLessThan(MAX_MB);
@@ -207,9 +207,13 @@ test('survives simultaneous requests for every variant of every picture when non
           statuses.push(answer.status);
         }),
       );
-    const damage = await watch(`${variants.length} variants of pictures at once`, site, attack);
+    const damage = await watch(
+      `${variants.length} simultaneous variants of pictures`,
+      site,
+      attack,
+    );
     // Generating two large AVIFs at a time takes about 900 MB, depending on when memory is freed.
-    // Generating all of them at once took 1.6 GB.
+    // Generating all of them simultaneously took 1.6 GB.
     expect(damage.peak).toBeLessThan(1300);
     expect(damage.slowest).toBeLessThan(30_000);
     expect(damage.refused).toEqual([]);

@@ -33,8 +33,8 @@ let files: HostileFile[];
 let policy: string | undefined;
 /** The request and the file of another visitor. */
 let other: StoredRequest;
-/** The references of requests for which somebody was thanked. */
-const thanked = new Set<string>();
+/** The references of requests that were confirmed. */
+const confirmed = new Set<string>();
 
 const all = forms();
 const database = sqliteDatabase(dir);
@@ -80,7 +80,7 @@ const referenceIn = ({ status, headers: { location = '' } }: RawAnswer) =>
 
 function noteThanks(answer: RawAnswer) {
   const reference = referenceIn(answer);
-  if (reference) thanked.add(reference.toUpperCase());
+  if (reference) confirmed.add(reference.toUpperCase());
 }
 
 const markup = [
@@ -98,9 +98,10 @@ function faultOf(answer: RawAnswer, { isSent }: FormCase): string | undefined {
   if (headers['content-security-policy'] !== policy) return 'has another policy';
   if (headers['set-cookie'] || headers['x-injected']) return 'sets a header';
   if (!/no-store|private/.test(headers['cache-control'] ?? '')) return 'can be cached';
-  if (status >= 300 && status < 400 && !referenceIn(answer)) return `leads to ${headers.location}`;
+  if (status >= 300 && status < 400 && !referenceIn(answer))
+    return `redirects to ${headers.location}`;
   if (isSent === true && !referenceIn(answer)) return `was not stored (${status})`;
-  if (isSent === false && referenceIn(answer)) return 'was thanked for';
+  if (isSent === false && referenceIn(answer)) return 'was confirmed';
   // The data of the page is JSON, in which only the end of the script could do harm.
   const html = answer.body.replace(/<script id="__NEXT_DATA__"[\s\S]*?<\/script>/, '');
   const words = [...markup, PRIVATE, SECRET, dir, 'root:x:', 'SQLITE_', 'node_modules'];
@@ -141,7 +142,7 @@ function forgedFiles(form: Form): FormCase[] {
   return [{ name: 'the file of another visitor', request, isSent: false }];
 }
 
-/** Pictures of 60 megapixels are accepted, and two at once are drawn anew. */
+/** Pictures of 60 megapixels are accepted, and two are re-encoded at the same time. */
 const MAX_MB = 1000;
 
 for (const form of all) {
@@ -159,10 +160,10 @@ for (const form of all) {
   });
 }
 
-test('every request that was thanked for is stored once, and no other', async () => {
+test('every confirmed request is stored exactly once, and no other', async () => {
   const references = (await stored()).map(({ reference }) => reference);
   expect(references.length).toBeGreaterThan(10 * all.length);
-  expect(references.toSorted()).toEqual([...thanked].toSorted());
+  expect(references.toSorted()).toEqual([...confirmed].toSorted());
 });
 
 test('what is stored is what the forms ask for, without characters that do harm', async () => {

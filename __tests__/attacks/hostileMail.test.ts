@@ -1,4 +1,4 @@
-// Answers and file names that try to change the mail about a request, or who gets it.
+// Answers and file names that try to change the email about a request, or who gets it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,7 +53,7 @@ async function send(
   return status === 303;
 }
 
-test('mail goes only to the offices and to the addresses given, with the headers of the site', async () => {
+test('email goes only to the offices and to the addresses given, with the headers of the site', async () => {
   let count = 0;
   for (const form of forms())
     for (const text of mailTexts) {

@@ -38,7 +38,7 @@ test.each([
   [
     'a date that does not exist',
     withException('date: 2026-02-30, canceled: true'),
-    /is not a real date/,
+    /is not a valid date/,
   ],
   ['an exception without a change', withException('date: 2026-12-03'), /must be exactly one of/],
   [

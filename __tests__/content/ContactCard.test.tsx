@@ -13,7 +13,7 @@ test.each([
   ['clerk', 'Clerk to the Board', phones.clerk],
   ['careers', 'Human Resources', phones.service],
   ['media', 'News desk', phones.clerk],
-] as const)('the card for %s names %s and its telephone', (contact, name, phone) => {
+] as const)('the card for %s names %s and its phone number', (contact, name, phone) => {
   renderInSite(<ContactCard contact={contact} />);
   expect(screen.getByRole('heading').textContent).toBe(`Questions? ${name}`);
   expect(hrefs()).toEqual([dial(phone), `mailto:${emails[contact]}`]);

@@ -324,7 +324,7 @@ test.each([
     'Instead of "In order to", use: to.',
   ],
   [
-    'a telephone number that is typed, in a form',
+    'a phone number that is typed, in a form',
     'forms/message.yaml',
     'Call {{agency.phones.emergency}} at any hour',
     'Call (530) 555-0111 at any hour',
@@ -530,10 +530,10 @@ describe('links', () => {
     });
   });
 
-  test('a page that nothing leads to is reported', () => {
+  test('a page that nothing links to is reported', () => {
     const page = { ...textOf('pages/contact-us.md'), file: 'content/pages/services/lonely.md' };
     expect(checkLinks([...texts, page], rules.paths)).toEqual([
-      expect.objectContaining({ file: page.file, what: expect.stringContaining('Nothing leads') }),
+      expect.objectContaining({ file: page.file, what: expect.stringContaining('Nothing links') }),
     ]);
   });
 });

@@ -66,7 +66,7 @@ test('stores a new rendering as fresh even though the old page was served in the
 });
 
 test('expires pages when a scheduled change is due', async () => {
-  // Earlier tests have set epochs that are later than the fake clock’s usual time.
+  // Earlier tests have set epochs that are later than the fake clock's usual time.
   jest.setSystemTime(2_000_000);
   await pageStore().schedule([2_000_500, 9_000_000]);
   await keep('/f', 'before');

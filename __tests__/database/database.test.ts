@@ -54,7 +54,7 @@ describe.each(providers)('%s', (provider) => {
     expect(database.health()).toEqual({ lastSuccessAgeMs: expect.any(Number), lastFailure: null });
   });
 
-  test('stores each of many writes at once on two instances exactly once', async () => {
+  test('stores each of many simultaneous writes on two instances exactly once', async () => {
     const other = place.open();
     const names = range(200).map((n) => `visitor${n}`);
     const write = ({ write: run }: Database, name: string) =>

@@ -31,7 +31,7 @@ async function administer(...statements: string[]) {
 
 const kindOf = () => database.health().lastFailure?.kind;
 
-test('fails clearly while the server is gone, and recovers by itself', async () => {
+test('fails clearly while the server is gone, and recovers on its own', async () => {
   await server.stop();
   await expect(add('bob')).rejects.toMatchObject({ kind: 'unreachable' });
   await expect(namesIn(database)).rejects.toMatchObject({ kind: 'unreachable' });

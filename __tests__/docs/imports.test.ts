@@ -10,7 +10,7 @@ const files = ['components', 'lib', 'pages', 'styles'].flatMap((folder) =>
 );
 const endings = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.js'];
 
-/** The site’s own files that a file imports. */
+/** The site's own files that a file imports. */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => {

@@ -36,7 +36,7 @@ const told = async (page: Page) =>
 
 /**
  * Scrolls the last heading to the middle of the window and returns a function that gives the
- * heading’s position.
+ * heading's position.
  */
 async function readOn(page: Page) {
   const text = page.getByRole('main').locator('h2').last();

@@ -63,7 +63,7 @@ const forward = (page: Page) => page.evaluate(() => history.forward());
 const entries = (page: Page) => page.evaluate(() => history.length);
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-/** Waits until the layers’ history entries are gone and the browser has had time to scroll. */
+/** Waits until the layers' history entries are gone and the browser has had time to scroll. */
 async function expectAtRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
   await page.waitForTimeout(300);

@@ -84,7 +84,7 @@ test.describe('with reduced motion', () => {
 
 test('the drawer’s swipe area does not cover any part of the Menu button', async ({ page }) => {
   await visit(page, '/services/outage');
-  // MUI’s swipe area exists only once the drawer’s code has loaded.
+  // MUI's swipe area exists only once the drawer's code has loaded.
   await openButton(page).tap();
   await expect(drawerOf(page)).toBeVisible();
   await page.keyboard.press('Escape');

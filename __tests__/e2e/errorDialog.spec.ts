@@ -7,7 +7,7 @@ import { visit } from './support/visit';
 const errorDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Something went wrong!' });
 
-/** Makes every request for the drawer’s code fail. */
+/** Makes every request for the drawer's code fail. */
 async function breakDrawer(page: Page) {
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();

@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
       }, top);
     await expect.poll(() => scrollTo(700)).toBe(700);
     const stays = () => expect(page.evaluate(() => scrollY)).resolves.toBe(700);
-    // Clicks by position, because Playwright’s own click would scroll to the button.
+    // Clicks by position, because Playwright's own click would scroll to the button.
     const press = async (button: Locator) => {
       const { x, y, width, height } = (await button.boundingBox())!;
       await page.mouse.click(x + width / 2, y + height / 2);

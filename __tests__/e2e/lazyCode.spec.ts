@@ -20,7 +20,7 @@ function scriptsFromNowOn(page: Page): Map<string, Buffer> {
   return scripts;
 }
 
-/** The paths of the scripts that contain the drawer’s code. */
+/** The paths of the scripts that contain the drawer's code. */
 const drawersIn = (scripts: Map<string, Buffer>) =>
   [...scripts].flatMap(([path, code]) => (code.includes(DRAWER_TEXT) ? [path] : []));
 

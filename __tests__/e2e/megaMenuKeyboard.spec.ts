@@ -98,7 +98,7 @@ test('Tab moves on from a menu that Escape has just closed', async ({ page }) =>
 });
 
 for (const width of [768, 1440]) {
-  test(`a link before the menus skips them and leads to the search at ${width} px`, async ({
+  test(`a link before the menus skips them and goes to the search at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -15,7 +15,7 @@ async function subscribe(page: Page, address: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedFaults: /status of 400/ });
 
-  test('every link to the newsletter leads to the form', async ({ page }) => {
+  test('every link to the newsletter goes to the form', async ({ page }) => {
     await page.goto('/');
     for (const name of ['E-News Signup', 'Subscribe to E-News']) {
       for (const link of await page.getByRole('link', { name }).all()) {

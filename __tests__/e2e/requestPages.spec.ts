@@ -31,7 +31,7 @@ test('staff say how far they are, and the visitor reads it on the page of the re
   await expect(page.getByText('By the oak at 12 Main Street')).toBeVisible();
   await expect(page.getByRole('link', { name: 'photo.jpg' })).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  // A link in a mail suggests the status. Only the button changes it.
+  // A link in an email suggests the status. Only the button changes it.
   await expect(page.getByRole('radio', { name: 'In progress' })).toBeChecked();
   await page.getByLabel('Note to the visitor').fill('A crew comes on Monday.');
   await page.getByRole('button', { name: 'Save' }).click();

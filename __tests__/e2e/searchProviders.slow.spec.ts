@@ -10,7 +10,7 @@ type Provider = {
   name: string;
   key: string;
   start: () => Promise<{ fake: FaultyServer; env: Record<string, string> }>;
-  /** How many results the fake has for “rafting”. */
+  /** How many results the fake has for "rafting". */
   total: number;
 };
 

@@ -55,7 +55,7 @@ test('keeps the text of the documents page', async () => {
 });
 
 describe('videos', () => {
-  // A folder like those in `content`, but separate from the site’s own.
+  // A folder like those in `content`, but separate from the site's own.
   const folder = path.relative(
     path.join(process.cwd(), 'content'),
     mkdtempSync(path.join(tmpdir(), 'videos-')),

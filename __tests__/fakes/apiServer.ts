@@ -6,7 +6,7 @@ import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 
 export type ApiServer = { url: string; host: string; close: () => Promise<unknown> };
 
-/** Serves one API route through Next’s own resolver, on a random local port. */
+/** Serves one API route through Next's own resolver, on a random local port. */
 export async function serveApi(handler: NextApiHandler, bodyParser = false): Promise<ApiServer> {
   const route = { default: handler, config: { api: { bodyParser } } };
   const preview = { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' };

@@ -2,7 +2,7 @@ import type { Answer } from './faults';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
 import { dayOfWaterYear, daysBetween } from './waterDays';
 
-/** The data of the fake’s stations. Tests can change it. */
+/** The data of the fake's stations. Tests can change it. */
 export type AwdbNetwork = {
   names: Record<string, string>;
   valueOf: (station: string, element: string, day: number) => { value?: unknown; median?: unknown };

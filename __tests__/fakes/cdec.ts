@@ -3,7 +3,7 @@ import { startFaultyServer, type RecordedRequest } from './faultyServer';
 import { DAY, dayOfWaterYear, daysBetween } from './waterDays';
 
 /**
- * `valueOf` returns the value of a station’s sensor at a time: for a day, midnight UTC; for an hour,
+ * `valueOf` returns the value of a station's sensor at a time: for a day, midnight UTC; for an hour,
  * PST expressed as if it were UTC.
  */
 export type CdecBasin = {

@@ -16,9 +16,9 @@ export type FakeCosmic = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'c
   /** The environment of a site that gets its content from this fake. */
   environment: Record<string, string>;
   setLatency: (ms: number) => void;
-  /** Replaces the responses to some requests; `undefined` keeps the fake’s usual response. */
+  /** Replaces the responses to some requests; `undefined` keeps the fake's usual response. */
   setAnswers: (answers: (request: RecordedRequest) => Answer | undefined) => void;
-  /** Publishes a new object, a new version of an existing object, or the object’s draft. */
+  /** Publishes a new object, a new version of an existing object, or the object's draft. */
   publish: (id: string, edit?: Edit) => void;
   /** Writes a draft of a new object or of a published object. */
   draft: (id: string, edit: Edit) => void;

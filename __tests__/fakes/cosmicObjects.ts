@@ -16,7 +16,7 @@ export type FakeObject = {
   metadata: Record<string, unknown>;
 };
 
-/** Cosmic’s message when it finds nothing, sent with the status 404. */
+/** Cosmic's message when it finds nothing, sent with the status 404. */
 export const NONE = 'No objects found for your query. Please check your query parameters.';
 
 /** What editors have saved: the published versions of objects, and their drafts, which may be newer. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import mapValues from 'lodash/mapValues';
 
-/** The response from a vendor’s service when nothing is wrong. */
+/** The response from a vendor's service when nothing is wrong. */
 export type Answer = {
   status?: number;
   json?: unknown;

@@ -18,7 +18,7 @@ export type RecordedRequest = {
 type Options = {
   /** The response from the service when nothing is wrong. */
   answer?: (request: RecordedRequest) => Answer;
-  /** The service’s own JSON for an error. */
+  /** The service's own JSON for an error. */
   errorBody?: (status: number) => unknown;
   /** A free port by default. */
   port?: number;
@@ -45,7 +45,7 @@ const PORTS_PER_WORKER = 1000;
 const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
 let nextPort = Number(process.env.FAKE_PORTS ?? 20_000) + (worker % 10) * PORTS_PER_WORKER;
 
-/** Starts a fake of a vendor’s service that runs on a local port and can fail in every known way. */
+/** Starts a fake of a vendor's service that runs on a local port and can fail in every known way. */
 export async function startFaultyServer(options: Options = {}): Promise<FaultyServer> {
   const { errorBody = (status) => ({ error: `status ${status}` }) } = options;
   let fault: Exclude<Fault, 'refused'> | undefined;

@@ -25,7 +25,7 @@ const starters = {
 
 export type FakeName = keyof typeof starters;
 
-/** Depends on the site’s port so that two runs on one machine do not collide. */
+/** Depends on the site's port so that two runs on one machine do not collide. */
 const CONTROL_PORT = Number(process.env.E2E_PORT ?? 3210) + 80;
 const names = Object.keys(starters) as FakeName[];
 const portOf = (name: FakeName) => CONTROL_PORT + 1 + names.indexOf(name);
@@ -42,7 +42,7 @@ const environmentOf = (urlOf: (name: FakeName) => string, dataDir: string) => ({
   USGS_URL: `${urlOf('usgs')}/ogcapi/v1`,
   CDEC_URL: urlOf('cdec'),
   AWDB_URL: urlOf('awdb'),
-  // Keeps the fakes’ data separate from a real site’s readings.
+  // Keeps the fakes' data separate from a real site's readings.
   DATA_DIR: dataDir,
   // Lets each test count as a separate visitor.
   TRUST_PROXY_HOPS: '1',
@@ -70,10 +70,10 @@ export async function startFakes(dataDir: string, portOf: (name: FakeName) => nu
   return { fakes, stop };
 }
 
-/** The URL where browser tests, which run in other processes, can read the fakes’ requests. */
+/** The URL where browser tests, which run in other processes, can read the fakes' requests. */
 export const CONTROL_URL = `http://127.0.0.1:${CONTROL_PORT}`;
 
-/** Playwright’s global setup. Returns the function that stops the fakes. */
+/** Playwright's global setup. Returns the function that stops the fakes. */
 export default async function startOnFixedPorts() {
   const { fakes, stop } = await startFakes(fakeEnvironment.DATA_DIR, portOf);
   const control = createServer((request, response) => {

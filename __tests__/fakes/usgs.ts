@@ -1,7 +1,7 @@
 import type { Answer } from './faults';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
 
-/** The data of the fake’s sites. Tests can change it. */
+/** The data of the fake's sites. Tests can change it. */
 export type UsgsRiver = {
   /** Official names by site number. */
   names: Record<string, string>;

@@ -36,7 +36,7 @@ test('its page is there without a link to it at the top', async () => {
 });
 
 test.each([
-  ['another link to it leads to its page', ['contact-us'], '/contact-us'],
+  ['another link to it goes to its page', ['contact-us'], '/contact-us'],
   ['a page without a form has none', ['services', 'water-rates'], '/services/water-rates'],
 ])('%s', async (_what, [section, page], destination) => {
   const context = { params: { section, ...(page && { page }) } };

@@ -123,13 +123,13 @@ test.each<[object, string]>([
   [{ steps: undefined }, 'steps are missing.'],
   [{ steps: [] }, 'steps must have at least one step.'],
   [{ steps: 'none' }, 'steps must be a list.'],
-  [{ steps: ['one'] }, 'Step 1: must be a step with its settings.'],
+  [{ steps: ['one'] }, 'Step 1: must be a step and its settings.'],
   [{ steps: [{}] }, 'Step 1: questions are missing.'],
   [{ steps: [{ questions: [] }] }, 'Step 1: questions must have at least one question.'],
   [{ steps: [{ questions: 'none' }] }, 'Step 1: questions must be a list.'],
   [
     { steps: [{ questions: ['Why?'] }] },
-    'Step 1, question 1: must be a question with its settings.',
+    'Step 1, question 1: must be a question and its settings.',
   ],
   [
     { steps: [{ ...declared().steps[0], help: 'no' }] },
@@ -188,13 +188,13 @@ test.each<[object, string]>([
     { kind: 'choice', options: 'streets' },
     'Step 1, question 1: options must have a label for each value, or be one of rebates, meetings.',
   ],
-  [{ missing: undefined }, 'subject needs “missing”: what to say if it is not answered.'],
+  [{ missing: undefined }, 'subject needs “missing”: what to say if there is no answer.'],
   [{ optional: true }, 'subject is optional, so “missing” is never shown.'],
   [{ kind: 'choice' }, 'subject is a choice, so it needs options.'],
   [{ kind: 'choice', options: {} }, 'subject is a choice, so it needs options.'],
   [{ options: { one: 'One' } }, 'subject is not a choice, so it cannot have options.'],
   [{ multiple: true }, 'subject is not a choice, so it cannot be multiple.'],
-  [{ maxFiles: 2 }, 'subject has no files, so it cannot have maxFiles.'],
+  [{ maxFiles: 2 }, 'subject does not ask for files, so it cannot have maxFiles.'],
   [{ min: 1 }, 'subject is not a number, so it cannot have min or max.'],
   [{ max: 1 }, 'subject is not a number, so it cannot have min or max.'],
   [{ kind: 'number', min: 3, max: 2 }, 'subject has a min that is larger than its max.'],
@@ -257,12 +257,12 @@ test.each<[object, object, string]>([
   [
     { kind: 'files', maxFiles: 6 },
     { ...second, kind: 'files', maxFiles: 3 },
-    'Step 1 asks for more files than a form can send at once: up to 8.',
+    'Step 1 asks for more files than a form can send at once. The limit is 8.',
   ],
   [
     { kind: 'files' },
     { ...second, kind: 'files', maxFiles: 5 },
-    'Step 1 asks for more files than a form can send at once: up to 8.',
+    'Step 1 asks for more files than a form can send at once. The limit is 8.',
   ],
 ])('questions with %j and %j are refused: %s', (first, other, sentence) => {
   expect(() => read(declared({}, first, other))).toThrow(new Error(sentence));
@@ -270,7 +270,7 @@ test.each<[object, object, string]>([
 
 const offices = { service: 'Customer Services', clerk: 'The clerk' };
 const NO_CHOICE =
-  'office.by must name a choice of one answer whose options are among service, conservation, clerk, engineering.';
+  'office.by must name a single-answer choice whose options are all in this list: service, conservation, clerk, engineering.';
 
 test.each<[object, string | null]>([
   [choice({ options: offices }), null],
@@ -279,7 +279,7 @@ test.each<[object, string | null]>([
   [choice({ options: 'rebates' }), NO_CHOICE],
   [{}, NO_CHOICE],
   [{ name: 'another' }, NO_CHOICE],
-])('office.by with the question %j gives %j', (question, sentence) => {
+])('office.by with the question %j reports %j', (question, sentence) => {
   const form = declared({ office: { ...declared().office, by: 'subject' } }, question);
   if (sentence) expect(() => read(form)).toThrow(new Error(sentence));
   else expect(read(form).form.office.by).toBe('subject');
@@ -292,7 +292,7 @@ test.each([
   expect(() => readDeclaration('test', text)).toThrow(new Error(sentence));
 });
 
-test('all mistakes are reported at once', () => {
+test('all mistakes are reported together', () => {
   const form = declared({ intro: undefined, keptDays: 0 }, { label: undefined });
   expect(() => read(form)).toThrow(
     new Error(

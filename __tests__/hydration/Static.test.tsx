@@ -18,7 +18,7 @@ const Page = ({ parts }: { parts: number }) => (
   </main>
 );
 
-/** The server’s HTML for a part. */
+/** The server's HTML for a part. */
 const part = '<section class="part"><b>Words</b></section>';
 
 test('keeps the server’s HTML without rendering it again, and renders parts that are added later', () => {

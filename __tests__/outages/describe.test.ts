@@ -139,7 +139,7 @@ test('describes times relative to now, and lists the start and the cause separat
 });
 
 test.each([
-  // It is now 2 p.m. on Saturday, November 21, in the agency’s time zone.
+  // It is now 2 p.m. on Saturday, November 21, in the agency's time zone.
   ['2026-11-22T07:59:00Z', '11:59 p.m. today'],
   ['2026-11-22T08:00:00Z', '12 a.m. tomorrow'],
   ['2026-11-21T07:59:00Z', '11:59 p.m. yesterday'],

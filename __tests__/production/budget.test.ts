@@ -24,7 +24,7 @@ function weigh(src: string): Promise<number> {
   return weight;
 }
 
-/** The scripts in a page’s HTML that modern browsers load. */
+/** The scripts in a page's HTML that modern browsers load. */
 function firstLoadScripts({ scripts }: ServedDocument): string[] {
   return scripts.flatMap(({ src, noModule }) => (src && !noModule ? [src] : []));
 }

@@ -20,7 +20,7 @@ const compose = parse(
   { merge: true },
 ) as Compose;
 
-/** Redis’s reply to a client without a password, or '' while Redis is not running. */
+/** Redis's reply to a client without a password, or '' while Redis is not running. */
 async function ping(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write('PING\r\n');

@@ -8,7 +8,7 @@ const mainOf = async (path: string) =>
   parseHtml(await (await get(path)).text()).querySelector('main')!;
 
 test.each(forms().map((form) => [form.page, form] as const))(
-  '%s leads to its form below the answer, and says how soon the office answers',
+  '%s links to its form below the answer, and says how soon the office responds',
   async (page, form) => {
     const main = await mainOf(page);
     const links = [...main.querySelectorAll(`a[href="${form.path}"]`)];
@@ -24,7 +24,7 @@ test.each(forms().map((form) => [form.page, form] as const))(
   },
 );
 
-test('a page without a form leads to none', async () => {
+test('a page without a form links to none', async () => {
   const main = await mainOf('/services/water-quality');
   expect(main.querySelector('.prose')?.nextElementSibling).toBeNull();
 });

@@ -231,7 +231,7 @@ test('no API response contains a secret', async () => {
   await expectNoLeak([...requests, ...searches]);
 });
 
-test('no answer to a form contains a secret, even if it cannot be stored', async () => {
+test('no response to a form contains a secret, even if it cannot be stored', async () => {
   for (const form of forms()) {
     const { headers, body } = multipart(filledForm(form));
     const { status, text } = await answerTo(form.path, {
@@ -247,7 +247,7 @@ test('a preview redirects to a page that does not contain the secret', async () 
   const address = `/api/cosmic/preview?secret=${encodeURIComponent(webhookSecret)}&path=/`;
   const { status, text } = await answerTo(address);
   expect(status).toBe(307);
-  // The cookie contains the preview’s ID, which is sent only to someone with the secret.
+  // The cookie contains the preview's ID, which is sent only to someone with the secret.
   expect(leaksIn(text)).toEqual(['previewModeId']);
   const cookies = text.match(/__(?:prerender_bypass|next_preview_data)=[^"]+/g) ?? [];
   expect(cookies).toHaveLength(2);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { eventually } from '../support/eventually';
 import { freePort } from '../support/startSite';
 
-/** Runs the script behind `npm start` without npm, so that the exit code is the script’s own. */
+/** Runs the script behind `npm start` without npm, so that the exit code is the script's own. */
 async function start() {
   const port = await freePort();
   const dir = mkdtempSync(path.join(tmpdir(), 'start-'));

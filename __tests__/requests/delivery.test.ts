@@ -157,7 +157,7 @@ describe.each(providers)('with %s', (provider) => {
 describe('with a service that fails', () => {
   beforeEach(() => useDatabase('sqlite'));
 
-  test('tries again with growing pauses, and gives up after three days', async () => {
+  test('tries again at increasing intervals, and gives up after three days', async () => {
     setClock();
     const error = jest.spyOn(log, 'error');
     webhook.setFailures(() => true);
@@ -176,7 +176,7 @@ describe('with a service that fails', () => {
     expect(attempts).toHaveLength(42);
     expect(attempts.at(-1)! / 60).toBeLessThanOrEqual(72);
     expect(await rows()).toMatchObject([
-      { attempts: 42, next_at: '', failure: 'The webhook answered 500.' },
+      { attempts: 42, next_at: '', failure: 'The webhook returned 500.' },
     ]);
     const entries = error.mock.calls.filter(([, text]) => String(text).startsWith('gave up'));
     expect(entries).toEqual([
@@ -257,7 +257,7 @@ describe('with a service that fails', () => {
       await deliverDue();
     }
     const text = inspect([...written.map(({ mock }) => mock.calls), await rows()], { depth: 9 });
-    expect(text).toContain('Error: The webhook answered 500.');
+    expect(text).toContain('Error: The webhook returned 500.');
     for (const secret of ['Ada', 'ada@', 'Elm', staffKey, visitorKey, webhook.url, WEBHOOK_SECRET])
       expect(text).not.toContain(secret);
   });
@@ -304,7 +304,7 @@ test('a channel that hangs does not hold up the others', async () => {
   await smtp.close();
 });
 
-test('logs once that the database cannot be used, and goes on when it can', async () => {
+test('logs once that the database cannot be used, and continues when it can', async () => {
   await useDatabase('sqlite');
   await send();
   const error = jest.spyOn(log, 'error').mockImplementation();
@@ -326,7 +326,7 @@ test('an attempt that fails while its claim is being extended is recorded', asyn
   await send();
   webhook.setFailures(() => true);
   const start = global.setInterval;
-  // Extends the claim at once, a second after it was made.
+  // Extends the claim immediately, a second after it was made.
   jest.spyOn(global, 'setInterval').mockImplementation((extend, ms) => {
     if (ms === LEASE_MS / 3) {
       passTime(1000);
@@ -347,7 +347,7 @@ test('an attempt that fails while its claim is being extended is recorded', asyn
     },
   });
   await createWorker(() => slow(database())).deliverDue();
-  expect(await rows()).toMatchObject([{ attempts: 1, failure: 'The webhook answered 500.' }]);
+  expect(await rows()).toMatchObject([{ attempts: 1, failure: 'The webhook returned 500.' }]);
 });
 
 test('does not deliver again what the database could not record', async () => {

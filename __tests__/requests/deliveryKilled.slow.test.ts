@@ -18,7 +18,7 @@ jest.mock('../../lib/server/env', () => {
 
 const { create } = createPlaces();
 
-/** Starts a process that delivers what is sent to it, until it is killed. */
+/** Starts a process that makes deliveries until it is killed. */
 function startProcess(environment: Record<string, string>) {
   const script = ['--import', 'tsx', '__tests__/requests/deliveryProcess.mjs'];
   const child = spawn('node', script, {
@@ -54,7 +54,7 @@ test.each(providers)(
     const server = startProcess(variables);
     try {
       server.send('sending-1');
-      // It is delivered at once, not at the next regular check.
+      // It is delivered right away, not at the next regular check.
       await eventually(() => expect(webhook.accepted).toHaveLength(1));
       await webhook.setFault('hang');
       for (const n of [2, 3, 4]) server.send(`sending-${n}`);

@@ -65,7 +65,7 @@ const requestWith = (answers: Answers): StoredRequest => ({
 const outbox = () =>
   database().read((from) => from.selectFrom('deliveries').selectAll().orderBy('channel').execute());
 
-test('the office and the visitor get a mail', async () => {
+test('the office and the visitor get an email', async () => {
   const request = await createRequest(leakForm, leakAnswers, 'sending-1');
   await createWorker().deliverDue();
   const [office, receipt] = smtp.mails.sort((a) => (a.to[0]!.startsWith('ada') ? 1 : -1)) as [
@@ -150,11 +150,11 @@ describe('files', () => {
     expect(smtp.mails[0]!.raw).not.toContain('Content-Disposition');
   });
 
-  test('that cannot be read delay the mail', async () => {
+  test('that cannot be read delay the email', async () => {
     variables.MAIL_ATTACHMENTS = 'on';
     mockOpenFile = () => Promise.reject(new Error('/data/uploads/secret'));
     const mail = mailOffice(requestWith(files), leakForm);
-    await expect(mail).rejects.toThrow('A file of the request could not be read.');
+    await expect(mail).rejects.toThrow('A file attached to the request could not be read.');
     mockOpenFile = async () =>
       new Readable({ read: (_size: number) => undefined }).destroy(new Error('The disk is gone'));
     await expect(mailOffice(requestWith(files), leakForm)).rejects.toThrow(
@@ -163,7 +163,7 @@ describe('files', () => {
     expect(smtp.mails).toHaveLength(0);
   });
 
-  test('that are lost do not keep the mail from the office', async () => {
+  test('that are lost do not keep the email from the office', async () => {
     variables.MAIL_ATTACHMENTS = 'on';
     mockOpenFile = async (id) => {
       if (id.startsWith('a')) throw new FileGone('gone');
@@ -228,7 +228,7 @@ describe('a mail server that fails', () => {
       'dies after the message',
       /^The mail server could not be reached \((ECONNECTION|ESOCKET|ECONNRESET)\)\.$/,
     ],
-  ] as const)('because it %s gets the mail later', async (fault, failure) => {
+  ] as const)('because it %s gets the email later', async (fault, failure) => {
     await createRequest(leakForm, leakAnswers, 'sending-2');
     smtp.setFault(fault);
     const { deliverDue } = createWorker();
@@ -251,7 +251,7 @@ describe('a mail server that fails', () => {
     );
     await deliverDue();
     expect((await outbox()).every((row) => row.delivered_at !== '')).toBe(true);
-    // A mail that arrives twice has the same id.
+    // An email that arrives twice has the same ID.
     expect(new Set(smtp.mails.map(({ headers }) => headers['message-id'])).size).toBe(2);
   });
 

@@ -94,12 +94,12 @@ describe('the webhook', () => {
   test('with the wrong secret refuses the call', async () => {
     variables.REQUESTS_WEBHOOK_SECRET = 'another-secret-0123';
     await expect(callWebhook(request, leakForm)).rejects.toMatchObject({
-      message: 'The webhook answered 401.',
+      message: 'The webhook returned 401.',
       isServiceDown: true,
     });
   });
 
-  /** Answers that a webhook may give to say that it has accepted the call: only the status counts. */
+  /** Responses with which a webhook may accept the call: only the status counts. */
   const accepts: Fault[] = ['html', 'empty', 'truncated', 'wrong types'];
   const slow: Fault[] = ['hang', 'slow headers', 'drip'];
 
@@ -109,7 +109,9 @@ describe('the webhook', () => {
       await webhook.setFault(fault);
       await expect(callWebhook(request, leakForm)).rejects.toMatchObject({
         name: 'DeliveryFailed',
-        message: expect.stringMatching(/^The webhook (answered \d+|gave no answer \([a-z-]+\))\.$/),
+        message: expect.stringMatching(
+          /^The webhook (returned \d+|did not respond \([a-z-]+\))\.$/,
+        ),
       });
       expect(webhook.requests.length).toBeLessThanOrEqual(1);
     },
@@ -159,7 +161,7 @@ describe('Open311', () => {
 
   test('with a wrong key is reported without it', async () => {
     variables.OPEN311_KEY = 'wrong-key';
-    await expect(sendToOpen311(request, leakForm)).rejects.toThrow(/^Open311 answered 403\.$/);
+    await expect(sendToOpen311(request, leakForm)).rejects.toThrow(/^Open311 returned 403\.$/);
   });
 
   test.each(faults.filter((fault) => !['hang', 'slow headers', 'drip'].includes(fault)))(
@@ -168,7 +170,7 @@ describe('Open311', () => {
       await open311.setFault(fault);
       await expect(sendToOpen311(request, leakForm)).rejects.toMatchObject({
         name: 'DeliveryFailed',
-        message: expect.stringMatching(/^Open311 (answered|gave no answer|sent an answer without)/),
+        message: expect.stringMatching(/^Open311 (returned|did not respond|responded without)/),
       });
     },
   );
@@ -179,16 +181,16 @@ describe('Open311', () => {
     [[{ service_request_id: '638344', token: null }]],
     [[{ service_request_id: '638344' }]],
     [[{ service_request_id: 638_344 }]],
-  ])('accepts %j as an answer', async (json) => {
+  ])('accepts %j as a response', async (json) => {
     open311.answer = () => ({ status: 200, json });
     await sendToOpen311(request, leakForm);
   });
 
   test.each([[[]], [[{}]], [{}], [null], ['ok'], [[{ service_request_id: '' }]]])(
-    'does not accept %j as an answer',
+    'does not accept %j as a response',
     async (json) => {
       open311.answer = () => ({ status: 200, json });
-      await expect(sendToOpen311(request, leakForm)).rejects.toThrow('without an id');
+      await expect(sendToOpen311(request, leakForm)).rejects.toThrow('without an ID');
     },
   );
 });

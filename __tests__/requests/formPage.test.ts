@@ -130,7 +130,7 @@ test.each<[string, Fields, Partial<FormPageProps>]>([
     { view: 0, errors: { leak: 'Choose one' } },
   ],
   [
-    'an answer that leads to a question: the same step with it, without an error',
+    'an answer that adds a question: the same step with it, without an error',
     { step: '0', shown: 'leak', leak: 'yes' },
     { view: 0, errors: {}, answers: { leak: 'yes' } },
   ],
@@ -200,7 +200,7 @@ test('answers to questions that are no longer asked are not stored', async () =>
   expect(JSON.parse((await stored())[0]!.answers)).toEqual(whole);
 });
 
-test('sending twice, at once or later, makes one request; other answers make another', async () => {
+test('sending the same answers twice, at the same time or later, creates one request; different answers create another', async () => {
   const [a, b] = await Promise.all([post({ ...whole, ...check }), post({ ...whole, ...check })]);
   const c = await post({ ...whole, ...check });
   expect(b.redirect).toEqual(a.redirect);
@@ -213,7 +213,7 @@ test('sending twice, at once or later, makes one request; other answers make ano
 test.each<[string, Fields, RegExp]>([
   ['a filled hidden field', { [HONEYPOT]: 'noon' }, /hidden field that should stay empty/],
   [
-    'a form sent at once',
+    'a form sent immediately',
     { started: String(Date.now() + 3_600_000) },
     /faster than people usually type/,
   ],
@@ -326,7 +326,7 @@ test('a form from another site is refused', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a client that sends too often keeps the answers, and can go on later', async () => {
+test('a client that sends too often keeps the answers, and can continue later', async () => {
   for (let i = 0; i < 60; i++) await countRequest('forms', client['X-Forwarded-For']);
   const { status, headers, props } = await post({ ...whole, ...check });
   expect(status).toBe(429);
@@ -338,7 +338,7 @@ test('a client that sends too often keeps the answers, and can go on later', asy
   expect((await post({ ...whole, ...check })).redirect).toBeDefined();
 });
 
-test('a form that is already stored leads to its receipt, even over the limit', async () => {
+test('a form that is already stored goes to its receipt, even over the limit', async () => {
   const first = await post({ ...whole, ...check });
   for (let i = 0; i < 60; i++) await countRequest('sends', client['X-Forwarded-For']);
   expect((await post({ ...whole, ...check })).redirect).toEqual(first.redirect);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-// Many requests with files at once, while an instance is killed.
+// Many simultaneous requests with files, while an instance is killed.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -92,7 +92,7 @@ describe.each(providers)('with %s', (provider) => {
       toRequest,
     );
 
-  test(`${COUNT} visitors are thanked, although an instance is killed in the middle`, async () => {
+  test(`${COUNT} visitors get a receipt, although an instance is killed partway through`, async () => {
     const startedAt = Date.now();
     const urls = sites.map(({ url }) => url);
     let count = 0;
@@ -148,7 +148,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(digestOf(Buffer.from(await answer.arrayBuffer()))).toBe(digest);
   });
 
-  /** What is not delivered yet. What failed is tried again at once, and not in a minute. */
+  /** What is not delivered yet. What failed is tried again immediately, and not in a minute. */
   async function undelivered(): Promise<number> {
     const now = new Date().toISOString();
     await database.write((tx) =>
@@ -186,7 +186,7 @@ describe.each(providers)('with %s', (provider) => {
   });
 
   if (provider === 'postgres')
-    test('without the database, a sentence says so with a phone number, and nobody is thanked', async () => {
+    test('without the database, a message says so with a phone number, and nothing is confirmed', async () => {
       const request = { method: 'POST', path: form.path, ...multipart(filledForm(form)) };
       await postgres!.stop();
       const answer = await sendRaw(sites[1]!.url, request, '10.8.0.1');

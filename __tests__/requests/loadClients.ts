@@ -9,7 +9,7 @@ import type { Form } from '@/lib/forms/types';
 import { filledForm, multipart, replaced, type Part } from '../support/filledForm';
 import { sendRaw, type RawAnswer, type RawRequest } from '../support/sendRaw';
 
-/** What a visitor sent and was thanked for. */
+/** A request that a visitor sent and the site confirmed. */
 export type Thanks = {
   reference: string;
   /** The path of the receipt. */
@@ -35,7 +35,7 @@ async function leaveEarly(url: string, { path, headers, body }: RawRequest, clie
 }
 
 /**
- * A visitor who adds a PDF and a photo to a form, sends it, and sends the same again until the site gives thanks.
+ * A visitor who adds a PDF and a photo to a form, sends it, and resends it until the site confirms it.
  * @param urls the instances, which the visitor tries in turn
  */
 export async function visit(form: Form, urls: string[], number: number): Promise<Thanks> {

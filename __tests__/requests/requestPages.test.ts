@@ -219,7 +219,7 @@ test.each([
   });
 });
 
-test('of two changes at once, the second sees the first before it replaces it', async () => {
+test('of two simultaneous changes, the second sees the first before it replaces it', async () => {
   const page = await staff();
   await page.open('', post({ status: 'in progress', note: 'A crew is on its way.' }));
   const mine = { status: 'done', note: 'Fixed by Bob.' };
@@ -284,7 +284,7 @@ test('a change that cannot be stored is not shown as saved', async () => {
   expect(props).toMatchObject({
     chosen: 'done',
     request: { status: 'received', note: 'Fixed' },
-    failure: 'The change could not be stored. Please try again in a few minutes.',
+    failure: 'The change could not be saved. Please try again in a few minutes.',
   });
 });
 

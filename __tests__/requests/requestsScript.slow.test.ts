@@ -81,7 +81,7 @@ describe.each(providers)('with %s', (provider) => {
     );
     expect(stdout).not.toContain(formatReference(a.reference));
     expect(stdout).toContain(formatReference(b.reference));
-    expect(stdout).toContain('mail: given up after 42 attempts. The mail server is away.');
+    expect(stdout).toContain('mail: abandoned after 42 attempts. The mail server is away.');
     expect(run('list', '--form', 'other').stdout).toBe('0 requests\n');
     expect(run('list', '--status', 'done').stdout).toBe('0 requests\n');
   });
@@ -257,7 +257,7 @@ describe('on a terminal', () => {
     [['export', '--form', 'none'], /There is nothing to export/],
     [['erase', '--person', 'nobody@gold.example', '--yes'], /There is nothing to erase/],
     [['export', '--form', 'report-leak', '--out', '/nowhere/x.csv'], /cannot be written/],
-  ])('%j is refused with a sentence', async (args, sentence) => {
+  ])('%j is refused with an explanation', async (args, sentence) => {
     await send();
     const { status, stdout, stderr } = run(...args);
     expect([status, stdout]).toEqual([1, '']);

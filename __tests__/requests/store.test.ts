@@ -89,7 +89,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(await findRequest('AAAAAAAAA')).toBeNull();
   });
 
-  test('twenty sendings at once of the same answers make one request, delivered once', async () => {
+  test('the same answers sent 20 times simultaneously create one request, delivered once', async () => {
     const requests = await Promise.all(Array.from({ length: 20 }, () => send()));
     expect(new Set(requests.map(({ reference }) => reference)).size).toBe(1);
     expect(await counts()).toEqual({ requests: 1, deliveries: 2 });
@@ -109,7 +109,7 @@ describe.each(providers)('with %s', (provider) => {
     expect((await send('one', reversed)).reference).toBe(reference);
   });
 
-  test('files belong to the request, and sending again needs only their ids', async () => {
+  test('files belong to the request, and resending needs only their IDs', async () => {
     await addFile(1);
     const { reference } = await send('one', { ...leakAnswers, photos: [file(1)] });
     expect(await ownerOf(1)).toEqual({ reference });

@@ -32,7 +32,7 @@ test.each([
 });
 
 test('only one file reads the environment', () => {
-  // Exceptions are the build mode, the host that is fixed at build time, and Next’s runtime.
+  // Exceptions are the build mode, the host that is fixed at build time, and Next's runtime.
   expect(filesWith(/process\.env(?!\.(NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_SITE_HOST)\b)/)).toEqual([
     'lib/server/env/index.ts',
   ]);

@@ -69,7 +69,7 @@ test('warns once, in the log and in the health status, about a proxy when TRUST_
   trustProxyHops = 0;
   await admit(requestFrom('192.0.2.5'));
   trustProxyHops = null;
-  // Next itself sets this header to the socket’s address.
+  // Next itself sets this header to the socket's address.
   await admit(requestFrom('10.0.0.1'));
   expect(clientWarnings()).toEqual([]);
   expect(warn).not.toHaveBeenCalled();

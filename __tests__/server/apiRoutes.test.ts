@@ -34,7 +34,7 @@ test.each(routes)('%s does not let Next parse the body', async (name) => {
   const server = await serveApi(handler, config?.api?.bodyParser ?? true);
   const { status, text } = await getWithBody(server.url, '{');
   await server.close();
-  // Next’s own parser returns 400 with this text.
+  // Next's own parser returns 400 with this text.
   expect(text).not.toContain('Invalid JSON');
   expect(status).toBeLessThan(500);
 });

@@ -57,7 +57,7 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(5);
 }
 
-test('of many requests sent at once on a connection, handles eight one after another, refuses one and drops the rest', async () => {
+test('of many requests sent simultaneously on a connection, handles eight one after another, refuses one and drops the rest', async () => {
   const answers = sendRawBytes(url, get('/a').repeat(1000));
   await until(() => running === 1);
   answerAll();

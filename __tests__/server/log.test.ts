@@ -20,7 +20,7 @@ test.each([
   expect(withoutSecrets(text)).toBe(written);
 });
 
-/** A log line, written with the log’s own settings. */
+/** A log line, written with the log's own settings. */
 function lineOf(entry: object): Record<string, unknown> {
   let line = '';
   const stream = new Writable({

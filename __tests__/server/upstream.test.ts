@@ -207,7 +207,7 @@ describe('the log', () => {
     await fake.setFault('500');
     for (let i = 0; i < 10; i++) await failureOf(ask({ retries: 0 }));
     expect(warned.mock.calls.map(([, message]) => message)).toEqual([
-      'weather answered 500',
+      'weather returned 500',
       'upstream breaker opened',
     ]);
   });
@@ -231,7 +231,7 @@ describe('the log', () => {
 });
 
 describe('circuit breaker', () => {
-  /** Advances only the breaker’s clock, until the breaker is half open. */
+  /** Advances only the breaker's clock, until the breaker is half open. */
   const wait = () => jest.setSystemTime(Date.now() + HALF_OPEN_MS);
   beforeEach(() => jest.useFakeTimers({ now: Date.now(), doNotFake: allButDate }));
   afterEach(() => jest.useRealTimers());

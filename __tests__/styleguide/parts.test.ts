@@ -14,7 +14,7 @@ test('finds the parts of the kit', () => {
   expect(parts.length).toBeGreaterThan(10);
 });
 
-// The style guide’s own page shows PageHeader.
+// The style guide's own page shows PageHeader.
 test.each(parts.filter((part) => part !== 'PageHeader'))('the style guide shows %s', (part) => {
   expect(guide).toMatch(new RegExp(`<${part}\\b`));
 });

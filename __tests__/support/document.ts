@@ -31,7 +31,7 @@ const parser = new new JSDOM().window.DOMParser();
 export const parseHtml = (html: string): Document =>
   parser.parseFromString(html.replace(/<style[^]*?<\/style>/g, ''), 'text/html');
 
-/** Fetches the server’s HTML and parses it. */
+/** Fetches the server's HTML and parses it. */
 export async function fetchDocument(url: string, headers = {}): Promise<ServedDocument> {
   const response = await fetch(url, { headers, redirect: 'manual' });
   const body = await response.text();

@@ -10,9 +10,9 @@ export type PostgresServer = {
   /** Creates an empty database and returns its URL. */
   createDatabase: () => Promise<string>;
   start: () => Promise<void>;
-  /** Stops the server at once, as a crash would. It keeps its data. */
+  /** Stops the server immediately, as a crash would. It keeps its data. */
   stop: () => Promise<void>;
-  /** Pauses or resumes all of the server's processes. Connections stay open, but get no answer. */
+  /** Pauses or resumes all of the server's processes. Connections stay open, but get no response. */
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
   /** Stops the server and deletes its data. */
   remove: () => Promise<void>;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { startFakes } from '../fakes/start';
 import { startSite } from './startSite';
 
-/** Set by Jest’s global setup for the global teardown. */
+/** Set by Jest's global setup for the global teardown. */
 let stopAll: (() => Promise<void>) | undefined;
 
 /**
- * Jest’s global setup and, when called a second time, its global teardown: starts and stops the fake
+ * Jest's global setup and, when called a second time, its global teardown: starts and stops the fake
  * services and the site that the tests of the production build share.
  */
 export default async function startOrStop(): Promise<void> {

@@ -6,7 +6,7 @@ import { useLinks } from '@/lib/navigation/useLinks';
 
 type Handler = (...args: unknown[]) => void;
 
-/** The events of Next’s router, for tests that trigger them. */
+/** The events of Next's router, for tests that trigger them. */
 export function makeRouterEvents() {
   const handlers = new Map<string, Set<Handler>>();
   return {
@@ -57,7 +57,7 @@ export function setScreenWidth(width: number) {
       media: query,
       addEventListener: () => {},
       removeEventListener: () => {},
-      // MUI’s color schemes still use the old method names.
+      // MUI's color schemes still use the old method names.
       addListener: () => {},
       removeListener: () => {},
     } as unknown as MediaQueryList;

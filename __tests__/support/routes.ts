@@ -100,7 +100,7 @@ export const topicPages = [
 /** The forms for residents. */
 export const formPages = forms().map(({ path }) => path);
 
-/** The page for a town’s outages, which search engines do not index. */
+/** The page for a town's outages, which search engines do not index. */
 export const townPage = '/services/outage/colfax';
 
 /** Every page that search engines may index. */

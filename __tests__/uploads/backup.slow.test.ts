@@ -85,7 +85,7 @@ const isPrivate = (...names: string[]) => (statSync(at(...names)).mode & 0o077) 
 test('backs up requests with their files while more arrive, and restores them', async () => {
   const sending = startSending();
   await sending.more(6);
-  const thanked = sending.references();
+  const confirmed = sending.references();
   expect(run('backup', at('copy'))).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/files: \d+ files/),
@@ -98,7 +98,7 @@ test('backs up requests with their files while more arrive, and restores them', 
 
   for (const copy of ['copy', 'later']) {
     const requests = requestsIn(at(copy, 'site.sqlite'));
-    expect(requests.map(({ reference }) => reference)).toEqual(expect.arrayContaining(thanked));
+    expect(requests.map(({ reference }) => reference)).toEqual(expect.arrayContaining(confirmed));
     expectWhole(requests, at(copy, 'files'));
     const [one] = readdirSync(at(copy, 'files'));
     expect([isPrivate(copy), isPrivate(copy, 'files'), isPrivate(copy, 'files', one!)]).toEqual([
@@ -159,11 +159,11 @@ test('reports a file that is lost, and says that a bucket is not copied', async 
   rmSync(at('data', 'uploads', 'files', request!.photos[0]!.id));
   expect(run('backup', at('copy'))).toMatchObject({
     status: 0,
-    stderr: expect.stringContaining('1 file of requests cannot be found'),
+    stderr: expect.stringContaining('1 request file cannot be found'),
   });
   expect(run('restore', at('copy'))).toMatchObject({
     status: 0,
-    stderr: '1 file of requests not found in the backup.\n',
+    stderr: '1 request file not found in the backup.\n',
   });
   const { stdout, stderr } = run('backup', at('s3'), { S3_URL: 'https://s3.example/files' });
   expect([stdout, stderr]).toEqual([expect.stringContaining('back up the bucket'), '']);

@@ -11,7 +11,7 @@ const { services, volumes } = parse(
   { merge: true },
 ) as { services: Record<string, Service>; volumes: Record<string, null> };
 
-test('the instances in compose.yaml share the database and the files of requests', () => {
+test('the instances in compose.yaml share the database and request files', () => {
   const instances = ['site-a', 'site-b'].map((name) => services[name]!);
   for (const { environment, volumes: mounted } of instances) {
     expect(parseEnv(environment).databaseUrl).toBe('postgresql://site:a1b2@database:5432/site');

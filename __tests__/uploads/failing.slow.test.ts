@@ -108,7 +108,7 @@ const names = (folder: string) => {
 const numbered = (field: string, count: number) =>
   Array.from({ length: count }, (_, n): [string, string, Buffer] => [field, `${n}.pdf`, pdf()]);
 
-test('too many files are left out with one sentence, and the answers are kept', async () => {
+test('too many files are left out with one message, and the answers are kept', async () => {
   const read = await send(...numbered('photos', 15), ...numbered('receipts', 5));
   expect(read).toMatchObject({ fields: answers, failure: null });
   expect(read.files).toHaveLength(8);
@@ -191,7 +191,7 @@ test('a client can add so many bytes of files a day, and small files count, too'
   expect(await send(...numbered('photos', 3))).toMatchObject({ failure: null });
 });
 
-test('files of forms that were not sent have a limit together', async () => {
+test('the files of all unsent forms share one limit', async () => {
   const row = { name: 'a.pdf', type: 'application/pdf', stored_at: new Date().toISOString() };
   const add = (id: string, reference: string | null) =>
     database().write((tx) =>

@@ -92,7 +92,7 @@ test('a stored file is never replaced half-way', async () => {
   expect(String(await buffer(await store.open('a')))).toBe('first');
 });
 
-test('sent files stay, and files of forms that were not sent are removed after a day', async () => {
+test('sent files stay, and files of unsent forms are removed after a day', async () => {
   const sent = await storeFile(photo);
   await createRequest(leakForm, { ...leakAnswers, photos: [sent] }, 'sending-1');
   await storeFile(photo);

@@ -188,18 +188,21 @@ test.each<[string, Buffer | string, string]>([
     'We cannot read phone.heic. Please save it as a JPEG, or send a screenshot of it.',
   ],
   ['huge.jpg', Buffer.alloc(10 * 1024 * 1024 + 1), 'huge.jpg is larger than 10 MB.'],
-])('refuses %s with a sentence, and keeps the other answers', async (name, content, sentence) => {
-  const good = await picture().jpeg().toBuffer();
-  const { fields, files, refused } = await read(
-    form(['photos', name, content], ['photos', 'good.jpg', good]),
-  );
-  expect(refused.map((one) => one.sentence.replace(/^.* (?=is not a)/, ''))).toEqual([sentence]);
-  expect(files.map(({ file }) => file.name)).toEqual(['good.jpg']);
-  expect(fields).toEqual({ place: ['Main Street 12'] });
-  expect(leftovers()).toEqual([]);
-});
+])(
+  'refuses %s with an explanation, and keeps the other answers',
+  async (name, content, sentence) => {
+    const good = await picture().jpeg().toBuffer();
+    const { fields, files, refused } = await read(
+      form(['photos', name, content], ['photos', 'good.jpg', good]),
+    );
+    expect(refused.map((one) => one.sentence.replace(/^.* (?=is not a)/, ''))).toEqual([sentence]);
+    expect(files.map(({ file }) => file.name)).toEqual(['good.jpg']);
+    expect(fields).toEqual({ place: ['Main Street 12'] });
+    expect(leftovers()).toEqual([]);
+  },
+);
 
-test('a file that is a JPEG and something else at once keeps only the picture', async () => {
+test('a file that is both a JPEG and something else keeps only the picture', async () => {
   const jpeg = await picture().jpeg().toBuffer();
   const both = Buffer.concat([jpeg, Buffer.from('%PDF-1.7 <script>alert(1)</script> PK\x03\x04')]);
   const { files } = await read(form(['photos', 'both.jpg', both]));
@@ -207,7 +210,7 @@ test('a file that is a JPEG and something else at once keeps only the picture', 
   expect(stored.toString('latin1')).not.toContain('alert(1)');
 });
 
-test('files beyond the limit, and in fields that take none, are left out with a sentence', async () => {
+test('files beyond the limit, and in fields that take none, are left out with a message', async () => {
   const good = await picture().jpeg().toBuffer();
   const { files, refused } = await read(
     form(['receipts', 'a.jpg', good], ['receipts', 'b.jpg', good], ['place', 'c.jpg', good]),

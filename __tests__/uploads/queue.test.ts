@@ -40,13 +40,16 @@ test('a client with many files keeps nobody waiting', async () => {
   expect(started).toEqual(['a1', 'b1', 'a2', 'c1']);
 });
 
-test('who waits too long reads that we are busy, and the rest go on', async () => {
+test('who waits too long sees that others come first, and the rest continue', async () => {
   const { add, started, end } = manual(1);
   const first = add('a', 'a');
   const late = add('b', 'b', Date.now() + 1000).catch((error: unknown) => error);
   const patient = add('c', 'c');
   await jest.advanceTimersByTimeAsync(1000);
-  expect(await late).toMatchObject({ status: 503, message: expect.stringContaining('busy') });
+  expect(await late).toMatchObject({
+    status: 503,
+    message: expect.stringContaining('other people'),
+  });
   end.a!();
   await first;
   await jest.advanceTimersByTimeAsync(0);
@@ -55,7 +58,7 @@ test('who waits too long reads that we are busy, and the rest go on', async () =
   await patient;
 });
 
-test('a task that fails gives its place away', async () => {
+test('a task that fails frees its place', async () => {
   const run = createQueue(1);
   const turn = { client: 'a', deadline: Date.now() + 1000 };
   await expect(run(() => Promise.reject(new Error('damaged')), turn)).rejects.toThrow('damaged');

@@ -83,7 +83,7 @@ test.each<[Fault, string]>([
   ['truncated, length wrong', 'body'],
   ['huge', 'body'],
   ['redirect elsewhere', 'status 302'],
-])('%s: says that nothing was stored, with a telephone number', async (fault, kind) => {
+])('%s: says that nothing was stored, with a phone number', async (fault, kind) => {
   await fake.setFault(fault);
   const failure = await storeFile(receipt).catch((error: unknown) => error);
   expect(failure).toMatchObject({
@@ -131,7 +131,7 @@ test('a cut-off or foreign answer is not taken for the file', async () => {
   }
 });
 
-test('a file that somebody removed is gone, and removing it again is no error', async () => {
+test('a file that somebody removed is gone, and removing it again is not an error', async () => {
   const { id } = await storeFile(receipt);
   fake.objects.clear();
   await expect(openFile(id)).rejects.toMatchObject({ name: 'FileGone' });

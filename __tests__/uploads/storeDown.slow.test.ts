@@ -88,7 +88,7 @@ async function sendStep() {
 
 const requests = () => database().read((from) => from.selectFrom('requests').selectAll().execute());
 
-test('goes on to the next step while files can be stored', async () => {
+test('continues to the next step while files can be stored', async () => {
   const { status, page } = await sendStep();
   expect([status, page.props?.failure, page.props?.view]).toEqual([200, null, 1]);
   expect(page.props?.answers.photos).toHaveLength(1);

@@ -11,7 +11,7 @@ const now = Date.parse('2026-11-21T20:00:00Z');
 const today = Date.parse('2026-11-21T00:00:00Z');
 const yesterday = today - DAY;
 
-/** The same value on yesterday’s date in five earlier years. */
+/** The same value on yesterday's date in five earlier years. */
 const history = (value: number) =>
   series(
     'storage',

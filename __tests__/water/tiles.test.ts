@@ -35,7 +35,7 @@ function keep(id: string, readings: Reading[], more: Partial<WaterSeries> = {}) 
 }
 
 /**
- * Stores a lake’s reading from some days ago and, for each of five earlier years, a reading equal to
+ * Stores a lake's reading from some days ago and, for each of five earlier years, a reading equal to
  * the average.
  */
 function keepLake(

@@ -7,7 +7,7 @@ import { Card } from '../ui/Card';
 
 const { phones, emails } = agency;
 
-/** The name of each office, and the telephone that it answers. */
+/** The name of each office, and the phone number that it answers. */
 const offices: Record<PageContact, { name: string; phone: string }> = {
   service: { name: 'Customer Services', phone: phones.service },
   conservation: { name: 'Water Efficiency', phone: phones.conservation },

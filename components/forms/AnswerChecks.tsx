@@ -14,8 +14,8 @@ type AnswerChecksProps = {
 };
 
 /**
- * Checks the answers of a step when a visitor goes on, so that mistakes need no page load. It speaks only then: a
- * message that came earlier would move the button away from the finger.
+ * Checks the answers of a step when a visitor presses Continue, so that mistakes need no page load. It shows errors
+ * only then, because an earlier message would shift the button as the visitor taps it.
  */
 export function AnswerChecks({ element, step, answers, onErrors }: AnswerChecksProps) {
   const isChecked = useRef(false);

@@ -15,7 +15,7 @@ keepSentForm();
 
 /** A form for residents: its steps one after another, then all answers to check before they are sent. */
 export function FormPage(props: FormPageProps) {
-  // A visitor who goes from one form to another starts anew.
+  // A visitor who goes from one form to another starts over.
   return <View {...props} key={props.form.name} />;
 }
 

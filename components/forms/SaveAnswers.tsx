@@ -20,15 +20,15 @@ export function SaveAnswers({ form, step, element }: SaveAnswersProps) {
     setMessage(
       isSaved
         ? 'Saved on this device for 7 days. Files and private answers are not saved.'
-        : 'Your browser does not let this site save anything.',
+        : 'Your browser is not allowing this site to save anything.',
     );
   }
 
   return (
     <div className={styles.save}>
       <p>
-        Do you want to finish later? Save your answers only on your own device, because anyone who
-        uses it can see them.
+        Want to finish later? You can save your answers on this device. Do this only on your own
+        device, because anyone who uses it can see them.
       </p>
       <Button type="button" look="outlined" onClick={save}>
         Save my answers

@@ -63,7 +63,7 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
       </p>
       <p>
         {hasMail && 'We will also email you a link to this page. '}
-        To come back to this page, bookmark or print it: only people who have its link can open it.
+        Bookmark or print this page so you can find it again. Only people with the link can open it.
         We will delete your request on {formatDay(removeOn)}.
       </p>
     </div>

@@ -25,7 +25,7 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
     <div className={styles.request}>
       {isSaved && (
         <Callout tag="p" tone="good" role="status">
-          <strong>Saved.</strong> The visitor&apos;s page shows it now.
+          <strong>Saved.</strong> The visitor can see the change now.
         </Callout>
       )}
       {failure && (
@@ -35,7 +35,7 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
       )}
       <p className={styles.reference}>{reference}</p>
       <p>
-        {title}, sent {formatTime(sentAt)}. It will be deleted on {formatDay(removeOn)}.
+        {title}, sent at {formatTime(sentAt)}. It will be deleted on {formatDay(removeOn)}.
       </p>
       <h2>Status</h2>
       <StatusForm request={request} chosen={chosen} />
@@ -67,7 +67,7 @@ function StatusForm({ request, chosen }: Pick<StaffRequestProps, 'request' | 'ch
         id="note"
         name="note"
         label="Note to the visitor (optional)"
-        hint="The visitor sees it on the page of the request. Do not write anything private."
+        hint="The visitor will see this note on the request's status page. Do not include anything private."
         defaultValue={note}
         maxLength={MAX_NOTE}
         rows={3}

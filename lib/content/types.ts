@@ -6,7 +6,7 @@ export type Heading = { id: string; text: string; level: number };
 /** An office that people call: a key of both `agency.phones` and `agency.emails`. */
 export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 
-/** Who to contact about a page, which can also be an office that has no telephone of its own. */
+/** Who to contact about a page, which can also be an office that has no phone number of its own. */
 export type PageContact = ContactKey | 'careers' | 'media';
 
 export type PageLink = { title: string; href: string };

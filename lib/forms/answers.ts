@@ -11,7 +11,7 @@ export function answerFrom(
   if (kind === 'choice') {
     const chosen = options.map(({ value }) => value).filter((one) => values.includes(one));
     if (isMultiple) return chosen.length > 0 ? chosen : undefined;
-    // The last one, as for other fields, if a broken client sends several.
+    // If a broken client sends several, use the last, as for other fields.
     return chosen.includes(values.at(-1) ?? '') ? values.at(-1) : undefined;
   }
   const text = clean(values.at(-1) ?? '', kind === 'longText');

@@ -12,7 +12,7 @@ export type DescribedAnswer = {
 };
 
 /**
- * The answers in the order of the form with their labels, and the files apart.
+ * The answers in the order of the form with their labels, and the files separately.
  * @param form undefined if there is no longer such a form; then the names of the questions are the labels
  */
 export function describeAnswers(
@@ -38,8 +38,8 @@ export function describeAnswers(
 }
 
 /**
- * An answer as text: the labels of the chosen options, or a date as `November 24, 2026`. An option that is no longer
- * there keeps its value.
+ * An answer as text: the labels of the chosen options, or a date as `November 24, 2026`. An option that no longer
+ * exists is shown as its value.
  */
 export function answerText(question: Question | undefined, answer: string | string[]): string {
   const texts = [answer].flat();

@@ -10,11 +10,11 @@ export const FIELDS = {
   started: 'started',
   /** The names of the questions that the step showed, separated by commas. */
   shown: 'shown',
-  /** `yes` if the visitor came from checking the answers. */
+  /** `yes` if the visitor came from the "Check your answers" page. */
   change: 'change',
   /** The ids of files to remove. */
   drop: 'drop',
 } as const;
 
-/** The field with the ids of the files that are the answer to a question so far. */
+/** The field that holds the IDs of the files added to a question so far. */
 export const keptField = (question: string) => `kept.${question}`;

@@ -13,12 +13,12 @@ export type FormPageProps = {
   errors: AnswerErrors;
   /** Why nothing was sent, or null. */
   failure: string | null;
-  /** New each time somebody opens the form. Sending the same answers with the same id makes one request. */
+  /** New each time somebody opens the form. Sending the same answers with the same ID creates one request. */
   sending: string;
   /** When the visitor opened the form, in ms. */
   started: number;
-  /** Whether the visitor came to this step from checking the answers. */
+  /** Whether the visitor came to this step from the "Check your answers" page. */
   isChange: boolean;
-  /** Whether the page answers a form that was sent. */
+  /** Whether the page is the response to a form that was sent. */
   wasSent: boolean;
 };

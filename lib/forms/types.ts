@@ -57,7 +57,7 @@ export type Step = { title: string; text: string; questions: Question[] };
 
 /** A form that visitors send to the agency, from `content/forms/{name}.yaml`. */
 export type Form = {
-  /** Its file's name, such as `report-leak`. */
+  /** Its file's name, such as `report-leak-or-waste`. */
   name: string;
   /** The page that it belongs to, such as `/report-water-waste`. */
   page: string;

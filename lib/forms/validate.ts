@@ -85,9 +85,9 @@ function textSchema(question: Question, today: string) {
 
 function dateError({ fromDay, toDay }: Question, value: string, today: string): string | null {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : NaN;
-  // JavaScript takes February 30 for March 2.
+  // JavaScript reads February 30 as March 2.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
-    return 'Enter a real date with a month, day and year.';
+    return 'Enter a valid date with a month, day and year.';
   const days = (time - Date.parse(today)) / DAY_MS;
   if (fromDay !== null && days < fromDay) return `Choose ${dayNamed(fromDay, today)} or later.`;
   if (toDay !== null && days > toDay) return `Choose ${dayNamed(toDay, today)} or earlier.`;

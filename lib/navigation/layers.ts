@@ -10,7 +10,7 @@ const layers: (() => void)[] = [];
 /** True while the browser is moving to another history entry because a layer closed. */
 let isTraveling = false;
 
-/** The number of layers at the current entry. During `popstate`, still that of the previous entry. */
+/** The number of layers at the current entry. During `popstate`, this is still the previous entry's number. */
 let lastLayers = 0;
 
 const waiting: (() => void)[] = [];

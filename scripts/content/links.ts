@@ -9,7 +9,7 @@ import { isPage, partsOf, pathOf, type ContentText, type Problem } from './texts
 type Link = { file: string; line: number; to: string };
 
 /**
- * Reports links that lead nowhere, and pages that nothing leads to.
+ * Reports broken links, and pages that nothing links to.
  * @param others paths that exist besides the pages in `texts`
  */
 export function checkLinks(texts: ContentText[], others: Set<string>): Problem[] {
@@ -39,7 +39,7 @@ export function checkLinks(texts: ContentText[], others: Set<string>): Problem[]
     .map(({ file }) => ({
       file,
       line: 1,
-      what: 'Nothing leads to this page. Link to it from a menu or from another page.',
+      what: 'Nothing links to this page. Link to it from a menu or from another page.',
     }));
   return [...broken, ...orphans];
 }
@@ -51,7 +51,7 @@ function problemWith(to: string, sourceOf: Map<string, string>, others: Set<stri
   if (source === undefined && !others.has(target) && !existsSync(`public${target}`))
     return `The link ${to} leads nowhere. No page or file has this address.`;
   if (source === undefined || !id || idsOf(source).includes(id)) return null;
-  return `The link ${to} leads to a section that the page does not have.`;
+  return `The link ${to} points to a section that the page does not have.`;
 }
 
 /** The links of a text to this site, with those in its front matter. */

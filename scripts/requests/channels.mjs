@@ -23,7 +23,7 @@ export function describeDelivery({ channel, delivered_at: at, next_at: next, att
   if (!isSetUp(channel)) return `${channel}: not set up`;
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   const why = failure ? `. ${failure}` : '';
-  if (!next) return `${channel}: given up after ${tries}${why}`;
+  if (!next) return `${channel}: abandoned after ${tries}${why}`;
   return attempts > 0
     ? `${channel}: waiting until ${minute(next)} after ${tries}${why}`
     : `${channel}: waiting`;

@@ -6,7 +6,7 @@ import type { RawRequest } from '../../support/sendRaw';
 export type FormCase = {
   name: string;
   request: Omit<RawRequest, 'path'> & { body?: Buffer };
-  /** Whether it must, or must not, be stored and thanked for. */
+  /** Whether it must, or must not, be stored and confirmed. */
   isSent?: boolean;
   /** Whether it takes the server much longer than others. */
   isBomb?: boolean;

@@ -3,7 +3,7 @@ export const MARK = 'pwned7';
 
 const lines = (name: string) => `Pat\r\n${name}: evil@evil.example`;
 
-/** Answers that try to become headers, recipients or commands of mail. */
+/** Answers that try to become headers, recipients or commands of an email. */
 export const mailTexts = [
   lines('Bcc'),
   lines('Content-Type'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Playwright’s options for a phone. */
+/** Playwright's options for a phone. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -14,7 +14,7 @@ export const drawerOf = (page: Page) =>
   page.getByRole('dialog', { name: 'Menu', includeHidden: true });
 
 /**
- * Swipes across the screen with one finger, at the height of the page’s heading. Near a link,
+ * Swipes across the screen with one finger, at the height of the page's heading. Near a link,
  * Chromium would treat the touch as meant for that link and not for the edge of the screen.
  */
 export async function swipe(page: Page, fromX: number, toX: number): Promise<void> {

@@ -3,7 +3,7 @@ import escapeRegExp from 'lodash/escapeRegExp';
 import { startEditedSite, type EditedSite } from '../../support/editedSite';
 import { test as base } from './test';
 
-/** Playwright’s `test` with a separate site whose content is edited in a fake Cosmic. */
+/** Playwright's `test` with a separate site whose content is edited in a fake Cosmic. */
 export const test = base.extend<object, { edited: EditedSite }>({
   edited: [
     async ({}, provide) => {

@@ -71,7 +71,7 @@ export async function fillIn(
     await onStep(step.questions.filter((one) => isAsked(one, answers)));
     for (const question of step.questions) {
       if (!isAsked(question, answers)) continue;
-      // Without JavaScript, a question that another answer leads to comes on a page of its own.
+      // Without JavaScript, a question that depends on another answer comes on a page of its own.
       const field = fieldOf(page, question.name);
       if ((await field.count()) === 0) await page.getByRole('button', { name: 'Continue' }).click();
       await field.first().waitFor();

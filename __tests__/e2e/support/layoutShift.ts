@@ -6,7 +6,7 @@ export const MAX_SHIFT = 0.005;
 type LayoutShift = { event: { layoutShiftDetails: { value: number; hadRecentInput: boolean } } };
 
 /**
- * Adds up all layout shifts on a page from now on, except those that the visitor’s own input
+ * Adds up all layout shifts on a page from now on, except those that the visitor's own input
  * caused. The browser itself reports the shifts, so this also works without JavaScript.
  */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {

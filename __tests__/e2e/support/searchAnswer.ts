@@ -17,7 +17,7 @@ export const foreignResult: SearchResult = {
   title: 'Hydrants',
 };
 
-/** A response from `/api/search` with numbered results on this site’s own host. */
+/** A response from `/api/search` with numbered results on this site's own host. */
 export function answerOf(words: string, start: number, total: number): SearchResponse {
   const count = Math.max(0, Math.min(10, total - start));
   return {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import Libsql from 'libsql';
 import { fakeEnvironment } from '../../fakes/start';
 
-/** The secret in the staff's link to a request, which staff get by mail. */
+/** The secret in the staff's link to a request, which staff get by email. */
 export function staffKey(reference: string): string {
   const file = new Libsql(path.join(fakeEnvironment.DATA_DIR, 'site.sqlite'));
   try {

@@ -10,7 +10,7 @@ type Options = {
 };
 
 type Fixtures = {
-  /** The server’s HTML for a path, parsed before any script has run. */
+  /** The server's HTML for a path, parsed before any script has run. */
   served: (path: string) => Promise<ServedDocument>;
   noFaults: void;
 };
@@ -39,7 +39,7 @@ function watch(context: BrowserContext, origin: string): string[] {
  */
 export const onlyInAll = (isRepeat: boolean) => ({ tag: isRepeat ? ['@all'] : [] });
 
-/** Playwright’s `test`, extended to fail when the browser reports an error that the spec does not expect. */
+/** Playwright's `test`, extended to fail when the browser reports an error that the spec does not expect. */
 export const test = base.extend<Options & Fixtures>({
   expectedFaults: [/(?!)/, { option: true }],
   served: async ({ baseURL, extraHTTPHeaders }, provide) =>

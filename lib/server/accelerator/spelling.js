@@ -15,7 +15,7 @@ let caseSensitive;
 
 /**
  * The canonical form of a path: no needless encoding, no empty segments, no trailing slash,
- * lowercase. A shortcut is replaced by the path it leads to.
+ * lowercase. A shortcut is replaced by its target path.
  * @param {string} path
  * @returns {string}
  */

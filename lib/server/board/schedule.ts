@@ -9,7 +9,7 @@ const weekdays = [
 const day = () =>
   string()
     .matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a date such as 2026-12-03')
-    .test('exists', '${path} is not a real date', (value) => !value || exists(value));
+    .test('exists', '${path} is not a valid date', (value) => !value || exists(value));
 const time = () =>
   string().matches(
     /^([01]\d|2[0-3]):[0-5]\d$/,

@@ -138,7 +138,7 @@ async function transaction<T>(
     await sql.raw(COMMIT).execute(connection);
     return result;
   } catch (error) {
-    // If the connection is lost, the server rolls back by itself.
+    // If the connection is lost, the server rolls back on its own.
     await sql`rollback`.execute(connection).catch(() => undefined);
     throw error;
   }
@@ -148,7 +148,7 @@ async function transaction<T>(
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    const late = new Error(`There was no answer within ${ms} ms.`);
+    const late = new Error(`There was no response within ${ms} ms.`);
     timer = setTimeout(() => reject(new DatabaseUnavailable('unreachable', late)), ms);
   });
   try {

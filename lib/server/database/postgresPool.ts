@@ -26,7 +26,7 @@ export function openPool(url: string, limitMs: number, max: number): pg.Pool {
 
 /**
  * A pool for Kysely whose connections can each be used only for `limitMs` before they are returned. A
- * connection that was lost or gave no answer is closed: `pg` would use it again, and wait for the old answer.
+ * connection that was lost or did not respond is closed: `pg` would use it again, and wait for the old response.
  */
 export function boundedPool(pool: pg.Pool, limitMs: number): PostgresPool {
   return {
@@ -53,7 +53,7 @@ export function boundedPool(pool: pg.Pool, limitMs: number): PostgresPool {
           if (error instanceof pg.DatabaseError) throw withoutValues(error);
           throw (broken = asUnreachable(error));
         }
-        // PostgreSQL answers so, without an error, if a statement of the transaction failed.
+        // PostgreSQL responds like this, without an error, if a statement of the transaction failed.
         if (text === COMMIT && result.command === 'ROLLBACK')
           throw new Error('A statement failed, so nothing was stored.');
         return result;

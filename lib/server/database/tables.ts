@@ -14,7 +14,7 @@ export type Tables = {
   requests: {
     reference: string;
     form: string;
-    /** A digest of the form's id and its answers, so that sending twice makes one request. */
+    /** A digest of the form's ID and its answers, so that sending twice creates one request. */
     sending: string;
     /** The secrets in the links of the visitor and of the staff. */
     visitor_key: string;

@@ -40,7 +40,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       cosmic: cosmicEnv(variables),
       analytics: { google: analyticsEnv(variables) },
       requests: requestsEnv(variables),
-      /** S3-compatible storage for files of requests; null if they are in `dataDir`. */
+      /** S3-compatible storage for request files; null if they are in `dataDir`. */
       s3: s3Env(variables),
       water: {
         usgsUrl: variables.USGS_URL ?? 'https://api.waterdata.usgs.gov/ogcapi/v1',

@@ -27,7 +27,7 @@ const maxLengths: Partial<Record<QuestionKind, number>> = {
   date: 20,
 };
 
-/** What browsers fill in by themselves. */
+/** What browsers autofill. */
 const autoCompletes: Partial<Record<QuestionKind, string>> = {
   phone: 'tel',
   email: 'email',
@@ -37,7 +37,7 @@ const autoCompletes: Partial<Record<QuestionKind, string>> = {
 /** Kinds of answers that are always about a person. */
 const privateKinds: QuestionKind[] = ['phone', 'email', 'accountNumber'];
 
-/** A form's file has mistakes. The message has a sentence for each. */
+/** Thrown when a form's file has mistakes. The message has one sentence for each. */
 export class InvalidForm extends Error {
   override name = 'InvalidForm';
   constructor(sentences: readonly string[]) {

@@ -10,7 +10,7 @@ import { sourceProblems } from './problems';
 
 /**
  * The forms in `content/forms`, in the order of their titles. Their options are current.
- * @throws during a build, Error with a sentence for each mistake in a file
+ * @throws during a build, Error with one sentence for each mistake in a file
  */
 export const forms = (): Form[] => declared().map(withOptions);
 
@@ -18,7 +18,7 @@ export const forms = (): Form[] => declared().map(withOptions);
 export const formAt = (formPath: string): Form | undefined =>
   find((form) => form.path === formPath);
 
-/** The form with a name such as `report-leak`. */
+/** The form with a name such as `report-leak-or-waste`. */
 export const formNamed = (name: string): Form | undefined => find((form) => form.name === name);
 
 /** The form that belongs to a page such as `/report-water-waste`. */
@@ -66,7 +66,7 @@ function readForm(file: string, text: string): DeclaredForm {
   ]);
 }
 
-/** A sentence for each mistake that only shows next to the pages and the forms that were read before. */
+/** One sentence for each mistake that shows up only next to the pages and the forms that were read before. */
 function problemsWith(
   found: DeclaredForm,
   before: DeclaredForm[],

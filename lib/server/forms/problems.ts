@@ -7,7 +7,7 @@ import { contacts, type Declaration } from './schema';
 
 type DeclaredQuestion = Declaration['steps'][number]['questions'][number];
 
-/** A sentence for each mistake that only shows when settings are compared with each other. */
+/** One sentence for each mistake that shows up only when settings are compared with each other. */
 export function problemsIn(form: Declaration): string[] {
   const questions = questionsOf(form);
   const names = questions.map(({ name }) => name);
@@ -27,12 +27,15 @@ function ownProblems(question: DeclaredQuestion): string[] {
   const { min, max, fromDay, toDay } = question;
   const problems: string[] = [];
   const add = (isWrong: boolean, what: string) => isWrong && problems.push(`${name} ${what}`);
-  add(!optional && missing === '', 'needs “missing”: what to say if it is not answered.');
+  add(!optional && missing === '', 'needs “missing”: what to say if there is no answer.');
   add(optional && missing !== '', 'is optional, so “missing” is never shown.');
   add(kind === 'choice' && !hasOptions(options), 'is a choice, so it needs options.');
   add(kind !== 'choice' && options !== undefined, 'is not a choice, so it cannot have options.');
   add(kind !== 'choice' && multiple, 'is not a choice, so it cannot be multiple.');
-  add(kind !== 'files' && maxFiles !== undefined, 'has no files, so it cannot have maxFiles.');
+  add(
+    kind !== 'files' && maxFiles !== undefined,
+    'does not ask for files, so it cannot have maxFiles.',
+  );
   add(
     kind !== 'number' && (min !== undefined || max !== undefined),
     'is not a number, so it cannot have min or max.',
@@ -51,7 +54,7 @@ function fileProblems({ questions }: Declaration['steps'][number], index: number
   const most = sum(asked.map(({ maxFiles }) => maxFiles ?? DEFAULT_MAX_FILES));
   if (most <= MAX_FILES) return [];
   return [
-    `Step ${index + 1} asks for more files than a form can send at once: up to ${MAX_FILES}.`,
+    `Step ${index + 1} asks for more files than a form can send at once. The limit is ${MAX_FILES}.`,
   ];
 }
 
@@ -76,11 +79,11 @@ function officeProblems(by: string, questions: DeclaredQuestion[]): string[] {
   const isContact = (value: string) => contacts.some((one) => one === value);
   if (values.length > 0 && values.every(isContact) && !chooser?.multiple) return [];
   return [
-    `office.by must name a choice of one answer whose options are among ${contacts.join(', ')}.`,
+    `office.by must name a single-answer choice whose options are all in this list: ${contacts.join(', ')}.`,
   ];
 }
 
-/** A sentence for each condition that no option of a form, read from its source, can meet. */
+/** One sentence for each condition that no option of a form, read from its source, can meet. */
 export function sourceProblems(form: Form, sources: readonly string[]): string[] {
   const questions = questionsOf(form);
   return questions.flatMap(({ name, when }) => {

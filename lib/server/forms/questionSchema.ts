@@ -66,7 +66,7 @@ const isListOfLabels = (given: unknown): boolean =>
     ([value, label]) => /^[a-z][\w-]{0,39}$/i.test(value) && typeof label === 'string',
   );
 
-/** A question as a form’s file declares it (docs/forms.md). */
+/** A question as a form's file declares it (docs/forms.md). */
 export const question = object({
   name: text()
     .required(MISSING)
@@ -94,5 +94,5 @@ export const question = object({
   maxFiles: between(1, 6),
   when: when.default(undefined),
 })
-  .typeError(sentence('must be a question with its settings.'))
+  .typeError(sentence('must be a question and its settings.'))
   .noUnknown(UNKNOWN);

@@ -1,6 +1,6 @@
 import { boolean, number, string } from 'yup';
 
-/** A mistake in a setting, with the setting’s name in front. */
+/** A mistake in a setting, preceded by the setting's name. */
 export const sentence = (rest: string) => `\${path} ${rest}`;
 /** Mistakes that many settings can have. */
 export const MISSING = sentence('is missing.');

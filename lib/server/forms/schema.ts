@@ -3,7 +3,7 @@ import type { ContactKey } from '../../content/types';
 import { question } from './questionSchema';
 import { MISSING, ONE_OF, sentence, text, UNKNOWN, whole } from './rules';
 
-/** Offices that answer: keys of both `agency.phones` and `agency.emails`. */
+/** Offices that respond: keys of both `agency.phones` and `agency.emails`. */
 export const contacts: ContactKey[] = ['service', 'conservation', 'clerk', 'engineering'];
 
 /** A step of a form. */
@@ -15,10 +15,10 @@ export const step = object({
     .min(1, sentence('must have at least one question.'))
     .required(sentence('are missing.')),
 })
-  .typeError(sentence('must be a step with its settings.'))
+  .typeError(sentence('must be a step and its settings.'))
   .noUnknown(UNKNOWN);
 
-/** The office that answers. */
+/** The office that responds. */
 export const office = object({
   name: text().required(MISSING),
   contact: text().oneOf(contacts, ONE_OF).required(MISSING),

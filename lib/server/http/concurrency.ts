@@ -13,7 +13,7 @@ export async function atMost<T>(most: number, client: string, task: () => Promis
   if (count >= most)
     throw new HttpError(
       429,
-      'Too many forms are being sent from your connection at once. Please wait a minute, and send again.',
+      'Too many forms are being sent from your connection at the same time. Please wait a minute, and send again.',
       { headers: { 'Retry-After': '60', Connection: 'close' } },
     );
   running.set(client, count + 1);

@@ -22,7 +22,7 @@ const perRequest = new RegExp(
 const LOST_MS = 60_000;
 
 /**
- * How many requests Next handles at once, by path, and how many may wait. Times are in ms. The first match
+ * How many requests Next handles simultaneously, by path, and how many may wait. Times are in ms. The first match
  * applies. Requests with `isSmall` use little CPU or are small and frequent, such as sign-ups, so a few start
  * in each iteration of the event loop; the others take turns with new connections.
  */
@@ -81,7 +81,7 @@ const pools = [
     waiting: 128,
     waitMs: 5000,
   },
-  // Rendering is CPU-bound, so running more at once would only slow each one down. Known pages have their own
+  // Rendering is CPU-bound, so running more in parallel would only slow each one down. Known pages have their own
   // pool, so they never wait for a flood of requests for paths that do not exist.
   { paths: /^/, isKnown: true, running: 16, waiting: 256, waitMs: 5000 },
   { paths: /^/, running: 16, waiting: 256, waitMs: 5000 },

@@ -1,5 +1,5 @@
 /**
- * Limits how much work runs at once, first come, first served.
+ * Limits how much work runs at the same time, first come, first served.
  * @param {{running: number, waiting: number, waitMs: number}} size number of slots,
  *   queue length and longest wait in ms
  */

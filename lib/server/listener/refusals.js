@@ -27,7 +27,7 @@ const statuses = {
 exports.addSecurityHeaders = (response) => void response.setHeaders(always);
 
 /**
- * Responds with a sentence instead of a page. The response must not be cached.
+ * Responds with a message instead of a page. The response must not be cached.
  * @param {import('node:http').ServerResponse} response
  * @param {number} status
  * @param {Record<string, string>} [headers]

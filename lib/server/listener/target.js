@@ -49,7 +49,7 @@ function isAnswerable(path) {
   return !/^\/_next(?:\/|$)/.test(path) || (ofNext.test(path) && !misleading.test(path));
 }
 
-/** What handles other methods than GET and HEAD, or refuses them by itself. */
+/** What handles other methods than GET and HEAD, or refuses them itself. */
 const forms = /^\/(?:api\/|newsroom\/e-news(?:\?|$)|requests\/[^/?]+\/staff\/[^/?]+(?:\?|$))/i;
 
 /** The forms of residents, such as `/report-water-waste/form`. */

@@ -31,7 +31,7 @@ const TIMEOUT_MS = 250;
 const MAX_FAILURES = 3;
 const PAUSE_MS = 1000;
 const MAX_RECONNECT_MS = 2000;
-/** After failing for this long, the connection is opened anew, because the other end may be gone. */
+/** After failing for this long, the connection is reopened, because the other end may be gone. */
 const RENEW_AFTER_MS = 5000;
 /** Larger values are not shared between instances, in characters of JSON. */
 const MAX_SIZE = 1024 * 1024;

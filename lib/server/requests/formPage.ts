@@ -12,7 +12,7 @@ import { readSent } from './readSent';
 import { send } from './send';
 import { viewAfter, type View } from './steps';
 
-/** How many forms of one client can be arriving at once. */
+/** How many forms from one client can be arriving at the same time. */
 const MAX_AT_ONCE = 8;
 
 /** Shows a form's page, and handles what its steps send. It works without JavaScript. */
@@ -20,7 +20,7 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
   const page = `/${[params?.section, params?.page].filter(Boolean).join('/')}`;
   const form = formAt(`${page}/form`);
   if (!form) return pageOrNotFound(page);
-  // Browsers keep the page for Back, and show it again if it is still the same.
+  // Browsers cache the page for the Back button, and show it again if it has not changed.
   res.setHeader('Cache-Control', 'private, no-cache');
   const above = breadcrumbsOf(form.path, pageSources());
   const empty = { form, above, answers: {}, sending: randomUUID(), started: Date.now() };
@@ -58,7 +58,7 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
   }
 };
 
-/** If a form's file cannot be read, links to it lead to its page, which says what else to do. */
+/** If a form's file cannot be read, links to it go to its page, which says what else to do. */
 const pageOrNotFound = (page: string) =>
   pageSources().has(page)
     ? { redirect: { destination: page, statusCode: 303 as const } }

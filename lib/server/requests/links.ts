@@ -15,7 +15,7 @@ export const statusPath = (request: Keys): string =>
 export const staffPath = (request: Keys): string =>
   `${requestPath(request)}/staff/${request.staffKey}`;
 
-/** A file of a request, for staff. */
+/** A file attached to a request, for staff. */
 export const filePath = (request: Keys, { id }: Pick<StoredFile, 'id'>): string =>
   `${staffPath(request)}/${id}`;
 
@@ -29,6 +29,6 @@ export const statusUrl = (request: Keys): string => absoluteUrl(statusPath(reque
 export const staffUrl = (request: Keys, status?: RequestStatus): string =>
   absoluteUrl(staffPath(request) + (status ? `?status=${status.replace(' ', '-')}` : ''));
 
-/** A file of a request as a link in an email. */
+/** A file attached to a request, as a link in an email. */
 export const fileUrl = (request: Keys, file: Pick<StoredFile, 'id'>): string =>
   absoluteUrl(filePath(request, file));

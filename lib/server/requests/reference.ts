@@ -24,7 +24,7 @@ export function parseReference(text: string): string | null {
     : null;
 }
 
-/** Weighted by position, so that it differs after one wrong character or two that changed places. */
+/** Weighted by position, so that it catches any single wrong character and any two swapped characters. */
 function checkCharacter(text: string): string {
   const sum = [...text].reduce((total, one, i) => total + (i + 1) * ALPHABET.indexOf(one), 0);
   return ALPHABET[sum % ALPHABET.length]!;

@@ -18,13 +18,13 @@ export async function countSend(client: string): Promise<void> {
   const minute = await countRequest('sends', client);
   if (!minute.isAllowed)
     throw tooMany(
-      `Too many forms came from your connection in a short time. Your answers are still here. Please wait a minute and send the form again, ${call}`,
+      `Too many forms were sent from your connection in a short time. Your answers are still here. Please wait a minute and send the form again, ${call}`,
       minute.retryAfterSeconds,
     );
   const day = await countRequest('sendsPerDay', client);
   if (!day.isAllowed)
     throw tooMany(
-      `Too many forms came from your connection today. Please send the form again tomorrow, ${call}`,
+      `Too many forms were sent from your connection today. Please send the form again tomorrow, ${call}`,
       day.retryAfterSeconds,
     );
 }
@@ -58,9 +58,9 @@ function digestOfMailbox(form: Form, answers: Answers): string | null {
   const address = emailIn(form, answers);
   const key = env().requests.mail?.url;
   if (!address || !key) return null;
-  // Mail to `name+tag@` reaches the same person.
+  // Email to `name+tag@` reaches the same person.
   const mailbox = address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
-  // All instances have the URL of the mail server, with its password. Redis gets no address in clear.
+  // All instances have the URL of the mail server, with its password. Redis gets no address in plain text.
   return createHmac('sha256', key).update(mailbox).digest('hex');
 }
 

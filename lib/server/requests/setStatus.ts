@@ -12,7 +12,7 @@ export async function setStatus(
   status: RequestStatus,
   note: string,
 ): Promise<boolean> {
-  // Later than the last change, also within the same millisecond.
+  // Later than the last change, even within the same millisecond.
   const now = Math.max(Date.now(), (Date.parse(updatedAt) || 0) + 1);
   const changed = await database().write((tx) =>
     tx

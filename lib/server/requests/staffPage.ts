@@ -18,7 +18,7 @@ import { findRequest, type StoredRequest } from './store';
 
 const MAX_BODY_BYTES = 16_384;
 
-/** The staff page of a request. Only a POST changes anything, because mail scanners open links. */
+/** The staff page of a request. Only a POST changes anything, because email scanners open links. */
 export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context) => {
   const { req, res, params, query } = context;
   keepPrivate(res);
@@ -48,7 +48,7 @@ export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context
     return { redirect: { destination: `${staffPath(found)}?saved`, statusCode: 303 } };
   } catch (error) {
     const refusal = isDatabaseUnavailable(error)
-      ? new HttpError(503, 'The change could not be stored. Please try again in a few minutes.')
+      ? new HttpError(503, 'The change could not be saved. Please try again in a few minutes.')
       : error;
     const { message } = refusePage(res, refusal, '/requests');
     const { note = found.note, updatedAt = found.updatedAt } = given;

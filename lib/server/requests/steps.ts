@@ -45,7 +45,7 @@ function unfinishedStep(form: Form, view: number, sent: Sent): View | null {
   return asksMore || Object.keys(errors).length > 0 ? { view, answers, errors } : null;
 }
 
-/** The first step that is not answered right, or null. Its errors show only if the visitor meant to send. */
+/** The first step that is not answered correctly, or null. Its errors show only if the visitor meant to send. */
 function firstWrongStep(form: Form, { press, answers }: Sent): View | null {
   for (const [view, step] of form.steps.entries()) {
     const errors = errorsIn(step, answers, today());

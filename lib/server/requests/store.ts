@@ -35,7 +35,7 @@ export class FilesGone extends Error {
   override name = 'FilesGone';
   /** @param ids the files that are gone */
   constructor(readonly ids: readonly string[]) {
-    super('A file of the request is gone.');
+    super('A file attached to the request is gone.');
   }
 }
 

@@ -14,5 +14,5 @@ export const filesNotStored = () =>
 export const formTooLarge = () =>
   new HttpError(
     413,
-    `That is more than this form can take at once: up to ${MAX_FILES} files of ${MAX_FILE_MB} MB each. Please add fewer or smaller files.`,
+    `That is more than this form can accept at once. You can add up to ${MAX_FILES} files of ${MAX_FILE_MB} MB each. Please add fewer or smaller files.`,
   );

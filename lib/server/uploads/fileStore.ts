@@ -6,7 +6,7 @@ export type FileStore = {
   put: (id: string, content: Buffer) => Promise<void>;
   /** @throws FileGone if there is no such file */
   open: (id: string) => Promise<Readable>;
-  /** Removing a file that is not there is no error. */
+  /** Removing a file that is not there is not an error. */
   remove: (id: string) => Promise<void>;
 };
 

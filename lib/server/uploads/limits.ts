@@ -3,7 +3,7 @@ const MEGABYTE = 1024 * 1024;
 /** The largest file, in megabytes as visitors read them. */
 export const MAX_FILE_MB = 10;
 export const MAX_FILE_BYTES = MAX_FILE_MB * MEGABYTE;
-/** New files that a form can send at once. A step asks for no more (lib/server/forms/problems.ts). */
+/** New files that a form can send in one submission. A step asks for no more (lib/server/forms/problems.ts). */
 export const MAX_FILES = 8;
 /** Text fields that a form can send: its questions, the files that it keeps, and its own fields. */
 export const MAX_FIELDS = 200;

@@ -28,14 +28,17 @@ type Options = {
   fileFields: Record<string, number>;
 };
 
-/** How long the files of a form may wait for their turn, in ms. With the work itself, proxies wait 60 s. */
+/**
+ * How long the files of a form may wait for their turn, in ms. Waiting plus processing must stay under the 60 s that
+ * proxies allow.
+ */
 const PATIENCE_MS = 25_000;
-/** Files that are in memory at once, over all requests. */
+/** Files that can be in memory at the same time, across all requests. */
 const inTurn = createQueue(8);
 
 /**
  * Reads a form with files, or one without. Files are stored. One that cannot be accepted is refused with a
- * sentence, and everything else is kept, also if the files cannot be stored.
+ * message, and everything else is kept, even if the files cannot be stored.
  * @throws HttpError 400, 413 or 415
  */
 export async function readMultipart(

@@ -13,7 +13,7 @@ const OWN_NAME = /^[0-9a-f]{32}(?:\.part)?$/;
 
 /**
  * Removes files in the folder that have no row, stored before `before`: those of requests that another instance
- * removed, and the halves of files that a killed process left. Files from before the database was set up stay, in
+ * removed, and partial files left by a killed process. Files from before the database was set up stay, in
  * case it is the wrong one.
  */
 export async function removeOrphans(before: Date): Promise<void> {

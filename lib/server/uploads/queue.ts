@@ -8,7 +8,7 @@ type Turn = {
 };
 
 /**
- * Runs at most `limit` tasks at once; the others wait in order.
+ * Runs at most `limit` tasks at the same time; the others wait in order.
  * @returns a function that runs a task. It throws HttpError 503 if the task could not start before the deadline
  */
 export function createQueue(limit: number) {
@@ -46,6 +46,6 @@ export function createQueue(limit: number) {
 const busy = () =>
   new HttpError(
     503,
-    'We are busy with files from other people. Please add yours again in a minute.',
+    "We are processing other people's files right now. Please add yours again in a minute.",
     { headers: { 'Retry-After': '60' } },
   );

@@ -3,7 +3,7 @@ import { database } from '../database';
 import { HttpError } from '../http/httpError';
 import { countRequest } from '../http/rateLimit';
 
-/** What all files of forms that were not sent may have together, in bytes. They are removed after a day. */
+/** The limit in bytes for the files of all unsent forms together. They are removed after a day. */
 const MAX_UNSENT_BYTES = 5_000_000_000;
 /** The least that a file counts toward its client's limit, in kB. */
 const MIN_KB = 100;
@@ -19,13 +19,13 @@ export async function requireRoom(client: string, bytes: number): Promise<void> 
   if (!isAllowed)
     throw new HttpError(
       429,
-      `We cannot take more files from your connection today. Please send the form without them if you can, or call ${agency.phones.service}.`,
+      `We cannot accept any more files from your connection today. Please send the form without them if you can, or call ${agency.phones.service}.`,
       { headers: { 'Retry-After': String(retryAfterSeconds) } },
     );
   if ((await unsentBytes()) + bytes > MAX_UNSENT_BYTES)
     throw new HttpError(
       503,
-      `We cannot take more files now. Please send the form without them if you can, try again tomorrow, or call ${agency.phones.service}.`,
+      `We cannot accept any more files right now. Please send the form without them if you can, try again tomorrow, or call ${agency.phones.service}.`,
       { headers: { 'Retry-After': '3600' } },
     );
 }

@@ -12,7 +12,7 @@ const MAX_BYTES = 200_000_000;
 /** The longer side of a stored picture, in pixels. */
 const MAX_SIDE = 3000;
 const QUALITY = 82;
-/** Pictures that are read at once, over all requests, because each takes up to 300 MB. */
+/** Pictures that are read at the same time, across all requests. Limited because each takes up to 300 MB. */
 const inTurn = createQueue(2);
 
 /** The formats in which pictures are stored. HEIC, where it can be read, becomes JPEG. */
@@ -29,8 +29,8 @@ sharp.cache(false);
  * and camera data; PDFs stay as they are.
  * @param name for messages
  * @param deadline until when a picture waits for its turn
- * @returns a sentence that says why, if it is refused
- * @throws HttpError 503 if others are in the way until then
+ * @returns a message that says why, if it is refused
+ * @throws HttpError 503 if other files keep it waiting until then
  */
 export async function readFile(
   location: string,

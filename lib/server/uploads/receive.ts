@@ -134,4 +134,4 @@ function cutOff(request: IncomingMessage): Promise<never> {
 }
 
 const incomplete = () =>
-  new HttpError(400, 'The form did not arrive completely. Please send it again.');
+  new HttpError(400, 'We did not receive the complete form. Please send it again.');

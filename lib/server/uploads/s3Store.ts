@@ -61,11 +61,12 @@ export function s3Store(
   };
 }
 
-/** Whether the object is missing. If the bucket itself is missing, S3 also answers 404. */
+/** Whether the object is missing. If the bucket itself is missing, S3 also returns 404. */
 const isMissing = (error: unknown): boolean =>
   isUpstreamError(error) && error.status === 404 && /NoSuchKey/.test(String(error.data));
 
-/** Storage always sends the tag of an object. Without it, something else answered, such as a proxy. */
+/** Storage always sends the tag of an object. Without it, something else responded, such as a proxy. */
 function requireTag({ headers }: { headers: Record<string, string> }): void {
-  if (!headers.etag) throw new UpstreamError(SERVICE, 'body', 'sent an answer that is not from S3');
+  if (!headers.etag)
+    throw new UpstreamError(SERVICE, 'body', 'sent a response that is not from S3');
 }

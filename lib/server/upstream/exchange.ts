@@ -76,7 +76,7 @@ async function toStatusError({ service }: WireRequest, response: Response) {
   const bytes = await readBytes(service, response, MAX_ERROR_BYTES).catch(() => Buffer.alloc(0));
   const text = toText(bytes);
   const reason =
-    status < 400 ? `redirected too often or to another origin (${status})` : `answered ${status}`;
+    status < 400 ? `redirected too often or to another origin (${status})` : `returned ${status}`;
   return new UpstreamError(service, 'status', reason, {
     status,
     data: parseJson(text) ?? text,

@@ -1,16 +1,16 @@
 import { fetchUpstream, isUpstreamError, type UpstreamRequest } from '../../upstream';
 import { DeliveryFailed } from './failure';
 
-/** How long a service may take to answer, in ms. */
+/** How long a service may take to respond, in ms. */
 const TIMEOUT_MS = 20_000;
 
 /** Statuses that mean that our account is refused or used too often, so the next request would be, too. */
 const REFUSALS = [401, 402, 403, 429];
 
 /**
- * Sends something to a service once, and returns its answer.
+ * Sends something to a service once, and returns its response.
  * @param name the service's name for people
- * @throws DeliveryFailed unless it answers with a status of 2xx
+ * @throws DeliveryFailed unless the status of the response is 2xx
  */
 export async function callService(
   name: string,
@@ -28,7 +28,7 @@ export async function callService(
     if (!isUpstreamError(error)) throw error;
     const { kind, status } = error;
     if (kind !== 'status' || status === undefined)
-      throw new DeliveryFailed(`${name} gave no answer (${kind}).`, kind !== 'body');
-    throw new DeliveryFailed(`${name} answered ${status}.`, REFUSALS.includes(status));
+      throw new DeliveryFailed(`${name} did not respond (${kind}).`, kind !== 'body');
+    throw new DeliveryFailed(`${name} returned ${status}.`, REFUSALS.includes(status));
   }
 }

@@ -8,7 +8,7 @@ export type OutboxHealth = {
   waiting: number;
   /** How long ago the oldest request that waits for the office was sent, in ms; null if none waits. */
   oldestWaitingMs: number | null;
-  /** How many messages to the office were given up, for requests that no one has handled yet. */
+  /** How many messages to the office were abandoned, for requests that no one has handled yet. */
   givenUp: number;
 };
 
@@ -66,7 +66,7 @@ export async function refreshOutboxHealth(
   });
 }
 
-/** What is in the outbox, as of the last check. It is late if a request has not reached the office in time. */
+/** What is in the outbox, as of the last check. `isLate` is true if a request has not reached the office in time. */
 export function outboxHealth(): OutboxHealth & { isLate: boolean } {
   const { waiting, oldestSentAt, givenUp } = last();
   const oldestWaitingMs = oldestSentAt === null ? null : Date.now() - Date.parse(oldestSentAt);

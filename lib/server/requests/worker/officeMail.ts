@@ -19,7 +19,7 @@ import { mailAddress, sendMail } from './mail';
 /** Mail servers often refuse larger messages, and attachments grow by a third on the way. */
 const MAX_ATTACHED_BYTES = 15 * 1024 * 1024;
 
-/** Sends a request to the office that answers it. */
+/** Sends a request to the office that responds to it. */
 export async function mailOffice(request: StoredRequest, form: Form | undefined): Promise<void> {
   const reference = formatReference(request.reference);
   const described = describeAnswers(form, request.answers);
@@ -50,7 +50,7 @@ async function attachmentsOf(files: StoredFile[]) {
     return attachments;
   } catch {
     for (const { content } of attachments) content.destroy();
-    throw new DeliveryFailed('A file of the request could not be read.');
+    throw new DeliveryFailed('A file attached to the request could not be read.');
   }
 }
 
@@ -75,14 +75,12 @@ function textOf(
     // Indented, so that no answer can look like a part of this message.
     ...answers.map(({ label, text }) => `${label}\n${indented(text)}`),
     ...(ofFiles.length > 0
-      ? [
-          `Files. They came from a visitor. Open them only with up-to-date software.\n${ofFiles.join('\n')}`,
-        ]
+      ? [`Files from the visitor. Open them only with up-to-date software:\n${ofFiles.join('\n')}`]
       : []),
     `Open this request, and update its status for the visitor:\n${staffUrl(request)}`,
     `Mark as in progress:\n${staffUrl(request, 'in progress')}`,
     `Mark as done:\n${staffUrl(request, 'done')}`,
-    `The links work without a password until the request is deleted on ${readableDate(request.removeOn)}. Forward this message only to people who may see the answers.`,
+    `The links work without a password until the request is deleted on ${readableDate(request.removeOn)}. Forward this message only to people who are allowed to see the answers.`,
   ].join('\n\n');
 }
 

@@ -12,7 +12,7 @@ import { DeliveryFailed, NO_FORM } from './failure';
 /** The longest description that the standard allows, in characters. */
 const MAX_DESCRIPTION = 4000;
 
-/** The answer to a report: an id, or a token for an id that comes later. */
+/** The response to a report: an ID, or a token for an ID that comes later. */
 const answerSchema = array()
   .of(object({ service_request_id: string().nullable(), token: string().nullable() }))
   .min(1)
@@ -53,7 +53,7 @@ function descriptionOf(request: StoredRequest, form: Form, place: PublicPlace): 
   return [own, ...lines].join('\n').slice(0, MAX_DESCRIPTION);
 }
 
-/** @throws DeliveryFailed if the answer has no id */
+/** @throws DeliveryFailed if the response has no ID */
 function idIn(text: string): string {
   try {
     const [first] = answerSchema.validateSync(JSON.parse(text));
@@ -62,5 +62,5 @@ function idIn(text: string): string {
   } catch {
     // It is not in the format of the standard.
   }
-  throw new DeliveryFailed('Open311 sent an answer without an id.');
+  throw new DeliveryFailed('Open311 responded without an ID.');
 }

@@ -59,7 +59,7 @@ export function createWorker(db: () => Database = database) {
     } while (again.has(channel) && !shutdown.hasBegun);
   }
 
-  /** @returns whether to go on with the next request */
+  /** @returns whether to continue with the next request */
   async function attempt(claim: Claim): Promise<boolean> {
     const { request, channel, attempts } = claim;
     const key = `${request.reference}-${channel}`;
@@ -89,7 +89,7 @@ export function createWorker(db: () => Database = database) {
 /** The state of a channel in the log. */
 const failing = (channel: Channel) => `requests cannot be delivered (${channel})`;
 
-/** Extends a claim while it is delivered. @returns a function that stops, and waits for the last extension */
+/** Extends a claim during its delivery. @returns a function that stops, and waits for the last extension */
 function keepExtending(db: () => Database, claim: Claim): () => Promise<void> {
   let last = Promise.resolve();
   const timer = setInterval(() => {
@@ -101,7 +101,7 @@ function keepExtending(db: () => Database, claim: Claim): () => Promise<void> {
   };
 }
 
-/** Logs a failed attempt, and says when the next one is. @returns whether to go on with the next request */
+/** Logs a failed attempt, and says when the next one is. @returns whether to continue with the next request */
 async function noteFailedAttempt(
   db: () => Database,
   claim: Claim,
@@ -109,9 +109,9 @@ async function noteFailedAttempt(
 ): Promise<boolean> {
   const { request, channel, attempts } = claim;
   const isKnown = error instanceof DeliveryFailed;
-  const reason = isKnown ? error.message : 'The message could not be made.';
+  const reason = isKnown ? error.message : 'The message could not be created.';
   if (!isKnown && !isDatabaseUnavailable(error))
-    log.error({ err: error, reference: request.reference, channel }, 'cannot make a message');
+    log.error({ err: error, reference: request.reference, channel }, 'cannot create a message');
   const pause = pauseAfter(attempts + 1);
   logState(failing(channel), new Error(reason));
   await postpone(db(), claim, reason, pause);

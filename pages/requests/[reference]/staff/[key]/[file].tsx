@@ -1,6 +1,6 @@
 import { staffFile } from '@/lib/server/requests/staffFile';
 
-/** A file of a request, for staff. */
+/** A file attached to a request, for staff. */
 export default function StaffFile() {
   return null;
 }
