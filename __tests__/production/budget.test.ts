@@ -42,6 +42,19 @@ test('keeps the first-load scripts of every page within the budget', async () =>
   expect(table.filter(({ bytes }) => bytes > BUDGET)).toEqual([]);
 });
 
+test('only pages of forms load the code of forms', async () => {
+  const loadsForms = new Map<string, Promise<boolean>>();
+  // A prop that only forms have. Props keep their names in the build.
+  const isOfForms = (src: string) =>
+    get(src).then(async (response) => (await response.text()).includes('wasSent'));
+  for (const path of [...everyPage, '/contact-us/form']) {
+    const sources = firstLoadScripts(await served(path));
+    for (const src of sources) loadsForms.set(src, loadsForms.get(src) ?? isOfForms(src));
+    const found = await Promise.all(sources.map((src) => loadsForms.get(src)));
+    expect([path, found.includes(true)]).toEqual([path, path.endsWith('/form')]);
+  }
+});
+
 test('keeps the code that checks answers in the browser within the budget', async () => {
   const manifest = JSON.parse(readFileSync('.next/react-loadable-manifest.json', 'utf8')) as Record<
     string,
