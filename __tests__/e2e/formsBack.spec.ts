@@ -55,6 +55,20 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Make and model')).toHaveValue('Aqua 200');
     });
 
+    test('Back from another page shows the answers that were sent', async ({ page }) => {
+      await openForm(page, { path });
+      await fillInRebate(page);
+      await press(page, 'Continue');
+      const step = page.getByRole('heading', { name: /Receipts and photos/ });
+      await expect(step).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).first().click();
+      await expect(page).toHaveURL('/contact-us');
+      await page.goBack();
+      await expect(step).toBeVisible();
+      await press(page, 'Back');
+      await expectRebate(page);
+    });
+
     test('a reload of a step keeps the answers to the steps before', async ({ page }) => {
       await openForm(page, { path });
       await fillInRebate(page);
