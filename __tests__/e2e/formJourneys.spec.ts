@@ -160,7 +160,7 @@ test('saved answers can be deleted', async ({ page }) => {
   await expect(page.getByText('Saved on this device for 7 days')).toBeVisible();
   await visit(page, comment);
   await press(page, 'Delete them');
-  await expect(page.getByText('Your saved answers have been deleted.')).toBeVisible();
+  await expect(page.getByText('Your saved answers have been deleted.')).toBeFocused();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await visit(page, comment);
   await expect(page.getByRole('button', { name: 'Fill them in' })).toHaveCount(0);

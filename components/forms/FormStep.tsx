@@ -48,7 +48,8 @@ export function FormStep(props: FormStepProps) {
   useEffect(() => summary.current?.focus(), [errors]);
 
   return (
-    <>
+    <div className={styles.step}>
+      {!props.wasSent && <ResumeAnswers form={form} element={element} />}
       <ErrorSummary id={SUMMARY_ID} ref={summary} errors={byFieldId(errors)} />
       <form
         ref={element}
@@ -62,7 +63,6 @@ export function FormStep(props: FormStepProps) {
           noteChoice((target as HTMLElement as HTMLInputElement).name, currentTarget)
         }
       >
-        {!props.wasSent && <ResumeAnswers form={form} element={element} />}
         {(step.title || total > 1) && (
           <h2 className={styles.title}>
             {total > 1 && (
@@ -99,7 +99,7 @@ export function FormStep(props: FormStepProps) {
           <AnswerChecks element={element} step={step} answers={answers} onErrors={onErrors} />
         )}
       </form>
-    </>
+    </div>
   );
 }
 

@@ -58,10 +58,15 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
 
 /** Sets the status, with a note to the visitor. */
 function StatusForm({ request, chosen }: Pick<StaffRequestProps, 'request' | 'chosen'>) {
-  const { path, updatedAt, note } = request;
+  const { path, status, updatedAt, note } = request;
   return (
     <form className={styles.form} method="post" action={path}>
       <input type="hidden" name="updatedAt" value={updatedAt} readOnly />
+      {chosen !== status && (
+        <p>
+          The status is still <strong>{status}</strong>. Nothing changes until you save.
+        </p>
+      )}
       <Choices name="status" legend="Status of this request" options={statuses} chosen={[chosen]} />
       <TextArea
         id="note"
