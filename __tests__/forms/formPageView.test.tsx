@@ -20,7 +20,7 @@ const meeting = {
   missing: 'Choose a meeting.',
 };
 const open = [{ value: '2026-12-03', label: 'December 3' }];
-const first = { form: formWith(step({ ...meeting, options: open }, comment), step()) };
+const first = { form: formWith(step({ ...meeting, options: open }, comment), step({})) };
 const closed = { form: formWith(step(meeting, comment)) };
 
 const show = (props: Partial<FormPageProps>) =>

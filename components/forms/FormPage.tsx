@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { closedQuestion } from '@/lib/forms/closed';
 import type { FormPageProps } from '@/lib/forms/pageProps';
+import { stepCount } from '@/lib/forms/stepCount';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import styles from './FormPage.module.css';
 import { SampleNotice } from '../content/SampleNotice';
@@ -61,8 +62,8 @@ function View(props: FormPageProps) {
 }
 
 /** What the title of a page after the first one starts with, so that the pages of a form differ. */
-function stepName({ form, view, wasSent }: FormPageProps): string {
+function stepName({ form, view, answers, wasSent }: FormPageProps): string {
   if (view === 'check') return 'Check your answers: ';
-  const total = form.steps.length;
-  return wasSent && total > 1 ? `Step ${view + 1} of ${total}: ` : '';
+  const count = wasSent && stepCount(form, answers, view);
+  return count ? `${count}: ` : '';
 }

@@ -37,7 +37,6 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
       <p>
         {title}, sent {formatTime(sentAt)}. It will be deleted on {formatDay(removeOn)}.
       </p>
-      <h2>Status</h2>
       <StatusForm request={request} chosen={chosen} />
       <h2>Answers</h2>
       <dl>
