@@ -84,19 +84,29 @@ test('nothing on a form shifts while its scripts load, also when it offers saved
 });
 
 test('the offer of saved answers covers no field that has the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, payment);
   await page.getByRole('button', { name: 'Save my answers' }).click();
   await expect(page.getByText('Saved on this device for 7 days')).toBeVisible();
   await visit(page, payment);
   const offer = page.getByRole('region', { name: 'Saved answers' });
-  await offer.getByRole('button', { name: 'Delete them' }).focus();
   const focused = page.locator(':focus');
-  for (;;) {
-    await page.keyboard.press('Tab');
-    if (await focused.evaluate((element) => !element.closest('form'))) break;
-    const [field, cover] = [await focused.boundingBox(), await offer.boundingBox()];
-    expect(field!.y + field!.height).toBeLessThanOrEqual(cover!.y);
+  // On a phone, with text at twice the size, and at 400% zoom.
+  for (const [height, text] of [[740], [740, '200%'], [256]] as [number, string?][]) {
+    await page.setViewportSize({ width: 360, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text ?? '');
+    await offer.getByRole('button', { name: 'Delete them' }).focus();
+    for (let fields = 0; ; fields += 1) {
+      await page.keyboard.press('Tab');
+      if (await focused.evaluate((element) => !element.closest('main form'))) {
+        expect(fields).toBeGreaterThan(4);
+        break;
+      }
+      const [field, cover] = [(await focused.boundingBox())!, (await offer.boundingBox())!];
+      const isBelow = field.y >= cover.y + cover.height;
+      if (!isBelow) expect(field.y + field.height).toBeLessThanOrEqual(cover.y);
+    }
   }
 });
 
