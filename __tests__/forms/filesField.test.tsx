@@ -17,3 +17,11 @@ test('the names of chosen files show in full, and go when others are chosen', as
   await user.upload(field, [file('gate.jpg')]);
   expect(screen.getByRole('listitem')).toHaveTextContent('Chosen: gate.jpg');
 });
+
+test('the description of the field is one sentence after the other', () => {
+  const photos = question({ name: 'photos', kind: 'files', hint: 'From the street.', maxFiles: 1 });
+  render(<FilesField question={photos} answer={undefined} />);
+  expect(screen.getByLabelText('Add a file')).toHaveAccessibleDescription(
+    'From the street. JPEG, PNG, WebP or PDF, up to 10 MB each. One file.',
+  );
+});

@@ -35,8 +35,8 @@ export function FilesField({ question, answer, error }: FilesFieldProps) {
     >
       <legend>{required ? label : `${label} (optional)`}</legend>
       <p className={styles.hint} id={`${id}-hint`}>
-        {hint} JPEG, PNG, WebP or PDF, up to 10 MB each.{' '}
-        {maxFiles > 1 ? `Up to ${maxFiles} files.` : 'One file.'}
+        {/* One text: Chrome reads several without the spaces between them. */}
+        {`${hint} JPEG, PNG, WebP or PDF, up to 10 MB each. ${maxFiles > 1 ? `Up to ${maxFiles} files.` : 'One file.'}`}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {kept.length > 0 && (
