@@ -87,7 +87,7 @@ function Files({ files }: Pick<StaffRequestProps['request'], 'files'>) {
     <>
       <h2>Files</h2>
       <p>These files came from a visitor. Open them only with up-to-date software.</p>
-      <ul>
+      <ul className="targets">
         {files.map(({ id, name, href }) => (
           <li key={id}>
             <a href={href} download>
