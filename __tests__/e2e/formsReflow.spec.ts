@@ -58,18 +58,58 @@ for (const form of forms()) {
   );
 }
 
-test('nothing on a form shifts while its scripts load', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+const payment = '/services/help-to-pay/form';
+
+test('nothing on a form shifts while its scripts load, also when it offers saved answers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit(page, payment);
+  await page.getByRole('button', { name: 'Save my answers' }).click();
+  await expect(page.getByText('Saved on this device for 7 days')).toBeVisible();
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
-  const shift = await watchLayoutShift(page);
-  await visit(page, '/services/help-to-pay/form');
-  await page.evaluate(() => document.querySelector('main form')!.scrollIntoView({ block: 'end' }));
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Save my answers' }).waitFor();
-  expect(await shift()).toBeLessThan(MAX_SHIFT);
+  // Unscrolled and tall enough to show the form: browsers hide a shift above what the visitor has scrolled to.
+  for (const [width, height] of [
+    [1280, 1100],
+    [360, 1400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const shift = await watchLayoutShift(page);
+    await page.goto(payment, { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Fill them in' })).toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    expect(await shift(), `at ${width} px`).toBeLessThan(MAX_SHIFT);
+  }
+});
+
+test('the offer of saved answers covers no field that has the focus', async ({ page }) => {
+  await visit(page, payment);
+  await page.getByRole('button', { name: 'Save my answers' }).click();
+  await expect(page.getByText('Saved on this device for 7 days')).toBeVisible();
+  await visit(page, payment);
+  const offer = page.getByRole('region', { name: 'Saved answers' });
+  const focused = page.locator(':focus');
+  // On a phone, with text at twice the size, and at 400% zoom.
+  for (const [height, text] of [[740], [740, '200%'], [256]] as [number, string?][]) {
+    await page.setViewportSize({ width: 360, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text ?? '');
+    await offer.getByRole('button', { name: 'Delete them' }).focus();
+    for (let fields = 0; ; fields += 1) {
+      await page.keyboard.press('Tab');
+      if (await focused.evaluate((element) => !element.closest('main form'))) {
+        expect(fields).toBeGreaterThan(4);
+        break;
+      }
+      const [field, cover] = [(await focused.boundingBox())!, (await offer.boundingBox())!];
+      const isBelow = field.y >= cover.y + cover.height;
+      if (!isBelow) expect(field.y + field.height).toBeLessThanOrEqual(cover.y);
+    }
+  }
 });
 
 test('with forced colors, fields, choices and errors keep a border and a focus ring', async ({

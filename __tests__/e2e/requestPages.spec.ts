@@ -33,6 +33,7 @@ test('staff say how far they are, and the visitor reads it on the page of the re
   expect(await violationsInBothSchemes(page)).toEqual([]);
   // A link in an email suggests the status. Only the button changes it.
   await expect(page.getByRole('radio', { name: 'In progress' })).toBeChecked();
+  await expect(page.getByText('The status is still received.')).toBeVisible();
   await page.getByLabel('Note to the visitor').fill('A crew comes on Monday.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

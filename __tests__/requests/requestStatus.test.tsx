@@ -46,3 +46,8 @@ test('the page says when the office responds only while the form says so', () =>
   expect(document.body).not.toHaveTextContent('responds');
   expect(document.body).toHaveTextContent('If you call (530) 555-0100, please give your reference');
 });
+
+test('the receipt says in full when the request was sent, because people print it', () => {
+  show(true);
+  expect(document.body).toHaveTextContent('10 a.m. on Tuesday, November 24, 2026');
+});

@@ -1,5 +1,5 @@
 import { answerText } from '@/lib/forms/describe';
-import { askedAnswers } from '@/lib/forms/asked';
+import { askedAnswers, askedIn } from '@/lib/forms/asked';
 import { FIELDS } from '@/lib/forms/fields';
 import { filesOf } from '@/lib/forms/files';
 import { keptPeriod } from '@/lib/forms/keptPeriod';
@@ -26,9 +26,9 @@ export function CheckAnswers(props: FormPageProps) {
       <HiddenAnswers {...props} answers={answers} view="check" onPage={[]} shown={[]} />
       <h2 id="check-title">Check your answers</h2>
       {form.steps.map((step, i) => {
-        const given = step.questions.filter(({ name }) => answers[name] !== undefined);
         const title = step.title || 'Your answers';
-        if (given.length === 0) return null;
+        if (askedIn(step, answers).length === 0) return null;
+        const given = step.questions.filter(({ name }) => answers[name] !== undefined);
         return (
           <section key={i} aria-labelledby={`check-step-${i}`}>
             <div className={styles.head}>
@@ -37,6 +37,7 @@ export function CheckAnswers(props: FormPageProps) {
                 Change<span className="visually-hidden"> {title}</span>
               </Button>
             </div>
+            {given.length === 0 && <p>You left this blank.</p>}
             <dl>
               {given.map((question) => (
                 <div key={question.name}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FIELDS, keptField } from '@/lib/forms/fields';
 import { filesOf } from '@/lib/forms/files';
 import { sizeText } from '@/lib/forms/sizeText';
@@ -21,6 +22,8 @@ export function FilesField({ question, answer, error }: FilesFieldProps) {
   const id = answerId(name);
   const kept = filesOf(answer);
   const left = maxFiles - kept.length;
+  // Browsers show only the number of files, and shorten a name.
+  const [chosen, setChosen] = useState<string[]>([]);
   const descriptions = [error && `${id}-error`, `${id}-hint`];
   return (
     <fieldset
@@ -32,8 +35,8 @@ export function FilesField({ question, answer, error }: FilesFieldProps) {
     >
       <legend>{required ? label : `${label} (optional)`}</legend>
       <p className={styles.hint} id={`${id}-hint`}>
-        {hint} JPEG, PNG, WebP or PDF, up to 10 MB each.{' '}
-        {maxFiles > 1 ? `Up to ${maxFiles} files.` : 'One file.'}
+        {/* One text: Chrome reads several without the spaces between them. */}
+        {`${hint} JPEG, PNG, WebP or PDF, up to 10 MB each. ${maxFiles > 1 ? `Up to ${maxFiles} files.` : 'One file.'}`}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {kept.length > 0 && (
@@ -42,7 +45,7 @@ export function FilesField({ question, answer, error }: FilesFieldProps) {
             <li key={file}>
               <input type="hidden" name={keptField(name)} value={file} />
               Added: <strong>{fileName}</strong>
-              {size > 0 && ` (${sizeText(size)})`}
+              {size > 0 && <span className={styles.size}> ({sizeText(size)})</span>}
               <label>
                 <input type="checkbox" name={FIELDS.drop} value={file} />
                 <span>
@@ -62,10 +65,20 @@ export function FilesField({ question, answer, error }: FilesFieldProps) {
             name={name}
             accept={ACCEPT}
             multiple={maxFiles > 1}
+            onChange={({ target }) => setChosen([...(target.files ?? [])].map((file) => file.name))}
             aria-invalid={error ? true : undefined}
             aria-describedby={descriptions.filter(Boolean).join(' ')}
           />
         </label>
+      )}
+      {chosen.length > 0 && (
+        <ul className={styles.chosen}>
+          {chosen.map((fileName, i) => (
+            <li key={i}>
+              Chosen: <strong>{fileName}</strong>
+            </li>
+          ))}
+        </ul>
       )}
     </fieldset>
   );

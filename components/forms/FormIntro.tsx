@@ -4,6 +4,7 @@ import { telephoneHref } from '@/lib/site/telephone';
 import styles from './FormIntro.module.css';
 import { Static } from '../hydration/Static';
 import { Callout } from '../ui/Callout';
+import { PhoneLinks } from './PhoneLinks';
 
 /** What a form is for, what the visitor will need, and when the office responds. */
 export function FormIntro({ form }: { form: Form }) {
@@ -13,10 +14,14 @@ export function FormIntro({ form }: { form: Form }) {
     <Static className={styles.intro}>
       {urgent && (
         <Callout tag="p">
-          <strong>{urgent}</strong>
+          <strong>
+            <PhoneLinks text={urgent} />
+          </strong>
         </Callout>
       )}
-      <p>{intro}</p>
+      <p>
+        <PhoneLinks text={intro} />
+      </p>
       {haveReady.length > 0 && (
         <>
           <h2>What you will need</h2>

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { closedQuestion } from '@/lib/forms/closed';
 import type { FormPageProps } from '@/lib/forms/pageProps';
 import { keepSentForm } from '@/lib/forms/sentForm';
+import { stepCount } from '@/lib/forms/stepCount';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import styles from './FormPage.module.css';
 import { SampleNotice } from '../content/SampleNotice';
 import { Page } from '../page/Page';
-import { Callout } from '../ui/Callout';
 import { PageHeader } from '../ui/PageHeader';
 import { CheckAnswers } from './CheckAnswers';
+import { ClosedNotice } from './ClosedNotice';
+import { FormFailure } from './FormFailure';
 import { FormIntro } from './FormIntro';
 import { FormStep } from './FormStep';
 
@@ -20,13 +23,17 @@ export function FormPage(props: FormPageProps) {
 }
 
 function View(props: FormPageProps) {
-  const { form, above, view, failure, wasSent } = props;
+  const { form, above, view, answers, failure, wasSent } = props;
   const [errors, setErrors] = useState(props.errors);
   const hasErrors = failure !== null || Object.keys(errors).length > 0;
   const isStart = view === 0 && !wasSent;
+  const closed = closedQuestion(form);
+  const failed = useRef<HTMLElement>(null);
+  // After the effects of the step, because the failure is above the step's errors.
+  useEffect(() => failed.current?.focus(), []);
   return (
     <Page
-      title={`${hasErrors ? 'Error: ' : ''}${form.title}`}
+      title={`${hasErrors ? 'Error: ' : ''}${stepName(props)}${form.title}`}
       description={form.description}
       noIndex={wasSent}
       structuredData={[breadcrumbData([...above, { title: form.title, href: form.path }])]}
@@ -37,16 +44,29 @@ function View(props: FormPageProps) {
         {form.sample && isStart && <SampleNotice what={form.sample} />}
         {isStart && <FormIntro form={form} />}
         {failure && (
-          <Callout tag="p" tone="error" role="alert">
-            {failure}
-          </Callout>
+          <FormFailure
+            ref={failed}
+            text={failure}
+            hasNoAnswers={wasSent && Object.keys(answers).length === 0}
+          />
         )}
+        {closed && <ClosedNotice form={form} question={closed} />}
         {view === 'check' ? (
           <CheckAnswers {...props} />
         ) : (
-          <FormStep {...props} index={view} errors={errors} onErrors={setErrors} />
+          // A form that was sent before it closed keeps its fields, so that the visitor can copy the answers.
+          (!closed || wasSent) && (
+            <FormStep {...props} index={view} errors={errors} onErrors={setErrors} />
+          )
         )}
       </div>
     </Page>
   );
+}
+
+/** What the title of a page after the first one starts with, so that the pages of a form differ. */
+function stepName({ form, view, answers, wasSent }: FormPageProps): string {
+  if (view === 'check') return 'Check your answers: ';
+  const count = wasSent && stepCount(form, answers, view);
+  return count ? `${count}: ` : '';
 }

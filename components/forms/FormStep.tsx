@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { isAsked, stepAfter } from '@/lib/forms/asked';
 import { FIELDS } from '@/lib/forms/fields';
 import type { FormPageProps } from '@/lib/forms/pageProps';
+import { stepCount } from '@/lib/forms/stepCount';
 import type { AnswerErrors } from '@/lib/forms/validate';
 import styles from './FormStep.module.css';
 import { Button } from '../ui/Button';
@@ -35,7 +36,7 @@ export function FormStep(props: FormStepProps) {
   const [isStarted, setStarted] = useState(false);
   const { changed, noteChoice } = useChangedChoices(step, element);
   const asked = step.questions.filter((one) => isAsked(one, { ...answers, ...changed }));
-  const total = form.steps.length;
+  const count = stepCount(form, answers, index);
 
   useEffect(() => {
     const start = () => setStarted(true);
@@ -48,7 +49,8 @@ export function FormStep(props: FormStepProps) {
   useEffect(() => summary.current?.focus(), [errors]);
 
   return (
-    <>
+    <div className={styles.step}>
+      {!props.wasSent && <ResumeAnswers form={form} element={element} />}
       <ErrorSummary id={SUMMARY_ID} ref={summary} errors={byFieldId(errors)} />
       <form
         ref={element}
@@ -62,14 +64,9 @@ export function FormStep(props: FormStepProps) {
           noteChoice((target as HTMLElement as HTMLInputElement).name, currentTarget)
         }
       >
-        {!props.wasSent && <ResumeAnswers form={form} element={element} />}
-        {(step.title || total > 1) && (
+        {(step.title || count) && (
           <h2 className={styles.title}>
-            {total > 1 && (
-              <span className={styles.count}>
-                Step {index + 1} of {total}
-              </span>
-            )}
+            {count && <span className={styles.count}>{count} </span>}
             {step.title}
           </h2>
         )}
@@ -99,7 +96,7 @@ export function FormStep(props: FormStepProps) {
           <AnswerChecks element={element} step={step} answers={answers} onErrors={onErrors} />
         )}
       </form>
-    </>
+    </div>
   );
 }
 

@@ -37,6 +37,13 @@ export function QuestionField({ question, answer, error }: QuestionFieldProps) {
   };
   switch (kind) {
     case 'choice':
+      // Such as board meetings, when none takes comments. The list of errors links here.
+      if (options.length === 0)
+        return (
+          <p id={common.id} tabIndex={-1}>
+            <strong>{common.label}</strong> There is nothing to choose right now.
+          </p>
+        );
       return (
         <Choices
           id={common.id}

@@ -1,21 +1,27 @@
-import { useState, useSyncExternalStore, type RefObject } from 'react';
+import { useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { deleteAnswers, resumeForm, savedAnswers } from '@/lib/forms/savedAnswers';
 import type { Form } from '@/lib/forms/types';
-import styles from './SaveAnswers.module.css';
+import styles from './ResumeAnswers.module.css';
 import { Button } from '../ui/Button';
 
 type ResumeAnswersProps = { form: Form; element: RefObject<HTMLFormElement | null> };
 
 const subscribe = () => () => {};
 
-/** Offers to fill in the answers that the visitor saved on this device. */
+/**
+ * Offers to fill in the answers that the visitor saved on this device. Browsers know of them only once scripts run, so
+ * the offer comes at the bottom of the window, where it moves nothing.
+ */
 export function ResumeAnswers({ form, element }: ResumeAnswersProps) {
+  const [openedAt] = useState(() => Date.now());
+  // Those that the visitor saves on this page need no offer.
   const hasSaved = useSyncExternalStore(
     subscribe,
-    () => savedAnswers(form.name) !== null,
+    () => (savedAnswers(form.name)?.savedAt ?? Infinity) < openedAt,
     () => false,
   );
   const [isDeleted, setDeleted] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
   if (!hasSaved && !isDeleted) return null;
 
   function resume() {
@@ -26,24 +32,27 @@ export function ResumeAnswers({ form, element }: ResumeAnswersProps) {
   function remove() {
     deleteAnswers(form.name);
     setDeleted(true);
+    // The button with the focus goes away.
+    text.current?.focus();
   }
 
   return (
-    <div className={styles.resume}>
+    <section className={`${styles.resume} no-print`} aria-label="Saved answers">
+      <p ref={text} role="status" tabIndex={-1}>
+        {isDeleted
+          ? 'Your saved answers have been deleted.'
+          : 'You have saved answers to this form on this device.'}
+      </p>
       {!isDeleted && (
-        <>
-          <p>You have saved answers to this form on this device.</p>
-          <div className={styles.buttons}>
-            <Button type="button" onClick={resume}>
-              Fill them in
-            </Button>
-            <Button type="button" look="outlined" onClick={remove}>
-              Delete them
-            </Button>
-          </div>
-        </>
+        <div className={styles.buttons}>
+          <Button type="button" onClick={resume}>
+            Fill them in
+          </Button>
+          <Button type="button" look="outlined" onClick={remove}>
+            Delete them
+          </Button>
+        </div>
       )}
-      <p role="status">{isDeleted && 'Your saved answers have been deleted.'}</p>
-    </div>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import type { StatusPageProps } from '@/lib/requests/pageProps';
 import type { RequestStatus as Status } from '@/lib/forms/types';
 import { formatDay } from '@/lib/site/dates';
 import { telephoneHref } from '@/lib/site/telephone';
-import { formatNearTime } from '@/lib/site/times';
+import { formatNearTime, formatTime } from '@/lib/site/times';
 import styles from './RequestStatus.module.css';
 import { Callout } from '../ui/Callout';
 
@@ -43,7 +43,8 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
         <dt>About</dt>
         <dd>{title}</dd>
         <dt>Sent</dt>
-        <dd>{formatNearTime(sentAt, renderedAt)}</dd>
+        {/* In full, because visitors print or keep the receipt. */}
+        <dd>{formatTime(sentAt)}</dd>
         <dt>Status</dt>
         <dd>
           <strong className={styles.status}>{status}</strong>. {meanings[status]}

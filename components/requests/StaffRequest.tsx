@@ -37,7 +37,6 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
       <p>
         {title}, sent at {formatTime(sentAt)}. It will be deleted on {formatDay(removeOn)}.
       </p>
-      <h2>Status</h2>
       <StatusForm request={request} chosen={chosen} />
       <h2>Answers</h2>
       <dl>
@@ -58,10 +57,15 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
 
 /** Sets the status, with a note to the visitor. */
 function StatusForm({ request, chosen }: Pick<StaffRequestProps, 'request' | 'chosen'>) {
-  const { path, updatedAt, note } = request;
+  const { path, status, updatedAt, note } = request;
   return (
     <form className={styles.form} method="post" action={path}>
       <input type="hidden" name="updatedAt" value={updatedAt} readOnly />
+      {chosen !== status && (
+        <p>
+          The status is still <strong>{status}</strong>. Nothing changes until you save.
+        </p>
+      )}
       <Choices name="status" legend="Status of this request" options={statuses} chosen={[chosen]} />
       <TextArea
         id="note"
@@ -83,7 +87,7 @@ function Files({ files }: Pick<StaffRequestProps['request'], 'files'>) {
     <>
       <h2>Files</h2>
       <p>These files came from a visitor. Open them only with up-to-date software.</p>
-      <ul>
+      <ul className="targets">
         {files.map(({ id, name, href }) => (
           <li key={id}>
             <a href={href} download>

@@ -1,0 +1,17 @@
+import { telephoneHref } from '@/lib/site/telephone';
+
+/** A number such as `(530) 555-0100`, or `call 911`. */
+const PHONE = /((?:\b1-)?(?:\(\d{3}\) |\b\d{3}-)\d{3}-\d{4}\b|\bcall 911\b)/i;
+
+/** Text whose phone numbers are links, so that a tap calls them. */
+export const PhoneLinks = ({ text }: { text: string }) =>
+  // Every other part is a number.
+  text.split(PHONE).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <a key={i} href={part.endsWith(' 911') ? 'tel:911' : telephoneHref(part)}>
+        {part}
+      </a>
+    ),
+  );

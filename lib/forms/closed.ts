@@ -1,0 +1,12 @@
+import { questionsOf } from './questions';
+import type { Form, Question } from './types';
+
+/**
+ * The question that keeps a form from being sent now, because it needs an answer and has none to choose, or undefined.
+ * Comments for board meetings are such a form while no meeting takes them.
+ */
+export const closedQuestion = (form: Pick<Form, 'steps'>): Question | undefined =>
+  questionsOf(form).find(
+    ({ kind, required, when, options }) =>
+      kind === 'choice' && required && !when && options.length === 0,
+  );

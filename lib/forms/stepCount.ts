@@ -1,0 +1,15 @@
+import { askedIn } from './asked';
+import type { Answers, Form, Step } from './types';
+
+/**
+ * What visitors read above a step: `Step 2 of 3`, or `Step 2` if the answers decide how many there are. Empty for the
+ * only step of a form. Steps that ask nothing do not count.
+ */
+export function stepCount({ steps }: Pick<Form, 'steps'>, answers: Answers, index: number): string {
+  if (steps.length === 1) return '';
+  const before = steps.slice(0, index).filter((step) => askedIn(step, answers).length > 0);
+  const total = steps.every(isAlwaysAsked) ? ` of ${steps.length}` : '';
+  return `Step ${before.length + 1}${total}`;
+}
+
+const isAlwaysAsked = ({ questions }: Step): boolean => questions.some(({ when }) => !when);
