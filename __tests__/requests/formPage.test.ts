@@ -430,3 +430,12 @@ test('if comments for a meeting close while a visitor writes, the page asks for 
   });
   expect(await stored()).toEqual([]);
 });
+
+test.each(['change-0.5', 'change-1e-5', 'change-0x1', 'change- 2'])(
+  'a forged button “%s” shows a step that exists',
+  async (press) => {
+    const { status, props } = await post({ ...whole, ...check, [FIELDS.press]: press });
+    expect(status).toBe(200);
+    expect(form.steps).toContain(form.steps[props!.view as number]);
+  },
+);

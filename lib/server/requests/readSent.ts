@@ -7,6 +7,7 @@ import type { AnswerErrors } from '../../forms/validate';
 import { isDatabaseUnavailable } from '../database/failure';
 import type { HttpError } from '../http/httpError';
 import { readMultipart, unsentFiles } from '../uploads';
+import { toIndex } from './toIndex';
 
 /** What a step of a form sent. */
 export type Sent = {
@@ -100,8 +101,6 @@ export async function readSent(
 /** Saved answers bring the time of the visitor's device, whose clock may be ahead. */
 const startedAt = (text: string): number =>
   Math.min(/^\d{1,15}$/.test(text) ? Number(text) : Infinity, Date.now());
-
-const toIndex = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0);
 
 /**
  * The files with these ids. One that cannot be found has no name: sending says whether it was already sent with

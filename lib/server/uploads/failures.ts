@@ -15,4 +15,6 @@ export const formTooLarge = () =>
   new HttpError(
     413,
     `That is more than this form can take at once: up to ${MAX_FILES} files of ${MAX_FILE_MB} MB each. Please add fewer or smaller files.`,
+    // What is still to come is not read.
+    { headers: { Connection: 'close' } },
   );
