@@ -56,7 +56,7 @@ export async function readSent(
 
   const errors: AnswerErrors = {};
   const addError = (field: string, sentence: string) => {
-    errors[field] = errors[field] ? `${errors[field]} ${sentence}` : sentence;
+    errors[field] = Object.hasOwn(errors, field) ? `${errors[field]} ${sentence}` : sentence;
   };
   for (const { field, sentence } of refused)
     addError(field, takesFiles ? sentence : 'The files were not added. Please add them again.');
