@@ -88,6 +88,8 @@ async function findAll() {
   if ([typed, form, person].filter(Boolean).length !== 1)
     fail(`Please give a reference or one of the options.\n\n${USAGE}`);
   if (typed) return [await findOne()];
+  // Otherwise, an answer such as "other" would find the requests of many people.
+  if (person && !person.includes('@')) fail('Please give an email address after --person.');
   const all = await query('SELECT * FROM requests ORDER BY sent_at, reference');
   return all.filter((row) => (person ? isFrom(row, person) : row.form === form));
 }

@@ -430,3 +430,19 @@ test('if comments for a meeting close while a visitor writes, the page asks for 
   });
   expect(await stored()).toEqual([]);
 });
+
+test.each(['change-0.5', 'change-1e-5', 'change-0x1', 'change- 2'])(
+  'a forged button “%s” shows a step that exists',
+  async (press) => {
+    const { status, props } = await post({ ...whole, ...check, [FIELDS.press]: press });
+    expect(status).toBe(200);
+    expect(form.steps).toContain(form.steps[props!.view as number]);
+  },
+);
+
+test('a file in a field named like a part of JavaScript is left out with a plain sentence', async () => {
+  const { props } = await post({ ...whole, constructor: new Blob(['x']), [FIELDS.step]: '0' });
+  expect(Object.entries(props!.errors)).toEqual([
+    ['constructor', 'photo.jpg was left out. Please add files only where the form asks for them.'],
+  ]);
+});

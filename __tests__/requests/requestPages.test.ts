@@ -228,7 +228,7 @@ test('of two simultaneous changes, the second sees the first before it replaces 
   expect(props).toMatchObject({
     chosen: 'done',
     failure:
-      'This request changed after you opened it. Its status is now “in progress”, with the note “A crew is on its way.”. To replace that with what you entered, save again.',
+      'This request changed after you opened it. Its status is now “in progress”, with the note “A crew is on its way”. To replace that with what you entered, save again.',
     request: { status: 'in progress', note: 'Fixed by Bob.' },
   });
   const before = await findRequest(request.reference);
@@ -303,3 +303,14 @@ test('a file is saved, not shown, and nothing in it can run', async () => {
   });
   expect((await page.open('', { method: 'HEAD' })).text).toBe('');
 });
+
+test.each(['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '\0', 'x'.repeat(9000)])(
+  'a forged time of the last change is a conflict, not a failure (%#)',
+  async (updatedAt) => {
+    const page = await staff();
+    expect(await page.open('', post({ status: 'done', note: '' }, updatedAt))).toMatchObject({
+      status: 409,
+    });
+    expect(await findRequest(request.reference)).toMatchObject({ status: 'received' });
+  },
+);

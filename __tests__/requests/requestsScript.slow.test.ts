@@ -255,6 +255,7 @@ describe('on a terminal', () => {
     [['export'], /Please give a reference or one of the options/],
     [['export', 'ABC', '--form', 'x'], /Please give a reference or one of the options/],
     [['export', '--form', 'none'], /There is nothing to export/],
+    [['erase', '--person', 'other', '--yes'], /Please give an email address after --person/],
     [['erase', '--person', 'nobody@gold.example', '--yes'], /There is nothing to erase/],
     [['export', '--form', 'report-leak', '--out', '/nowhere/x.csv'], /cannot be written/],
   ])('%j is refused with an explanation', async (args, sentence) => {

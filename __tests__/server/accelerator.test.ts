@@ -182,6 +182,12 @@ test.each([
   expect(asked).toBe(0);
 });
 
+test('no cache keeps a redirect to a page whose path contains a key', async () => {
+  const { status, headers } = await get('/requests/HT4KCX9PM/0123456789ABCDEF');
+  expect(status).toBe(308);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
 test('returns 404 for page data at a noncanonical path', async () => {
   const { status, headers } = await get('/_next/data/b1/services/%6futage.json');
   expect(status).toBe(404);

@@ -127,6 +127,19 @@ test.each(['/api/forecast', '/api/search?q=leak', '/search?q=leak', '/newsroom/e
   },
 );
 
+test('forms that arrive slowly do not keep others from seeing the form', async () => {
+  const form = '/report-water-waste/form';
+  const head = `POST ${form} HTTP/1.1\r\nHost: x\r\nContent-Length: 50000\r\n\r\n`;
+  const senders = await Promise.all(Array.from({ length: 70 }, () => openRaw(url)));
+  for (const sender of senders) sender.write(head + 'x'.repeat(20_000));
+  await until(() => running === 64);
+  const answer = fetch(url + form);
+  await until(() => asked.includes(`GET ${form}`));
+  for (const sender of senders) sender.destroy();
+  answerAll();
+  expect((await answer).status).toBe(200);
+});
+
 test('starts few small requests per iteration of the event loop, in which Node accepts only one connection', async () => {
   answerAll();
   const flood = Array.from({ length: 60 }, () => fetch(`${url}/api/health`));

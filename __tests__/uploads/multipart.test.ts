@@ -291,3 +291,44 @@ test.each([
 ])('the name %j becomes %j', (name, safe) => {
   expect(safeName(name, 'jpg')).toBe(safe);
 });
+
+test('a form that never ends is cut off', async () => {
+  const server = createServer();
+  const result = new Promise((resolve, reject) => {
+    server.on('request', (request, response) => {
+      readMultipart(request, { fileFields })
+        .then(resolve, reject)
+        .finally(() => response.writeHead(413, { Connection: 'close' }).end());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const client = send({ port, host: '127.0.0.1', method: 'POST', headers });
+  client.on('error', () => undefined);
+  client.write('--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n');
+  const zeros = Buffer.alloc(1024 * 1024);
+  const writeMore = () => {
+    while (!client.destroyed && client.write(zeros));
+  };
+  client.on('drain', writeMore);
+  writeMore();
+  try {
+    await expect(result).rejects.toMatchObject({ status: 413 });
+  } finally {
+    client.destroy();
+    server.closeAllConnections();
+    server.close();
+  }
+  expect(leftovers()).toEqual([]);
+});
+
+test.each([
+  'Content-Disposition: form-data',
+  'Content-Disposition: form-data; name=""',
+  'Content-Disposition: form-data; name="place"\r\nContent-Type: text/plain; charset=x-user-defined',
+])('a part that cannot be read is refused: %s', async (headers) => {
+  const body = `--x\r\n${headers}\r\n\r\nvalue\r\n--x--\r\n`;
+  const type = 'multipart/form-data; boundary=x';
+  await expect(read(body, { type })).rejects.toMatchObject({ status: 400 });
+});

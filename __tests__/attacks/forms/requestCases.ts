@@ -76,6 +76,17 @@ export function requestCases(form: Form): FormCase[] {
       'a part without a name',
       `--boundary-of-the-tests\r\n\r\nx\r\n--boundary-of-the-tests--`,
     ),
+    ...['', '; name="a"\r\nContent-Type: text/plain; charset=x-user-defined'].map((rest) =>
+      ofBody(
+        `a part with only${rest}`,
+        Buffer.concat([
+          Buffer.from(
+            `--boundary-of-the-tests\r\nContent-Disposition: form-data${rest}\r\n\r\nx\r\n`,
+          ),
+          body,
+        ]),
+      ),
+    ),
     ofBody(
       'endless headers of a part',
       `--boundary-of-the-tests\r\n${'X-A: b\r\n'.repeat(20_000)}\r\nx`,

@@ -9,6 +9,7 @@ const states: [field: string, ...values: string[]][] = [
   [FIELDS.step, '', '-1', '99', '1e9', 'NaN', '__proto__', 'check ', `"><b>${MARK}`],
   [FIELDS.press, '', 'change-', 'change--1', 'change-99', 'change-1e9', 'resume', 'back', 'SEND'],
   [FIELDS.press, 'next', 'delete', 'send,next', '__proto__', `"><b>${MARK}`, 'change-0'],
+  [FIELDS.press, 'change-0.5', 'change-1e-5', 'change-0x1'],
   [FIELDS.sending, '', 'x', '../../etc/passwd', `"><script>${MARK}()</script>`, 'a'.repeat(10_000)],
   [FIELDS.sending, '__proto__', 'constructor', '\u202e', "' OR 1=1--------"],
   [FIELDS.started, '', '-1', 'NaN', '1e99', '999999999999999', '99999999999999999999', 'x'],

@@ -8,6 +8,8 @@ const { oneSpelling, pageOfData } = require('./spelling');
  * Redirects are cached for an hour, not forever, because the path may become a real page someday.
  */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
+/** Their paths contain a key, so no cache may keep them. */
+const withKey = /^\/requests\//;
 
 /**
  * Wraps Next's listener: sends compressed files and cached pages itself, and leaves everything else
@@ -24,7 +26,10 @@ exports.accelerate = (next) => async (request, response) => {
   if (page && page !== oneSpelling(page)) return answer(response, 404);
   const Location = oneSpelling(path) + url.slice(path.length);
   if (Location !== url)
-    return answer(response, 308, { Location, 'Cache-Control': REDIRECT_CACHE_CONTROL });
+    return answer(response, 308, {
+      Location,
+      'Cache-Control': withKey.test(Location) ? 'no-store' : REDIRECT_CACHE_CONTROL,
+    });
   if (method !== 'GET' && method !== 'HEAD') return next(request, response);
   // If this fails, Next can still respond.
   const found = await prepare(isFile(path) ? findFile : findPage, path, request).catch((error) => {

@@ -55,7 +55,7 @@ export async function readSent(
 
   const errors: AnswerErrors = {};
   const addError = (field: string, sentence: string) => {
-    errors[field] = errors[field] ? `${errors[field]} ${sentence}` : sentence;
+    errors[field] = Object.hasOwn(errors, field) ? `${errors[field]} ${sentence}` : sentence;
   };
   for (const { field, sentence } of refused)
     addError(field, takesFiles ? sentence : 'The files were not added. Please add them again.');
@@ -101,7 +101,8 @@ export async function readSent(
 const startedAt = (text: string): number =>
   Math.min(/^\d{1,15}$/.test(text) ? Number(text) : Infinity, Date.now());
 
-const toIndex = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0);
+/** The index of a step that a form sent; 0 if it is none. It can still be larger than that of the last step. */
+export const toIndex = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0);
 
 /**
  * The files with these ids. One that cannot be found has no name: sending says whether it was already sent with

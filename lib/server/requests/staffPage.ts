@@ -66,7 +66,9 @@ async function showConflict(
 ) {
   const now = await findRequest(reference);
   if (!now) return { notFound: true } as const;
-  const stored = now.note ? `“${now.status}”, with the note “${now.note}”` : `“${now.status}”`;
+  const stored = now.note
+    ? `“${now.status}”, with the note “${now.note.replace(/\.$/, '')}”`
+    : `“${now.status}”`;
   const { message } = refusePage(
     response,
     new HttpError(

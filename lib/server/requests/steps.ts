@@ -3,7 +3,7 @@ import type { FormPageProps } from '../../forms/pageProps';
 import type { Form } from '../../forms/types';
 import { errorsIn } from '../../forms/validate';
 import { localDay } from '../../site/times';
-import type { Sent } from './readSent';
+import { toIndex, type Sent } from './readSent';
 
 /** What a form's page shows next. */
 export type View = Pick<FormPageProps, 'view' | 'answers'> & Partial<FormPageProps>;
@@ -15,7 +15,7 @@ export function viewAfter(form: Form, sent: Sent): View | 'send' {
   const isLeaving = press === 'back' || press.startsWith('change-');
   if (isLeaving && Object.keys(refused).length > 0) return { view, answers, errors: refused };
   if (press.startsWith('change-')) {
-    const step = Math.min(Math.max(0, Number(press.slice(7)) || 0), form.steps.length - 1);
+    const step = Math.min(toIndex(press.slice('change-'.length)), form.steps.length - 1);
     return { view: step, answers, isChange: true };
   }
   if (press === 'resume') return { view, answers };

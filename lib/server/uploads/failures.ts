@@ -11,8 +11,9 @@ export const filesNotStored = () =>
   );
 
 /** What visitors are told if a form is larger than any form may be. */
-export const formTooLarge = () =>
+export const formTooLarge = (headers = {}) =>
   new HttpError(
     413,
     `That is more than this form can accept at once. You can add up to ${MAX_FILES} files of ${MAX_FILE_MB} MB each. Please add fewer or smaller files.`,
+    { headers },
   );

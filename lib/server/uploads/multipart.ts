@@ -6,7 +6,7 @@ import { HttpError } from '../http/httpError';
 import { noteFailure } from './chosenStore';
 import { filesNotStored, formTooLarge } from './failures';
 import type { RefusedFile } from './leftOut';
-import { MAX_BODY_BYTES, MAX_FILE_MB } from './limits';
+import { MAX_BODY_BYTES, MAX_FILE_MB, MAX_RECEIVED_BYTES } from './limits';
 import { createQueue } from './queue';
 import { requireRoom } from './quota';
 import { readFile } from './readFile';
@@ -49,7 +49,7 @@ export async function readMultipart(
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/.test(type))
     throw new HttpError(415, 'Please use the form on this page.');
   const length = Number(request.headers['content-length'] ?? 0);
-  if (length > 2 * MAX_BODY_BYTES) throw formTooLarge();
+  if (length > MAX_RECEIVED_BYTES) throw formTooLarge();
   const isTooLarge = length > MAX_BODY_BYTES;
   const { arrived, broken, ...received } = await receive(request, isTooLarge ? {} : fileFields);
   const result: Multipart = { ...received, files: [], failure: null };

@@ -6,6 +6,7 @@ import { finished } from 'node:stream/promises';
 import { HttpError } from '../http/httpError';
 import { requireSpace } from './chosenStore';
 import { formTooLarge } from './failures';
+import { cutOff, endless } from './interruptions';
 import { leftOut, safeLabel } from './leftOut';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_FIELDS, MAX_TEXT_BYTES } from './limits';
 import { temporaryFile, removeTemporary } from './temporary';
@@ -29,10 +30,16 @@ export async function receive(request: IncomingMessage, fileFields: Record<strin
   const writing: Promise<void>[] = [];
   let textBytes = 0;
   let isTooMuch = false;
+  let isUnreadable = false;
 
   const parser = openParser(request);
   parser.on('error', () => undefined);
-  parser.on('field', (name, value) => {
+  // Without a name, or in a charset that nobody knows, the parser passes on undefined. No browser sends that.
+  parser.on('field', (name?: string, value?: string) => {
+    if (name === undefined || value === undefined) {
+      isUnreadable = true;
+      return;
+    }
     textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
     if (textBytes > MAX_TEXT_BYTES) isTooMuch = true;
     else (fields[name] ??= []).push(value);
@@ -55,20 +62,20 @@ export async function receive(request: IncomingMessage, fileFields: Record<strin
   for (const event of ['fieldsLimit', 'partsLimit'] as const)
     parser.on(event, () => (isTooMuch = true));
 
-  let isCutOff = false;
+  let stopped: unknown;
   try {
     request.pipe(parser);
-    await Promise.race([finished(parser), cutOff(request)]);
-  } catch {
-    isCutOff = true;
+    await Promise.race([finished(parser), cutOff(request), endless(request)]);
+  } catch (error) {
+    stopped = error instanceof HttpError ? error : incomplete();
     request.unpipe(parser);
     parser.destroy();
     request.resume();
   }
   const results = await Promise.allSettled(writing);
-  if (isCutOff || isTooMuch) {
+  if (stopped || isTooMuch || isUnreadable) {
     await removeTemporary(arrived.map(({ location }) => location));
-    throw isCutOff ? incomplete() : formTooLarge();
+    throw stopped ?? (isTooMuch ? formTooLarge() : incomplete());
   }
   const broken = results.find((one) => one.status === 'rejected')?.reason as unknown;
   return { fields, arrived, refused: extra.refused(), broken };
@@ -120,17 +127,6 @@ async function copy(content: Readable, location: string): Promise<void> {
   } finally {
     content.unpipe(file);
   }
-}
-
-/** Rejects if the client leaves before everything has arrived. */
-function cutOff(request: IncomingMessage): Promise<never> {
-  return new Promise((_, reject) => {
-    const fail = () => {
-      if (!request.complete) reject(new Error('The request was interrupted.'));
-    };
-    request.once('close', fail).once('aborted', fail).once('error', fail);
-    if (request.destroyed) fail();
-  });
 }
 
 const incomplete = () =>
