@@ -102,7 +102,10 @@ for (const [at, screens] of [
   test(`on a phone, ${at} with readings is at most ${screens} screens long`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, at);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return document.documentElement.scrollHeight;
+    });
     expect(height / 740).toBeLessThanOrEqual(screens);
   });
 }

@@ -42,7 +42,10 @@ test('on a phone, the outage page is short, and the answer and the form are on i
   await page.setViewportSize(phone);
   await page.goto('/services/outage');
   await expect(page.getByRole('article')).toBeVisible();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.documentElement.scrollHeight;
+  });
   expect(height / phone.height).toBeLessThanOrEqual(URGENT_SCREENS);
   const main = page.getByRole('main');
   await expect(main.getByText('No outages reported', { exact: true })).toBeInViewport({ ratio: 1 });
