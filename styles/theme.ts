@@ -68,7 +68,7 @@ export const theme = createTheme({
   },
   components: {
     // Tap targets are at least 44 px in each direction (WCAG 2.5.5).
-    MuiButton: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiButton: { styleOverrides: { root: { minHeight: 44, borderRadius: 30 } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     // Shadows show depth. MUI's lighter raised surfaces would turn the dark scheme gray.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

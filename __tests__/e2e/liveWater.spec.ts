@@ -95,6 +95,21 @@ test('the water year page shows tiles, charts, station tables, and readings to d
   expect((await request.get('/api/water/storage-nowhere.csv')).status()).toBe(404);
 });
 
+for (const [at, screens] of [
+  ['/', 5],
+  ['/water-year-dashboard', 7],
+] as const) {
+  test(`on a phone, ${at} with readings is at most ${screens} screens long`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, at);
+    const height = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return document.documentElement.scrollHeight;
+    });
+    expect(height / 740).toBeLessThanOrEqual(screens);
+  });
+}
+
 for (const width of [360, 1440]) {
   test(
     `pages with readings have no accessibility violations and do not shift while loading at ${width} px`,

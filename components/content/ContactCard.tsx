@@ -24,12 +24,12 @@ export function ContactCard({ contact }: { contact: PageContact }) {
   return (
     <Static as={Card} tag="aside" filled className={styles.card} aria-labelledby="contact-card">
       <h2 id="contact-card">Questions? {name}</h2>
-      <p className="targets">
+      <p className={`${styles.call} targets`}>
         <a className={styles.tel} href={telephoneHref(phone)}>
           {phone}
-        </a>
+        </a>{' '}
+        <span>{agency.phoneHours}</span>
       </p>
-      <p>{agency.phoneHours}</p>
       <p className="targets">
         <a href={`mailto:${emails[contact]}`}>
           {mailbox}@<wbr />

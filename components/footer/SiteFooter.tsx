@@ -61,7 +61,7 @@ export function SiteFooter() {
                 </li>
               </ul>
             </nav>
-            <div className="no-print">
+            <div className={`${styles.follow} no-print`}>
               <h2>Follow us</h2>
               <SocialLinks className={styles.social} />
             </div>

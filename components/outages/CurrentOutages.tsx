@@ -17,11 +17,6 @@ export function CurrentOutages({ current, asOf, now, isNumbered }: CurrentOutage
     <section aria-labelledby="current-outages">
       <h2 id="current-outages">Current outages</h2>
       {asOf === null && <p>We cannot show the list of outages right now.</p>}
-      {asOf !== null && current.length === 0 && (
-        <p>
-          No outages reported as of <NearTime time={asOf} now={now} />.
-        </p>
-      )}
       {current.map((outage, index) => (
         <OutageCard
           key={outage.id}
@@ -37,6 +32,11 @@ export function CurrentOutages({ current, asOf, now, isNumbered }: CurrentOutage
         </p>
       )}
       <p>
+        {asOf !== null && current.length === 0 && (
+          <>
+            No outages reported as of <NearTime time={asOf} now={now} />.{' '}
+          </>
+        )}
         If your street is not listed, call{' '}
         <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>, day or
         night.

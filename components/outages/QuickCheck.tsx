@@ -37,7 +37,7 @@ function Question({ question, name }: { question: CheckQuestion; name: string })
 
 function Result({ result: { whose, steps, call } }: { result: CheckResult }) {
   return (
-    <Callout>
+    <Callout tone="info">
       <p>
         <strong>{whose}</strong>
       </p>

@@ -109,6 +109,11 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
           <strong>Something went wrong</strong>
           <p>Try again, or call us.</p>
         </Callout>
+        <Callout tone="info">
+          <p>
+            <strong>Runnable.</strong> Enough water for boats and skilled crews.
+          </p>
+        </Callout>
         <Callout tone="good">
           <p>
             <strong>Thank you.</strong> We received your request.

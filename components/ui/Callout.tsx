@@ -4,7 +4,7 @@ import type { HTMLAttributes, Ref } from 'react';
 type CalloutProps = HTMLAttributes<HTMLElement> & {
   tag?: 'div' | 'p' | 'section';
   /** Gold by default, for warnings. */
-  tone?: 'error' | 'good';
+  tone?: 'error' | 'good' | 'info';
   ref?: Ref<HTMLElement>;
 };
 

@@ -24,7 +24,9 @@ export function PageHeader({ title, above = [] }: PageHeaderProps) {
           </ol>
         </Static>
       )}
-      <h1>{title}</h1>
+      <div className={styles.title}>
+        <h1>{title}</h1>
+      </div>
     </>
   );
 }

@@ -67,7 +67,7 @@ function CurrentWater({ now }: { now: NonNullable<GaugeView['now']> }) {
         </Callout>
       )}
       {band && (
-        <Callout>
+        <Callout tone="info">
           <p>
             <strong>{band.name}.</strong>
           </p>

@@ -13,21 +13,20 @@ export function RiverNow({ gauges }: { gauges: GaugeView[] }) {
     <LiveWater>
       <Callout>
         <p>
-          <strong>The river can rise within minutes and without warning.</strong> A power plant, a
-          storm or a repair can change the flow at any time. The numbers on this page are past
+          <strong>The river can rise within minutes and without warning.</strong> These are past
           readings. They do not mean that the water is safe. In an emergency, call 911.
         </p>
       </Callout>
       <h2 id={riverHeading.id}>{riverHeading.text}</h2>
-      <p>
-        Flow is in cubic feet per second (cfs) and stage is in feet. Times are Pacific time. New
-        readings appear here within about half an hour.
-      </p>
       {gauges.every(({ now }) => now === null) ? (
         <NoReadings sources={gauges.map(({ source }) => source)} />
       ) : (
         gauges.map((gauge) => <GaugeCard key={gauge.id} gauge={gauge} />)
       )}
+      <p>
+        Flow is in cubic feet per second (cfs) and stage is in feet. Times are Pacific time. New
+        readings appear here within about half an hour.
+      </p>
     </LiveWater>
   );
 }
