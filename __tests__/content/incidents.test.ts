@@ -43,6 +43,7 @@ function fillings(name: string): Incident[] {
 }
 
 const names = incidentNames();
+const pages = pageSources();
 
 test('there are texts for the beginning and the end of each incident', () => {
   const begins = names.filter((name) => !name.endsWith('-over'));
@@ -132,7 +133,6 @@ describe.each(names)('%s', (name) => {
   });
 
   test('links to pages and sections that exist', () => {
-    const pages = pageSources();
     const { alert, release } = fillIncident(incident, examples(incident));
     const links = [...`${alert.content}${release.content}`.matchAll(/\]\((\/[^)]*)\)/g)].map(
       ([, link]) => link!,
@@ -154,7 +154,7 @@ describe.each(names)('%s', (name) => {
 });
 
 test('the stages are those of the drought page', () => {
-  const { body } = pageSources().get('/services/drought')!;
+  const { body } = pages.get('/services/drought')!;
   const drought = readIncident('drought-stage');
   const lawns = ['Up to 3 days', '3 days', '2 days', '1 day', 'None', 'None'];
   for (const [index, cell] of lawns.entries()) {

@@ -14,6 +14,8 @@ import {
   toolPages,
 } from '../support/routes';
 
+const pages = pageSources();
+
 test.each([
   ['/contact-us', ['/']],
   ['/services', ['/']],
@@ -23,7 +25,7 @@ test.each([
   ['/stewardship/consolidations', ['/']],
   ['/newsroom/publications/newsletters', ['/']],
 ])('lists the pages above %s as %j', (path, expected) => {
-  expect(breadcrumbsOf(path, pageSources()).map(({ href }) => href)).toEqual(expected);
+  expect(breadcrumbsOf(path, pages).map(({ href }) => href)).toEqual(expected);
 });
 
 test('finds no page for a path without a file', () => {

@@ -8,6 +8,7 @@ import { readBillRequest } from '@/lib/tools/bill/request';
 import type { RateSchedule } from '@/lib/tools/bill/types';
 import { dollars } from '@/lib/tools/format';
 
+const pages = pageSources();
 const today = '2026-11-23';
 const [small, large] = [
   { key: 'small', title: '5/8 inch', factor: 1 },
@@ -95,7 +96,7 @@ test('uses the first meter if none matches', () => {
 
 describe('the pages have the same figures as the data file', () => {
   const cellsOf = (path: string, name: string) => {
-    const rows = pageSources().get(path)!.body.split('\n');
+    const rows = pages.get(path)!.body.split('\n');
     const row = rows.find((line) => line.startsWith(`| ${name}`));
     return row?.split('|').map((cell) => cell.trim());
   };
@@ -132,7 +133,7 @@ describe('the pages have the same figures as the data file', () => {
     const drawing = readFileSync('public/pictures/sample-bill.svg', 'utf8');
     for (const amount of [...bill!.parts.map((part) => part.amount), bill!.total]) {
       expect(drawing).toContain(dollars(amount));
-      expect(pageSources().get('/services/read-your-bill')!.body).toContain(dollars(amount));
+      expect(pages.get('/services/read-your-bill')!.body).toContain(dollars(amount));
     }
   });
 });

@@ -57,9 +57,11 @@ test('reads meters in cubic feet and in gallons', () => {
 /** A time when the 2026 rates, which the pages quote, are in effect. */
 const now = Date.parse('2026-11-23T12:00:00Z');
 
+const pages = pageSources();
+
 /** The other cells in the table row that starts with this cell. */
 function rowOf(path: string, name: string): string[] {
-  const lines = pageSources().get(path)!.body.split('\n');
+  const lines = pages.get(path)!.body.split('\n');
   const row = lines.find((line) => line.startsWith(`| ${name} |`));
   return row!
     .split('|')
