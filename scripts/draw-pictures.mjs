@@ -1,5 +1,5 @@
-// Draws the sample pictures for content/galleries, the pictures of pages and news, and the bands at the top of
-// pages (components/page/bands). Run: node scripts/draw-pictures.mjs [folder for the pictures]
+// Draws the sample pictures for content/galleries, the pictures for pages and news releases, and the bands at
+// the top of pages (components/page/bands). Run: node scripts/draw-pictures.mjs [folder for the pictures]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { bands } from './pictures/bands.mjs';

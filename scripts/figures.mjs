@@ -1,4 +1,4 @@
-// Measures all figures in the docs again: npm run figures
+// Runs all benchmarks again and updates their figures in the docs: npm run figures
 // `--check` measures nothing. It fails if a figure has no date and commit, or if the first-load scripts have
 // changed since the pages were measured. `--within 2` allows each page's scripts to differ by 2 kB, for
 // commits made between two measurements.

@@ -46,7 +46,7 @@ describe.each(providers)('%s', (provider) => {
     expect(database.health().lastFailure).toBeNull();
   });
 
-  test('a write that fails does not affect others at the same time, or the health status', async () => {
+  test('a failed write does not affect simultaneous writes or the health status', async () => {
     await add('ada');
     const results = await Promise.allSettled([add('bob'), add('cleo', 'ADA'), add('dora')]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

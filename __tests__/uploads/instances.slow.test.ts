@@ -50,7 +50,7 @@ test('two instances with disks of their own: each removes its own files for a re
   expect([existsSync(expired), existsSync(kept)]).toEqual([false, true]);
 });
 
-test('PostgreSQL adds up the files that were not sent', async () => {
+test('PostgreSQL adds up the sizes of unsent files', async () => {
   const { name, type } = photo;
   const columns = { name, type, reference: null, stored_at: hoursAgo(1).toISOString() };
   await requireRoom('10.0.0.1', 1_000_000);

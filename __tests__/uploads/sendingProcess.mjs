@@ -1,4 +1,4 @@
-// Stores requests with files as a server would, as fast as it can, and removes some, until its input ends.
+// Stores requests with files as a server would, as fast as it can, and removes unsent files, until its input ends.
 import { database } from '../../lib/server/database/index.ts';
 import { createRequest } from '../../lib/server/requests/store.ts';
 import { storeFile, removeUnsent } from '../../lib/server/uploads/store.ts';
@@ -11,7 +11,7 @@ for (let n = 0; goesOn; n += 1) {
   const content = Buffer.from(`photo ${n}`.repeat(1000));
   const photo = { name: `${n}.jpg`, type: 'image/jpeg', content };
   const photos = [await storeFile(photo), await storeFile(photo)];
-  // A form that is not sent.
+  // A file from a form that is never sent.
   await storeFile(photo);
   const { reference } = await createRequest(leakForm, { ...leakAnswers, photos }, `sending-${n}`);
   console.log(reference);

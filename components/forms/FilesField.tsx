@@ -28,7 +28,7 @@ export function FilesField({ question, answer, error }: FilesFieldProps) {
   return (
     <fieldset
       className={styles.files}
-      // The list of errors links here if there is no field to add files.
+      // The list of errors links here if there is no field for adding files.
       id={left > 0 ? undefined : id}
       tabIndex={left > 0 ? undefined : -1}
       aria-describedby={error && `${id}-error`}

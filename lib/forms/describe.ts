@@ -12,7 +12,7 @@ export type DescribedAnswer = {
 };
 
 /**
- * The answers in the order of the form with their labels, and the files separately.
+ * The answers with their labels, in the form's order, and the files separately.
  * @param form undefined if there is no longer such a form; then the names of the questions are the labels
  */
 export function describeAnswers(

@@ -36,7 +36,7 @@ export type Question = {
   options: Option[];
   /** Whether visitors can choose several options. */
   isMultiple: boolean;
-  /** The smallest and the largest number, for a number. */
+  /** For a number: the smallest and largest values allowed. */
   min: number | null;
   max: number | null;
   /** How long the answer can be, in characters. */

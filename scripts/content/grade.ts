@@ -12,7 +12,7 @@ const MIN_GRADE = 3.5;
 /** The grade of a shorter page says little about how it reads. */
 const MIN_SENTENCES = 10;
 
-/** Reports pages that are hard to read, or that read chopped. */
+/** Reports pages that are hard to read, or that sound choppy. */
 export function checkGrades(texts: ContentText[]): Problem[] {
   return texts.filter(isPage).flatMap((page): Problem[] => {
     const what = adviceOn(proseOf(page));
@@ -27,7 +27,7 @@ function adviceOn(prose: string): string | undefined {
     return `${reads}. ${AIM}: use shorter sentences and everyday words.`;
   }
   if (grade < MIN_GRADE && sentencesOf(prose).length >= MIN_SENTENCES) {
-    return `${reads}, which is chopped. ${AIM}: join short sentences that belong together.`;
+    return `${reads}, which sounds choppy. ${AIM}: join short sentences that belong together.`;
   }
   return undefined;
 }

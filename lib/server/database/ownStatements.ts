@@ -6,8 +6,8 @@ const sentence = 'Code that reads or writes the database may await only its own 
 
 /**
  * Calls back with a connection to SQLite. Statements take no turn of the event loop, so a callback that is not
- * done by the next turn waits for something else, while the file is locked. It fails, and its later
- * statements, too.
+ * done by the next turn must be waiting for something else while the file is locked. The callback fails, and so
+ * do its later statements.
  */
 export async function ownStatements<T>(
   connection: Kysely<Tables>,

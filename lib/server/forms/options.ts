@@ -9,7 +9,7 @@ import type { optionSources } from './questionSchema';
 type OptionSource = (typeof optionSources)[number];
 
 const DAY_MS = 24 * 3_600_000;
-/** How many meetings one can comment on. */
+/** How many upcoming meetings visitors can comment on. */
 const MEETINGS = 4;
 /** Comments must arrive by noon on the day before the meeting. */
 const DEADLINE = '12:00';

@@ -29,7 +29,7 @@ export async function countSend(client: string): Promise<void> {
     );
 }
 
-/** Uncounts a form that could not be stored, so that the visitor can try again. */
+/** Takes back the count for a form that could not be stored, so that the visitor can try again. */
 export async function forgetSend(client: string): Promise<void> {
   await forgetRequest('sends', client);
   await forgetRequest('sendsPerDay', client);

@@ -6,7 +6,9 @@ import type { Channel } from '../delivery/channels';
 export type OutboxHealth = {
   /** How many messages are waiting to be delivered. */
   waiting: number;
-  /** How long ago the oldest request that waits for the office was sent, in ms; null if none waits. */
+  /**
+   * How long ago the oldest request still waiting to reach the office was sent, in ms; null if none is waiting.
+   */
   oldestWaitingMs: number | null;
   /** How many messages to the office were abandoned, for requests that no one has handled yet. */
   givenUp: number;
