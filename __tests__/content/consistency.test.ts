@@ -482,7 +482,7 @@ test.each([
     'documents/construction-bids/c-2026-18.md',
     'auto liability of {{facts.insurance.auto}}',
     'auto liability of $500,000',
-    '$500,000 here, but $1,000,000 in content/facts/insurance.yaml',
+    'here, but $1,000,000 in content/facts/insurance.yaml',
   ],
   [
     'a boil water page that does not tell whether a notice is in force',
