@@ -37,6 +37,7 @@ const valve: CheckQuestion = {
         steps: [
           'For planned work, the notice and our outage list say when the water will be back.',
           'For an unpaid bill, we can set up a payment plan with you.',
+          `If you have paid, call ${agency.phones.emergency} at night or on a weekend to get the water back.`,
         ],
         call: office,
       },
