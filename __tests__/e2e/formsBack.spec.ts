@@ -23,6 +23,16 @@ async function expectRebate(page: Page) {
   await expect(page.getByLabel('What did it cost')).toHaveValue('240');
 }
 
+/** Sends the first step. @returns the heading of the second step */
+async function openSecondStep(page: Page) {
+  await openForm(page, { path });
+  await fillInRebate(page);
+  await press(page, 'Continue');
+  const step = page.getByRole('heading', { name: /Receipts and photos/ });
+  await expect(step).toBeVisible();
+  return step;
+}
+
 /** Fills in the short form for a comment, up to the page with all answers. */
 async function fillInComment(page: Page) {
   await page.getByRole('radio').first().check();
@@ -40,14 +50,11 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('Back and Forward in the browser show the answers that were typed', async ({ page }) => {
-      await openForm(page, { path });
-      await fillInRebate(page);
-      await press(page, 'Continue');
-      await expect(page.getByRole('heading', { name: /Receipts and photos/ })).toBeVisible();
+      const step = await openSecondStep(page);
       await page.goBack();
       await expectRebate(page);
       await page.goForward();
-      await expect(page.getByRole('heading', { name: /Receipts and photos/ })).toBeVisible();
+      await expect(step).toBeVisible();
       await page.goBack();
       await page.getByLabel('Make and model').fill('Aqua 200');
       await press(page, 'Continue');
@@ -56,11 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('Back from another page shows the answers that were sent', async ({ page }) => {
-      await openForm(page, { path });
-      await fillInRebate(page);
-      await press(page, 'Continue');
-      const step = page.getByRole('heading', { name: /Receipts and photos/ });
-      await expect(step).toBeVisible();
+      const step = await openSecondStep(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).first().click();
       await expect(page).toHaveURL('/contact-us');
       await page.goBack();
@@ -70,11 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('a reload of a step keeps the answers to the steps before', async ({ page }) => {
-      await openForm(page, { path });
-      await fillInRebate(page);
-      await press(page, 'Continue');
-      const step = page.getByRole('heading', { name: /Receipts and photos/ });
-      await expect(step).toBeVisible();
+      const step = await openSecondStep(page);
       await page.reload();
       await expect(step).toBeVisible();
       await press(page, 'Back');

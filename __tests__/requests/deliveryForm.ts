@@ -1,4 +1,5 @@
-import type { Form } from '@/lib/forms/types';
+import type { Answers, Form } from '@/lib/forms/types';
+import type { StoredRequest } from '@/lib/server/requests/store';
 import { question } from '../forms/question';
 
 /** A form with a question of each kind that deliveries treat differently. */
@@ -66,3 +67,17 @@ export const leakAnswers = {
   phone: '530-555-0199',
   account: '12345678',
 };
+
+/** A request as it is stored, with other answers. */
+export const requestWith = (answers: Answers): StoredRequest => ({
+  reference: 'HT4KCX9PM',
+  form: 'report-leak',
+  answers: { ...leakAnswers, ...answers },
+  status: 'received',
+  note: '',
+  visitorKey: 'a'.repeat(32),
+  staffKey: 'b'.repeat(32),
+  sentAt: '2026-11-24T22:30:00.000Z',
+  updatedAt: '2026-11-24T22:30:00.000Z',
+  removeOn: '2026-12-24',
+});

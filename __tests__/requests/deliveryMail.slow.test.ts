@@ -4,19 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Answers } from '@/lib/forms/types';
 import { database } from '@/lib/server/database';
 import { channelsFor } from '@/lib/server/requests/delivery/channels';
 import { staffUrl, statusUrl } from '@/lib/server/requests/links';
 import { formatReference } from '@/lib/server/requests/reference';
-import { createRequest, type StoredRequest } from '@/lib/server/requests/store';
+import { createRequest } from '@/lib/server/requests/store';
 import { mailAddress } from '@/lib/server/requests/worker/mail';
 import { mailOffice } from '@/lib/server/requests/worker/officeMail';
 import { mailReceipt } from '@/lib/server/requests/worker/receipt';
 import { createWorker } from '@/lib/server/requests/worker/worker';
 import { FileGone } from '@/lib/server/uploads/fileStore';
 import { startSilentServer, startSmtp, type Mail } from '../fakes/smtp';
-import { leakAnswers, leakForm } from './deliveryForm';
+import { leakAnswers, leakForm, requestWith } from './deliveryForm';
 
 let variables: Record<string, string> = {};
 jest.mock('../../lib/server/env', () => {
@@ -47,19 +46,6 @@ const photo = (letter: string, size = 2000) => ({
   name: `${letter}.jpg`,
   type: 'image/jpeg',
   size,
-});
-
-const requestWith = (answers: Answers): StoredRequest => ({
-  reference: 'HT4KCX9PM',
-  form: 'report-leak',
-  answers: { ...leakAnswers, ...answers },
-  status: 'received',
-  note: '',
-  visitorKey: 'a'.repeat(32),
-  staffKey: 'b'.repeat(32),
-  sentAt: '2026-11-24T22:30:00.000Z',
-  updatedAt: '2026-11-24T22:30:00.000Z',
-  removeOn: '2026-12-24',
 });
 
 const outbox = () =>

@@ -4,13 +4,12 @@ import type { Answers } from '@/lib/forms/types';
 import { channelsFor } from '@/lib/server/requests/delivery/channels';
 import { publicPlace } from '@/lib/server/requests/delivery/publicPlace';
 import { fileUrl, staffUrl } from '@/lib/server/requests/links';
-import type { StoredRequest } from '@/lib/server/requests/store';
 import { sendToOpen311 } from '@/lib/server/requests/worker/open311';
 import { callWebhook } from '@/lib/server/requests/worker/webhook';
 import { faults, type Fault } from '../fakes/faults';
 import { OPEN311_JURISDICTION, OPEN311_KEY, startOpen311 } from '../fakes/open311';
 import { startWebhook, WEBHOOK_SECRET } from '../fakes/webhook';
-import { leakAnswers, leakForm } from './deliveryForm';
+import { leakAnswers, leakForm, requestWith } from './deliveryForm';
 
 let variables: Record<string, string> = {};
 jest.mock('../../lib/server/env', () => {
@@ -40,19 +39,9 @@ afterAll(() => Promise.all([webhook.close(), open311.close()]));
 
 const photo = { id: 'c'.repeat(32), name: 'photo.jpg', type: 'image/jpeg', size: 2000 };
 
-const requestWith = (answers: Answers): StoredRequest => ({
-  reference: 'HT4KCX9PM',
-  form: 'report-leak',
-  answers: { ...leakAnswers, photos: [photo], ...answers },
-  status: 'received',
-  note: '',
-  visitorKey: 'a'.repeat(32),
-  staffKey: 'b'.repeat(32),
-  sentAt: '2026-11-24T22:30:00.000Z',
-  updatedAt: '2026-11-24T22:30:00.000Z',
-  removeOn: '2026-12-24',
-});
-const request = requestWith({});
+/** A request with a photo. */
+const leakWith = (answers: Answers) => requestWith({ photos: [photo], ...answers });
+const request = leakWith({});
 
 describe('the webhook', () => {
   test('gets all answers, links to files, and a signature', async () => {
@@ -139,13 +128,13 @@ describe('Open311', () => {
   });
 
   test('gets a position as numbers', async () => {
-    await sendToOpen311(requestWith({ place: '38.92210, -121.05590' }), leakForm);
+    await sendToOpen311(leakWith({ place: '38.92210, -121.05590' }), leakForm);
     expect(open311.reports[0]).toMatchObject({ lat: '38.9221', long: '-121.0559' });
     expect(open311.reports[0]).not.toHaveProperty('address_string');
   });
 
   test('gets at most 4,000 characters', async () => {
-    await sendToOpen311(requestWith({ details: 'x'.repeat(5000) }), leakForm);
+    await sendToOpen311(leakWith({ details: 'x'.repeat(5000) }), leakForm);
     expect(open311.reports[0]!.description).toHaveLength(4000);
   });
 
