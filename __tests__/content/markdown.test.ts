@@ -71,6 +71,19 @@ test.each([
 
 const table = '| Task | Call |\n| --- | --- |\n| Leak | us |';
 
+test.each([
+  ['below other text', 'Above.\n\n'],
+  ['at the start', ''],
+])('folds all sections of a page, with the first one %s', (_where, above) => {
+  const { html } = renderMarkdown(`${above}## One\n\nFirst.\n\n## Two\n\nSecond.\n`, {
+    folds: true,
+  });
+  const folded = (id: string, title: string, text: string) =>
+    `<details><summary><h2 id="section-${id}">${title}</h2></summary><div><p>${text}</p></div></details>\n`;
+  const top = above && '<p>Above.</p>\n';
+  expect(html).toBe(top + folded('one', 'One', 'First.') + folded('two', 'Two', 'Second.'));
+});
+
 test('gives tables a name, header cells and keyboard scrolling', () => {
   const rendered = html(`## Who to call\n\n${table}`);
   expect(rendered).toContain(

@@ -49,12 +49,11 @@ export function renderMarkdown(
 
 /** Puts each section into a `details` element whose summary is the section's heading. */
 function foldSections(html: string): string {
-  const [top = '', ...sections] = html.split(/(?=<h2 )/);
-  const folded = sections.map((section) => {
-    const [heading = '', body = ''] = section.split(/(?<=<\/h2>)/);
-    return `<details><summary>${heading}</summary><div>${body.trim()}</div></details>\n`;
-  });
-  return top + folded.join('');
+  return html.replace(
+    /(<h2 .*?<\/h2>)(.*?)(?=<h2 |$)/gs,
+    (_section, heading: string, body: string) =>
+      `<details><summary>${heading}</summary><div>${body.trim()}</div></details>\n`,
+  );
 }
 
 /**
