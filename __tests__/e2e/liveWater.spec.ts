@@ -1,5 +1,6 @@
 import { violationsInBothSchemes } from './support/axe';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
+import { expectScreens } from './support/screens';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -100,13 +101,7 @@ for (const [at, screens] of [
   ['/water-year-dashboard', 7],
 ] as const) {
   test(`on a phone, ${at} with readings is at most ${screens} screens long`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await visit(page, at);
-    const height = await page.evaluate(async () => {
-      await document.fonts.ready;
-      return document.documentElement.scrollHeight;
-    });
-    expect(height / 740).toBeLessThanOrEqual(screens);
+    await expectScreens(page, screens, () => visit(page, at));
   });
 }
 

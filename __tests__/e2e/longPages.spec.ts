@@ -1,3 +1,4 @@
+import { expectScreens } from './support/screens';
 import { expect, test } from './support/test';
 
 const backToTop = { name: 'Back to top' };
@@ -32,21 +33,16 @@ test('a printed page shows the agency, the page’s URL and the date', async ({ 
   await expect(page.getByText('Skip to main content')).toBeHidden();
 });
 
-/** The size of a small phone’s screen, and how many screens the most urgent page may fill. */
-const phone = { width: 360, height: 740 };
+/** How many screens of a phone the most urgent page may fill. */
 const URGENT_SCREENS = 5;
 
 test('on a phone, the outage page is short, and the answer and the form are on its first screen', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/services/outage');
-  await expect(page.getByRole('article')).toBeVisible();
-  const height = await page.evaluate(async () => {
-    await document.fonts.ready;
-    return document.documentElement.scrollHeight;
+  await expectScreens(page, URGENT_SCREENS, async () => {
+    await page.goto('/services/outage');
+    await expect(page.getByRole('article')).toBeVisible();
   });
-  expect(height / phone.height).toBeLessThanOrEqual(URGENT_SCREENS);
   const main = page.getByRole('main');
   await expect(main.getByText('No outages reported', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(main.getByText(/^No water\? Call/)).toBeInViewport({ ratio: 1 });
