@@ -4,6 +4,7 @@ const { isKnownPage } = require('../accelerator/pages');
 const { pools } = require('./pools');
 const { dropBody, wholeRequest } = require('./wholeRequest');
 const { refuseInTurn } = require('./refusals');
+const { noteSender } = require('./senders');
 const { turn } = require('./turns');
 
 /**
@@ -17,13 +18,14 @@ exports.admit = (next) => async (request, response) => {
   const [path = ''] = (request.url ?? '').split('?', 1);
   const isPicture = path === '/_next/image';
   if (isPicture && isMissing(request)) return refuseInTurn(response, 404);
+  await wholeRequest(request);
   const found = pools.find(
-    ({ paths, method, isKnown }) =>
+    ({ paths, method, isWhole, isKnown }) =>
       paths.test(isPicture && wasMade(request) ? '/pictures/' : path) &&
       (!method || method === request.method) &&
+      (!isWhole || request.complete) &&
       (!isKnown || isKnownPage(path)),
   );
-  await wholeRequest(request);
   // A body that is larger than any form's and still incomplete would tie up a slot.
   if (!request.complete && !request.destroyed && !found?.takesLargeBodies) {
     await dropBody(request);
@@ -38,6 +40,7 @@ exports.admit = (next) => async (request, response) => {
     response.once('finish', () => noteMade(request, response));
   }
   onBegin(response, leave);
+  if (found?.takesLargeBodies) noteSender(request, response);
   const timer = setTimeout(leave, found?.lostMs).unref();
   try {
     await next(request, response);

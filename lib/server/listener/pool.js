@@ -1,9 +1,9 @@
 /**
  * Limits how much work runs at the same time, first come, first served.
- * @param {{running: number, waiting: number, waitMs: number}} size number of slots,
- *   queue length and longest wait in ms
+ * @param {{running: number, waiting: number, waitMs: number, makeRoom?: () => void}} size number of slots,
+ *   queue length, longest wait in ms, and what to call if no slot is free
  */
-exports.createPool = ({ running, waiting, waitMs }) => {
+exports.createPool = ({ running, waiting, waitMs, makeRoom }) => {
   let free = running;
   /** @type {Set<() => void>} */
   const queue = new Set();
@@ -36,6 +36,7 @@ exports.createPool = ({ running, waiting, waitMs }) => {
         const turn = () => done(createLeave());
         const timer = setTimeout(() => done(undefined), waitMs);
         queue.add(turn);
+        makeRoom?.();
 
         /** @param {(() => void) | undefined} leave */
         function done(leave) {
