@@ -9,6 +9,7 @@ import { makeSeries } from './makeSeries';
 
 jest.mock('@/lib/server/env', () => ({
   env: () => ({
+    contentDir: 'content',
     dataDir: '/nonexistent',
     water: { usgsUrl: 'usgs', cdecUrl: 'cdec', awdbUrl: 'awdb' },
   }),

@@ -5,9 +5,10 @@ import { matter } from 'vfile-matter';
 import { parse } from 'yaml';
 import type { Schema } from 'yup';
 import { env } from '../env';
+import { fileReader } from './fileReader';
 import { fillPlaceholders } from './placeholders';
 import { problemOf, problemOfFile, reportProblems, type ContentProblem } from './problems';
-import { fileChanges, watchedFolders } from './watchFiles';
+import { watchedFolders } from './watchFiles';
 
 /** A Markdown file with its validated front matter and its body, with placeholders filled in. */
 export type MarkdownFile<T> = { name: string; data: T; body: string };
@@ -30,29 +31,6 @@ const dirOf = (folder: string) =>
     ? // Not under `process.cwd()`, because Next would trace the whole project as server files.
       path.join(env().contentDir, folder)
     : path.join(process.cwd(), 'content', folder);
-
-/**
- * Caches what `read` returns. In production, it is called again only after a watched file has
- * changed; in development, it is called every time so that changes take effect immediately.
- */
-export function fileReader<T>(read: () => T): () => T {
-  let kept: { change: number; value: T } | undefined;
-  return () => {
-    const change = fileChanges();
-    if (process.env.NODE_ENV !== 'production' || kept?.change !== change)
-      kept = { change, value: read() };
-    return kept.value;
-  };
-}
-
-/** A string that changes whenever content files may have changed. */
-export function filesVersion(): string {
-  if (process.env.NODE_ENV === 'production') return String(fileChanges());
-  const root = path.join(process.cwd(), 'content');
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${name} ${statSync(path.join(root, name)).mtimeMs}`)
-    .join('\n');
-}
 
 /**
  * Returns a reader for a YAML file in `content`, with placeholders filled in.

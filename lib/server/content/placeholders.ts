@@ -3,25 +3,22 @@ import path from 'node:path';
 import get from 'lodash/get';
 import { parse } from 'yaml';
 import { agency } from '../../site/agency';
+import { fileReader } from './fileReader';
 
 /** The values in each file of `content/facts`, by the name of the file. */
 type Facts = Record<string, Record<string, unknown>>;
 
-let kept: Facts | undefined;
-
 /**
- * The figures in `content/facts`, by the name of their file. In production, they are read once.
- * @throws Error that names the file, if it is not valid YAML
+ * The figures in `content/facts`, by the name of their file.
+ * @throws (the reader) Error that names the file, if it is not valid YAML
  */
-export function facts(): Facts {
-  if (kept && process.env.NODE_ENV === 'production') return kept;
+export const facts = fileReader((): Facts => {
   const folder = path.join(process.cwd(), 'content', 'facts');
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
-  kept = Object.fromEntries(
+  return Object.fromEntries(
     files.map((name) => [path.parse(name).name, readFacts(path.join(folder, name))]),
   );
-  return kept;
-}
+});
 
 // Not with `yamlFile`, which fills in placeholders itself.
 function readFacts(file: string): Facts[string] {

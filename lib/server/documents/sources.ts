@@ -1,5 +1,6 @@
 import { listObjects } from '../content/objects';
-import { fileReader, markdownFiles } from '../content/files';
+import { fileReader } from '../content/fileReader';
+import { markdownFiles } from '../content/files';
 import { toDocumentSource } from './cosmic';
 import { documentHref, pdfFiles, type DocumentSource } from './folder';
 import { documentFrontMatter } from './frontMatter';
@@ -24,7 +25,7 @@ export const fileSources = fileReader((): DocumentSource[] => {
     const folder = name.split('/')[0]!;
     return { ...data, href: documentHref(name), folder, pages: facts?.pages ?? null, bytes, file };
   });
-});
+}, readManifest);
 
 type Options = { drafts?: boolean };
 

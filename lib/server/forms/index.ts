@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Form } from '../../forms/types';
-import { fileReader } from '../content/files';
+import { fileReader } from '../content/fileReader';
 import { pageSources } from '../content/pages';
 import { problemOf, reportProblems } from '../content/problems';
 import { InvalidForm, readDeclaration, type DeclaredForm } from './declaration';

@@ -3,7 +3,7 @@ import { inSteps } from '../../process/inSteps';
 import { log } from '../../log';
 import { newsSources } from '../../news';
 import { listReleases } from '../../news/objects';
-import { filesVersion } from '../../content/files';
+import { filesVersion } from '../../content/fileReader';
 import { objectsVersion } from '../../content/objects';
 import { loadOutages } from '../../outages';
 import { outageSearchText } from '../../outages/searchText';
