@@ -62,7 +62,7 @@ const config = [
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-console': 'error',
-      // Imports go one way: pages -> components -> lib. Only pages and lib/server may import lib/server.
+      // Imports go one way: pages -> components -> lib. components, styles and the rest of lib may not import lib/server.
       'import/no-restricted-paths': [
         'error',
         {

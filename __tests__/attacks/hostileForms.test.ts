@@ -23,7 +23,7 @@ import type { FormCase } from './forms/formCase';
 import { hostileFiles, type HostileFile } from './forms/files';
 import { MARK } from './forms/texts';
 
-/** Words of another visitor, which nobody else may see. */
+/** Another visitor's words, which nobody else may see. */
 const PRIVATE = 'zq7private';
 const SECRET = 'fake-webhook-secret-0123';
 
@@ -31,7 +31,7 @@ const dir = mkdtempSync(path.join(tmpdir(), 'hostile-forms-'));
 let site: Site;
 let files: HostileFile[];
 let policy: string | undefined;
-/** The request and the file of another visitor. */
+/** Another visitor's request, with a file. */
 let other: StoredRequest;
 /** The references of requests that were confirmed. */
 const confirmed = new Set<string>();
@@ -74,7 +74,7 @@ async function sendAsOther(): Promise<StoredRequest> {
   return first!;
 }
 
-/** The reference in the address of a receipt. */
+/** The reference in a receipt's address. */
 const referenceIn = ({ status, headers: { location = '' } }: RawAnswer) =>
   status === 303 ? /^\/requests\/(\w{9})\/[\da-f]{32}\?sent$/.exec(location)?.[1] : undefined;
 
@@ -102,7 +102,7 @@ function faultOf(answer: RawAnswer, { isSent }: FormCase): string | undefined {
     return `redirects to ${headers.location}`;
   if (isSent === true && !referenceIn(answer)) return `was not stored (${status})`;
   if (isSent === false && referenceIn(answer)) return 'was confirmed';
-  // The data of the page is JSON, in which only the end of the script could do harm.
+  // The page's data is JSON, in which only a closing script tag could do harm.
   const html = answer.body.replace(/<script id="__NEXT_DATA__"[\s\S]*?<\/script>/, '');
   const words = [...markup, PRIVATE, SECRET, dir, 'root:x:', 'SQLITE_', 'node_modules'];
   const shown = words.find((one) => html.includes(one));
@@ -132,14 +132,14 @@ async function attack(form: Form, cases: FormCase[]): Promise<string[]> {
   return faults;
 }
 
-/** Files of another visitor, as if they were one's own. */
+/** Another visitor's files, sent as if they were the client's own. */
 function forgedFiles(form: Form): FormCase[] {
   const name = fileQuestion(form);
   const [file] = filesIn(other.answers);
   if (!name || !file) return [];
   const forged = { [keptField(name)]: file.id };
   const request = { method: 'POST', ...multipart(replaced(filledForm(form), forged)) };
-  return [{ name: 'the file of another visitor', request, isSent: false }];
+  return [{ name: 'another visitor’s file', request, isSent: false }];
 }
 
 /** Pictures of 60 megapixels are accepted, and two are re-encoded at the same time. */
@@ -166,7 +166,7 @@ test('every confirmed request is stored exactly once, and no other', async () =>
   expect(references.toSorted()).toEqual([...confirmed].toSorted());
 });
 
-test('what is stored is what the forms ask for, without characters that do harm', async () => {
+test('what is stored is what the forms ask for, without harmful characters', async () => {
   const today = localDay(Date.now());
   const wrong = (await stored()).flatMap(({ reference, form: name, answers }) => {
     const form = all.find((one) => one.name === name)!;
@@ -181,7 +181,7 @@ test('what is stored is what the forms ask for, without characters that do harm'
   expect(wrong).toEqual([]);
 });
 
-test('stored files are whole, have safe names, and pictures contain nothing but a picture', async () => {
+test('stored files are complete and have safe names, and pictures contain nothing but the picture', async () => {
   const rows = await database.read((from) => from.selectFrom('files').selectAll().execute());
   expect(rows.length).toBeGreaterThan(5 * all.length);
   const inFolder = path.join(dir, 'uploads', 'files');

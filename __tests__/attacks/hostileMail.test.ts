@@ -53,7 +53,7 @@ async function send(
   return status === 303;
 }
 
-test('email goes only to the offices and to the addresses given, with the headers of the site', async () => {
+test('email goes only to the offices and to the addresses given, with the site’s headers', async () => {
   let count = 0;
   for (const form of forms())
     for (const text of mailTexts) {

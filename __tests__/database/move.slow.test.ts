@@ -69,7 +69,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await namesIn(place.open())).toHaveLength(1200);
   });
 
-  test('adds the rows that are new, and keeps both files, if an old file appears again', async () => {
+  test('if an old file appears again, adds its new rows and keeps both files', async () => {
     openOld(place, ['ada', 'bob']).close();
     await place.open().prepare();
     openOld(place, ['BOB', 'cleo']).close();
@@ -122,7 +122,7 @@ describe.each(providers)('%s', (provider) => {
     expect((await namesIn(place.open())).sort()).toEqual(['ada', 'bob', 'cleo']);
   });
 
-  test('works although the old file is damaged, which it keeps and reports', async () => {
+  test('works even if the old file is damaged, and keeps and reports that file', async () => {
     writeFileSync(path.join(place.dir, OLD), 'no database'.repeat(1000));
     const database = place.open();
     expect(await addSubscriber(database, 'ada@gold.example')).toBe(true);

@@ -46,7 +46,7 @@ test('fails clearly while the server is gone, and recovers on its own', async ()
   expect(await namesIn(started)).toEqual(['ada', 'bob']);
 });
 
-test('fails within a few seconds while the server does not answer, and does not use those connections again', async () => {
+test('fails within a few seconds while the server does not respond, and does not use those connections again', async () => {
   server.signal('SIGSTOP');
   // More than the pool has, so that some wait for a connection.
   const tries = Array.from({ length: 15 }, (_, n) => add(`visitor${n}`));
@@ -107,7 +107,7 @@ test.each([
   expect(kindOf()).toBe(kind);
 });
 
-test('reports a database that may only be read', async () => {
+test('reports a read-only database', async () => {
   const { pathname } = new URL(place.environment.DATABASE_URL!);
   const name = pathname.slice(1);
   await (
@@ -118,7 +118,7 @@ test('reports a database that may only be read', async () => {
   await expect(add('bob')).rejects.toMatchObject({ kind: 'not writable' });
 });
 
-test('waits for the disk even if the database is set up not to', async () => {
+test('waits for the disk even if the database is configured not to', async () => {
   const { pathname } = new URL(place.environment.DATABASE_URL!);
   await (
     await administer(`alter database ${pathname.slice(1)} set synchronous_commit = off`)

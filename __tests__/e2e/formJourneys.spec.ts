@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('with a device that knows its position', () => {
+test.describe('with a device that knows its location', () => {
   test.use({ geolocation: { latitude: 38.9221, longitude: -121.0559 } });
 
   test('“Use my location” fills in the place if the visitor allows it', async ({

@@ -48,7 +48,7 @@ test('an answer whose condition no longer holds does not count, nor does one tha
   expect(askedAnswers(form, answers)).toEqual({ kind: 'waste', when: '2026-11-04' });
 });
 
-test('answers are described with labels and dates that people read, and files separately', () => {
+test('answers are described with labels and readable dates, and files separately', () => {
   const file = { id: 'f', name: 'leak.jpg', type: 'image/jpeg', size: 10 };
   const described = describeAnswers(form, { kind: 'leak', when: '2026-11-04', photos: [file] });
   expect(described.answers.map(({ text }) => text)).toEqual(['A leak', 'November 4, 2026']);

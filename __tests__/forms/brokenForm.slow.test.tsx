@@ -10,7 +10,7 @@ import { listDocuments } from '@/lib/server/search/local/documents';
 import { indexablePaths, siteMapSections } from '@/lib/server/site/siteMap';
 import { contentDocument } from '../support/contentDocument';
 
-/** A running server with a mistake in the file of the form of `/contact-us`. */
+/** A running server when the form file for `/contact-us` has a mistake. */
 
 const formPath = '/contact-us/form';
 let root: string;
@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('its page is there without a link to it at the top', async () => {
+test('its page opens without a link to the form at the top', async () => {
   const { body } = await contentDocument('/contact-us');
   const links = [...body.querySelectorAll(`a[href="${formPath}"]`)];
   expect(links.filter((link) => !link.closest('.prose'))).toEqual([]);
@@ -50,7 +50,7 @@ test('there is no form at a path without a page', async () => {
   expect(found).toEqual({ notFound: true });
 });
 
-test('the site map, sitemap.xml and the search do not have it, but have the others', async () => {
+test('the site map, sitemap.xml and search leave it out, but list the others', async () => {
   const listed = (await siteMapSections()).flatMap(({ links }) => links.map(({ href }) => href));
   const indexable = (await indexablePaths()).map((one) => one.path);
   const searched = (await listDocuments()).map((one) => one.path);
@@ -60,7 +60,7 @@ test('the site map, sitemap.xml and the search do not have it, but have the othe
   }
 });
 
-test('health and the log name its file', () => {
+test('the health status and the log name its file', () => {
   const [problem = ''] = contentProblems();
   expect(contentProblems()).toHaveLength(1);
   expect(problem).toMatch(/^content\/forms\/message\.yaml.*: keptDays must be at least 1/);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { readDeclaration } from '@/lib/server/forms/declaration';
 
-/** A whole form with one question. */
+/** A complete form with one question. */
 const declared = (change: object = {}, question: object = {}, ...others: object[]) => ({
   page: '/contact-us',
   title: 'Write to us',
@@ -37,7 +37,7 @@ const choice = (change: object = {}) => ({
 });
 const second = { name: 'other', kind: 'text', label: 'Other', optional: true };
 
-test('a form gets its path, and its questions what they do not set', () => {
+test('a form gets its path, and its questions get defaults for what they do not set', () => {
   const { form, sources } = read(declared());
   expect(form).toMatchObject({ name: 'test', path: '/contact-us/form', urgent: '', haveReady: [] });
   expect(form.office.by).toBe('');
@@ -76,7 +76,7 @@ test.each([
   ['number', { maxLength: 20, isPrivate: false }],
   ['date', { maxLength: 20, isPrivate: false }],
   ['files', { maxFiles: 4, isPrivate: false }],
-])('a question of the kind %s has %j', (kind, expected) => {
+])('a question of kind %s has %j', (kind, expected) => {
   expect(read(declared({}, { kind })).form.steps[0]!.questions[0]).toMatchObject(expected);
 });
 

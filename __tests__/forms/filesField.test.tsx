@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FilesField } from '@/components/forms/FilesField';
 import { question } from './question';
 
-test('the names of chosen files show in full, and go when others are chosen', async () => {
+test('the names of chosen files show in full, and disappear when others are chosen', async () => {
   const user = userEvent.setup();
   const photos = question({ name: 'photos', kind: 'files', label: 'Photos', maxFiles: 2 });
   render(<FilesField question={photos} answer={undefined} />);
@@ -18,7 +18,7 @@ test('the names of chosen files show in full, and go when others are chosen', as
   expect(screen.getByRole('listitem')).toHaveTextContent('Chosen: gate.jpg');
 });
 
-test('the description of the field is one sentence after the other', () => {
+test('the field’s description has spaces between its sentences', () => {
   const photos = question({ name: 'photos', kind: 'files', hint: 'From the street.', maxFiles: 1 });
   render(<FilesField question={photos} answer={undefined} />);
   expect(screen.getByLabelText('Add a file')).toHaveAccessibleDescription(

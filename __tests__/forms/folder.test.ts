@@ -50,7 +50,7 @@ function useForms(files: Record<string, string>) {
 
 afterEach(() => {
   delete process.env.NEXT_PHASE;
-  // The problems of one test must not show in the next.
+  // The problems of one test must not show up in the next.
   for (const name of readdirSync(path.join(process.cwd(), 'content', 'forms')))
     reportProblems(`content/forms/${name}`, []);
   jest.restoreAllMocks();
@@ -61,7 +61,7 @@ afterEach(() => {
 
 const problems = () => contentProblems().filter((one) => one.startsWith('content/forms/'));
 
-test('all forms are found by path, by name and by page, in the order of their titles', () => {
+test('all forms are found by path, by name and by page, sorted by title', () => {
   const titles = forms().map(({ title }) => title);
   expect(titles).toEqual([...titles].sort());
   for (const { name, path, page } of forms()) {
@@ -80,7 +80,7 @@ test.each([
     'content/forms/message.yaml: The page /contact-them does not exist.',
   ],
   [
-    'a page that has a form',
+    'a page that already has a form',
     { 'a-letter.yaml': message, 'message.yaml': message },
     'content/forms/message.yaml: The page /contact-us already has the form a-letter.',
   ],
@@ -95,7 +95,7 @@ test.each([
     'content/forms/Our Form.yaml: The file’s name must be lowercase letters, digits and hyphens, and end with .yaml.',
   ],
   [
-    'another ending',
+    'a different file extension',
     { 'message.yml': message },
     'content/forms/message.yml: The file’s name must be lowercase letters, digits and hyphens, and end with .yaml.',
   ],
@@ -123,7 +123,7 @@ test.each([
   expect(formNamed('payment-plan')).toBeDefined();
 });
 
-test('the options of a rebate form are the programs of the rebate file', () => {
+test('a rebate form’s options are the programs in the rebate file', () => {
   const program = formNamed('rebate')!.steps[0]!.questions[0]!;
   expect(program.options.map(({ value }) => value)).toEqual([
     'toilet',
@@ -136,7 +136,7 @@ test('the options of a rebate form are the programs of the rebate file', () => {
   expect(program.options[0]!.label).not.toBe('toilet');
 });
 
-test('a comment can be for the next four meetings, until noon on the day before', () => {
+test('a comment can be for any of the next four meetings, until noon on the day before', () => {
   const optionsAt = (now: string) => {
     jest.useFakeTimers({ doNotFake: allButDate, now: Date.parse(now) });
     return formNamed('board-comment')!.steps[0]!.questions[0]!.options;

@@ -50,7 +50,7 @@ test('a form without a meeting to comment on says so, and whom to call, instead 
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
 });
 
-test('a form that closes while a visitor writes keeps the answers', () => {
+test('a form that closes while a visitor is writing keeps the answers', () => {
   show({
     ...closed,
     wasSent: true,
@@ -70,7 +70,7 @@ test('an open form is not called closed', () => {
   expect(screen.getByLabelText('Your comment')).toBeVisible();
 });
 
-test('a failure gets the focus, also above errors, and its number can be called', () => {
+test('a failure gets focus, even above errors, and its phone number is a link', () => {
   show({
     wasSent: true,
     answers: { comment: 'Keep it.' },
@@ -99,12 +99,12 @@ test.each<[string, Partial<FormPageProps>, string]>([
   ['a step with an error', { wasSent: true, failure: 'No.' }, 'Error: Step 1 of 2: Write to us'],
   ['the only step', { ...closed, wasSent: true }, 'Write to us'],
   ['all answers', { wasSent: true, view: 'check' }, 'Check your answers: Write to us'],
-])('the title tells pages of a form apart: %s', (_what, props, expected) => {
+])('the title tells a form’s pages apart: %s', (_what, props, expected) => {
   show(props);
   expect(title()).toBe(expected);
 });
 
-test('a step that was left blank can still be changed when all answers are checked', () => {
+test('a step that was left blank can still be changed on the page with all answers', () => {
   const form = formWith(step(comment), { ...step({ name: 'phone' }), title: 'Contact' });
   show({ form, wasSent: true, view: 'check', answers: { comment: 'Keep it.' } });
   expect(screen.getByRole('button', { name: 'Change Contact' })).toBeVisible();

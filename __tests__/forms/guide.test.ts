@@ -41,7 +41,7 @@ test('the guide names every contact, autocomplete token and part of a condition'
     expect(section('Conditions')).toMatch(new RegExp(`\\b${name}: `));
 });
 
-test.each(values(question.fields.kind))('the guide says the longest answer of a %s', (kind) => {
+test.each(values(question.fields.kind))('the guide gives the length limit for %s', (kind) => {
   const [, cells] = new RegExp(`^\\| \`${kind}\` +\\|(.*)$`, 'm').exec(
     section('Kinds of questions'),
   )!;

@@ -17,7 +17,7 @@ test.each([
   expect(officeFor(one, answers)).toEqual({ name, contact });
 });
 
-test('within a sentence, an office starts with a small “the”', () => {
+test('within a sentence, an office’s name starts with a lowercase “the”', () => {
   expect(officeInSentence('The Clerk to the Board')).toBe('the Clerk to the Board');
   expect(officeInSentence('Theater Office')).toBe('Theater Office');
 });

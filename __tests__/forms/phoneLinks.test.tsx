@@ -6,7 +6,7 @@ test.each([
   ['Call 530-555-0111.', 'tel:+15305550111'],
   ['Call 1-800-555-0199.', 'tel:+18005550199'],
   ['In an emergency, call 911.', 'tel:911'],
-])('%s has a number that a tap calls', (text, href) => {
+])('%s has a number that can be tapped to call it', (text, href) => {
   const { container } = render(<PhoneLinks text={text} />);
   expect(container).toHaveTextContent(text);
   expect(screen.getByRole('link')).toHaveAttribute('href', href);

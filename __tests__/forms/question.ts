@@ -28,7 +28,7 @@ export const step = (...questions: Partial<Question>[]): Step => ({
   questions: questions.map(question),
 });
 
-/** A form for tests with these steps. */
+/** A form with these steps, for tests. */
 export const formWith = (...steps: Step[]): Form => ({
   name: 'test',
   page: '/contact-us',

@@ -8,7 +8,7 @@ const save = (savedAt: number) =>
   localStorage.setItem(`form:${form.name}`, JSON.stringify({ savedAt, step: 0, answers: [] }));
 afterEach(() => localStorage.clear());
 
-test('answers of an earlier visit are offered', () => {
+test('answers from an earlier visit are offered', () => {
   save(Date.now() - 60_000);
   render(offer);
   expect(screen.getByRole('button', { name: 'Fill them in' })).toBeVisible();

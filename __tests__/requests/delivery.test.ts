@@ -128,7 +128,7 @@ describe.each(providers)('with %s', (provider) => {
     expect((await rows()).every((row) => row.delivered_at !== '' && row.failure === '')).toBe(true);
   });
 
-  test('leaves a request alone that another instance is delivering, until that instance is gone', async () => {
+  test('leaves alone a request that another instance is delivering, until that instance is gone', async () => {
     await useDatabase(provider);
     setClock();
     await send();
@@ -275,7 +275,7 @@ test('what waits for a channel that is no longer set up is delivered when it is 
   await send();
   variables = { ...place.environment };
   await createWorker().deliverDue();
-  // Nobody waits for it, so it is no fault.
+  // Nobody is waiting for it, so it is not a failure.
   expect(outboxHealth()).toEqual({ waiting: 0, oldestWaitingMs: null, givenUp: 0, isLate: false });
   variables = { ...place.environment, ...toWebhook() };
   await createWorker().deliverDue();
@@ -337,7 +337,7 @@ test('an attempt that fails while its claim is being extended is recorded', asyn
   let writes = 0;
   const slow = (db: Database): Database => ({
     ...db,
-    // The second write is the extension. Its answer comes after the webhook's.
+    // The second write is the extension. It resolves after the webhook has responded.
     write: async (change) => {
       const isExtension = ++writes === 2;
       const result = await db.write(change);

@@ -68,7 +68,7 @@ export const leakAnswers = {
   account: '12345678',
 };
 
-/** A request as it is stored, with other answers. */
+/** A stored request with the answers above and these. */
 export const requestWith = (answers: Answers): StoredRequest => ({
   reference: 'HT4KCX9PM',
   form: 'report-leak',

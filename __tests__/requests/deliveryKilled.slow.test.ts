@@ -71,7 +71,7 @@ test.each(providers)(
     jest.useFakeTimers({ doNotFake: allButDate, now: Date.now() + LEASE_MS });
     await deliverDue();
     jest.useRealTimers();
-    // The one whose answer was lost arrives twice, with the same key.
+    // The one whose response was lost arrives twice, with the same key.
     expect([...new Set(idempotencyKeys(webhook.accepted))].sort()).toEqual(
       server.references.map((reference) => `${reference}-webhook`).sort(),
     );

@@ -106,7 +106,7 @@ describe('the webhook', () => {
     },
   );
 
-  test.each(accepts)('that answers 200 with “%s” has accepted the request', async (fault) => {
+  test.each(accepts)('that returns 200 with “%s” has accepted the request', async (fault) => {
     await webhook.setFault(fault);
     await callWebhook(request, leakForm);
   });
@@ -127,7 +127,7 @@ describe('Open311', () => {
     ]);
   });
 
-  test('gets a position as numbers', async () => {
+  test('gets a location as numbers', async () => {
     await sendToOpen311(leakWith({ place: '38.92210, -121.05590' }), leakForm);
     expect(open311.reports[0]).toMatchObject({ lat: '38.9221', long: '-121.0559' });
     expect(open311.reports[0]).not.toHaveProperty('address_string');
@@ -138,7 +138,7 @@ describe('Open311', () => {
     expect(open311.reports[0]!.description).toHaveLength(4000);
   });
 
-  test('does not get answers of a form that no longer asks for a place', async () => {
+  test('does not get answers from a form that no longer asks for a place', async () => {
     await sendToOpen311(request, { ...leakForm, serviceCode: '' });
     expect(open311.reports).toEqual([]);
   });

@@ -77,7 +77,7 @@ afterEach(async () => {
 
 type Fields = Record<string, string | Blob | (string | Blob)[]>;
 
-/** An address of its own for each test, so that they do not share a limit. */
+/** A separate address for each test, so that tests do not share a limit. */
 const newClient = () => ({ 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` });
 let client = newClient();
 beforeEach(() => (client = newClient()));
@@ -115,7 +115,7 @@ test('a page without a form is not found', async () => {
   expect((await page.open()).notFound).toBe(true);
 });
 
-test('a visitor starts at the first step, and each has an id of their own', async () => {
+test('visitors start at the first step, each with their own ID', async () => {
   const [one, two] = await Promise.all([page.open(), page.open()]);
   expect(one.props).toMatchObject({ view: 0, answers: {}, errors: {}, wasSent: false });
   expect(one.props!.sending).not.toBe(two.props!.sending);
@@ -146,7 +146,7 @@ test.each<[string, Fields, Partial<FormPageProps>]>([
   ],
   ['next at the last step: all answers', { ...whole, step: '3' }, { view: 'check' }],
   [
-    'back: the step before that asks something',
+    'back: the last earlier step that asks something',
     { ...whole, step: '2', press: 'back' },
     { view: 0 },
   ],
@@ -184,7 +184,7 @@ test.each<[string, Fields, Partial<FormPageProps>]>([
   expect(props).toMatchObject({ ...expected, failure: null, sending: 'sending-1', wasSent: true });
 });
 
-test('a whole form is stored, and the visitor goes to the receipt', async () => {
+test('a complete form is stored, and the visitor goes to the receipt', async () => {
   const { redirect, headers } = await post({ ...whole, ...check });
   const [request] = await stored();
   expect(redirect).toEqual({
@@ -242,7 +242,7 @@ test('files stay with the form, can be removed, and are stored with the request'
   expect(dropped.props!.answers).toEqual(whole);
   await post({ ...whole, ...kept, ...check });
   expect(JSON.parse((await stored())[0]!.answers)).toEqual({ ...whole, photos: [file] });
-  // The files of a stored request are known only by their ids.
+  // A stored request's files are known only by their IDs.
   const again = await post({ ...whole, ...kept, ...check });
   expect(again.redirect).toBeDefined();
   expect(await stored()).toHaveLength(1);
@@ -277,7 +277,7 @@ test('files beyond the limit are left out, and the page says so', async () => {
   expect(props!.errors.photos).toBe('You can add up to 2 files here. The last ones were left out.');
 });
 
-test('a visitor who cannot add more files today keeps the answers, and reads why others were refused', async () => {
+test('a visitor who cannot add more files today keeps the answers, and learns why other files were refused', async () => {
   await countRequest('uploads', client['X-Forwarded-For'], 400_000);
   const photos = [new Blob(['<svg onload="alert(1)">']), await photo()];
   const { status, props } = await post({ ...whole, step: '2', photos });
@@ -290,7 +290,7 @@ test('a visitor who cannot add more files today keeps the answers, and reads why
   });
 });
 
-test('a form with more than fits keeps the answers', async () => {
+test('a form that is too large keeps the answers', async () => {
   const film = new Blob([new Uint8Array(90e6)]);
   const { status, props } = await post({ ...whole, step: '2', photos: film });
   expect(status).toBe(413);
@@ -359,7 +359,7 @@ test.each([
   ['a minute', 'sends', 5, /wait a minute/],
   ['a day', 'sendsPerDay', 30, /tomorrow/],
 ] as const)(
-  'a client that sent enough forms for %s keeps the answers, and can fill in others',
+  'a client that has sent the most forms allowed in %s keeps the answers, and can fill in others',
   async (_what, limit, count, sentence) => {
     for (let i = 0; i < count; i++) await countRequest(limit, client['X-Forwarded-For']);
     const { status, headers, props } = await post({ ...whole, ...check });
@@ -397,7 +397,7 @@ test('without the database, the page says so with a phone number, and thanks nob
   expect((await post({ ...whole, ...check })).redirect).toBeDefined();
 });
 
-test('an error that nobody expected loses no answers', async () => {
+test('an unexpected error loses no answers', async () => {
   jest.spyOn(log, 'error').mockImplementation();
   jest.spyOn(database(), 'write').mockRejectedValueOnce(new Error('a secret detail'));
   const { status, props, text } = await post({ ...whole, ...check });
@@ -406,7 +406,7 @@ test('an error that nobody expected loses no answers', async () => {
   expect(text).not.toContain('secret');
 });
 
-test('if comments for a meeting close while a visitor writes, the page asks for another', async () => {
+test('if comments for a meeting close while a visitor is writing, the page asks for another meeting', async () => {
   const meetings = (value: string) =>
     formWith(
       step({
@@ -440,7 +440,7 @@ test.each(['change-0.5', 'change-1e-5', 'change-0x1', 'change- 2'])(
   },
 );
 
-test('a file in a field named like a part of JavaScript is left out with a plain sentence', async () => {
+test('a file in a field named after a JavaScript property is left out with a plain sentence', async () => {
   const { props } = await post({ ...whole, constructor: new Blob(['x']), [FIELDS.step]: '0' });
   expect(Object.entries(props!.errors)).toEqual([
     ['constructor', 'photo.jpg was left out. Please add files only where the form asks for them.'],

@@ -92,7 +92,7 @@ describe.each(providers)('with %s', (provider) => {
       toRequest,
     );
 
-  test(`${COUNT} visitors get a receipt, although an instance is killed partway through`, async () => {
+  test(`${COUNT} visitors get a receipt, even though an instance is killed partway through`, async () => {
     const startedAt = Date.now();
     const urls = sites.map(({ url }) => url);
     let count = 0;
@@ -113,7 +113,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(new Set(thanks.map(({ reference }) => reference)).size).toBe(COUNT);
   });
 
-  test('each of their requests is stored once, and has its receipt', async () => {
+  test('each of their requests is stored once, and has a receipt', async () => {
     stored = await rows();
     const references = stored.map(({ reference }) => reference);
     expect(references.toSorted()).toEqual(thanks.map(({ reference }) => reference).toSorted());
@@ -126,7 +126,7 @@ describe.each(providers)('with %s', (provider) => {
     }
   });
 
-  test('their files are whole', async () => {
+  test('their files are complete', async () => {
     for (const { reference, answers } of stored) {
       const files = filesIn(answers);
       expect(files.map(({ type }) => type)).toEqual(['application/pdf', 'image/jpeg']);
@@ -148,7 +148,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(digestOf(Buffer.from(await answer.arrayBuffer()))).toBe(digest);
   });
 
-  /** What is not delivered yet. What failed is tried again immediately, and not in a minute. */
+  /** How many deliveries are pending. Failed ones are tried again immediately, not in a minute. */
   async function undelivered(): Promise<number> {
     const now = new Date().toISOString();
     await database.write((tx) =>

@@ -22,7 +22,7 @@ export const digestOf = (content: Buffer) => createHash('sha256').update(content
 
 const PAUSE_MS = 300;
 
-/** Sends a request and leaves before the answer arrives. */
+/** Sends a request and disconnects before the response arrives. */
 async function leaveEarly(url: string, { path, headers, body }: RawRequest, client: string) {
   const { hostname, port, origin } = new URL(url);
   const request = httpRequest({
@@ -47,7 +47,7 @@ export async function visit(form: Form, urls: string[], number: number): Promise
       const url = urls[tries++ % urls.length]!;
       const answer = await sendRaw(url, request, client).catch(() => null);
       if (answer && isGood(answer)) return answer;
-      // The server says that it has too much to do, or is not there.
+      // The server says that it is busy, or it is down.
       if (answer && ![429, 503].includes(answer.status))
         throw new Error(`status ${answer.status}: ${answer.body.slice(0, 2000)}`);
       await sleep(PAUSE_MS);

@@ -24,7 +24,7 @@ test('one wrong character is noticed', () => {
           expect(parseReference(reference.slice(0, i) + other + reference.slice(i + 1))).toBeNull();
 });
 
-test('two characters that changed places are noticed', () => {
+test('two swapped characters are noticed', () => {
   for (const reference of samples)
     for (let i = 0; i < 7; i++) {
       const [a, b] = [reference[i]!, reference[i + 1]!];

@@ -142,14 +142,14 @@ test('a request stays visible if its form is gone', async () => {
 test.each<[string, () => ReturnType<typeof startPage>]>([
   ['status page, wrong key', () => status('0'.repeat(32))],
   ['status page, no key', () => status('')],
-  ['status page, key of the staff', () => status(request.staffKey)],
+  ['status page, staff key', () => status(request.staffKey)],
   ['status page, wrong reference', () => status(undefined, { reference: 'aaaaaaaaa' })],
   ['status page, no reference', () => status(undefined, { reference: '%' })],
   ['staff page, wrong key', () => staff('0'.repeat(32))],
-  ['staff page, key of the visitor', () => staff(request.visitorKey)],
+  ['staff page, visitor’s key', () => staff(request.visitorKey)],
   ['staff page, wrong reference', () => staff(undefined, { reference: 'aaaaaaaaa' })],
   ['file, wrong key', () => download({ key: '0'.repeat(32) })],
-  ['file, key of the visitor', () => download({ key: request.visitorKey })],
+  ['file, visitor’s key', () => download({ key: request.visitorKey })],
   ['file, wrong id', () => download({ file: '2'.repeat(32) })],
   ['file, path', () => download({ file: '../site.sqlite' })],
 ])('not found: %s', async (_what, open) => {
@@ -237,7 +237,7 @@ test('of two simultaneous changes, the second sees the first before it replaces 
   expect(await findRequest(request.reference)).toMatchObject(mine);
 });
 
-test('after a mistake, a change is still compared with what was seen', async () => {
+test('after a mistake, a change is still compared with what staff saw first', async () => {
   const page = await staff();
   const seen = request.updatedAt;
   await page.open('', post({ status: 'in progress', note: 'A crew is on its way.' }));
@@ -288,7 +288,7 @@ test('a change that cannot be stored is not shown as saved', async () => {
   });
 });
 
-test('a file is saved, not shown, and nothing in it can run', async () => {
+test('a file is downloaded, not shown, and nothing in it can run', async () => {
   const page = await download();
   const { status, headers, text } = await page.open();
   expect([status, text]).toEqual([200, '%PDF-']);

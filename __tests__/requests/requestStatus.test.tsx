@@ -39,7 +39,7 @@ test('a later visit deletes nothing that was saved since', () => {
   expect(localStorage.getItem('form:report-leak')).toBe('{}');
 });
 
-test('the page says when the office responds only while the form says so', () => {
+test('the page says when the office responds only if the form still says so', () => {
   const { rerender } = show(false);
   expect(document.body).toHaveTextContent('Customer Services responds within two working days.');
   rerender(<RequestStatus request={{ ...request, answersIn: '' }} renderedAt={0} />);

@@ -174,7 +174,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(text.split('\r\n')).toHaveLength(4);
   });
 
-  test('exports and erases all that a person sent, and nothing else', async () => {
+  test('exports and erases everything that a person sent, and nothing else', async () => {
     const file = { id: 'd'.repeat(32), name: 'photo.jpg', type: 'image/jpeg', size: 5 };
     await database().write((tx) =>
       tx
@@ -189,7 +189,7 @@ describe.each(providers)('with %s', (provider) => {
     const his = await send({ email: 'bob@gold.example', details: 'ada@gold.example told me' });
 
     const out = path.join(place.dir, 'ada.json');
-    // Everybody may read the file that is replaced.
+    // Anyone can read the file that is replaced.
     writeFileSync(out, 'old', { mode: 0o644 });
     expect(run('export', '--person', 'ada@gold.example', '--out', out).status).toBe(0);
     expect(statSync(out).mode & 0o777).toBe(0o600);

@@ -127,7 +127,7 @@ describe.each(providers)('with %s', (provider) => {
   });
 });
 
-test('removes what is due at the start, and logs how many without saying what', async () => {
+test('removes what is due at startup, and logs how many requests, but not which ones', async () => {
   await useDatabase('sqlite');
   const info = jest.spyOn(log, 'info').mockImplementation();
   await sendUntil('2020-01-01', 1);

@@ -11,7 +11,7 @@ import { leakAnswers, leakForm } from './deliveryForm';
 import { forgetLimits } from './forgetLimits';
 
 let variables: Record<string, string> = {};
-// Redis answers later, so nothing may wait for a limit while the database is locked.
+// Redis responds later, so nothing may wait for a limit while the database is locked.
 jest.mock('../../lib/server/http/rateLimit', () => {
   const actual = jest.requireActual<typeof import('@/lib/server/http/rateLimit')>(
     '../../lib/server/http/rateLimit',
@@ -73,7 +73,7 @@ const ownerOf = (n: number) =>
 describe.each(providers)('with %s', (provider) => {
   beforeEach(() => useDatabase(provider));
 
-  test('a stored request is found with everything in it, in another instance too', async () => {
+  test('a stored request is found with everything in it, on another instance, too', async () => {
     const request = await send();
     expect(await findRequest(request.reference)).toEqual(request);
     expect(request).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(await counts()).toEqual({ requests: 1, deliveries: 2 });
   });
 
-  test('other answers, another form or another visitor make another request', async () => {
+  test('different answers, a different form or a different visitor create another request', async () => {
     await send();
     await send('one', { ...leakAnswers, place: '14 Elm Street' });
     await send('two');
@@ -103,7 +103,7 @@ describe.each(providers)('with %s', (provider) => {
     expect((await counts()).requests).toBe(4);
   });
 
-  test('the order of the answers makes no other request', async () => {
+  test('the same answers in another order do not create another request', async () => {
     const { reference } = await send();
     const reversed = Object.fromEntries(Object.entries(leakAnswers).reverse());
     expect((await send('one', reversed)).reference).toBe(reference);

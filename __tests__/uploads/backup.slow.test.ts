@@ -71,7 +71,7 @@ function requestsIn(file: string) {
   }));
 }
 
-/** Expects each file of each request to be whole. */
+/** Expects each file of each request to be complete. */
 function expectWhole(requests: ReturnType<typeof requestsIn>, folder: string) {
   for (const { id, name, size } of requests.flatMap(({ photos }) => photos)) {
     const content = readFileSync(path.join(folder, id));
@@ -92,7 +92,7 @@ test('backs up requests with their files while more arrive, and restores them', 
     stderr: '',
   });
   await sending.more(6);
-  // Once more, to hit another moment.
+  // Once more, at a different moment.
   expect(run('backup', at('later'))).toMatchObject({ status: 0, stderr: '' });
   await sending.stop();
 

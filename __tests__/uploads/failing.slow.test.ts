@@ -118,7 +118,7 @@ test('too many files are left out with one message, and the answers are kept', a
   ]);
 });
 
-test('as many files as a step can ask for fit, each with 10 MB', async () => {
+test('as many files as a step can ask for fit, at 10 MB each', async () => {
   const large = pdf(10 * 1024 * 1024 - 9);
   const four = (field: string) =>
     [1, 2, 3, 4].map((n): [string, string, Buffer] => [field, `${n}.pdf`, large]);
@@ -127,7 +127,7 @@ test('as many files as a step can ask for fit, each with 10 MB', async () => {
   expect(read.files).toHaveLength(8);
 });
 
-test('more than that is too much, and the answers are kept', async () => {
+test('a form larger than the limit gets a 413, and the answers are kept', async () => {
   const read = await send(['photos', 'film.pdf', pdf(90e6)]);
   expect(read).toMatchObject({ status: 413, fields: answers, files: [] });
   expect(names('files')).toEqual([]);
@@ -159,8 +159,8 @@ test('files are refused before the disk is full, so that the database still has 
   expect(uploadsHealth().lastFailure).toBeNull();
 });
 
-test('the health status shows that the disk is almost full until files are taken again', async () => {
-  // Only the interval between checks.
+test('the health status shows that the disk is almost full until files are accepted again', async () => {
+  // Fakes only the interval between checks.
   const real = allButDate.filter((name) => !/Interval$/.test(name));
   jest.useFakeTimers({ doNotFake: ['Date', ...real] });
   try {
@@ -181,7 +181,7 @@ test('the health status shows that the disk is almost full until files are taken
   }
 });
 
-test('a client can add so many bytes of files a day, and small files count, too', async () => {
+test('a client can add only so many bytes of files a day, and small files count, too', async () => {
   const address = `10.0.0.${client}`;
   await countRequest('uploads', address, 400_000 - 250);
   const read = await send(...numbered('photos', 3));

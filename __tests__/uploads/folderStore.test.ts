@@ -62,19 +62,22 @@ test.each([
   ['ENOSPC', 'disk full'],
   ['EDQUOT', 'disk full'],
   ['EIO', 'not reachable'],
-])('%s: nothing is stored, nothing is left, and the health says why', async (code, kind) => {
-  mockFailure = code;
-  await expect(storeFile(photo)).rejects.toMatchObject({
-    status: 503,
-    message: expect.stringContaining(agency.phones.service),
-  });
-  expect(readdirSync(folder())).toEqual([]);
-  expect(uploadsHealth()).toMatchObject({ provider: 'folder', lastFailure: { kind } });
-  mockFailure = '';
-  const { id } = await storeFile(photo);
-  expect(uploadsHealth().lastFailure).toBeNull();
-  expect(readdirSync(folder())).toEqual([id]);
-});
+])(
+  '%s: nothing is stored, nothing is left behind, and the health status says why',
+  async (code, kind) => {
+    mockFailure = code;
+    await expect(storeFile(photo)).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining(agency.phones.service),
+    });
+    expect(readdirSync(folder())).toEqual([]);
+    expect(uploadsHealth()).toMatchObject({ provider: 'folder', lastFailure: { kind } });
+    mockFailure = '';
+    const { id } = await storeFile(photo);
+    expect(uploadsHealth().lastFailure).toBeNull();
+    expect(readdirSync(folder())).toEqual([id]);
+  },
+);
 
 test('a file that somebody removed is gone, and the store still counts as healthy', async () => {
   const { id } = await storeFile(photo);
@@ -83,7 +86,7 @@ test('a file that somebody removed is gone, and the store still counts as health
   expect(uploadsHealth().lastFailure).toBeNull();
 });
 
-test('a stored file is never replaced half-way', async () => {
+test('a stored file is never partly replaced', async () => {
   const store = folderStore(folder());
   await store.put('a', Buffer.from('first'));
   mockFailure = 'ENOSPC';
@@ -116,12 +119,12 @@ test('a file that is being removed can no longer be sent', async () => {
   expect(await rows()).toEqual([]);
 });
 
-/** Makes a file in the folder look stored so many hours ago. */
+/** Makes a file in the folder look as if it was stored that many hours ago. */
 function backdate(id: string, hours: number) {
   const time = new Date(Date.now() - hours * 3_600_000);
   utimesSync(path.join(folder(), id), time, time);
 }
-/** The database was set up so many hours ago. */
+/** Makes the database look as if it was set up that many hours ago. */
 const setUpBefore = (hours: number) =>
   database().write((tx) =>
     sql`update migrations set applied_at = ${new Date(Date.now() - hours * 3_600_000).toISOString()}`.execute(
@@ -130,7 +133,7 @@ const setUpBefore = (hours: number) =>
   );
 const aDayAgo = () => new Date(Date.now() - 24 * 3_600_000);
 
-test('files without a row are removed after a day, such as those that another instance was to remove', async () => {
+test('files without a row are removed after a day, such as those that another instance should have removed', async () => {
   const sent = await storeFile(photo);
   await createRequest(leakForm, { ...leakAnswers, photos: [sent] }, 'sending-1');
   const orphans = Array.from({ length: 150 }, (_, n) => String(n).padStart(32, 'a'));
@@ -144,7 +147,7 @@ test('files without a row are removed after a day, such as those that another in
   expect(readdirSync(folder()).sort()).toEqual([recent, sent.id, 'readme.txt'].sort());
 });
 
-test('a new database removes no files from before it', async () => {
+test('with a new database, files from before it are not removed', async () => {
   const { id } = await storeFile(photo);
   await database().close();
   for (const name of readdirSync(dir).filter((one) => one.startsWith('site.sqlite')))
@@ -162,7 +165,7 @@ test('if the database cannot be read, no file is removed', async () => {
   expect(readdirSync(folder())).toEqual([id]);
 });
 
-test('temporary files that a killed process left are removed after a day', async () => {
+test('temporary files left by a killed process are removed after a day', async () => {
   const [old, recent] = [await temporaryFile(), await temporaryFile()];
   for (const location of [old, recent]) writeFileSync(location, 'part');
   const yesterday = new Date(Date.now() - 25 * 3_600_000);

@@ -14,7 +14,7 @@ const read = async (side: number) => {
   return readFile(location, 'plan.png', Date.now() + 25_000);
 };
 
-test('reads an interlaced picture, unless it would fill the memory', async () => {
+test('reads an interlaced picture, unless it would fill up memory', async () => {
   expect(await read(500)).toMatchObject({ name: 'plan.png', type: 'image/png' });
   expect(await read(5200)).toEqual({
     refusal: 'plan.png has too many pixels. Please send a smaller picture.',

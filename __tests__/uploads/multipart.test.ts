@@ -119,7 +119,7 @@ test('reads the fields of a form with files and of one without', async () => {
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'stores a picture (%s) without position and camera data, turned upright',
+  'stores a picture (%s) without location and camera data, rotated upright',
   async (format) => {
     const content = await picture()
       .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '38/1 55/1 0/1' } })
@@ -149,7 +149,7 @@ test('stores a PDF as it is', async () => {
   expect((await buffer(await openFile(files[0]!.file.id))).toString()).toBe(content);
 });
 
-test('a large picture is made smaller', async () => {
+test('a large picture is scaled down', async () => {
   const { files } = await read(
     form(['photos', 'big.jpg', await picture(4000, 2000).jpeg().toBuffer()]),
   );
@@ -210,7 +210,7 @@ test('a file that is both a JPEG and something else keeps only the picture', asy
   expect(stored.toString('latin1')).not.toContain('alert(1)');
 });
 
-test('files beyond the limit, and in fields that take none, are left out with a message', async () => {
+test('files beyond the limit, and in fields that accept none, are left out with a message', async () => {
   const good = await picture().jpeg().toBuffer();
   const { files, refused } = await read(
     form(['receipts', 'a.jpg', good], ['receipts', 'b.jpg', good], ['place', 'c.jpg', good]),
@@ -222,7 +222,7 @@ test('files beyond the limit, and in fields that take none, are left out with a 
   ]);
 });
 
-test('an empty file field is no file', async () => {
+test('an empty file field does not count as a file', async () => {
   const { files, refused } = await read(form(['photos', '', '']));
   expect({ files, refused }).toEqual({ files: [], refused: [] });
 });
@@ -237,7 +237,7 @@ test.each<[string, () => BodyInit, string | undefined, number]>([
     400,
   ],
   ['10,000 fields', () => new URLSearchParams('a=1&'.repeat(10_000)), undefined, 413],
-  ['a text of 1 MB', () => new URLSearchParams({ a: 'x'.repeat(1_000_000) }), undefined, 413],
+  ['1 MB of text', () => new URLSearchParams({ a: 'x'.repeat(1_000_000) }), undefined, 413],
   [
     '600 files',
     () =>
@@ -258,7 +258,7 @@ test('names that could pollute objects are ordinary names', async () => {
   expect(({} as { a?: string }).a).toBeUndefined();
 });
 
-test('a visitor who leaves in the middle leaves nothing behind', async () => {
+test('a visitor who disconnects partway through leaves nothing behind', async () => {
   const body = form(['photos', 'a.jpg', Buffer.alloc(500_000, 7)]);
   const reading = read(body, {
     onRequest: (request) => request.once('data', () => request.destroy()),

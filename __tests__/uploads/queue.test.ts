@@ -40,7 +40,7 @@ test('a client with many files keeps nobody waiting', async () => {
   expect(started).toEqual(['a1', 'b1', 'a2', 'c1']);
 });
 
-test('who waits too long sees that others come first, and the rest continue', async () => {
+test('a client that waits too long is told that others come first, and the rest continue', async () => {
   const { add, started, end } = manual(1);
   const first = add('a', 'a');
   const late = add('b', 'b', Date.now() + 1000).catch((error: unknown) => error);
@@ -58,7 +58,7 @@ test('who waits too long sees that others come first, and the rest continue', as
   await patient;
 });
 
-test('a task that fails frees its place', async () => {
+test('a task that fails frees its slot', async () => {
   const run = createQueue(1);
   const turn = { client: 'a', deadline: Date.now() + 1000 };
   await expect(run(() => Promise.reject(new Error('damaged')), turn)).rejects.toThrow('damaged');

@@ -59,7 +59,7 @@ test('comments, texts and XMP in pictures are not kept', async () => {
   }
 });
 
-test('a compressed text that expands to 200 MB does not fill the memory', async () => {
+test('a compressed text that expands to 200 MB does not fill up memory', async () => {
   const bomb = deflateSync(Buffer.alloc(200_000_000, 'a'));
   const png = await picture().png().toBuffer();
   const before = process.memoryUsage.rss();
@@ -71,7 +71,7 @@ test('a compressed text that expands to 200 MB does not fill the memory', async 
   expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000);
 });
 
-test('a picture that takes much memory for each pixel is refused before it is read', async () => {
+test('a picture that takes a lot of memory for each pixel is refused before it is read', async () => {
   const png = await picture().png().toBuffer();
   const header = Buffer.alloc(13);
   header.writeUInt32BE(7000, 0);
@@ -108,14 +108,14 @@ test('only the first picture of an animation is kept', async () => {
 
 test('an AVIF in the container that phones use becomes a JPEG', async () => {
   const avif = await picture().avif().toBuffer();
-  // Phones name the general brand of the container first.
+  // Phones name the container's general brand first.
   avif.write('mif1', 8, 'latin1');
   const { type, name, content } = await accepted('IMG_1.HEIC', avif);
   expect([type, name]).toEqual(['image/jpeg', 'IMG_1.jpg']);
   expect((await sharp(content).metadata()).format).toBe('jpeg');
 });
 
-test('a picture in the colors of print becomes one that browsers show', async () => {
+test('a picture in print colors (CMYK) becomes one that browsers show', async () => {
   const cmyk = await picture().toColourspace('cmyk').jpeg().toBuffer();
   const { content } = await accepted('a.jpg', cmyk);
   expect((await sharp(content).metadata()).space).toBe('srgb');
@@ -135,7 +135,7 @@ test.each([
   ['a space before a PDF', ' %PDF-1.7'],
   ['a shorter start than any format has', '\x89PN'],
   ['a movie from a phone', '\0\0\0\x18ftypqt  \0\0\0\0'],
-  ['an RIFF file that is no picture', 'RIFF\0\0\0\0WAVEfmt '],
+  ['a RIFF file that is not a picture', 'RIFF\0\0\0\0WAVEfmt '],
 ])('refuses %s', async (_name, content) => {
   expect(await read('a.jpg', Buffer.from(content, 'latin1'))).toEqual({
     refusal: 'a.jpg is not a JPEG, PNG, WebP or PDF file.',

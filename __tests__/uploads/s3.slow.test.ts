@@ -63,7 +63,7 @@ test('stores, reads and removes a file', async () => {
   expect([fake.objects.size, await rows()]).toEqual([0, []]);
 });
 
-test('a folder in the bucket and a slow answer are no problem', async () => {
+test('a folder in the bucket and a slow response are no problem', async () => {
   fake.latencyMs = 300;
   variables.S3_URL += '/2026';
   const { id } = await storeFile(receipt);
@@ -123,7 +123,7 @@ test.each<Fault>(['reset', '503'])('%s once: tries again', async (fault) => {
   expect((await read(id)).equals(content)).toBe(true);
 });
 
-test('a cut-off or foreign answer is not taken for the file', async () => {
+test('a response that is cut off, or not from the storage, is not taken for the file', async () => {
   const { id } = await storeFile(receipt);
   for (const fault of ['html', 'truncated, length wrong', 'empty'] as const) {
     await fake.setFault(fault);
@@ -147,8 +147,8 @@ test('if the bucket is missing, nothing counts as removed', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('what a failed or cut-off storing left is removed with its row', async () => {
-  // The storage keeps the object, but the answer is lost.
+test('what a failed or interrupted upload left behind is removed with its row', async () => {
+  // The storage keeps the object, but the response is lost.
   const put = fake.answer;
   fake.answer = (request) => ({ ...put(request), headers: {} });
   await expect(storeFile(receipt)).rejects.toMatchObject({ status: 503 });
@@ -175,8 +175,8 @@ test('files from before the storage was set up are still read and removed', asyn
   await expect(openFile(id)).rejects.toMatchObject({ name: 'FileGone' });
 });
 
-test('a wrong key shows at the start, and a repair within a minute', async () => {
-  // Only the interval between checks.
+test('a wrong key shows up at startup, and a fix within a minute', async () => {
+  // Fakes only the interval between checks.
   const real = allButDate.filter((name) => !/Interval$/.test(name));
   jest.useFakeTimers({ doNotFake: ['Date', ...real] });
   try {
@@ -205,7 +205,7 @@ async function sendRequest() {
   return createRequest(leakForm, { ...leakAnswers, photos: [file] }, 'sending-1');
 }
 
-test('an expired request is removed with its objects, once the storage answers', async () => {
+test('an expired request is removed with its objects, once the storage works again', async () => {
   const { removeOn } = await sendRequest();
   await fake.setFault('500');
   await expect(removeExpired(removeOn)).rejects.toMatchObject({ status: 500 });

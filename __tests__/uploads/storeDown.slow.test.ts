@@ -109,7 +109,7 @@ test.each(['refused', '403', '500', 'html'] as const)(
   },
 );
 
-test('the folder cannot be written: the same', async () => {
+test('the folder cannot be written to: the same', async () => {
   variables = { DATA_DIR: dir };
   mkdirSync(path.join(dir, 'uploads'));
   writeFileSync(path.join(dir, 'uploads', 'files'), 'not a folder');
@@ -137,14 +137,14 @@ test('staff get the file as it was stored', async () => {
   expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''r.pdf");
 });
 
-test('staff read why they cannot have a file', async () => {
+test('staff see why they cannot get a file', async () => {
   expect(await openAsStaff(() => fake.setFault('500'))).toMatchObject({
     status: 503,
     text: expect.stringContaining('try again in a few minutes'),
   });
 });
 
-test('staff read that a file is gone', async () => {
+test('staff see that a file is gone', async () => {
   expect(await openAsStaff(() => fake.objects.clear())).toMatchObject({
     status: 410,
     text: expect.stringContaining('no longer stored'),

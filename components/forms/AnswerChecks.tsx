@@ -14,8 +14,8 @@ type AnswerChecksProps = {
 };
 
 /**
- * Checks the answers of a step when a visitor presses Continue, so that mistakes need no page load. It shows errors
- * only then, because an earlier message would shift the button as the visitor taps it.
+ * Checks a step's answers when a visitor presses Continue, so that mistakes show up without a page load. It shows
+ * errors only then, because an earlier message would shift the button as the visitor taps it.
  */
 export function AnswerChecks({ element, step, answers, onErrors }: AnswerChecksProps) {
   const isChecked = useRef(false);
@@ -30,7 +30,7 @@ export function AnswerChecks({ element, step, answers, onErrors }: AnswerChecksP
     },
     onSubmit: () => {
       isChecked.current = true;
-      // A task of its own: browsers ignore the request while they still dispatch the event of the first one.
+      // In a separate task: browsers ignore the request while they are still dispatching the first one's event.
       setTimeout(() => element.current?.requestSubmit(button.current));
     },
   });
@@ -78,7 +78,7 @@ function answersIn(form: HTMLFormElement, step: Step): Answers {
     }
     const values = data.getAll(name).filter((one) => typeof one === 'string');
     const answer = answerFrom(question, values);
-    // Formik cannot set a value to undefined, but an empty text counts as none.
+    // Formik cannot set a value to undefined, but empty text counts as no answer.
     answers[name] = answer ?? (question.isMultiple ? [] : '');
   }
   return answers;

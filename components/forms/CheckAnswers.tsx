@@ -11,7 +11,7 @@ import { SiteLink } from '../navigation/SiteLink';
 import { Button } from '../ui/Button';
 import { HiddenAnswers } from './HiddenAnswers';
 
-/** All answers of a form, for the visitor to check before sending. */
+/** All of a form's answers, for the visitor to check before sending. */
 export function CheckAnswers(props: FormPageProps) {
   const { form } = props;
   const answers = askedAnswers(form, props.answers);

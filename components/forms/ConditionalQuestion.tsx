@@ -5,8 +5,8 @@ import { QuestionField } from './QuestionField';
 type ConditionalQuestionProps = ComponentProps<typeof QuestionField> & { isAsked: boolean };
 
 /**
- * A question that may depend on another answer. While it is not asked it stays on the page, hidden, so that an answer
- * is still there when the visitor chooses the old answer again. A browser that shows the page again fills in only
+ * A question that may depend on another answer. While it is not asked, it stays on the page, hidden, so that its answer
+ * is still there if the visitor changes the other answer back. When a browser restores the page, it fills in only
  * fields that are in the HTML and not disabled.
  */
 export function ConditionalQuestion({ isAsked, ...props }: ConditionalQuestionProps) {

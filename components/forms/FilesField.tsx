@@ -13,7 +13,7 @@ type FilesFieldProps = {
   error?: string;
 };
 
-/** Without HEIC: phones that take such pictures then convert them. */
+/** HEIC is left out, so that phones that take HEIC pictures convert them. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
 
 /** A field for photos and documents, with those that were already added. */
@@ -22,7 +22,7 @@ export function FilesField({ question, answer, error }: FilesFieldProps) {
   const id = answerId(name);
   const kept = filesOf(answer);
   const left = maxFiles - kept.length;
-  // Browsers show only the number of files, and shorten a name.
+  // Browsers show only how many files were chosen, and shorten the name of a single one.
   const [chosen, setChosen] = useState<string[]>([]);
   const descriptions = [error && `${id}-error`, `${id}-hint`];
   return (
@@ -35,7 +35,7 @@ export function FilesField({ question, answer, error }: FilesFieldProps) {
     >
       <legend>{required ? label : `${label} (optional)`}</legend>
       <p className={styles.hint} id={`${id}-hint`}>
-        {/* One text: Chrome reads several without the spaces between them. */}
+        {/* One text node: Chrome reads several without the spaces between them. */}
         {`${hint} JPEG, PNG, WebP or PDF, up to 10 MB each. ${maxFiles > 1 ? `Up to ${maxFiles} files.` : 'One file.'}`}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

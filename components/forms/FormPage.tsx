@@ -29,7 +29,7 @@ function View(props: FormPageProps) {
   const isStart = view === 0 && !wasSent;
   const closed = closedQuestion(form);
   const failed = useRef<HTMLElement>(null);
-  // After the effects of the step, because the failure is above the step's errors.
+  // Runs after the step's own effects, because the failure is above the step's errors.
   useEffect(() => failed.current?.focus(), []);
   return (
     <Page
@@ -64,7 +64,7 @@ function View(props: FormPageProps) {
   );
 }
 
-/** What the title of a page after the first one starts with, so that the pages of a form differ. */
+/** How page titles after the first one start, so that a form's pages have different titles. */
 function stepName({ form, view, answers, wasSent }: FormPageProps): string {
   if (view === 'check') return 'Check your answers: ';
   const count = wasSent && stepCount(form, answers, view);

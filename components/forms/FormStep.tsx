@@ -45,7 +45,7 @@ export function FormStep(props: FormStepProps) {
     return () => form?.removeEventListener('focusin', start);
   }, []);
 
-  // A page with errors starts with them, so that screen readers say them first.
+  // A page with errors starts with them, so that screen readers read them first.
   useEffect(() => summary.current?.focus(), [errors]);
 
   return (

@@ -11,7 +11,7 @@ type QuestionFieldProps = {
   error?: string;
 };
 
-/** How browsers help to fill in the fields of one line. */
+/** How browsers help fill in one-line fields. */
 const inputs: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>> = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
@@ -32,7 +32,7 @@ export function QuestionField({ question, answer, error }: QuestionFieldProps) {
     hint: hint || undefined,
     error,
     defaultValue: texts[0] ?? '',
-    // Never `off`: browsers then empty the field when the visitor comes back.
+    // Never `off`: browsers would then empty the field when the visitor comes back.
     autoComplete: (autoComplete || undefined) as HTMLInputAutoCompleteAttribute | undefined,
   };
   switch (kind) {

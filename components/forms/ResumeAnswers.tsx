@@ -9,8 +9,8 @@ type ResumeAnswersProps = { form: Form; element: RefObject<HTMLFormElement | nul
 const subscribe = () => () => {};
 
 /**
- * Offers to fill in the answers that the visitor saved on this device. Browsers know of them only once scripts run, so
- * the offer comes at the bottom of the window, where it moves nothing.
+ * Offers to fill in the answers that the visitor saved on this device. Browsers know of them only once scripts run,
+ * so the offer appears at the bottom of the window, where it does not shift the page.
  */
 export function ResumeAnswers({ form, element }: ResumeAnswersProps) {
   const [openedAt] = useState(() => Date.now());
@@ -32,7 +32,7 @@ export function ResumeAnswers({ form, element }: ResumeAnswersProps) {
   function remove() {
     deleteAnswers(form.name);
     setDeleted(true);
-    // The button with the focus goes away.
+    // The focused button goes away.
     text.current?.focus();
   }
 

@@ -12,7 +12,7 @@ export function useChangedChoices(step: Step, element: RefObject<HTMLFormElement
     setChanged((before) => ({ ...before, [name]: chosen }));
   }
 
-  // A browser that shows the page again has filled in the answers by `pageshow`, without an event at the field.
+  // A browser that restores the page has filled in the answers by `pageshow`, without firing events on the fields.
   const noteRestored = useEffectEvent(() => {
     for (const name of conditions) if (name && element.current) noteChoice(name, element.current);
   });

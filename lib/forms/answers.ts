@@ -1,7 +1,7 @@
 import type { Question } from './types';
 
 /**
- * The answer to a question from the values of its field, cleaned: trimmed, with one kind of line break and
+ * The answer to a question from its field's values, cleaned up: trimmed, with one kind of line break and
  * without control characters; a date as `2026-11-24`. Undefined if there is none. Files are read elsewhere.
  */
 export function answerFrom(
@@ -25,7 +25,7 @@ function clean(text: string, keepsLines: boolean): string {
   return (keepsLines ? lines : lines.replace(/\s+/g, ' ')).trim();
 }
 
-/** A date that was typed in the US order, where the browser has no date field, as `2026-11-24`. */
+/** A date that was typed in US order, where the browser has no date field, as `2026-11-24`. */
 function isoDate(text: string): string {
   const [, month = '', day = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;

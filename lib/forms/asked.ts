@@ -19,7 +19,7 @@ export function stepAfter(form: Form, answers: Answers, index: number, direction
   return -1;
 }
 
-/** The answers to the questions that are asked. Others no longer count, such as after a changed choice. */
+/** The answers to the questions that are asked. Others no longer count, for example after a choice changed. */
 export function askedAnswers(form: Form, answers: Answers): Answers {
   const asked: Answers = {};
   // In order, so that a condition on an answer that no longer counts fails, too.

@@ -17,7 +17,7 @@ export const questionKinds = [
 
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** An answer to choose: what is stored, and what visitors read. */
+/** An answer to choose from: what is stored, and what visitors read. */
 export type Option = { value: string; label: string };
 
 /** A question of a form (docs/forms.md). */
@@ -111,7 +111,7 @@ export type StoredFile = {
  */
 export type Answers = Record<string, string | string[] | StoredFile[]>;
 
-/** The statuses of a request. */
+/** The statuses that a request can have. */
 export const requestStatuses = ['received', 'in progress', 'done'] as const;
 
 export type RequestStatus = (typeof requestStatuses)[number];

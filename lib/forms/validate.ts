@@ -31,7 +31,7 @@ function errorOf(schema: Schema, answer: unknown): string | undefined {
   }
 }
 
-/** The schema of the answer to a question. */
+/** The schema for a question's answer. */
 function schemaOf(question: Question, today: string): Schema {
   const { kind, missing, required, isMultiple } = question;
   if (kind === 'files' || (kind === 'choice' && isMultiple)) {

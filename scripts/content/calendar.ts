@@ -15,7 +15,7 @@ export function publishingCalendar(pages: PageSource[]): string {
   const others = duties.filter(({ when }) => dayOf(when) === 0);
   return `# Publishing calendar
 
-What the agency must publish, and when. \`npm run content:calendar\` writes this file from the laws that pages name in their front matter (\`law\`). Change it there.
+What the agency must publish, and when. \`npm run content:calendar\` writes this file from the laws that pages name in their front matter (\`law\`). Make changes there.
 
 ## By a certain day
 

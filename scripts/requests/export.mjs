@@ -4,7 +4,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { describe } from './answers.mjs';
 import { filePath, readable } from './readable.mjs';
 
-/** Writes a file that only its owner can read, even if it is there already: then `mode` does nothing. */
+/** Writes a file that only its owner can read, even if the file already exists, in which case `mode` has no effect. */
 export function writePrivately(target, text) {
   writeFileSync(target, '', { mode: 0o600 });
   chmodSync(target, 0o600);

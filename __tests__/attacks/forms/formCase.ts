@@ -19,6 +19,6 @@ export const post = (name: string, parts: Part[], isSent?: boolean): FormCase =>
   isSent,
 });
 
-/** Whether a good form cannot be sent without an answer to the question. */
+/** Whether a form cannot be sent unless the question is answered. */
 export const isNeeded = (form: Form, { name, required }: Question): boolean =>
   required && filledForm(form).some((part) => part.name === name);

@@ -3,7 +3,7 @@ import { filledForm, multipart, type Part } from '../../support/filledForm';
 import { post, type FormCase } from './formCase';
 import { MARK } from './texts';
 
-/** Requests of another shape or from another site. */
+/** Requests that are not shaped like a browser's, or that come from another site. */
 export function requestCases(form: Form): FormCase[] {
   const good = () => multipart(filledForm(form));
   const { headers, body } = good();
@@ -69,9 +69,12 @@ export function requestCases(form: Form): FormCase[] {
     sentAs('an expectation', { expect: '100-continue' }),
     ofBody('nothing', ''),
     ofBody('half a form', body.subarray(0, body.length / 2)),
-    ofBody('a form without an end', body.subarray(0, -8)),
+    ofBody('a form without its last boundary', body.subarray(0, -8)),
     ofBody('JSON in the form', '{"press":"send"}'),
-    ofBody('a form of only ends', '--boundary-of-the-tests--\r\n'.repeat(1000)),
+    ofBody(
+      'a form with nothing but closing boundaries',
+      '--boundary-of-the-tests--\r\n'.repeat(1000),
+    ),
     ofBody(
       'a part without a name',
       `--boundary-of-the-tests\r\n\r\nx\r\n--boundary-of-the-tests--`,
@@ -88,11 +91,11 @@ export function requestCases(form: Form): FormCase[] {
       ),
     ),
     ofBody(
-      'endless headers of a part',
+      'a part with endless headers',
       `--boundary-of-the-tests\r\n${'X-A: b\r\n'.repeat(20_000)}\r\nx`,
     ),
     ofBody(
-      'one long header of a part',
+      'a part with one long header',
       `--boundary-of-the-tests\r\nX-A: ${'b'.repeat(500_000)}\r\n\r\nx`,
     ),
     ofBody('nested forms', nested(500)),
@@ -115,7 +118,7 @@ export function requestCases(form: Form): FormCase[] {
       false,
     ),
     post(
-      '10,000 fields of one name',
+      '10,000 fields with the same name',
       [...filledForm(form), ...many(10_000, () => ({ name: 'a', value: '' }))],
       false,
     ),
@@ -141,7 +144,7 @@ export function requestCases(form: Form): FormCase[] {
   ];
 }
 
-/** A form in a form in a form. */
+/** A form within a form within a form. */
 const nested = (depth: number): string =>
   Array.from({ length: depth }, (_, i) => {
     const outer = i === 0 ? 'boundary-of-the-tests' : `b${i}`;

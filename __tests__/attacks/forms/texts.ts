@@ -3,7 +3,7 @@ export const MARK = 'pwned7';
 
 const lines = (name: string) => `Pat\r\n${name}: evil@evil.example`;
 
-/** Answers that try to become headers, recipients or commands of an email. */
+/** Answers that try to become an email's headers, recipients or commands. */
 export const mailTexts = [
   lines('Bcc'),
   lines('Content-Type'),
@@ -52,7 +52,7 @@ export const hostileTexts: (string | Buffer)[] = [
   '\t=1+1',
   '\r=1+1',
   '＝1+1',
-  // Characters that change what people see, and characters that are none.
+  // Characters that change what people see, and bytes that are not characters.
   'a\u0000b',
   '\u202egpj.exe\u2066',
   '\u001b[2J\u001b[31mred',

@@ -22,7 +22,7 @@ type Move = {
 };
 
 /**
- * Moves the rows of an older database file, and then renames it, so that they are moved once. If the process is
+ * Moves the rows of an older database file, and then renames it, so that they are moved only once. If the process is
  * killed in between, the next one starts again.
  * @returns why the file could not be moved; null if it was moved or does not exist
  */
@@ -35,7 +35,7 @@ export async function moveFile({ file, isSite, insert }: Move): Promise<Database
     // Empties the write-ahead log into the file. Fails while another process has the file open.
     old.exec('PRAGMA journal_mode = DELETE');
     old.exec('BEGIN EXCLUSIVE');
-    // If another process has moved it, what is there now waits for the next time.
+    // If another process has moved it, any file that is there now waits until next time.
     if (!old.isInPlace()) return null;
     const rows = await rowsOf(old);
     await insert(rows);

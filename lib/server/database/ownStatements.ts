@@ -6,7 +6,7 @@ const sentence = 'Code that reads or writes the database may await only its own 
 
 /**
  * Calls back with a connection to SQLite. Statements take no turn of the event loop, so a callback that is not
- * done by the next turn must be waiting for something else while the file is locked. The callback fails, and so
+ * done by the next turn must be waiting for something else while the file is locked. Such a callback fails, and so
  * do its later statements.
  */
 export async function ownStatements<T>(

@@ -30,7 +30,7 @@ export function postgresDatabase(
 ): Database {
   const health = createHealth();
   const pool = openPool(url, LIMIT_MS, 10);
-  // A connection that nobody was using was lost, for example because the server restarts.
+  // A connection that nobody was using was lost, for example because the server restarted.
   pool.on('error', (error) => health.fail(postgresFailure(error) ?? 'unreachable'));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: boundedPool(pool, LIMIT_MS) }),
@@ -124,7 +124,7 @@ async function migrateOnce(url: string, migrations?: readonly Migration[]): Prom
   }
 }
 
-/** Waits for the disk at the end even if the server is set up not to. */
+/** Makes the commit wait for the disk, even if the server is configured not to. */
 const BEGIN = `begin; select set_config('synchronous_commit', 'on', true)
   where current_setting('synchronous_commit') = 'off'`;
 

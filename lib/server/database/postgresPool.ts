@@ -53,7 +53,7 @@ export function boundedPool(pool: pg.Pool, limitMs: number): PostgresPool {
           if (error instanceof pg.DatabaseError) throw withoutValues(error);
           throw (broken = asUnreachable(error));
         }
-        // PostgreSQL responds like this, without an error, if a statement of the transaction failed.
+        // PostgreSQL responds like this, without an error, if a statement in the transaction failed.
         if (text === COMMIT && result.command === 'ROLLBACK')
           throw new Error('A statement failed, so nothing was stored.');
         return result;

@@ -79,7 +79,7 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     if (health.hasUnmoved()) tidying ??= setTimeout(tidy, TIDY_MS).unref();
   }
 
-  /** Remembers a failure of the database, and returns what callers are told. */
+  /** Remembers a database failure, and returns what callers are told. */
   function noted(error: unknown): unknown {
     const kind = sqliteFailure(error);
     if (!kind) return error;

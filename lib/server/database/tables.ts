@@ -16,7 +16,7 @@ export type Tables = {
     form: string;
     /** A digest of the form's ID and its answers, so that sending twice creates one request. */
     sending: string;
-    /** The secrets in the links of the visitor and of the staff. */
+    /** The secrets in the visitor's link and the staff's link. */
     visitor_key: string;
     staff_key: string;
     /** `Answers` as JSON. */

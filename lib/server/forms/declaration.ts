@@ -15,7 +15,7 @@ export type DeclaredForm = { form: Form; sources: OptionSources };
 
 type DeclaredQuestion = Declaration['steps'][number]['questions'][number];
 
-/** The longest answers, in characters. */
+/** How long answers can be, in characters. */
 const maxLengths: Partial<Record<QuestionKind, number>> = {
   longText: 4000,
   email: 254,

@@ -9,7 +9,7 @@ import { optionsFrom } from './options';
 import { sourceProblems } from './problems';
 
 /**
- * The forms in `content/forms`, in the order of their titles. Their options are current.
+ * The forms in `content/forms`, sorted by title. Their options are current.
  * @throws during a build, Error with one sentence for each mistake in a file
  */
 export const forms = (): Form[] => declared().map(withOptions);
@@ -66,7 +66,7 @@ function readForm(file: string, text: string): DeclaredForm {
   ]);
 }
 
-/** One sentence for each mistake that shows up only next to the pages and the forms that were read before. */
+/** One sentence for each mistake that shows up only in comparison with the pages and the forms read so far. */
 function problemsWith(
   found: DeclaredForm,
   before: DeclaredForm[],

@@ -28,7 +28,7 @@ export const office = object({
   .typeError(sentence('must have a name, a contact and answersIn.'))
   .noUnknown(UNKNOWN)
   .required(MISSING)
-  // Otherwise each of its settings would be reported when all of it is missing.
+  // Otherwise, if the office is missing entirely, each of its settings would be reported.
   .default(undefined);
 
 /** A form as its file declares it (docs/forms.md). */
@@ -64,5 +64,5 @@ export const declaration = object({
   .typeError('The file must be a list of settings, each with its value.')
   .noUnknown('The file has a setting that does not exist: ${unknown}.');
 
-/** What a form's file says, with the defaults of what it leaves out. */
+/** What a form's file says, with defaults for what it leaves out. */
 export type Declaration = InferType<typeof declaration>;

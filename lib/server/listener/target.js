@@ -16,7 +16,7 @@ const MAX_PARAMETERS = 100;
 /** In characters. A redirect repeats the query, and proxies accept only about 4 kB of headers. */
 const MAX_QUERY = 2000;
 
-/** Where a search can be long. If it is too long, the response says so. */
+/** Where a search query can be long. If it is too long, the response says so. */
 const search = /^(?:\/api)?\/search$/;
 
 /** In characters. Every page and file of the site has a shorter path, and Next remembers each path it is asked for. */
@@ -49,10 +49,10 @@ function isAnswerable(path) {
   return !/^\/_next(?:\/|$)/.test(path) || (ofNext.test(path) && !misleading.test(path));
 }
 
-/** What handles other methods than GET and HEAD, or refuses them itself. */
+/** What handles methods other than GET and HEAD, or refuses them itself. */
 const forms = /^\/(?:api\/|newsroom\/e-news(?:\?|$)|requests\/[^/?]+\/staff\/[^/?]+(?:\?|$))/i;
 
-/** The forms of residents, such as `/report-water-waste/form`. */
+/** Residents' forms, such as `/report-water-waste/form`. */
 const residentsForm = /^\/(?:[^/?]+\/){1,2}form(?:\?|$)/i;
 
 /**
@@ -65,13 +65,13 @@ exports.acceptsMethod = (method = '', target = '') =>
   (method === 'POST' && residentsForm.test(target));
 
 /**
- * The methods that a page or file takes if it does not take all.
+ * The methods that a page or file accepts if it does not accept all.
  * @param {string} target
  */
 exports.methodsOf = (target) => (residentsForm.test(target) ? 'GET, HEAD, POST' : 'GET, HEAD');
 
 /**
- * Whether a request sends a form of a resident, which may contain photos.
+ * Whether a request sends a resident's form, which may contain photos.
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url'>} request
  */
 exports.isFormPost = ({ method, url = '' }) => method === 'POST' && residentsForm.test(url);

@@ -26,8 +26,8 @@ exports.wholeRequest = (request) =>
   });
 
 /**
- * Reads the rest of a body and drops it. A proxy that is still sending when the connection closes would take this
- * server for broken.
+ * Reads the rest of a body and drops it. A proxy that is still sending when the connection closes would think that
+ * this server is down.
  * @param {import('node:http').IncomingMessage} request
  * @returns {Promise<void>}
  */

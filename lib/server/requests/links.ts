@@ -7,11 +7,11 @@ type Keys = Pick<StoredRequest, 'reference' | 'visitorKey' | 'staffKey'>;
 /** Paths are lowercase, so that no redirect repeats a key. */
 const requestPath = ({ reference }: Keys) => `/requests/${reference.toLowerCase()}`;
 
-/** The visitor's page of a request. */
+/** A request's page for the visitor. */
 export const statusPath = (request: Keys): string =>
   `${requestPath(request)}/${request.visitorKey}`;
 
-/** The staff page of a request. */
+/** A request's page for staff. */
 export const staffPath = (request: Keys): string =>
   `${requestPath(request)}/staff/${request.staffKey}`;
 

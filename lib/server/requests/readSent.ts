@@ -38,7 +38,7 @@ const FILE_ID = /^[0-9a-f]{32}$/;
 
 /**
  * Reads what a step sent. New files are stored.
- * @throws HttpError if it is not a form of this site, too large, or interrupted
+ * @throws HttpError if it is not a form from this site, too large, or interrupted
  */
 export async function readSent(
   request: IncomingMessage,
@@ -97,11 +97,11 @@ export async function readSent(
   };
 }
 
-/** Saved answers bring the time of the visitor's device, whose clock may be ahead. */
+/** Saved answers come with a time from the visitor's device, whose clock may be ahead. */
 const startedAt = (text: string): number =>
   Math.min(/^\d{1,15}$/.test(text) ? Number(text) : Infinity, Date.now());
 
-/** The index of a step that a form sent; 0 if it is none. It can still be larger than that of the last step. */
+/** The index of a step, as a form sent it; 0 if it is not one. It can still be greater than the last step's. */
 export const toIndex = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0);
 
 /**

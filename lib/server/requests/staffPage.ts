@@ -18,7 +18,7 @@ import { findRequest, type StoredRequest } from './store';
 
 const MAX_BODY_BYTES = 16_384;
 
-/** The staff page of a request. Only a POST changes anything, because email scanners open links. */
+/** A request's staff page. Only a POST changes anything, because email scanners open links. */
 export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context) => {
   const { req, res, params, query } = context;
   keepPrivate(res);

@@ -20,7 +20,7 @@ export type StoredRequest = {
   status: RequestStatus;
   /** What the office says about it, or ''. */
   note: string;
-  /** The secrets in the links of the visitor and of the staff. */
+  /** The secrets in the visitor's link and the staff's link. */
   visitorKey: string;
   staffKey: string;
   /** ISO times. */
@@ -30,7 +30,7 @@ export type StoredRequest = {
   removeOn: string;
 };
 
-/** A file of the form is no longer there: it was not sent within a day, or it was sent with another request. */
+/** One of the form's files is no longer there: it was not sent within a day, or it was sent with another request. */
 export class FilesGone extends Error {
   override name = 'FilesGone';
   /** @param ids the files that are gone */

@@ -6,7 +6,7 @@ import { fileStore, noteFailure, requireSpace, uploadsHealth } from './chosenSto
 const CHECK_MS = 60_000;
 
 /**
- * Checks at the start whether S3-compatible storage can be used, so that a wrong key shows before a visitor adds a
+ * Checks at startup whether S3-compatible storage can be used, so that a wrong key shows up before a visitor adds a
  * file. After a failure, checks each minute until the store works again. It never keeps the process alive.
  */
 export function startFileChecks(): void {
@@ -16,7 +16,10 @@ export function startFileChecks(): void {
   if (env().s3) void check();
 }
 
-/** Stores and removes a small file, if visitors could store one, too. The health status shows how it went. */
+/**
+ * Stores and removes a small file, but only if there is also room for visitors' files. The health status shows how it
+ * went.
+ */
 async function check(): Promise<void> {
   const id = randomBytes(16).toString('hex');
   const { put, remove } = fileStore();

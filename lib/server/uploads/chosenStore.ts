@@ -26,10 +26,10 @@ export function fileStore(): FileStore {
   };
 }
 
-/** Where files are, unless there is other storage. */
+/** Where files are, unless other storage is set up. */
 export const filesFolder = () => path.resolve(env().dataDir, 'uploads', 'files');
 
-/** What files leave free on the disk, so that the database can still grow, in bytes. */
+/** How much space files must leave free on the disk so that the database can still grow, in bytes. */
 const RESERVE_BYTES = 1e9;
 
 /**

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where the content of files is. */
+/** Where the content of files is stored. */
 export type FileStore = {
   /** Resolves when the content is stored for good. */
   put: (id: string, content: Buffer) => Promise<void>;

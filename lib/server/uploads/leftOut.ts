@@ -1,7 +1,7 @@
 /** Why a file was refused, for the visitor. */
 export type RefusedFile = { field: string; sentence: string };
 
-/** Collects the files that a form does not take. */
+/** Collects the files that a form does not accept. */
 export function leftOut() {
   const fields = new Map<string, { first: string; count: number; allowed: number }>();
   return {

@@ -86,7 +86,7 @@ async function storeAll(arrived: Arrived[], { files, refused }: Multipart, clien
   }
 }
 
-/** What to tell the visitor. What is not logged elsewhere is a failure of the disk. */
+/** What to tell the visitor. An error that is not logged elsewhere is a disk failure. */
 function failureOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (!isDatabaseUnavailable(error)) noteFailure(error);

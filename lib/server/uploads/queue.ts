@@ -1,7 +1,7 @@
 import { HttpError } from '../http/httpError';
 
 type Turn = {
-  /** Each client has one task running at most, so that nobody keeps all places. */
+  /** Each client has at most one task running, so that nobody takes up every slot. */
   client: string;
   /** When waiting is no longer worth it, in ms. */
   deadline: number;

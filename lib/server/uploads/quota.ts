@@ -9,7 +9,8 @@ const MAX_UNSENT_BYTES = 5_000_000_000;
 const MIN_KB = 100;
 
 /**
- * Counts a file toward its client's limit, and makes sure that all files that wait for their form have room.
+ * Counts a file toward its client's limit, and makes sure that there is room for the files of all unsent
+ * forms.
  * @throws HttpError 429 or 503
  * @throws DatabaseUnavailable
  */

@@ -5,7 +5,7 @@ import { createQueue } from './queue';
 /** A file that is accepted: its content, its type by content, and a safe name. */
 export type ReadFile = { name: string; type: string; content: Buffer };
 
-/** More than any phone's camera takes. A picture that claims more would fill the memory. */
+/** More than any phone's camera takes. A picture that claims more would fill up memory. */
 const MAX_PIXELS = 60_000_000;
 /** The largest size of a picture in memory, in bytes. Interlaced pictures are unpacked as a whole. */
 const MAX_BYTES = 200_000_000;
@@ -25,10 +25,10 @@ const formats = {
 sharp.cache(false);
 
 /**
- * Reads a file that arrived. Its type is what its content says. Images are re-encoded, which removes location
+ * Reads a file that arrived. Its content determines its type. Images are re-encoded, which removes location
  * and camera data; PDFs stay as they are.
  * @param name for messages
- * @param deadline until when a picture waits for its turn
+ * @param deadline when a picture stops waiting for its turn, in ms
  * @returns a message that says why, if it is refused
  * @throws HttpError 503 if other files keep it waiting until then
  */
@@ -110,7 +110,7 @@ function isPicture(start: Buffer): boolean {
 const isHeic = (start: Buffer): boolean =>
   /^....ftyp(?:heic|heix|hevc|heim|heis|mif1|msf1)/s.test(start.toString('latin1'));
 
-/** A name without paths, control characters and what file systems reserve, with the extension of its type. */
+/** A name without paths, control characters or anything that file systems reserve, with its type's extension. */
 export function safeName(name: string, extension: string): string {
   const base = name
     .normalize('NFC')

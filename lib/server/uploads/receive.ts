@@ -14,7 +14,7 @@ import { temporaryFile, removeTemporary } from './temporary';
 /** A file as it arrived. */
 export type Arrived = { field: string; name: string; location: string; isTooLarge: boolean };
 
-/** More than anybody selects. Files beyond what a form takes are left out, these without being counted. */
+/** More files than anybody selects. Files beyond a form's limits are left out and counted; those beyond this are not. */
 const MAX_FILE_PARTS = 300;
 
 /**
@@ -34,7 +34,7 @@ export async function receive(request: IncomingMessage, fileFields: Record<strin
 
   const parser = openParser(request);
   parser.on('error', () => undefined);
-  // Without a name, or in a charset that nobody knows, the parser passes on undefined. No browser sends that.
+  // If a part has no name or an unknown charset, the parser passes on undefined. No browser sends such parts.
   parser.on('field', (name?: string, value?: string) => {
     if (name === undefined || value === undefined) {
       isUnreadable = true;
@@ -45,7 +45,7 @@ export async function receive(request: IncomingMessage, fileFields: Record<strin
     else (fields[name] ??= []).push(value);
   });
   parser.on('file', (field, content, { filename }) => {
-    // What was cut off shows as an error of the whole form.
+    // A file that was cut off shows up as an error in the whole form.
     content.on('error', () => undefined);
     const before = arrived.filter((one) => one.field === field).length;
     const allowed = Object.hasOwn(fileFields, field) ? fileFields[field]! : 0;

@@ -10,7 +10,7 @@ import { removeStrays } from './temporary';
 
 /**
  * Stores a file that a form can send within a day. Its row comes first, so that the daily removal of what was
- * not sent finds every file, even one whose storing failed or was cut off.
+ * not sent finds every file, even one whose upload failed or was cut off.
  * @throws HttpError 503 if it cannot be stored now
  */
 export async function storeFile({ name, type, content }: ReadFile): Promise<StoredFile> {
@@ -26,7 +26,7 @@ export async function storeFile({ name, type, content }: ReadFile): Promise<Stor
     await fileStore().put(file.id, content);
     return file;
   } catch {
-    // So that it does not count toward the size of the files that wait for their forms.
+    // So that it does not count toward the total size of unsent forms' files.
     await markToBeRemoved(file.id).catch(() => undefined);
     // The database and the store log why.
     throw filesNotStored();
@@ -71,7 +71,7 @@ const BATCH = 100;
 /** In place of a reference: no request can have the file anymore, and the next sweep removes it. */
 const TO_BE_REMOVED = '';
 
-/** Leaves a file that could not be stored to the next removal. */
+/** Leaves a file that could not be stored for the next sweep to remove. */
 const markToBeRemoved = (id: string) =>
   database().write((tx) =>
     tx.updateTable('files').set({ reference: TO_BE_REMOVED }).where('id', '=', id).execute(),

@@ -4,8 +4,8 @@ import { processWide } from '../../process/processWide';
 import type { Channel } from './channels';
 
 /**
- * The worker that delivers (`../worker`), as the code that stores requests knows it. This folder says what is to
- * be delivered, the other one delivers it.
+ * The worker that delivers (`../worker`), as the code that stores requests knows it. This folder says what is to be
+ * delivered; the other one delivers it.
  */
 const worker = processWide('delivery-worker', () => ({ wake: () => undefined as void }));
 
@@ -27,7 +27,7 @@ export async function insertDeliveries(
   await tx.insertInto('deliveries').values(rows).execute();
 }
 
-/** Whether a receipt by email belongs to a request, which it does unless the address got too many that day. */
+/** Whether a receipt is sent by email for a request. It is not, for example, if the address got too many that day. */
 export async function hasReceipt(reference: string): Promise<boolean> {
   const row = await database().read((from) =>
     from

@@ -54,7 +54,7 @@ async function attachmentsOf(files: StoredFile[]) {
   }
 }
 
-/** The office must hear about a request even if a file of it is lost. */
+/** The office must hear about a request even if one of its files is lost. */
 const unlessGone = (opening: Promise<Readable>): Promise<Readable | null> =>
   opening.catch((error: unknown) => {
     if (isFileGone(error)) return null;

@@ -6,7 +6,7 @@ import type { StaffPageProps } from '@/lib/requests/pageProps';
 import { staffPageProps } from '@/lib/server/requests/staffPage';
 import { withShellPerRequest } from '@/lib/server/shell/withShell';
 
-/** The staff page of a request. Its link is in the email to the office. */
+/** A request's staff page. Its link is in the email to the office. */
 export default function StaffPage({ request, ...props }: StaffPageProps) {
   return (
     <Page
