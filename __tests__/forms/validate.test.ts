@@ -51,7 +51,7 @@ test.each<[Partial<Question>, Answers[string] | undefined, string]>([
   [
     { kind: 'accountNumber' },
     'AB-1',
-    'Enter the account number from your bill. It has only digits and hyphens.',
+    'Enter the account number from your bill. It has 4 to 15 digits.',
   ],
   [
     { kind: 'number', label: 'How many?', min: 1, max: 9 },

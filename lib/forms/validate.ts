@@ -63,7 +63,7 @@ function textSchema(question: Question, today: string) {
     case 'accountNumber':
       return text.matches(
         /^$|^(?=(?:[- ]*\d){4,15}[- ]*$)[\d -]+$/,
-        'Enter the account number from your bill. It has only digits and hyphens.',
+        'Enter the account number from your bill. It has 4 to 15 digits.',
       );
     case 'number':
       return text.test('number', (value, context) => {
