@@ -19,7 +19,7 @@ test.each([
   expect(hrefs()).toEqual([dial(phone), `mailto:${emails[contact]}`]);
 });
 
-test('a release tells reporters who to call, during office hours and after', () => {
+test('a release tells reporters who to call, in phone hours and outside them', () => {
   renderInSite(<MediaContact />);
   expect(hrefs()).toEqual([
     `mailto:${emails.media}`,
@@ -27,5 +27,7 @@ test('a release tells reporters who to call, during office hours and after', () 
     dial(phones.emergency),
     dial(phones.service),
   ]);
-  expect(screen.getByText(/^Reporters:/).textContent).toContain('the press officer on call');
+  expect(screen.getByText(/^Reporters:/).textContent).toContain(
+    `Outside phone hours (nights, weekends and holidays), call ${phones.emergency} and ask for the press officer on call.`,
+  );
 });

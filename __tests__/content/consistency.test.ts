@@ -151,8 +151,8 @@ test.each([
   [
     'agenda packets that are not on the site',
     'pages/board-of-directors/meeting-agendas.md',
-    'Staff reports are on the table',
-    'The agenda packet is posted on this website',
+    'This website does not have the staff reports, which are also called the board packet.',
+    'The board packet is posted on this website.',
     'Staff reports are at the door and with the clerk',
   ],
   [
@@ -333,8 +333,8 @@ test.each([
   [
     'the placeholder of another fee',
     'pages/services/water-rates.md',
-    '| Set up an account | {{facts.fees.setUp}} |',
-    '| Set up an account | {{facts.fees.meterTest}} |',
+    '| Set up an account, new customers | {{facts.fees.setUp}} |',
+    '| Set up an account, new customers | {{facts.fees.meterTest}} |',
     '$60 here, but $25',
   ],
   [

@@ -139,12 +139,23 @@ function resultsOf(question: CheckQuestion): CheckResult[] {
   return question.answers.flatMap(({ then }) => ('ask' in then ? resultsOf(then) : [then]));
 }
 
+function questionsOf(question: CheckQuestion): CheckQuestion[] {
+  const next = question.answers.flatMap(({ then }) => ('ask' in then ? questionsOf(then) : []));
+  return [question, ...next];
+}
+
 test('every path through the quick check ends with what to do and who to call', () => {
   const results = resultsOf(quickCheck);
   expect(results.length).toBeGreaterThan(8);
   expect(results.filter(({ steps, call }) => steps.length === 0 || !call.who)).toEqual([]);
   const numbers = new Set(results.map(({ call }) => call.number));
   expect(numbers).toEqual(new Set([agency.phones.emergency, agency.phones.service, undefined]));
+});
+
+test('the quick check asks about a well of one’s own even if the lights work', () => {
+  const power = questionsOf(quickCheck).find(({ ask }) => ask === 'Is the power out too?');
+  const answer = power?.answers.find(({ label }) => /^No, .*well/.test(label));
+  expect(answer?.then).toMatchObject({ whose: 'It may be your pump or your well.' });
 });
 
 test('the answers to a question share a group that no other question uses', () => {

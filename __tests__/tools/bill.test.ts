@@ -20,15 +20,22 @@ const schedule: RateSchedule = {
   monthsPerBill: 2,
   meters: [small, large],
   adopted: [
-    { effective: '2025-01-01', baseCharge: 30, tiers: [{ upTo: 10, price: 1 }, { price: 2 }] },
+    {
+      effective: '2025-01-01',
+      baseCharge: 30,
+      businessPrice: 1.5,
+      tiers: [{ upTo: 10, price: 1 }, { price: 2 }],
+    },
     {
       effective: '2026-01-01',
       baseCharge: 38.2,
+      businessPrice: 2.08,
       tiers: [{ upTo: 10, price: 1.92 }, { price: 2.41 }],
     },
     {
       effective: '2027-01-01',
       baseCharge: 39.35,
+      businessPrice: 2.14,
       tiers: [{ upTo: 10, price: 1.98 }, { price: 2.48 }],
     },
   ],
@@ -95,8 +102,9 @@ test('uses the first meter if none matches', () => {
 });
 
 describe('the pages have the same figures as the data file', () => {
-  const cellsOf = (path: string, name: string) => {
-    const rows = pages.get(path)!.body.split('\n');
+  const cellsOf = (path: string, name: string, table = '') => {
+    const { body } = pages.get(path)!;
+    const rows = body.slice(body.indexOf(table)).split('\n');
     const row = rows.find((line) => line.startsWith(`| ${name}`));
     return row?.split('|').map((cell) => cell.trim());
   };
@@ -106,6 +114,17 @@ describe('the pages have the same figures as the data file', () => {
     const prices = [rates.baseCharge, first!.price, second!.price].map(dollars);
     const cells = cellsOf('/services/rate-adjust', rates.effective.slice(0, 4));
     expect(cells?.slice(2, 5)).toEqual(prices);
+  });
+
+  test.each(rateSchedule().adopted)('the price for businesses: $effective', (rates) => {
+    const { adopted } = rateSchedule();
+    const year = rates.effective.slice(0, 4);
+    const cells = cellsOf('/services/rate-adjust', year, '{#business-rates}');
+    expect(cells?.[2]).toBe(dollars(rates.businessPrice));
+    const before = adopted[adopted.indexOf(rates) - 1];
+    if (!before) return;
+    const step = 1 + parseFloat(String(facts().fees!.rateStep)) / 100;
+    expect(dollars(rates.businessPrice)).toBe(dollars(before.businessPrice * step));
   });
 
   test.each(rateSchedule().adopted)('the bill for 24 units and the change: $effective', (rates) => {

@@ -14,6 +14,7 @@ const rates: WaterRates = {
   sample: true,
   effective: '2026-01-01',
   baseCharge: 38.2,
+  businessPrice: 2.08,
   gallonsPerUnit: 748,
   monthsPerBill: 2,
   tiers: [{ upTo: 10, price: 1.92 }, { price: 2.41 }],

@@ -37,7 +37,7 @@ const valve: CheckQuestion = {
         steps: [
           'For planned work, the notice and our outage list say when the water will be back.',
           'For an unpaid bill, we can set up a payment plan with you.',
-          `If you have paid, call ${agency.phones.emergency} at night or on a weekend to get the water back.`,
+          `If you have paid, call ${agency.phones.emergency} at night, on a weekend or on a holiday. The fee is then higher.`,
         ],
         call: office,
       },
@@ -78,6 +78,15 @@ const neighbors: CheckQuestion = {
     },
     { label: 'Yes, or I cannot ask them', then: valve },
   ],
+};
+
+const well: CheckResult = {
+  whose: 'It may be your pump or your well.',
+  steps: [
+    'Check the pump’s switch and circuit breaker.',
+    'If the well has run dry, dial 211, which can help you find water.',
+  ],
+  call: { who: 'a plumber or a pump company' },
 };
 
 const source: CheckQuestion = {
@@ -136,6 +145,7 @@ export const quickCheck: CheckQuestion = {
               answers: [
                 { label: 'Yes, the lights are out', then: source },
                 { label: 'No, the lights work', then: neighbors },
+                { label: 'No, but I have a well of my own', then: well },
               ],
             },
           },

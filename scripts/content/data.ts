@@ -12,11 +12,12 @@ import { readData, type ContentText, type Figures, type Problem } from './texts'
 /** The water rates in effect on a day, under the names that `content/statements.yaml` uses. */
 export function ratesOn(day: string): Figures {
   const { adopted, gallonsPerUnit } = rateSchedule();
-  const { baseCharge, tiers } = currentRates(adopted, day);
+  const { baseCharge, businessPrice, tiers } = currentRates(adopted, day);
   return {
     'rates.baseCharge': dollars(baseCharge),
     'rates.first': dollars(tiers[0]!.price),
     'rates.over': dollars(tiers[1]!.price),
+    'rates.business': dollars(businessPrice),
     'rates.gallonsPerUnit': String(gallonsPerUnit),
   };
 }

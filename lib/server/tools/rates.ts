@@ -14,6 +14,7 @@ const rates = object({
     .matches(/^\d{4}-\d{2}-\d{2}$/)
     .required(),
   baseCharge: number().min(0).required(),
+  businessPrice: number().min(0).required(),
   tiers: array(tier)
     .min(1)
     .required()

@@ -8,6 +8,8 @@ export type Meter = { key: string; title: string; factor: number };
 export type AdoptedRates = {
   effective: string;
   baseCharge: number;
+  /** For businesses, schools, apartment buildings and hydrant meters: the price of every unit. */
+  businessPrice: number;
   tiers: { upTo?: number; price: number }[];
 };
 
