@@ -95,6 +95,12 @@ describe.each(providers)('with %s', (provider) => {
     expect(await counts()).toEqual({ requests: 1, deliveries: 2 });
   });
 
+  test('answers sent 20 times simultaneously leave the sender four of the day’s five receipts', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => send()));
+    for (const sending of ['two', 'three', 'four', 'five', 'six']) await send(sending);
+    expect(await counts()).toEqual({ requests: 6, deliveries: 6 + 5 });
+  });
+
   test('different answers, a different form or a different visitor create another request', async () => {
     await send();
     await send('one', { ...leakAnswers, place: '14 Elm Street' });

@@ -41,6 +41,9 @@ export class FilesGone extends Error {
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Requests that are being stored, by digest. */
+const storing = new Map<string, Promise<StoredRequest>>();
+
 /**
  * Stores a request, its files and its deliveries in one transaction. Sending the same form with the
  * same answers again returns the request that is already stored.
@@ -52,11 +55,21 @@ export async function createRequest(
   answers: Answers,
   sending: string,
 ): Promise<StoredRequest> {
+  const digest = sendingDigest(form.name, sending, answers);
+  // A form that is sent several times at once must not use up its sender's receipts.
+  const known = storing.get(digest);
+  if (known) return known;
+  const stored = store(form, answers, digest).finally(() => storing.delete(digest));
+  storing.set(digest, stored);
+  return stored;
+}
+
+async function store(form: Form, answers: Answers, digest: string): Promise<StoredRequest> {
   const now = new Date();
   const row = {
     reference: newReference(),
     form: form.name,
-    sending: sendingDigest(form.name, sending, answers),
+    sending: digest,
     visitor_key: newKey(),
     staff_key: newKey(),
     answers: JSON.stringify(answers),
@@ -67,7 +80,7 @@ export async function createRequest(
   const ids = filesIn(answers).map(({ id }) => id);
   // Before the transaction, because it asks Redis.
   const channels = await channelsNow(form, answers);
-  const store = database().write(async (tx) => {
+  const writing = database().write(async (tx) => {
     const added = await tx
       .insertInto('requests')
       .values(row)
@@ -78,7 +91,7 @@ export async function createRequest(
       return tx
         .selectFrom('requests')
         .selectAll()
-        .where('sending', '=', row.sending)
+        .where('sending', '=', digest)
         .executeTakeFirstOrThrow();
     if (ids.length > 0) {
       const linked = await tx
@@ -100,7 +113,7 @@ export async function createRequest(
     await insertDeliveries(tx, row.reference, channels, now);
     return added;
   });
-  const stored = await store.catch(async (error: unknown) => {
+  const stored = await writing.catch(async (error: unknown) => {
     if (channels.includes('receipt')) await forgetReceipt(form, answers);
     throw error;
   });
