@@ -15,10 +15,12 @@ export default function NotFound() {
       waterSurface
     >
       <PageHeader title="Page not found" />
-      <p>
-        This page may have moved, or the address may have a typo. Search for it, choose a common
-        task, or look at the <SiteLink href="/site-map">site map</SiteLink>.
-      </p>
+      <div className="prose">
+        <p>
+          This page may have moved, or the address may have a typo. Search for it, choose a common
+          task, or look at the <SiteLink href="/site-map">site map</SiteLink>.
+        </p>
+      </div>
       <PageSearch id="search-404" label="Search this site for the missing page" />
       <TopTasks heading="Common tasks" />
     </Page>

@@ -20,7 +20,8 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
     </>
   );
   // The page for a kind can have its own text, shown below the list.
-  if (page) return <ContentArticle page={page} answer={null} lead={content} />;
+  if (page)
+    return <ContentArticle page={{ ...page, breadcrumbs: [home, center] }} answer={content} />;
   const title = filterTitle(filter);
   const path = filterPath(filter);
   const above = path === EDUCATION_PATH ? [home] : [home, center];

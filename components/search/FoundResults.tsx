@@ -1,3 +1,4 @@
+import styles from './FoundResults.module.css';
 import { searchPageHref } from '@/lib/search/searchPageHref';
 import type { PageOfResults } from '@/lib/search/types';
 import { SiteLink } from '../navigation/SiteLink';
@@ -13,7 +14,9 @@ export function FoundResults({ query, page, results }: FoundResultsProps) {
     return (
       <>
         <p>{countOf(query, page, results)}</p>
-        <SearchResults results={results.items} heading="h2" />
+        <div className={styles.results}>
+          <SearchResults results={results.items} heading="h2" />
+        </div>
         <PageLinks query={query} page={page} pages={results.pages} />
       </>
     );

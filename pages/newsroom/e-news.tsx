@@ -31,10 +31,13 @@ export default function Enews(props: EnewsProps) {
       waterSurface
     >
       <PageHeader title={title} above={trail} />
-      <p>
-        Rates, rebates, work on your street and board news: one short email a month. You can
-        unsubscribe at any time. See our <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
-      </p>
+      <div className="prose">
+        <p>
+          Rates, rebates, work on your street and board news: one short email a month. You can
+          unsubscribe at any time. See our{' '}
+          <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
+        </p>
+      </div>
       {failure && <NewsletterFailure id={FAILURE_ID} message={failure} />}
       {isSent ? (
         <p role="status">
