@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import range from 'lodash/range';
+import { processWide } from '@/lib/server/process/processWide';
 import { securityHeaders } from '@/lib/server/listener/securityHeaders';
 import { watchReaders } from '@/lib/server/listener/slowReaders';
 import { noteConnection, turn } from '@/lib/server/listener/turns';
@@ -20,6 +22,8 @@ let stop: () => Promise<void>;
 let running = 0;
 let mostRunning = 0;
 let asked: string[] = [];
+/** How many requests were ended while they arrived. */
+let ended = 0;
 let answerAll = () => {};
 let isOpen: Promise<void>;
 
@@ -35,10 +39,11 @@ beforeAll(() => {
 });
 
 beforeEach(async () => {
-  [running, mostRunning, asked] = [0, 0, []];
+  [running, mostRunning, asked, ended] = [0, 0, [], 0];
   isOpen = new Promise((open) => (answerAll = open));
   ({ server, url, stop } = await startListener(async (request, response) => {
     asked.push(`${request.method} ${request.url}`);
+    request.resume().once('aborted', () => (ended += 1));
     mostRunning = Math.max(mostRunning, ++running);
     await isOpen;
     running--;
@@ -131,12 +136,18 @@ test.each(['/api/forecast', '/api/search?q=leak', '/search?q=leak', '/newsroom/e
 
 describe('while 70 forms arrive slowly', () => {
   const form = '/report-water-waste/form';
-  const head = `POST ${form} HTTP/1.1\r\nHost: x\r\nContent-Length: 50000\r\n\r\n`;
+  const part = (client: string) =>
+    `POST ${form} HTTP/1.1\r\nHost: x\r\nX-Client: ${client}\r\nContent-Length: 50000\r\n\r\n${'x'.repeat(20_000)}`;
   let senders: Socket[];
 
   beforeEach(async () => {
-    senders = await Promise.all(Array.from({ length: 70 }, () => openRaw(url)));
-    for (const sender of senders) sender.write(head + 'x'.repeat(20_000));
+    processWide('form-senders', () => ({
+      clientOf: ({ headers }: IncomingMessage) => headers['x-client'],
+      busy: 'Please call.',
+    }));
+    senders = await Promise.all(
+      Array.from({ length: 70 }, (_, n) => openRaw(url, part(`client ${n}`))),
+    );
     await until(() => running === 64);
   });
 
@@ -163,9 +174,16 @@ describe('while 70 forms arrive slowly', () => {
     for (const sender of senders) sender.once('close', () => (closed += 1)).resume();
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
-    senders.push(await openRaw(url, head + 'x'.repeat(20_000)));
-    await until(() => closed > 0 && running > 64);
+    senders.push(await openRaw(url, part('another client')));
+    await until(() => closed > 0 && running > 64 && ended > 0);
     clock.mockRestore();
+  });
+
+  test('the ninth form of a client that arrives does not get a slot, and says what else to do', async () => {
+    senders.push(...(await Promise.all(range(7).map(() => openRaw(url, part('client 0'))))));
+    const { statuses, text } = await sendRawBytes(url, part('client 0'));
+    expect(statuses).toEqual([429]);
+    expect(text).toMatch(/Please call\.$/);
   });
 });
 

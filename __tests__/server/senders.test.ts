@@ -1,22 +1,29 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cutSlowest, noteSender } from '@/lib/server/listener/senders';
+import { addSender, cutSlowest, startSender } from '@/lib/server/listener/senders';
 import { createPool } from '@/lib/server/listener/pool';
 
 let now = 0;
-const cut: string[] = [];
+let cut: string[] = [];
+let sent: Sender[] = [];
 
 beforeEach(() => {
   now = 0;
-  cut.length = 0;
+  cut = [];
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-/** A form that is arriving. */
-function send(name: string) {
-  const socket = { bytesRead: 16_000 };
-  const request = { complete: false, socket };
+afterEach(() => {
+  for (const { response } of sent) response.emit('close');
+  sent = [];
+});
+
+type Sender = ReturnType<typeof newSender>;
+
+function newSender(name: string, client: string) {
+  const socket = { bytesRead: 16_000, remoteAddress: client };
+  const request = { complete: false, socket, destroy: () => cut.push(`${name} ended`) };
   const response = Object.assign(new EventEmitter(), {
     headersSent: false,
     setHeaders: () => {},
@@ -24,30 +31,64 @@ function send(name: string) {
       response.headersSent = true;
       cut.push(`${name} ${status}`);
     },
-    end: () => {},
+    end: () => response.emit('close'),
   });
-  noteSender(request as IncomingMessage, response as unknown as ServerResponse);
   return { socket, request, response };
 }
 
-test('ends the form that arrives the slowest', () => {
-  const [fast, slow] = [send('fast'), send('slow')];
-  const [arrived, answered, gone] = [send('arrived'), send('answered'), send('gone')];
+/** A form that is arriving, from its own client unless one is given. */
+async function send(name: string, client = name) {
+  const sender = newSender(name, client);
+  const request = sender.request as unknown as IncomingMessage;
+  const mayGoOn = await addSender(request, sender.response as unknown as ServerResponse);
+  if (mayGoOn) startSender(request);
+  sent.push(sender);
+  return { ...sender, mayGoOn };
+}
+
+test('ends the form that arrives the slowest, also for whoever reads it', async () => {
+  const [fast, slow] = [await send('fast'), await send('slow')];
+  const arrived = await send('arrived');
+  const answered = await send('answered');
+  const gone = await send('gone');
   fast.socket.bytesRead += 50_000;
   slow.socket.bytesRead += 5000;
   arrived.request.complete = true;
   answered.response.headersSent = true;
   gone.response.emit('close');
   now = 5000;
-  send('new');
+  await send('new');
   cutSlowest();
-  expect(cut).toEqual(['slow 503']);
+  expect(cut).toEqual(['slow 503', 'slow ended']);
   cutSlowest();
   cutSlowest();
-  expect(cut).toEqual(['slow 503', 'fast 503']);
+  expect(cut.slice(2)).toEqual(['fast 503', 'fast ended']);
   now = 10_000;
   cutSlowest();
-  expect(cut).toEqual(['slow 503', 'fast 503', 'new 503']);
+  expect(cut.slice(4)).toEqual(['new 503', 'new ended']);
+});
+
+test('ends a form of the client with the most, however fast it arrives', async () => {
+  await send('honest');
+  for (const name of ['a', 'b', 'c']) {
+    const { socket } = await send(name, 'greedy');
+    socket.bytesRead += 900_000;
+  }
+  now = 5000;
+  cutSlowest();
+  cutSlowest();
+  expect(cut).toEqual(['a 503', 'a ended', 'b 503', 'b ended']);
+});
+
+test('a client can have eight forms arriving, and another one when one of them has ended', async () => {
+  const forms: Awaited<ReturnType<typeof send>>[] = [];
+  for (let n = 1; n <= 8; n += 1) forms.push(await send(`${n}`, 'office'));
+  expect(forms.every(({ mayGoOn }) => mayGoOn)).toBe(true);
+  expect((await send('9', 'office')).mayGoOn).toBe(false);
+  expect(cut).toEqual(['9 429']);
+  expect((await send('other')).mayGoOn).toBe(true);
+  forms[0]!.response.emit('close');
+  expect((await send('10', 'office')).mayGoOn).toBe(true);
 });
 
 test('a full pool makes room, and whoever waits gets the slot', async () => {

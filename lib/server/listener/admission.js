@@ -4,7 +4,8 @@ const { isKnownPage } = require('../accelerator/pages');
 const { pools } = require('./pools');
 const { dropBody, wholeRequest } = require('./wholeRequest');
 const { refuseInTurn } = require('./refusals');
-const { noteSender } = require('./senders');
+const { addSender, busyText, startSender } = require('./senders');
+const { isFormPost } = require('./target');
 const { turn } = require('./turns');
 
 /**
@@ -31,8 +32,9 @@ exports.admit = (next) => async (request, response) => {
     await dropBody(request);
     return refuseInTurn(response, 413, { Connection: 'close' });
   }
+  if (found?.limitsSenders && !(await addSender(request, response))) return;
   const leave = await found?.pool.enter();
-  if (!leave) return refuseInTurn(response, 503);
+  if (!leave) return refuseInTurn(response, 503, {}, isFormPost(request) ? busyText() : undefined);
   await (found?.isSmall ? smallRound() : turn());
   if (response.destroyed) return leave();
   if (isPicture) {
@@ -40,7 +42,7 @@ exports.admit = (next) => async (request, response) => {
     response.once('finish', () => noteMade(request, response));
   }
   onBegin(response, leave);
-  if (found?.takesLargeBodies) noteSender(request, response);
+  startSender(request);
   const timer = setTimeout(leave, found?.lostMs).unref();
   try {
     await next(request, response);

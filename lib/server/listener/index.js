@@ -5,6 +5,7 @@ const { admit } = require('./admission');
 const { FORM_MS, limitBodyTime } = require('./bodyTime');
 const { boundConnections } = require('./connections');
 const { addSecurityHeaders, rawRefusal, refuse, refuseInTurn, statusOf } = require('./refusals');
+const { endSender } = require('./senders');
 const { shutdown } = require('./shutdown');
 const { watchReaders } = require('./slowReaders');
 const { acceptsMethod, methodsOf, targetOf } = require('./target');
@@ -46,7 +47,7 @@ exports.createListener = (next) => {
     request.url = target;
     limitBodyTime(request, () => {
       if (response.headersSent) response.destroy();
-      else refuse(response, 408, { Connection: 'close' });
+      else endSender(request, response, 408);
     });
     // This header is only for Next's App Router, and Next would redirect any request that has it.
     delete request.headers.rsc;

@@ -73,6 +73,7 @@ exports.pools = [
     waitMs: 5000,
     makeRoom: cutSlowest,
     takesLargeBodies: true,
+    limitsSenders: true,
     lostMs: FORM_MS + 60_000,
   },
   { paths: /^\/requests\//, running: 16, waiting: 64, waitMs: 5000 },
@@ -89,13 +90,17 @@ exports.pools = [
   // pool, so they never wait for a flood of requests for paths that do not exist.
   { paths: /^/, isKnown: true, running: 16, waiting: 256, waitMs: 5000 },
   { paths: /^/, running: 16, waiting: 256, waitMs: 5000 },
-].map(({ paths, method, isWhole, isKnown, takesLargeBodies, isSmall, lostMs, ...size }) => ({
-  paths,
-  method,
-  isWhole: isWhole ?? false,
-  isKnown: isKnown ?? false,
-  takesLargeBodies: takesLargeBodies ?? false,
-  isSmall: isSmall ?? false,
-  lostMs: lostMs ?? LOST_MS,
-  pool: createPool(size),
-}));
+].map(({ paths, method, isWhole, isKnown, takesLargeBodies, ...more }) => {
+  const { limitsSenders, isSmall, lostMs, ...size } = more;
+  return {
+    paths,
+    method,
+    isWhole: isWhole ?? false,
+    isKnown: isKnown ?? false,
+    takesLargeBodies: takesLargeBodies ?? false,
+    limitsSenders: limitsSenders ?? false,
+    isSmall: isSmall ?? false,
+    lostMs: lostMs ?? LOST_MS,
+    pool: createPool(size),
+  };
+});

@@ -31,9 +31,14 @@ exports.addSecurityHeaders = (response) => void response.setHeaders(always);
  * @param {import('node:http').ServerResponse} response
  * @param {number} status
  * @param {Record<string, string>} [headers]
+ * @param {string} [text] instead of the usual message
  */
-exports.refuse = (response, status, headers) => {
-  const text = sentences[status] ?? STATUS_CODES[status] ?? '';
+exports.refuse = (
+  response,
+  status,
+  headers,
+  text = sentences[status] ?? STATUS_CODES[status] ?? '',
+) => {
   exports.addSecurityHeaders(response);
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',

@@ -1,42 +1,92 @@
-const { refuse } = require('./refusals');
+const { refuse, refuseInTurn } = require('./refusals');
 
-/** How long a form may arrive undisturbed, however slowly, in ms. */
+/** How many forms from one client may be arriving, in slots or waiting for one. */
+const MAX_PER_CLIENT = 8;
+/** How long a form in a slot may arrive undisturbed, however slowly, in ms. */
 const GRACE_MS = 2000;
 
 /**
- * Forms that occupy a slot while they arrive, with the time when they got it and how many bytes had arrived by then.
+ * A form that is still arriving. Once it has a slot, `since` is the time when it got it, and `bytes` what had arrived
+ * by then.
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
  * @typedef {import('node:http').ServerResponse} ServerResponse
- * @type {Map<IncomingMessage, {response: ServerResponse, since: number, bytes: number}>}
+ * @typedef {{request: IncomingMessage, response: ServerResponse, client: string, since: number, bytes: number}} Sender
  */
+
+/** @type {Map<IncomingMessage, Sender>} */
 const senders = new Map();
 
+const key = Symbol.for('water-agency-website:form-senders');
+
 /**
- * Keeps track of a form that is still arriving, so that `cutSlowest` can end it.
- * @param {IncomingMessage} request
- * @param {ServerResponse} response
+ * What the site says about clients and forms (`lib/server/start.ts`).
+ * @returns {{clientOf?: (request: IncomingMessage) => string, busy?: string}}
  */
-exports.noteSender = (request, response) => {
-  if (request.complete) return;
-  senders.set(request, { response, since: performance.now(), bytes: request.socket.bytesRead });
+const site = () => /** @type {any} */ (globalThis)[key] ?? {};
+
+/** Says what else visitors can do if a form cannot be sent now; undefined while the site has not started. */
+exports.busyText = () => site().busy;
+
+/** @param {string} client */
+const countOf = (client) => [...senders.values()].filter((one) => one.client === client).length;
+
+/**
+ * Counts a form that is arriving. If its client has too many of them, it gets a 429.
+ * @param {IncomingMessage} request @param {ServerResponse} response
+ * @returns {Promise<boolean>} whether the form may go on
+ */
+exports.addSender = async (request, response) => {
+  const client = site().clientOf?.(request) ?? request.socket.remoteAddress ?? '';
+  if (countOf(client) >= MAX_PER_CLIENT) {
+    const headers = { Connection: 'close', 'Retry-After': '60' };
+    await refuseInTurn(response, 429, headers, exports.busyText());
+    return false;
+  }
+  senders.set(request, { request, response, client, since: Infinity, bytes: 0 });
   response.once('close', () => senders.delete(request));
+  return true;
 };
 
 /**
- * Ends the form that arrives the slowest with a 503, so that whoever holds all slots has to send faster than others
- * do. Does nothing while no form has had its time.
+ * Notes that a form has a slot.
+ * @param {IncomingMessage} request
+ */
+exports.startSender = (request) => {
+  const sender = senders.get(request);
+  if (!sender) return;
+  sender.since = performance.now();
+  sender.bytes = request.socket.bytesRead;
+};
+
+/**
+ * Makes room for another form: of the clients with the most forms in slots, ends the form that arrives the slowest, so
+ * that whoever holds all slots needs as many clients as there are slots, and has to send faster than others do. Does
+ * nothing while no form has had its time.
  */
 exports.cutSlowest = () => {
   const now = performance.now();
-  const [slowest] = [...senders]
-    .filter(
-      ([{ complete }, { response, since }]) =>
-        !complete && !response.headersSent && now - since > GRACE_MS,
-    )
-    .map(([{ socket }, { response, since, bytes }]) => ({
-      response,
-      rate: (socket.bytesRead - bytes) / (now - since),
-    }))
-    .sort((a, b) => a.rate - b.rate);
-  if (slowest) refuse(slowest.response, 503, { Connection: 'close' });
+  const inSlots = [...senders.values()].filter(
+    ({ request, response, since }) =>
+      !request.complete && !response.headersSent && now - since > GRACE_MS,
+  );
+  const counts = new Map();
+  for (const { client } of inSlots) counts.set(client, (counts.get(client) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  /** @param {Sender} sender */
+  const rate = ({ request, since, bytes }) => (request.socket.bytesRead - bytes) / (now - since);
+  const [slowest] = inSlots
+    .filter(({ client }) => counts.get(client) === most)
+    .sort((a, b) => rate(a) - rate(b));
+  if (slowest) exports.endSender(slowest.request, slowest.response, 503, exports.busyText());
+};
+
+/**
+ * Responds to a request whose body is still arriving, and ends it, so that whoever reads the body stops.
+ * @param {IncomingMessage} request @param {ServerResponse} response @param {number} status
+ * @param {string} [text] instead of the usual message
+ */
+exports.endSender = (request, response, status, text) => {
+  // Node does not close the request itself if the response ends first.
+  response.once('close', () => request.destroy());
+  refuse(response, status, { Connection: 'close' }, text);
 };

@@ -6,14 +6,10 @@ import { breadcrumbsOf, pageSources } from '../content/pages';
 import { formAt } from '../forms';
 import { admit } from '../http/admit';
 import { clientOf } from '../http/clientAddress';
-import { atMost } from '../http/concurrency';
 import { HttpError, refusePage } from '../http/httpError';
 import { readSent } from './readSent';
 import { send } from './send';
 import { viewAfter, type View } from './steps';
-
-/** How many forms from one client can be arriving at the same time. */
-const MAX_AT_ONCE = 8;
 
 /** Shows a form's page, and handles what its steps send. It works without JavaScript. */
 export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, res, params }) => {
@@ -37,9 +33,7 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
   if (req.method !== 'POST') return show({ view: 0, answers: {} });
   try {
     const limited = await limitOf(req);
-    const sent = await atMost(MAX_AT_ONCE, clientOf(req), () =>
-      readSent(req, form, { takesFiles: !limited }),
-    );
+    const sent = await readSent(req, form, { takesFiles: !limited });
     const { sending, started, isChange } = sent;
     const common = { sending: sending || empty.sending, started, isChange };
     const refusal = limited ?? sent.failure;
