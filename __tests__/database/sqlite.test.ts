@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import Database from 'libsql';
-import { chmodSync, copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -81,11 +89,12 @@ test('only the owner can read the file, even if an existing file had other permi
   await again.close();
 });
 
-const rowsIn = (name: string) => {
+/** The names in a file. */
+const namesIn = (name: string) => {
   const copy = new Database(at(name));
-  const rows = copy.prepare('SELECT email_address FROM subscribers').all();
+  const rows = copy.prepare('SELECT email_address FROM subscribers ORDER BY id').all();
   copy.close();
-  return rows.length;
+  return (rows as { email_address: string }[]).map((row) => row.email_address.split('@')[0]);
 };
 
 test('the file is complete without its log after a minute and after closing', async () => {
@@ -97,7 +106,8 @@ test('the file is complete without its log after a minute and after closing', as
   await add('bob@gold.example');
   await file.close();
   copyFileSync(at(database), at('end.sqlite'));
-  expect([rowsIn('minute.sqlite'), rowsIn('end.sqlite')]).toEqual([1, 2]);
+  expect(namesIn('minute.sqlite')).toEqual(['ada']);
+  expect(namesIn('end.sqlite')).toEqual(['ada', 'bob']);
 });
 
 test('reports a folder that is not writable, and tries again', async () => {
@@ -141,7 +151,62 @@ test('writes to a new file after the old one has been deleted', async () => {
   for (const name of [database, `${database}-wal`, `${database}-shm`]) rmSync(at(name));
   expect(await add('bob@gold.example')).toBe(true);
   await file.close();
-  expect(rowsIn(database)).toBe(1);
+  expect(namesIn(database)).toEqual(['bob']);
+});
+
+/** Copies what a process would find after this one is killed. */
+function copyFiles(name: string) {
+  copyFileSync(at(database), at(name));
+  if (existsSync(at(`${database}-wal`))) copyFileSync(at(`${database}-wal`), at(`${name}-wal`));
+}
+
+test.each(['deleted', 'replaced'])(
+  'loses nothing if only the write-ahead log is %s, even when the process is killed',
+  async (what) => {
+    await add('ada@gold.example');
+    rmSync(at(`${database}-wal`));
+    if (what === 'replaced') writeFileSync(at(`${database}-wal`), '');
+    await add('bob@gold.example');
+    copyFiles('killed.sqlite');
+    expect(namesIn('killed.sqlite')).toEqual(['ada', 'bob']);
+    await add('cleo@gold.example');
+    copyFiles('later.sqlite');
+    expect(namesIn('later.sqlite')).toEqual(['ada', 'bob', 'cleo']);
+    expect(file.health().lastFailure).toBeNull();
+  },
+);
+
+test('loses nothing if the write-ahead log is deleted while two processes use the file', async () => {
+  const other = sqliteDatabase(dir);
+  await add('ada@gold.example');
+  await add('bob@gold.example', other);
+  rmSync(at(`${database}-wal`));
+  await Promise.all([
+    add('cleo@gold.example'),
+    add('dora@gold.example', other),
+    add('eve@gold.example'),
+  ]);
+  await add('fay@gold.example', other);
+  copyFiles('killed.sqlite');
+  expect(namesIn('killed.sqlite').sort()).toEqual(['ada', 'bob', 'cleo', 'dora', 'eve', 'fay']);
+  await other.close();
+  await file.close();
+  expect(namesIn(database)).toHaveLength(6);
+});
+
+test('keeps a deleted write-ahead log until its content is in the file', async () => {
+  await add('ada@gold.example');
+  // Something that reads keeps the log from being emptied.
+  const reader = new Database(at(database));
+  reader.exec('BEGIN; SELECT * FROM subscribers');
+  rmSync(at(`${database}-wal`));
+  const kept = add('bob@gold.example');
+  await sleep(500);
+  reader.exec('COMMIT');
+  reader.close();
+  await kept;
+  copyFiles('killed.sqlite');
+  expect(namesIn('killed.sqlite')).toEqual(['ada', 'bob']);
 });
 
 test('refuses a callback that waits for anything else, so that the file does not stay locked', async () => {

@@ -51,6 +51,7 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     const run = last.then(async () => {
       try {
         if (opened && !opened.isInPlace()) forget();
+        if (opened && !opened.hasLog()) rescue(opened);
         if (!opened) await open();
         const result = await task(opened!);
         health.succeed();
@@ -61,6 +62,17 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     });
     last = run.catch(() => undefined);
     return run;
+  }
+
+  /** Puts what is in a deleted write-ahead log, which only open files can still read, into the file. */
+  function rescue(file: SqliteFile) {
+    try {
+      file.checkpoint();
+    } catch (error) {
+      // Another process that shares the file has done so, and emptied the log.
+      if ((error as { code?: string }).code !== 'SQLITE_IOERR_SHORT_READ') throw error;
+    }
+    forget();
   }
 
   async function open() {
@@ -84,7 +96,8 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     const kind = sqliteFailure(error);
     if (!kind) return error;
     health.fail(kind);
-    if (kind !== 'locked') forget();
+    // Only an open file can still read a log that was deleted.
+    if (kind !== 'locked' && opened?.hasLog()) forget();
     return asUnavailable(kind, error);
   }
 
