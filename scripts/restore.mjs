@@ -9,6 +9,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import path from 'node:path';
 import { filesOf, prepareFiles } from './backup-files.mjs';
@@ -39,8 +40,27 @@ function isFree(file) {
   }
 }
 
+/** Runs a step before anything is replaced. If it fails, says why and exits. */
+function prepare(step) {
+  try {
+    return step();
+  } catch (error) {
+    const reason = error.syscall
+      ? 'The backup could not be copied'
+      : 'The backup is not complete or is damaged';
+    return fail(`${reason} (${error.message.replace(/\.$/, '')}), so nothing was replaced.`);
+  }
+}
+
+/** The rows of a database in the backup. SQLite reads an empty file, which a stopped backup can leave, as a database. */
+function rowsOf(name) {
+  const file = path.join(source, name);
+  if (statSync(file).size === 0) throw new Error(`${name} is empty`);
+  return countRows(file);
+}
+
 const at = (name) => path.join(dataDir, name);
-const copies = names.map((name) => ({ name, rows: countRows(path.join(source, name)) }));
+const copies = prepare(() => names.map((name) => ({ name, rows: rowsOf(name) })));
 const busy = names.filter((name) => existsSync(at(name)) && !isFree(at(name)));
 if (busy.length > 0) fail(`The server still has ${busy.join(', ')} open. Please stop it first.`);
 
@@ -48,11 +68,14 @@ process.umask(0o077);
 mkdirSync(dataDir, { recursive: true });
 const now = new Date().toISOString().slice(0, 19).replaceAll(':', '');
 // Everything is copied before anything is replaced, in case the disk is full.
-const files = prepareFiles(path.join(source, 'site.sqlite'), source, now);
-for (const { name } of copies) {
-  copyFileSync(path.join(source, name), at(`${name}.new`));
-  chmodSync(at(`${name}.new`), 0o600);
-}
+const files = prepare(() => {
+  const prepared = prepareFiles(path.join(source, 'site.sqlite'), source, now);
+  for (const { name } of copies) {
+    copyFileSync(path.join(source, name), at(`${name}.new`));
+    chmodSync(at(`${name}.new`), 0o600);
+  }
+  return prepared;
+});
 files.swap();
 console.log(`${files.stored}: ${filesOf(files.restored)}`);
 if (files.missing > 0)

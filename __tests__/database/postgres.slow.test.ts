@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '@/lib/server/database/database';
 import { eventually } from '../support/eventually';
@@ -27,6 +28,13 @@ async function administer(...statements: string[]) {
   await client.connect();
   for (const statement of statements) await client.query(statement);
   return () => client.end();
+}
+
+async function endConnections() {
+  const end = await administer(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'website' and datname = current_database()",
+  );
+  await end();
 }
 
 const kindOf = () => database.health().lastFailure?.kind;
@@ -63,10 +71,7 @@ test('fails within a few seconds while the server does not respond, and does not
 test('a lost connection fails the write that used it, and nothing else', async () => {
   const lost = database.write(async (tx) => {
     await tx.insertInto('subscribers').values(subscriber('bob')).execute();
-    const end = await administer(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'website' and datname = current_database()",
-    );
-    await end();
+    await endConnections();
     await tx.selectFrom('subscribers').selectAll().execute();
   });
   await expect(lost).rejects.toMatchObject({ kind: 'unreachable' });
@@ -80,7 +85,33 @@ test('says so when another transaction holds a lock', async () => {
   expect(kindOf()).toBe('locked');
   await end();
   await add('bob');
-  expect(kindOf()).toBeUndefined();
+  await eventually(() => expect(kindOf()).toBeUndefined());
+});
+
+test('reports a full disk until something can be stored, although reading works', async () => {
+  const end = await administer(
+    "create function full_disk() returns trigger as $$ begin raise exception 'full' using errcode = '53100'; end $$ language plpgsql",
+    'create trigger full_disk before insert on subscribers for each row execute function full_disk()',
+    'create trigger full_disk before insert on requests for each row execute function full_disk()',
+  );
+  await expect(add('bob')).rejects.toMatchObject({ kind: 'disk full' });
+  const startedAt = Date.now();
+  while (Date.now() - startedAt < 12_000) {
+    expect(await namesIn(database)).toEqual(['ada']);
+    // A write that stores nothing, such as that of an outbox without messages.
+    await database.write((tx) => tx.deleteFrom('deliveries').execute());
+    expect(kindOf()).toBe('disk full');
+    await sleep(500);
+  }
+  const again = await administer(
+    'drop trigger full_disk on subscribers',
+    'drop trigger full_disk on requests',
+  );
+  await eventually(() => expect(kindOf()).toBeUndefined());
+  await add('bob');
+  const left = await database.read((from) => from.selectFrom('requests').selectAll().execute());
+  expect(left).toEqual([]);
+  await Promise.all([end(), again()]);
 });
 
 test('stops waiting for a migration on another instance, and uses the database once it is done', async () => {
@@ -107,15 +138,28 @@ test.each([
   expect(kindOf()).toBe(kind);
 });
 
-test('reports a read-only database', async () => {
+test('reports a read-only database until it is writable, and then uses no connection from before', async () => {
   const { pathname } = new URL(place.environment.DATABASE_URL!);
-  const name = pathname.slice(1);
-  await (
-    await administer(`alter database ${name} set default_transaction_read_only = on`)
-  )();
-  await database.close();
-  database = place.open();
+  const set = async (value: string) => {
+    const end = await administer(
+      'set default_transaction_read_only = off',
+      `alter database ${pathname.slice(1)} set default_transaction_read_only = ${value}`,
+    );
+    await end();
+  };
+  await set('on');
+  await endConnections();
+  const read = () => Promise.all(Array.from({ length: 10 }, () => namesIn(database)));
+  const keepReading = setInterval(() => void read().catch(() => undefined), 100);
   await expect(add('bob')).rejects.toMatchObject({ kind: 'not writable' });
+  await sleep(6000);
+  expect(kindOf()).toBe('not writable');
+  await set('off');
+  await eventually(() => expect(kindOf()).toBeUndefined());
+  const names = Array.from({ length: 20 }, (_, n) => `visitor${n}`);
+  await Promise.all(names.map(add));
+  clearInterval(keepReading);
+  expect((await namesIn(database)).sort()).toEqual(['ada', ...names].sort());
 });
 
 test('waits for the disk even if the database is configured not to', async () => {

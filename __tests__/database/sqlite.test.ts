@@ -1,13 +1,23 @@
 /** @jest-environment node */
 import Database from 'libsql';
-import { chmodSync, copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database as SiteDatabase } from '@/lib/server/database/database';
 import { sqliteDatabase } from '@/lib/server/database/sqlite';
+import { log } from '@/lib/server/log';
 import { addSubscriber } from '@/lib/server/newsletter/local';
+import { eventually } from '../support/eventually';
 
 let dir: string;
 let file: SiteDatabase;
@@ -21,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   await file.close();
   rmSync(dir, { recursive: true });
 });
@@ -35,17 +46,28 @@ function lock() {
   };
 }
 
-async function until(isSo: () => boolean) {
-  while (!isSo()) await sleep(20);
+/** Returns a function that lists what has been logged. */
+function watchLog() {
+  const lines: string[] = [];
+  const note = (...args: unknown[]) => void lines.push(String(args.at(-1)));
+  jest.spyOn(log, 'error').mockImplementation(note);
+  jest.spyOn(log, 'info').mockImplementation(note);
+  return () => lines;
 }
 
-test('a lock by another process delays only the write, and appears in the health status until the lock is released', async () => {
+const kindOf = (of = file) => of.health().lastFailure?.kind;
+const read = (from = file) =>
+  from.read((reader) => reader.selectFrom('subscribers').selectAll().execute());
+/** A write that stores nothing, such as that of an outbox without messages. */
+const changeNothing = () =>
+  file.write((tx) => tx.deleteFrom('deliveries').where('reference', '=', 'none').execute());
+
+test('a lock by another process delays only the write, which is no failure', async () => {
   expect(await add('ada@gold.example')).toBe(true);
   const release = lock();
   let isKept = false;
   const kept = add('bob@gold.example').then((isNew) => (isKept = isNew));
-  // This process keeps running: it can check the status while the subscription waits.
-  await until(() => file.health().lastFailure?.kind === 'locked');
+  await sleep(500);
   expect(isKept).toBe(false);
   release();
   expect(await kept).toBe(true);
@@ -70,6 +92,21 @@ test('waiting for a lock does not block the process', async () => {
   release();
 });
 
+test('reports a lock until something can be stored, and logs when it starts and when it ends', async () => {
+  const logged = watchLog();
+  await add('ada@gold.example');
+  const release = lock();
+  await expect(add('bob@gold.example')).rejects.toMatchObject({ kind: 'locked' });
+  expect(await read()).toHaveLength(1);
+  expect(kindOf()).toBe('locked');
+  expect(logged()).toEqual(['cannot use the database']);
+  release();
+  // Nobody stores anything, but the health status shows that it works again.
+  await eventually(() => expect(kindOf()).toBeUndefined());
+  expect(logged()).toEqual(['cannot use the database', 'the database works again']);
+  expect(await namesIn(database)).toEqual(['ada']);
+});
+
 test('only the owner can read the file, even if an existing file had other permissions', async () => {
   await add('ada@gold.example');
   expect(statSync(at(database)).mode & 0o777).toBe(0o600);
@@ -81,11 +118,12 @@ test('only the owner can read the file, even if an existing file had other permi
   await again.close();
 });
 
-const rowsIn = (name: string) => {
+/** The names in a file. */
+const namesIn = (name: string) => {
   const copy = new Database(at(name));
-  const rows = copy.prepare('SELECT email_address FROM subscribers').all();
+  const rows = copy.prepare('SELECT email_address FROM subscribers ORDER BY id').all();
   copy.close();
-  return rows.length;
+  return (rows as { email_address: string }[]).map((row) => row.email_address.split('@')[0]);
 };
 
 test('the file is complete without its log after a minute and after closing', async () => {
@@ -97,7 +135,8 @@ test('the file is complete without its log after a minute and after closing', as
   await add('bob@gold.example');
   await file.close();
   copyFileSync(at(database), at('end.sqlite'));
-  expect([rowsIn('minute.sqlite'), rowsIn('end.sqlite')]).toEqual([1, 2]);
+  expect(namesIn('minute.sqlite')).toEqual(['ada']);
+  expect(namesIn('end.sqlite')).toEqual(['ada', 'bob']);
 });
 
 test('reports a folder that is not writable, and tries again', async () => {
@@ -107,7 +146,7 @@ test('reports a folder that is not writable, and tries again', async () => {
   expect(blocked.health().lastFailure).toMatchObject({ kind: 'not writable' });
   rmSync(at('file'));
   expect(await add('ada@gold.example', blocked)).toBe(true);
-  expect(blocked.health().lastFailure).toBeNull();
+  await eventually(() => expect(kindOf(blocked)).toBeUndefined());
   await blocked.close();
 });
 
@@ -118,22 +157,36 @@ test('reports a file that is not a database as damaged', async () => {
 });
 
 test('reports a full disk until there is space again', async () => {
+  const before = sqliteDatabase(dir);
+  await before.prepare();
+  await before.close();
   let isFull = true;
   const { exec } = Database.prototype;
-  const limited = jest.spyOn(Database.prototype, 'exec').mockImplementation(function (
+  jest.spyOn(Database.prototype, 'exec').mockImplementation(function (
     this: Database.Database,
     text: string,
   ) {
-    if (isFull && text.includes('synchronous')) exec.call(this, 'PRAGMA max_page_count = 8');
+    if (isFull && text.includes('synchronous')) exec.call(this, 'PRAGMA max_page_count = 1');
     return exec.call(this, text);
   });
+  const logged = watchLog();
   const large = () => add('x'.repeat(100_000));
-  await expect(large()).rejects.toMatchObject({ kind: 'disk full' });
-  expect(file.health().lastFailure).toMatchObject({ kind: 'disk full' });
+  const refused = () => expect(large()).rejects.toMatchObject({ kind: 'disk full' });
+  await refused();
+  // What can still be done does not hide that nothing can be stored.
+  expect(await read()).toEqual([]);
+  await changeNothing();
+  expect(kindOf()).toBe('disk full');
+  await refused();
+  await sleep(6000);
+  expect(kindOf()).toBe('disk full');
+  expect(logged()).toEqual(['cannot use the database']);
   isFull = false;
   expect(await large()).toBe(true);
-  expect(file.health().lastFailure).toBeNull();
-  limited.mockRestore();
+  await eventually(() => expect(kindOf()).toBeUndefined());
+  expect(logged()).toEqual(['cannot use the database', 'the database works again']);
+  const left = await file.read((from) => from.selectFrom('requests').selectAll().execute());
+  expect(left).toEqual([]);
 });
 
 test('writes to a new file after the old one has been deleted', async () => {
@@ -141,7 +194,62 @@ test('writes to a new file after the old one has been deleted', async () => {
   for (const name of [database, `${database}-wal`, `${database}-shm`]) rmSync(at(name));
   expect(await add('bob@gold.example')).toBe(true);
   await file.close();
-  expect(rowsIn(database)).toBe(1);
+  expect(namesIn(database)).toEqual(['bob']);
+});
+
+/** Copies what a process would find after this one is killed. */
+function copyFiles(name: string) {
+  copyFileSync(at(database), at(name));
+  if (existsSync(at(`${database}-wal`))) copyFileSync(at(`${database}-wal`), at(`${name}-wal`));
+}
+
+test.each(['deleted', 'replaced'])(
+  'loses nothing if only the write-ahead log is %s, even when the process is killed',
+  async (what) => {
+    await add('ada@gold.example');
+    rmSync(at(`${database}-wal`));
+    if (what === 'replaced') writeFileSync(at(`${database}-wal`), '');
+    await add('bob@gold.example');
+    copyFiles('killed.sqlite');
+    expect(namesIn('killed.sqlite')).toEqual(['ada', 'bob']);
+    await add('cleo@gold.example');
+    copyFiles('later.sqlite');
+    expect(namesIn('later.sqlite')).toEqual(['ada', 'bob', 'cleo']);
+    expect(file.health().lastFailure).toBeNull();
+  },
+);
+
+test('loses nothing if the write-ahead log is deleted while two processes use the file', async () => {
+  const other = sqliteDatabase(dir);
+  await add('ada@gold.example');
+  await add('bob@gold.example', other);
+  rmSync(at(`${database}-wal`));
+  await Promise.all([
+    add('cleo@gold.example'),
+    add('dora@gold.example', other),
+    add('eve@gold.example'),
+  ]);
+  await add('fay@gold.example', other);
+  copyFiles('killed.sqlite');
+  expect(namesIn('killed.sqlite').sort()).toEqual(['ada', 'bob', 'cleo', 'dora', 'eve', 'fay']);
+  await other.close();
+  await file.close();
+  expect(namesIn(database)).toHaveLength(6);
+});
+
+test('keeps a deleted write-ahead log until its content is in the file', async () => {
+  await add('ada@gold.example');
+  // Something that reads keeps the log from being emptied.
+  const reader = new Database(at(database));
+  reader.exec('BEGIN; SELECT * FROM subscribers');
+  rmSync(at(`${database}-wal`));
+  const kept = add('bob@gold.example');
+  await sleep(500);
+  reader.exec('COMMIT');
+  reader.close();
+  await kept;
+  copyFiles('killed.sqlite');
+  expect(namesIn('killed.sqlite')).toEqual(['ada', 'bob']);
 });
 
 test('refuses a callback that waits for anything else, so that the file does not stay locked', async () => {

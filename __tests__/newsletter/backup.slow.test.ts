@@ -87,13 +87,22 @@ test('makes a complete, private backup of a database in use, and restores it', a
   await again.stop();
 });
 
-test('refuses a damaged backup and keeps the database', async () => {
+test.each([
+  ['damaged', 5000],
+  // As a backup that was stopped at once leaves it.
+  ['empty', 0],
+])('refuses a backup that is %s and keeps the database', async (_, size) => {
   const database = sqliteDatabase(at('data'));
   for (let n = 0; n < 50; n += 1) await addSubscriber(database, `visitor${n}@gold.example`);
   await database.close();
   run('backup', at('copy'));
-  truncateSync(at('copy', 'site.sqlite'), 5000);
-  expect(run('restore', at('copy')).status).toBe(1);
+  truncateSync(at('copy', 'site.sqlite'), size);
+  const { status, stdout, stderr } = run('restore', at('copy'));
+  expect([status, stdout]).toEqual([1, '']);
+  // One sentence, without a stack trace.
+  expect(stderr.trim()).toMatch(
+    /^The backup is not complete or is damaged.*nothing was replaced\.$/,
+  );
   expect(subscribers('data')).toHaveLength(50);
 });
 

@@ -8,15 +8,15 @@ import type { Migration } from './migrations/migration';
 import { copyRows, moveFile, type Rows } from './moveFile';
 import { boundedPool, COMMIT, openPool } from './postgresPool';
 import { SQLITE_FILE } from './sqlite';
+import { storeAndRemove } from './storeAndRemove';
 import type { Tables } from './tables';
 
 /** How long a read or write may take altogether, in ms. */
 const LIMIT_MS = 5000;
 /** How long a migration may take, including the wait for one on another instance, in ms. */
 const MIGRATION_MS = 300_000;
-/** How often to check the connection, and how often while it fails, in ms. */
+/** How often to check the connection, in ms. */
 const CHECK_MS = 60_000;
-const CHECK_FAILING_MS = 5000;
 /** Instances take turns with this lock, whose number is arbitrary. */
 const MIGRATION_LOCK = 4_721_019;
 
@@ -28,10 +28,12 @@ export function postgresDatabase(
   folder: string,
   migrations?: readonly Migration[],
 ): Database {
-  const health = createHealth();
+  const health = createHealth(() => write(storeAndRemove));
   const pool = openPool(url, LIMIT_MS, 10);
   // A connection that nobody was using was lost, for example because the server restarted.
-  pool.on('error', (error) => health.fail(postgresFailure(error) ?? 'unreachable'));
+  pool.on('error', () => {
+    health.fail(new DatabaseUnavailable('unreachable', new Error('A connection was lost.')));
+  });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: boundedPool(pool, LIMIT_MS) }),
   });
@@ -47,10 +49,14 @@ export function postgresDatabase(
     } catch (error) {
       const kind = postgresFailure(error);
       if (!kind) throw error;
-      health.fail(kind);
-      checkLater();
-      throw asUnavailable(kind, error);
+      const failure = asUnavailable(kind, error);
+      health.fail(failure);
+      throw failure;
     }
+  }
+
+  function write<T>(change: (tx: Connection) => Promise<T>): Promise<T> {
+    return run(() => db.connection().execute((one) => transaction(one, change)));
   }
 
   async function prepare(): Promise<void> {
@@ -72,12 +78,10 @@ export function postgresDatabase(
     health.setUnmoved((await moveFile(newsletter)) ?? (await moveFile(site)));
   }
 
-  /** Shows in the health status when the database is back, even if nobody uses it. */
+  /** Shows in the health status when the database fails, even if nobody uses it. */
   function checkLater() {
     clearTimeout(checking);
-    if (isClosed) return;
-    const pause = health.isFailing() ? CHECK_FAILING_MS : CHECK_MS;
-    checking = setTimeout(() => void check(), pause).unref();
+    if (!isClosed) checking = setTimeout(() => void check(), CHECK_MS).unref();
   }
 
   async function check() {
@@ -93,11 +97,12 @@ export function postgresDatabase(
   return {
     provider: 'postgres',
     read: (query) => run(() => db.connection().execute(query)),
-    write: (change) => run(() => db.connection().execute((one) => transaction(one, change))),
+    write,
     prepare: () => run(async () => undefined),
     health: health.report,
     close: async () => {
       isClosed = true;
+      health.stop();
       clearTimeout(checking);
       await db.destroy();
     },

@@ -7,6 +7,9 @@ const CONNECT_MS = 2000;
 
 export const COMMIT = 'commit';
 
+/** PostgreSQL's error for a write in a session that may only read. */
+const READ_ONLY = '25006';
+
 /**
  * Connections to PostgreSQL. The server stops statements that wait for a lock or take too long before the limit,
  * so that the cause is known. It also ends transactions whose client is gone.
@@ -27,12 +30,25 @@ export function openPool(url: string, limitMs: number, max: number): pg.Pool {
 /**
  * A pool for Kysely whose connections can each be used only for `limitMs` before they are returned. A
  * connection that was lost or did not respond is closed: `pg` would use it again, and wait for the old response.
+ * A session keeps the server's default for whether it may write, so once one may not, all are closed that began
+ * before.
  */
 export function boundedPool(pool: pg.Pool, limitMs: number): PostgresPool {
+  const began = new WeakMap<pg.ClientBase, number>();
+  let readOnlyAt = 0;
+  pool.on('connect', (client) => began.set(client, performance.now()));
+
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    if (began.get(client)! > readOnlyAt) return client;
+    client.release(true);
+    return connect();
+  }
+
   return {
     connect: async () => {
       const until = performance.now() + limitMs;
-      const client = await pool.connect().catch((error: unknown) => {
+      const client = await connect().catch((error: unknown) => {
         throw asUnreachable(error instanceof pg.DatabaseError ? refused(error) : error);
       });
       let broken: Error | undefined;
@@ -50,8 +66,9 @@ export function boundedPool(pool: pg.Pool, limitMs: number): PostgresPool {
         try {
           result = await client.query(config);
         } catch (error) {
-          if (error instanceof pg.DatabaseError) throw withoutValues(error);
-          throw (broken = asUnreachable(error));
+          if (!(error instanceof pg.DatabaseError)) throw (broken = asUnreachable(error));
+          if (error.code === READ_ONLY) readOnlyAt = performance.now();
+          throw withoutValues(error);
         }
         // PostgreSQL responds like this, without an error, if a statement in the transaction failed.
         if (text === COMMIT && result.command === 'ROLLBACK')

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Writer } from './database';
-import { asUnavailable, sqliteFailure } from './failure';
+import { asUnavailable, isDatabaseUnavailable, sqliteFailure } from './failure';
 import { createHealth } from './health';
 import { copyRows, moveFile } from './moveFile';
 import { ownStatements } from './ownStatements';
 import type { Migration } from './migrations/migration';
 import { openSqliteFile, type SqliteFile } from './sqliteFile';
+import { storeAndRemove } from './storeAndRemove';
 import type { Tables } from './tables';
 
 /** Name of the file in `DATA_DIR`; the scripts for operators read it. */
@@ -39,7 +40,7 @@ type Outcome = { value: unknown } | { error: unknown };
  */
 export function sqliteDatabase(folder: string, migrations?: readonly Migration[]): Database {
   const file = path.join(folder, SQLITE_FILE);
-  const health = createHealth();
+  const health = createHealth(() => withFile(({ transaction }) => transaction(storeAndRemove)));
   let opened: SqliteFile | undefined;
   let waiting: Waiting[] = [];
   let isWorking = false;
@@ -51,16 +52,28 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     const run = last.then(async () => {
       try {
         if (opened && !opened.isInPlace()) forget();
+        if (opened && !opened.hasLog()) rescue(opened);
         if (!opened) await open();
         const result = await task(opened!);
         health.succeed();
         return result;
       } catch (error) {
-        throw noted(error);
+        throw told(error);
       }
     });
     last = run.catch(() => undefined);
     return run;
+  }
+
+  /** Puts what is in a deleted write-ahead log, which only open files can still read, into the file. */
+  function rescue(file: SqliteFile) {
+    try {
+      file.checkpoint();
+    } catch (error) {
+      // Another process that shares the file has done so, and emptied the log.
+      if ((error as { code?: string }).code !== 'SQLITE_IOERR_SHORT_READ') throw error;
+    }
+    forget();
   }
 
   async function open() {
@@ -79,17 +92,25 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     if (health.hasUnmoved()) tidying ??= setTimeout(tidy, TIDY_MS).unref();
   }
 
-  /** Remembers a database failure, and returns what callers are told. */
-  function noted(error: unknown): unknown {
+  /** What callers are told. Closes the file, unless it was only locked. */
+  function told(error: unknown): unknown {
     const kind = sqliteFailure(error);
     if (!kind) return error;
-    health.fail(kind);
-    if (kind !== 'locked') forget();
+    // Only an open file can still read a log that was deleted.
+    if (kind !== 'locked' && opened?.hasLog()) forget();
     return asUnavailable(kind, error);
   }
 
-  /** Runs every waiting write. If the file is locked, those with time left keep waiting. */
-  async function writeAll() {
+  /** Remembers why someone could not use the database. A lock that was released in time is no failure. */
+  function note(error: unknown): void {
+    if (isDatabaseUnavailable(error)) health.fail(error);
+  }
+
+  /**
+   * Runs every waiting write. If the file is locked, those with time left keep waiting.
+   * @returns how long to wait before the next ones, in ms
+   */
+  async function writeAll(): Promise<number> {
     const batch = waiting;
     waiting = [];
     try {
@@ -106,18 +127,24 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
         if ('error' in outcome) reject(outcome.error);
         else resolve(outcome.value as never);
       });
+      return GATHER_MS;
     } catch (error) {
-      const mayWait = ({ until }: Waiting) => isLocked(error) && Date.now() < until;
+      const now = Date.now();
+      const mayWait = ({ until }: Waiting) => isLocked(error) && now < until;
       waiting.unshift(...batch.filter(mayWait));
-      for (const one of batch) if (!mayWait(one)) one.reject(error);
+      const refused = batch.filter((one) => !mayWait(one));
+      if (refused.length > 0) note(error);
+      for (const { reject } of refused) reject(error);
+      return RETRY_MS;
     }
   }
 
   async function work() {
     isWorking = true;
+    let pause = GATHER_MS;
     while (waiting.length > 0) {
-      await sleep(health.isFailing() ? RETRY_MS : GATHER_MS);
-      await writeAll();
+      await sleep(pause);
+      pause = await writeAll();
     }
     isWorking = false;
   }
@@ -128,7 +155,10 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
       try {
         return await withFile(task);
       } catch (error) {
-        if (!isLocked(error) || Date.now() >= until) throw error;
+        if (!isLocked(error) || Date.now() >= until) {
+          note(error);
+          throw error;
+        }
         await sleep(RETRY_MS);
       }
     }
@@ -162,6 +192,7 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     prepare: () => read(async () => undefined),
     health: health.report,
     close: async () => {
+      health.stop();
       health.setUnmoved(null);
       tidy();
       forget();

@@ -23,7 +23,12 @@ export type SqliteFile = {
   exec: (text: string) => void;
   /** Whether the file is still there, and has not been replaced by another. */
   isInPlace: () => boolean;
-  /** Moves what is in the write-ahead log into the file itself. */
+  /** Whether the write-ahead log is still there, and has not been replaced by another. */
+  hasLog: () => boolean;
+  /**
+   * Moves all that is in the write-ahead log into the file itself, even if the log was deleted.
+   * @throws if another process is reading the log, for example
+   */
   checkpoint: () => void;
   close: () => void;
 };
@@ -39,7 +44,8 @@ export async function openSqliteFile(
   try {
     createFile(file);
     const inode = inodeOf(file);
-    const opened = onDriver(openDriver(file), file, inode);
+    const driver = openDriver(file);
+    const opened = onDriver(driver, file, inode, inodeOf(logOf(file)));
     try {
       await migrate('sqlite', opened.transaction as RunAlone, migrations);
     } catch (error) {
@@ -64,6 +70,8 @@ function openDriver(file: string): Libsql.Database {
   try {
     driver.exec(LIMIT_WAITING);
     driver.exec('PRAGMA journal_mode = WAL');
+    // The first statement opens the write-ahead log, which stays until the last process closes the file.
+    driver.exec('SELECT count(*) FROM sqlite_schema');
     // Commits must survive a power failure, not just a crash of the process.
     driver.exec('PRAGMA synchronous = FULL');
     driver.exec('PRAGMA foreign_keys = ON');
@@ -84,11 +92,21 @@ export function openAsItIs(file: string): SqliteFile | undefined {
 }
 
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
+const logOf = (file: string) => `${file}-wal`;
 
-/** @param inode of the file before it was opened */
-function onDriver(driver: Libsql.Database, file: string, inode: number | undefined): SqliteFile {
+/**
+ * @param inode of the file before it was opened
+ * @param log the inode of its write-ahead log; undefined if it has none
+ */
+function onDriver(
+  driver: Libsql.Database,
+  file: string,
+  inode: number | undefined,
+  log?: number,
+): SqliteFile {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withChecks(driver) }) });
   const isInPlace = () => inodeOf(file) === inode;
+  const hasLog = () => log === undefined || inodeOf(logOf(file)) === log;
   return {
     db,
     transaction: (change) =>
@@ -96,7 +114,8 @@ function onDriver(driver: Libsql.Database, file: string, inode: number | undefin
         driver.exec('BEGIN IMMEDIATE');
         try {
           // Anything written to a deleted file is lost.
-          if (!isInPlace()) throw new DatabaseUnavailable('locked', new Error('It was replaced.'));
+          if (!isInPlace() || !hasLog())
+            throw new DatabaseUnavailable('locked', new Error('It was replaced.'));
           const result = await change(tx);
           driver.exec('COMMIT');
           return result;
@@ -108,7 +127,12 @@ function onDriver(driver: Libsql.Database, file: string, inode: number | undefin
       }),
     exec: (text) => driver.exec(text),
     isInPlace,
-    checkpoint: () => driver.pragma('wal_checkpoint(TRUNCATE)'),
+    hasLog,
+    checkpoint: () => {
+      const [{ busy }] = driver.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
+      if (busy)
+        throw new DatabaseUnavailable('locked', new Error('The log is in use by another process.'));
+    },
     close: () => {
       if (driver.inTransaction) driver.exec('ROLLBACK');
       driver.close();
