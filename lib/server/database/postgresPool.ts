@@ -34,13 +34,14 @@ export function openPool(url: string, limitMs: number, max: number): pg.Pool {
  * before.
  */
 export function boundedPool(pool: pg.Pool, limitMs: number): PostgresPool {
-  const began = new WeakMap<pg.ClientBase, number>();
-  let readOnlyAt = 0;
-  pool.on('connect', (client) => began.set(client, performance.now()));
+  // How many writes had been refused as read-only, now and when each session began.
+  let refusals = 0;
+  const refusalsBefore = new WeakMap<pg.ClientBase, number>();
+  pool.on('connect', (client) => refusalsBefore.set(client, refusals));
 
   async function connect(): Promise<pg.PoolClient> {
     const client = await pool.connect();
-    if (began.get(client)! > readOnlyAt) return client;
+    if (refusalsBefore.get(client) === refusals) return client;
     client.release(true);
     return connect();
   }
@@ -67,7 +68,7 @@ export function boundedPool(pool: pg.Pool, limitMs: number): PostgresPool {
           result = await client.query(config);
         } catch (error) {
           if (!(error instanceof pg.DatabaseError)) throw (broken = asUnreachable(error));
-          if (error.code === READ_ONLY) readOnlyAt = performance.now();
+          if (error.code === READ_ONLY) refusals += 1;
           throw withoutValues(error);
         }
         // PostgreSQL responds like this, without an error, if a statement in the transaction failed.
