@@ -71,7 +71,7 @@ function openDriver(file: string): Libsql.Database {
     driver.exec(LIMIT_WAITING);
     driver.exec('PRAGMA journal_mode = WAL');
     // The first statement opens the write-ahead log, which stays until the last process closes the file.
-    driver.exec('SELECT count(*) FROM sqlite_schema');
+    driver.exec('SELECT 1 FROM sqlite_schema LIMIT 1');
     // Commits must survive a power failure, not just a crash of the process.
     driver.exec('PRAGMA synchronous = FULL');
     driver.exec('PRAGMA foreign_keys = ON');
