@@ -19,7 +19,11 @@ import type { Fault } from '../fakes/faults';
 import type { WaterSource } from '@/lib/water/types';
 import { quietRiver, startUsgs } from '../fakes/usgs';
 
-const environment = { dataDir: '', water: { usgsUrl: '', cdecUrl: '', awdbUrl: '' } };
+const environment = {
+  contentDir: 'content',
+  dataDir: '',
+  water: { usgsUrl: '', cdecUrl: '', awdbUrl: '' },
+};
 jest.mock('@/lib/server/env', () => ({ env: () => environment }));
 
 let usgs: Awaited<ReturnType<typeof startUsgs>>;
