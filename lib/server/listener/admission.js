@@ -32,9 +32,10 @@ exports.admit = (next) => async (request, response) => {
     await dropBody(request);
     return refuseInTurn(response, 413, { Connection: 'close' });
   }
-  if (found?.limitsSenders && !(await addSender(request, response))) return;
+  const isForm = isFormPost(request);
+  if (isForm && !request.complete && !(await addSender(request, response))) return;
   const leave = await found?.pool.enter();
-  if (!leave) return refuseInTurn(response, 503, {}, isFormPost(request) ? busyText() : undefined);
+  if (!leave) return refuseInTurn(response, 503, {}, isForm ? busyText() : undefined);
   await (found?.isSmall ? smallRound() : turn());
   if (response.destroyed) return leave();
   if (isPicture) {

@@ -1,6 +1,7 @@
 const { createPool } = require('./pool');
 const { FORM_MS } = require('./bodyTime');
 const { cutSlowest } = require('./senders');
+const { residentsForm } = require('./target');
 
 /** Paths of pages and files that are rendered on every request, which takes a while. */
 const perRequest = new RegExp(
@@ -13,9 +14,6 @@ const perRequest = new RegExp(
     '^/newsroom/feed\\.json$',
   ].join('|'),
 );
-
-/** Paths of the forms of residents. */
-const form = /^\/(?:[^/]+\/){1,2}form$/;
 
 /** How long until the slot of a response that never starts is freed, in ms. */
 const LOST_MS = 60_000;
@@ -62,18 +60,17 @@ exports.pools = [
   },
   { paths: /^\/newsroom\/e-news$/, running: 16, waiting: 64, waitMs: 5000 },
   // Most forms arrive at once, and must not wait for those that arrive slowly.
-  { method: 'POST', isWhole: true, paths: form, running: 64, waiting: 256, waitMs: 5000 },
+  { method: 'POST', isWhole: true, paths: residentsForm, running: 64, waiting: 256, waitMs: 5000 },
   // A form with photos can take minutes to arrive, and only its last moments take CPU time. Its page is among those
   // that are rendered on every request, so that slow senders do not keep others from seeing it.
   {
     method: 'POST',
-    paths: form,
+    paths: residentsForm,
     running: 64,
     waiting: 64,
     waitMs: 5000,
     makeRoom: cutSlowest,
     takesLargeBodies: true,
-    limitsSenders: true,
     lostMs: FORM_MS + 60_000,
   },
   { paths: /^\/requests\//, running: 16, waiting: 64, waitMs: 5000 },
@@ -90,17 +87,13 @@ exports.pools = [
   // pool, so they never wait for a flood of requests for paths that do not exist.
   { paths: /^/, isKnown: true, running: 16, waiting: 256, waitMs: 5000 },
   { paths: /^/, running: 16, waiting: 256, waitMs: 5000 },
-].map(({ paths, method, isWhole, isKnown, takesLargeBodies, ...more }) => {
-  const { limitsSenders, isSmall, lostMs, ...size } = more;
-  return {
-    paths,
-    method,
-    isWhole: isWhole ?? false,
-    isKnown: isKnown ?? false,
-    takesLargeBodies: takesLargeBodies ?? false,
-    limitsSenders: limitsSenders ?? false,
-    isSmall: isSmall ?? false,
-    lostMs: lostMs ?? LOST_MS,
-    pool: createPool(size),
-  };
-});
+].map(({ paths, method, isWhole, isKnown, takesLargeBodies, isSmall, lostMs, ...size }) => ({
+  paths,
+  method,
+  isWhole: isWhole ?? false,
+  isKnown: isKnown ?? false,
+  takesLargeBodies: takesLargeBodies ?? false,
+  isSmall: isSmall ?? false,
+  lostMs: lostMs ?? LOST_MS,
+  pool: createPool(size),
+}));

@@ -54,6 +54,7 @@ const forms = /^\/(?:api\/|newsroom\/e-news(?:\?|$)|requests\/[^/?]+\/staff\/[^/
 
 /** Residents' forms, such as `/report-water-waste/form`. */
 const residentsForm = /^\/(?:[^/?]+\/){1,2}form(?:\?|$)/i;
+exports.residentsForm = residentsForm;
 
 /**
  * Whether the page or file at a target may be requested with a method.
