@@ -57,7 +57,7 @@ const idOf = ({ id }) => id;
 /**
  * Copies the files of a backup next to the stored ones.
  * @returns how many there are, how many are missing, and `swap`, which puts them in place. If the backup has no
- * files, this only moves the stored ones away: the server would remove them, because the database does not name them
+ * files, this only moves the stored files aside: the server would remove them, because the database does not name them
  * @throws Error if a file is damaged
  */
 export function prepareFiles(database, source, now) {

@@ -28,6 +28,6 @@ test('a release tells reporters who to call, in phone hours and outside them', (
     dial(phones.service),
   ]);
   expect(screen.getByText(/^Reporters:/).textContent).toContain(
-    `Outside phone hours (nights, weekends and holidays), call ${phones.emergency} and ask for the press officer on call.`,
+    `Outside phone hours (nights, weekends and holidays), call ${phones.emergency} and ask for the public information officer on call.`,
   );
 });

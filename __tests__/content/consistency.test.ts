@@ -518,7 +518,7 @@ test('names the line of a mistake', () => {
   expect(reportsOn(text)).toEqual([expect.stringContaining(`water-rates.md, line ${line}: `)]);
 });
 
-test('reports minutes that tell of something before the years that the facts give', () => {
+test('reports minutes that mention something earlier than the years in the facts', () => {
   const known = { ...figures, 'facts.places.metersReplaced': '2026 to 2029' };
   expect(reportsOn(textOf('documents/board-minutes/2025-08-21.md'), known)).toEqual([
     expect.stringContaining('"old meters replaced" in 2025'),

@@ -103,7 +103,7 @@ test('reports a lock until something can be stored, and logs when it starts and 
   release();
   // Nobody stores anything, but the health status shows that it works again.
   await eventually(() => expect(kindOf()).toBeUndefined());
-  expect(logged()).toEqual(['cannot use the database', 'the database works again']);
+  expect(logged()).toEqual(['cannot use the database', 'the database is working again']);
   expect(await namesIn(database)).toEqual(['ada']);
 });
 
@@ -184,7 +184,7 @@ test('reports a full disk until there is space again', async () => {
   isFull = false;
   expect(await large()).toBe(true);
   await eventually(() => expect(kindOf()).toBeUndefined());
-  expect(logged()).toEqual(['cannot use the database', 'the database works again']);
+  expect(logged()).toEqual(['cannot use the database', 'the database is working again']);
   const left = await file.read((from) => from.selectFrom('requests').selectAll().execute());
   expect(left).toEqual([]);
 });

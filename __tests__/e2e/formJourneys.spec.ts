@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
     const violationsOn = javaScriptEnabled ? violationsInBothSchemes : violationsWithoutScripts;
 
-    test('a refused file says why and loses no other answer; photos can be removed and added', async ({
+    test('a form says why it refuses a file, and keeps the other answers; photos can be removed and added', async ({
       page,
     }) => {
       await openForm(page, { path: leak });

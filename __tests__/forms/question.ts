@@ -40,7 +40,7 @@ export const formWith = (...steps: Step[]): Form => ({
   office: {
     name: 'Customer Services',
     contact: 'service',
-    answersIn: 'within two working days',
+    answersIn: 'within two business days',
     by: '',
   },
   urgent: '',

@@ -80,7 +80,7 @@ test('reports the built-in defaults when nothing is configured', async () => {
     database: { provider: 'sqlite', lastSuccessAgeMs: null, lastFailure: null },
     files: { provider: 'folder', lastSuccessAgeMs: null, lastFailure: null },
   });
-  expect(json.outbox).toEqual({ waiting: 0, oldestWaitingMs: null, givenUp: 0 });
+  expect(json.outbox).toEqual({ waiting: 0, oldestWaitingMs: null, abandoned: 0 });
 });
 
 const secrets = {

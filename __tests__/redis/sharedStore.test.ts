@@ -110,7 +110,7 @@ test.each([
   expect(await ask(b, value('new'))).toMatchObject({ value: 'new' });
 });
 
-test('does not use the response of another key', async () => {
+test('does not use the response for another key', async () => {
   const { fake, a, b } = startTwo();
   await a.cache.cached('content:alerts', freshness, value('alerts'));
   await a.cache.cached('content:news', freshness, value('news'));

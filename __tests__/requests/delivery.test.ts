@@ -185,7 +185,7 @@ describe('with a service that fails', () => {
     expect(outboxHealth()).toEqual({
       waiting: 0,
       oldestWaitingMs: null,
-      givenUp: 1,
+      abandoned: 1,
       isLate: true,
     });
   });
@@ -276,7 +276,12 @@ test('what waits for a channel that is no longer set up is delivered when it is 
   variables = { ...place.environment };
   await createWorker().deliverDue();
   // Nobody is waiting for it, so it is not a failure.
-  expect(outboxHealth()).toEqual({ waiting: 0, oldestWaitingMs: null, givenUp: 0, isLate: false });
+  expect(outboxHealth()).toEqual({
+    waiting: 0,
+    oldestWaitingMs: null,
+    abandoned: 0,
+    isLate: false,
+  });
   variables = { ...place.environment, ...toWebhook() };
   await createWorker().deliverDue();
   expect(webhook.accepted).toHaveLength(1);

@@ -8,7 +8,7 @@ test('references have nine letters and digits that do not look alike', () => {
   expect(new Set(samples).size).toBe(samples.length);
 });
 
-test('people read references in groups of three, and type them in any way', () => {
+test('references are shown in groups of three and accepted in any format', () => {
   const reference = samples[0]!;
   const shown = formatReference(reference);
   expect(shown).toMatch(/^\w{3}-\w{3}-\w{3}$/);
@@ -24,7 +24,7 @@ test('one wrong character is noticed', () => {
           expect(parseReference(reference.slice(0, i) + other + reference.slice(i + 1))).toBeNull();
 });
 
-test('two swapped characters are noticed', () => {
+test('two swapped characters are detected', () => {
   for (const reference of samples)
     for (let i = 0; i < 7; i++) {
       const [a, b] = [reference[i]!, reference[i + 1]!];

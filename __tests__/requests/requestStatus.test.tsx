@@ -12,7 +12,7 @@ const request = {
   isNew: true,
   receipt: 'We will look at it.',
   office: 'Customer Services',
-  answersIn: 'within two working days',
+  answersIn: 'within two business days',
   phone: '(530) 555-0100',
   hasMail: false,
   removeOn: '2027-11-24',
@@ -32,7 +32,7 @@ test('the receipt thanks once: its URL then goes to the page without thanks', ()
   expect(localStorage.getItem('form:report-leak')).toBeNull();
 });
 
-test('a later visit deletes nothing that was saved since', () => {
+test('a later visit does not delete anything saved since then', () => {
   localStorage.setItem('form:report-leak', '{}');
   show(false);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ test('a later visit deletes nothing that was saved since', () => {
 
 test('the page says when the office responds only if the form still says so', () => {
   const { rerender } = show(false);
-  expect(document.body).toHaveTextContent('Customer Services responds within two working days.');
+  expect(document.body).toHaveTextContent('Customer Services responds within two business days.');
   rerender(<RequestStatus request={{ ...request, answersIn: '' }} renderedAt={0} />);
   expect(document.body).not.toHaveTextContent('responds');
   expect(document.body).toHaveTextContent('If you call (530) 555-0100, please give your reference');

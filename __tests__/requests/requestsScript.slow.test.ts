@@ -130,7 +130,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(run('retry', '--all').stdout).toBe('Everything has been delivered.\n');
   });
 
-  test('says which deliveries wait for a channel that is not set up', async () => {
+  test('says which deliveries are waiting for a channel that is not set up', async () => {
     const { reference } = await send();
     variables = { ...place.environment, SMTP_URL: '' };
     expect(run('list').stdout).toContain('mail: not set up');
@@ -229,7 +229,7 @@ describe('on a terminal', () => {
     expect(stdout).toContain('  Staff page: https://evil.example');
   });
 
-  test('answers are shown with the labels of the form', async () => {
+  test('answers are shown with the form’s labels', async () => {
     const form = { ...leakForm, name: 'records-request' };
     const { reference } = await createRequest(form, { how: 'paper', other: 'x' }, 'sending-0');
     const { stdout } = run('show', reference);

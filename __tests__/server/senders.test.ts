@@ -46,7 +46,7 @@ async function send(name: string, client = name) {
   return { ...sender, mayGoOn };
 }
 
-test('ends the form that arrives the slowest, also for whoever reads it', async () => {
+test('ends the slowest form, for the code reading it, too', async () => {
   const [fast, slow] = [await send('fast'), await send('slow')];
   const arrived = await send('arrived');
   const answered = await send('answered');
@@ -91,7 +91,7 @@ test('a client can have eight forms arriving, and another one when one of them h
   expect((await send('10', 'office')).mayGoOn).toBe(true);
 });
 
-test('a full pool makes room, and whoever waits gets the slot', async () => {
+test('a full pool makes room, and the next in line gets the slot', async () => {
   const makeRoom = () => leave?.();
   const pool = createPool({ running: 1, waiting: 1, waitMs: 60_000, makeRoom });
   const leave = await pool.enter();

@@ -108,7 +108,7 @@ const names = (folder: string) => {
 const numbered = (field: string, count: number) =>
   Array.from({ length: count }, (_, n): [string, string, Buffer] => [field, `${n}.pdf`, pdf()]);
 
-test('too many files are left out with one message, and the answers are kept', async () => {
+test('extra files are left out with one message, and the answers are kept', async () => {
   const read = await send(...numbered('photos', 15), ...numbered('receipts', 5));
   expect(read).toMatchObject({ fields: answers, failure: null });
   expect(read.files).toHaveLength(8);
@@ -133,7 +133,7 @@ test('a form larger than the limit gets a 413, and the answers are kept', async 
   expect(names('files')).toEqual([]);
 });
 
-test('a full disk, in the middle of a file: the answers are kept, and nothing hangs', async () => {
+test('when the disk fills up partway through a file, the answers are kept, and nothing hangs', async () => {
   mockDevice = '/dev/full';
   const read = await send(['photos', 'a.pdf', pdf(2e6)], ['photos', 'b.pdf', pdf(2e6)]);
   expect(read).toMatchObject({ status: 503, fields: answers, files: [] });

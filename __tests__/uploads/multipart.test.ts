@@ -252,7 +252,7 @@ test.each<[string, () => BodyInit, string | undefined, number]>([
   expect(leftovers()).toEqual([]);
 });
 
-test('names that could pollute objects are ordinary names', async () => {
+test('names that could pollute objects are treated as ordinary names', async () => {
   const { fields } = await read(new URLSearchParams('__proto__=a&constructor=b'));
   expect(Object.keys(fields).sort()).toEqual(['__proto__', 'constructor']);
   expect(({} as { a?: string }).a).toBeUndefined();

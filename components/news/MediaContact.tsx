@@ -15,7 +15,7 @@ export function MediaContact() {
         Reporters: <a href={`mailto:${media}`}>{media}</a> or{' '}
         <a href={telephoneHref(clerk)}>{clerk}</a>, {agency.phoneHours}. Outside phone hours
         (nights, weekends and holidays), call <a href={telephoneHref(emergency)}>{emergency}</a> and
-        ask for the press officer on call.
+        ask for the public information officer on call.
       </p>
       <p>
         Customers: <a href={telephoneHref(service)}>{service}</a>, {agency.phoneHours}.

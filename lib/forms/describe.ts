@@ -3,7 +3,7 @@ import { questionsOf } from './questions';
 import { readableDate } from './readableDate';
 import type { Answers, Form, Question, StoredFile } from './types';
 
-/** An answer for people to read. */
+/** An answer, as people read it. */
 export type DescribedAnswer = {
   name: string;
   label: string;

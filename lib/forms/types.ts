@@ -73,7 +73,7 @@ export type Form = {
   office: {
     name: string;
     contact: ContactKey;
-    /** How soon it responds, such as `within two working days`. */
+    /** How soon it responds, such as `within two business days`. */
     answersIn: string;
     /** The question whose answer says which office responds, or ''. Its options are contacts. */
     by: string;

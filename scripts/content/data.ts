@@ -34,7 +34,7 @@ export function checkRateDates(texts: ContentText[], today: string): Problem[] {
   });
 }
 
-/** The fees of a typical new home, which `newHome` in content/facts/fees.yaml adds up. */
+/** The fees for a typical new home, which `newHome` in content/facts/fees.yaml adds up. */
 const newHomeFees = ['availabilityLetter', 'connectionCharge', 'meterAndBox', 'serviceLine'];
 
 function sumOf(figures: Figures, fees: string[]): string {
@@ -87,7 +87,7 @@ function checkHolidays(figures: Figures): Problem[] {
   const days = Object.entries(figures).flatMap(([name, day]) => {
     const [, key] = /^facts\.holidays\.(\w+\d{4})$/.exec(name) ?? [];
     if (!key) return [];
-    // A holiday that is kept in another year has that year in its date.
+    // A holiday that is observed in another year has that year in its date.
     const [, kept] = /, (\d{4})$/.exec(day) ?? [];
     return [{ key, day, kept, year: Number(kept ?? key.slice(-4)) }];
   });

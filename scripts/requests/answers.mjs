@@ -1,4 +1,4 @@
-// What visitors answered, for people to read.
+// What visitors answered, as people read it.
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 

@@ -22,7 +22,7 @@ const compressors = {
 };
 
 /**
- * Keeps a text and compresses it once per encoding, on first use.
+ * Keeps text and compresses it once per encoding, on first use.
  * @param {string} text
  * @returns {Body}
  */

@@ -115,7 +115,7 @@ function checkComplexity(text: string): void {
   for (const block of text.split(/\n\s*\n/)) {
     if (countOf(block, /[*_]/g) > MAX_EMPHASIS)
       throw new Error(`a paragraph has more than ${MAX_EMPHASIS} asterisks and underscores`);
-    // Every row is filled up to the number of columns.
+    // Every row is padded to the full number of columns.
     const rows = block.split('\n');
     const columns = Math.max(...rows.map((row) => countOf(row, /\|/g)));
     cells += rows.length * columns;

@@ -8,7 +8,7 @@ import { element } from './elements';
 export type PictureOf = (path: string) => Picture | null | undefined;
 
 /**
- * Turns lists in which every item is a link and a text, `- [Title](/path): text`, into cards with the pictures of
+ * Turns lists in which every item is a link followed by text, `- [Title](/path): text`, into cards with the pictures of
  * the linked pages. An item can start with its own picture: `- ![](/pictures/file.svg) [Title](…): text`.
  */
 export function makePictureCards(pictureOf: PictureOf) {

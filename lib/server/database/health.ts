@@ -37,7 +37,7 @@ export function createHealth(store: () => Promise<unknown>) {
     try {
       await store();
       lastFailure = undefined;
-      log.info('the database works again');
+      log.info('the database is working again');
     } catch (error) {
       if (isDatabaseUnavailable(error)) fail(error);
     }

@@ -52,7 +52,7 @@ const options = lazy((value: unknown) =>
     : mixed<Record<string, string>>().test(
         'options',
         sentence(
-          'must have a label for each value. A value begins with a letter and has only letters, digits, hyphens and underscores.',
+          'must have a label for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
         ),
         (given) => given === undefined || isListOfLabels(given),
       ),

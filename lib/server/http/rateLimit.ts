@@ -23,7 +23,7 @@ const limits = {
   // Forms that are sent, which a house or an office full of people may do through one address.
   sends: { points: 5, duration: MINUTE },
   sendsPerDay: { points: 30, duration: DAY },
-  // Receipts to one email address, whoever sends the forms. The key is a digest of it.
+  // Receipts to one email address, from any client. The key is a digest of it.
   receipts: { points: 5, duration: DAY },
 };
 

@@ -60,7 +60,7 @@ exports.startSender = (request) => {
 
 /**
  * Makes room for another form: of the clients with the most forms in slots, ends the form that arrives the slowest, so
- * that whoever holds all slots needs as many clients as there are slots, and has to send faster than others do. Does
+ * that holding all slots takes as many clients as there are slots, and each has to send faster than others do. Does
  * nothing while no form has had its time.
  */
 exports.cutSlowest = () => {
@@ -81,7 +81,7 @@ exports.cutSlowest = () => {
 };
 
 /**
- * Responds to a request whose body is still arriving, and ends it, so that whoever reads the body stops.
+ * Responds to a request whose body is still arriving, and ends it, so that the code reading the body stops.
  * @param {IncomingMessage} request @param {ServerResponse} response @param {number} status
  * @param {string} [text] instead of the usual message
  */

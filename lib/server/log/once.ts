@@ -14,7 +14,7 @@ const failing = processWide('failing', () => new LRUCache<string, string>({ max:
 /**
  * Logs a failure once, and again only if its reason changes or it returns after a recovery.
  * @param sentence what is failing
- * @param err the reason, or null if it works again
+ * @param err the reason, or null once it is working again
  */
 export function logState(sentence: string, err: unknown): void {
   if (err === null) return void failing.delete(sentence);

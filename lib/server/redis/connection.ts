@@ -33,7 +33,7 @@ const PAUSE_MS = 1000;
 const MAX_RECONNECT_MS = 2000;
 /** After failing for this long, the connection is reopened, because the other end may be gone. */
 const RENEW_AFTER_MS = 5000;
-/** Larger values are not shared between instances, in characters of JSON. */
+/** Values larger than this, in characters of JSON, are not shared between instances. */
 const MAX_SIZE = 1024 * 1024;
 
 /** Opens a connection that reconnects whenever it breaks. */

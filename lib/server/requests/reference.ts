@@ -10,7 +10,7 @@ export function newReference(): string {
   return text + checkCharacter(text);
 }
 
-/** A reference for people to read: `HT4-KCX-9PM`. */
+/** A reference, as people read it: `HT4-KCX-9PM`. */
 export const formatReference = (reference: string): string =>
   reference.match(/.{1,3}/g)?.join('-') ?? '';
 

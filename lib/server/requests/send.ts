@@ -39,7 +39,7 @@ export async function send(
   if (sent.fields[HONEYPOT]?.some(Boolean)) return fail(TRAPPED);
   if (Date.now() - sent.started < MIN_TIME_MS) return fail(TOO_FAST);
   try {
-    // One that is already stored does not count again, for example if the response was lost.
+    // A request that is already stored does not count again, for example if the response was lost.
     const request =
       (await findSent(form, answers, sent.sending)) ??
       (await counted(client, () => createRequest(form, answers, sent.sending)));

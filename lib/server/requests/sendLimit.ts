@@ -60,7 +60,7 @@ function digestOfMailbox(form: Form, answers: Answers): string | null {
   if (!address || !key) return null;
   // Email to `name+tag@` reaches the same person.
   const mailbox = address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
-  // All instances have the mail server's URL, with its password. Redis gets no address in plain text.
+  // Redis must not get addresses in plain text. All instances know this secret: the URL contains a password.
   return createHmac('sha256', key).update(mailbox).digest('hex');
 }
 

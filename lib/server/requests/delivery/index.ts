@@ -27,7 +27,7 @@ export async function insertDeliveries(
   await tx.insertInto('deliveries').values(rows).execute();
 }
 
-/** Whether a receipt is sent by email for a request. It is not, for example, if the address got too many that day. */
+/** Whether a receipt is sent by email for a request. For example, not if the address has already received too many that day. */
 export async function hasReceipt(reference: string): Promise<boolean> {
   const row = await database().read((from) =>
     from

@@ -11,7 +11,7 @@ export type OutboxHealth = {
    */
   oldestWaitingMs: number | null;
   /** How many messages to the office were abandoned, for requests that no one has handled yet. */
-  givenUp: number;
+  abandoned: number;
 };
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ const last = () =>
   processWide('outbox-health', () => ({
     waiting: 0,
     oldestSentAt: null as string | null,
-    givenUp: 0,
+    abandoned: 0,
   }));
 
 /**
@@ -34,10 +34,10 @@ export async function refreshOutboxHealth(
   channels: readonly Channel[],
 ): Promise<void> {
   if (channels.length === 0) {
-    Object.assign(last(), { waiting: 0, oldestSentAt: null, givenUp: 0 });
+    Object.assign(last(), { waiting: 0, oldestSentAt: null, abandoned: 0 });
     return;
   }
-  const { waiting, oldest, givenUp } = await db.read(async (from) => {
+  const { waiting, oldest, abandoned } = await db.read(async (from) => {
     const open = from
       .selectFrom('deliveries')
       .innerJoin('requests', 'requests.reference', 'deliveries.reference')
@@ -54,7 +54,7 @@ export async function refreshOutboxHealth(
         .select(({ fn }) => fn.min('sent_at').as('sent_at'))
         .executeTakeFirstOrThrow(),
       // Staff who change a request's status have seen it.
-      givenUp: await toOffice
+      abandoned: await toOffice
         .where('next_at', '=', '')
         .where('status', '=', 'received')
         .select(({ fn }) => fn.countAll().as('count'))
@@ -64,14 +64,14 @@ export async function refreshOutboxHealth(
   Object.assign(last(), {
     waiting: Number(waiting.count),
     oldestSentAt: oldest.sent_at,
-    givenUp: Number(givenUp.count),
+    abandoned: Number(abandoned.count),
   });
 }
 
 /** What is in the outbox, as of the last check. `isLate` is true if a request has not reached the office in time. */
 export function outboxHealth(): OutboxHealth & { isLate: boolean } {
-  const { waiting, oldestSentAt, givenUp } = last();
+  const { waiting, oldestSentAt, abandoned } = last();
   const oldestWaitingMs = oldestSentAt === null ? null : Date.now() - Date.parse(oldestSentAt);
-  const isLate = givenUp > 0 || (oldestWaitingMs ?? 0) > HOUR_MS;
-  return { waiting, oldestWaitingMs, givenUp, isLate };
+  const isLate = abandoned > 0 || (oldestWaitingMs ?? 0) > HOUR_MS;
+  return { waiting, oldestWaitingMs, abandoned, isLate };
 }

@@ -118,7 +118,7 @@ async function noteFailedAttempt(
   if (pause === null)
     log.error(
       { reference: request.reference, channel, reason },
-      'gave up delivering a request after three days',
+      'abandoned a delivery after three days',
     );
   return !(isKnown && error.isServiceDown);
 }
