@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+import { multipart } from '../support/filledForm';
 import { startRedisServer, type RedisServer } from '../support/redisServer';
 import { freePort, startSite, type Site } from '../support/startSite';
 
@@ -167,6 +168,29 @@ test.each([
     statuses.push(status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
+});
+
+test.each([
+  ['many forms at once', 24, 8],
+  ['forms that are too large', 4, 95],
+])('%s do not make the proxy give up on the site', async (_, count, megabytes) => {
+  const file = Buffer.alloc(megabytes * 1024 * 1024);
+  const { headers, body } = multipart([{ name: 'photos', value: file, filename: 'a.jpg' }]);
+  const send = async () => {
+    const answer = await fetch(`${proxy.url}/report-water-waste/form`, {
+      method: 'POST',
+      headers: { ...headers, origin: proxy.url },
+      body: new Uint8Array(body),
+    });
+    return answer.status;
+  };
+  const statuses = new Set<number>();
+  for (let round = 0; round < 3; round++) {
+    for (const status of await Promise.all(Array.from({ length: count }, send)))
+      statuses.add(status);
+    expect((await fetch(`${proxy.url}/api/health`)).status).toBe(200);
+  }
+  expect([...statuses].filter((status) => status === 403 || status === 502)).toEqual([]);
 });
 
 /** Where a visitor's key is in a path: in a page, and in the data of one that a visitor comes back to. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { addSender, cutSlowest, startSender } from '@/lib/server/listener/senders';
 import { createPool } from '@/lib/server/listener/pool';
 
@@ -23,7 +24,12 @@ type Sender = ReturnType<typeof newSender>;
 
 function newSender(name: string, client: string) {
   const socket = { bytesRead: 16_000, remoteAddress: client };
-  const request = { complete: false, socket, destroy: () => cut.push(`${name} ended`) };
+  const ended = () => cut.push(`${name} ended`);
+  const request = Object.assign(Readable.from([], { autoDestroy: false }), {
+    complete: false,
+    socket,
+    destroy: ended,
+  });
   const response = Object.assign(new EventEmitter(), {
     headersSent: false,
     setHeaders: () => {},

@@ -1,4 +1,5 @@
 const { refuse, refuseInTurn } = require('./refusals');
+const { dropBody } = require('./wholeRequest');
 
 /** How many forms from one client may be arriving, in slots or waiting for one. */
 const MAX_PER_CLIENT = 8;
@@ -38,6 +39,7 @@ const countOf = (client) => [...senders.values()].filter((one) => one.client ===
 exports.addSender = async (request, response) => {
   const client = site().clientOf?.(request) ?? request.socket.remoteAddress ?? '';
   if (countOf(client) >= MAX_PER_CLIENT) {
+    await dropBody(request);
     const headers = { Connection: 'close', 'Retry-After': '60' };
     await refuseInTurn(response, 429, headers, exports.busyText());
     return false;

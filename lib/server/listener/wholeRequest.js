@@ -2,7 +2,7 @@
 const ENOUGH = 16 * 1024;
 
 /** More than the example proxy passes on, in bytes. */
-const MAX_DROPPED = 1024 * 1024 + ENOUGH;
+const MAX_DROPPED = 101 * 1024 * 1024;
 /** How long to wait for more of a body, in ms. */
 const SILENCE_MS = 1000;
 
@@ -26,8 +26,8 @@ exports.wholeRequest = (request) =>
   });
 
 /**
- * Reads the rest of a body and drops it. A proxy that is still sending when the connection closes would think that
- * this server is down.
+ * Reads the rest of a body and drops it. If the connection closed while a proxy is still sending, the proxy would
+ * think that this server is down, and a browser would not show the response.
  * @param {import('node:http').IncomingMessage} request
  * @returns {Promise<void>}
  */
