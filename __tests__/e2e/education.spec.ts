@@ -34,6 +34,13 @@ test('filters narrow the collection', async ({ page }) => {
   await narrow(page);
 });
 
+test('on a phone, the row of filters starts at the current one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/education-center/documents');
+  await expect(filter(page, 'Kind', 'Documents')).toBeInViewport({ ratio: 1 });
+  await expect(filter(page, 'Subject', 'All subjects')).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

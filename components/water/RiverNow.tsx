@@ -13,8 +13,8 @@ export function RiverNow({ gauges }: { gauges: GaugeView[] }) {
     <LiveWater>
       <Callout>
         <p>
-          <strong>The river can rise within minutes and without warning.</strong> These are past
-          readings. They do not mean that the water is safe. In an emergency, call 911.
+          <strong>The river can rise within minutes, without warning.</strong> A past reading does
+          not mean that it is safe. In an emergency, call 911.
         </p>
       </Callout>
       <h2 id={riverHeading.id}>{riverHeading.text}</h2>
