@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HOUR } from '@/lib/server/water/days';
 import { dailyTable, riverCharts } from '@/lib/server/water/views/riverCharts';
-import { bandOf, gaugeView } from '@/lib/server/water/views/riverFlows';
+import { areCurrent, bandOf, gaugeView } from '@/lib/server/water/views/riverFlows';
 import { gauges } from '@/lib/server/water/stations';
 import type { Reading } from '@/lib/water/types';
 import { makeSeries as series } from './makeSeries';
@@ -84,6 +84,15 @@ describe('a gauge', () => {
     const view = gaugeView(gauge, flow, stage, now).now;
     if (expected) expect(view).toMatchObject(expected);
     else expect(view).toBeNull();
+  });
+
+  test.each([
+    ['no reading', null, false],
+    ['a reading from four hours ago', 4, false],
+    ['a reading from an hour ago', 1, true],
+  ])('with %s decides whether its page is rendered again soon', (_name, age, expected) => {
+    const flow = age === null ? null : flowAt(now - age * HOUR);
+    expect(areCurrent([gaugeView(gauge, flow, null, now)])).toBe(expected);
   });
 
   test('has no chart, table or file without readings', () => {

@@ -4,7 +4,7 @@ import type { ContentPage } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
 import { readWater } from '@/lib/server/water/views/readWater';
-import { riverFlows } from '@/lib/server/water/views/riverFlows';
+import { areCurrent, riverFlows } from '@/lib/server/water/views/riverFlows';
 import type { GaugeView } from '@/lib/water/views';
 
 type Props = { page: ContentPage; gauges: GaugeView[] };
@@ -17,9 +17,7 @@ export default function RiverFlows({ page, gauges }: Props) {
 export const getStaticProps = withShell<Props>(async () => {
   const page = getContentPage('/recreation/river-flows');
   if (!page) return { notFound: true };
-  const { view: gauges, revalidate } = await readWater(riverFlows, (views) =>
-    views.every(({ now }) => now !== null),
-  );
+  const { view: gauges, revalidate } = await readWater(riverFlows, areCurrent);
   const headings = [riverHeading, ...page.headings];
   return { props: { page: { ...page, headings }, gauges }, revalidate };
 });

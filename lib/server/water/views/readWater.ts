@@ -6,7 +6,7 @@ import { waterState } from '../kept/state';
 const FIRST_WAIT_MS = 2000;
 const START_MS = 15_000;
 
-/** Seconds until a page with missing readings is rendered again. */
+/** Seconds until a page with missing or old readings is rendered again. */
 export const WATER_RETRY_SECONDS = 10;
 
 /**

@@ -17,6 +17,10 @@ export function riverFlows(now: number): GaugeView[] {
   return keptGauges().map(({ gauge, flow, stage }) => gaugeView(gauge, flow, stage, now));
 }
 
+/** Whether every gauge has a current reading. */
+export const areCurrent = (views: GaugeView[]): boolean =>
+  views.every(({ now }) => now !== null && !now.isOld);
+
 /** The first gauge with a current reading of its flow, and its readings; undefined if there is none. */
 export function firstGaugeNow(now: number) {
   return keptGauges()
