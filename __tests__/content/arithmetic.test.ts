@@ -92,8 +92,12 @@ test('claims for unclaimed money can be made from 45 to 60 days after the first 
 
 test('flushing for ten minutes costs less than the water quality page says, at all adopted rates', () => {
   const page = textOf('pages/services/water-quality.md');
-  const [, gallons, cents] = /use about (\d+) gallons, which cost less than (\d+) cents/.exec(page)!;
+  const [, gallons, cents] = /use about (\d+) gallons, which cost less than (\d+) cents/.exec(
+    page,
+  )!;
   const { adopted, gallonsPerUnit } = rateSchedule();
   const prices = adopted.flatMap(({ tiers }) => tiers.map(({ price }) => price));
-  expect((Number(gallons) / gallonsPerUnit) * Math.max(...prices) * 100).toBeLessThan(Number(cents));
+  expect((Number(gallons) / gallonsPerUnit) * Math.max(...prices) * 100).toBeLessThan(
+    Number(cents),
+  );
 });
