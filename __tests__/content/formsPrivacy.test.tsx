@@ -36,6 +36,6 @@ test.each(forms().map((form) => [form.title, form] as const))(
 test('the privacy policy says that comments to the board become public', () => {
   const details = body.querySelector('details:has(a[href^="/board-of-directors/"])');
   expect(details?.textContent).toMatch(
-    /Your name and .*comment .*become part of the public record/,
+    /Your comment .*become part of the public record, and so will your name/,
   );
 });

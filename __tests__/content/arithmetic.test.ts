@@ -1,0 +1,103 @@
+/** @jest-environment node */
+// Checks what the content works out from other figures: sums, steps and dates.
+import { readFigures, readTexts } from '@/scripts/content/texts';
+import { rateSchedule } from '@/lib/server/tools/rates';
+
+const figures = readFigures();
+const texts = readTexts();
+const textOf = (file: string) => texts.find((one) => one.file === `content/${file}`)!.text;
+
+/** The amount in a cell, or null if there is none. */
+function amountIn(cell: string): number | null {
+  const [, digits] = /^\**\$?([\d,]+(?:\.\d+)?)(?: million)?\**$/.exec(cell.trim()) ?? [];
+  return digits === undefined ? null : Number(digits.replaceAll(',', ''));
+}
+
+const cellsOf = (row: string) => row.trim().slice(1, -1).split('|');
+const isTotal = (row: string) => /^\| *\**Total\b/.test(row);
+
+/** The rows of each table that ends with a total. A row that starts with "Total" begins the next sum. */
+function sumsIn(text: string) {
+  const sums: { rows: string[][]; total: string[] }[] = [];
+  let rows: string[][] = [];
+  for (const line of text.split('\n')) {
+    if (!line.startsWith('|') || /^\| *---/.test(line)) rows = [];
+    else if (isTotal(line)) {
+      sums.push({ rows, total: cellsOf(line) });
+      rows = [];
+    } else rows.push(cellsOf(line));
+  }
+  return sums;
+}
+
+const sums = texts.flatMap(({ file, text }) => sumsIn(text).map((sum) => [file, sum] as const));
+
+test.each(sums)('a total in %s is the sum of the rows above it', (_file, { rows, total }) => {
+  expect(rows.length).toBeGreaterThan(1);
+  for (const [column, cell] of total.entries()) {
+    const stated = amountIn(cell);
+    if (stated === null) continue;
+    const sum = rows.reduce((all, row) => all + amountIn(row[column]!)!, 0);
+    expect(sum).toBeCloseTo(stated, 5);
+  }
+});
+
+test('the income limits are 200% of the federal poverty level', () => {
+  const dollarsOf = (name: string) => Number(figures[`facts.income.${name}`]!.replace(/[$,]/g, ''));
+  const [first, more] = [dollarsOf('povertyOne'), dollarsOf('povertyMore')];
+  const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+  expect(names.map(dollarsOf)).toEqual(names.map((_, i) => 2 * (first + i * more)));
+  expect(dollarsOf('more')).toBe(2 * more);
+});
+
+test('each pay step is 5% above the one before, with half dollars rounded up', () => {
+  const schedule = textOf('documents/salary-schedule/salary-schedule-2026.md');
+  const rows = schedule.split('\n').filter((line) => /^\| [A-Z].*\d{3} \|$/.test(line));
+  expect(rows).toHaveLength(11);
+  for (const row of rows) {
+    const [, ...steps] = cellsOf(row).map(amountIn);
+    // In cents and hundredths, so that half a dollar is exact.
+    const expected = steps.map((_, i) => Math.round((steps[0]! * 105 ** i) / 100 ** i));
+    expect([row, steps]).toEqual([row, expected]);
+  }
+});
+
+test('the salary page gives the lowest and highest steps of the schedule, and pay by the hour', () => {
+  const schedule = textOf('documents/salary-schedule/salary-schedule-2026.md');
+  const page = textOf('pages/careers/salary-schedule.md');
+  const rows = schedule.split('\n').filter((line) => /^\| [A-Z].*\d{3} \|$/.test(line));
+  for (const row of rows) {
+    const [job, first, , , , last] = cellsOf(row).map((cell) => cell.trim());
+    const hourly = [first!, last!].map((pay) => `$${((amountIn(pay)! * 12) / 2080).toFixed(2)}`);
+    expect(page).toContain(`| ${job} | $${first} | $${last} | ${hourly.join(' to ')} |`);
+  }
+  const [, job = ''] = /\| Step \| When \| (.*?) \|/.exec(page)!;
+  const [, ...steps] = cellsOf(rows.find((row) => row.includes(`| ${job} |`))!);
+  const shown = [...page.matchAll(/^\| [A-E] \| .*? \| \$([\d,]+) a month \|$/gm)];
+  expect(shown.map(([, pay]) => pay)).toEqual(steps.map((step) => step.trim()));
+});
+
+test('claims for unclaimed money can be made from 45 to 60 days after the first notice, on a day with an open counter', () => {
+  const page = textOf('pages/about-agency/unclaimed-property.md');
+  const [, first] = /first notice .* was printed on (\w+ \d+, \d{4})/.exec(page)!;
+  const [, weekday, last] = /by (\w+day), (\w+ \d+, \d{4})\./.exec(page)!;
+  const [from, to] = [first, last].map((day) => Date.parse(`${day} UTC`));
+  const days = (to! - from!) / (24 * 3_600_000);
+  expect(days).toBeGreaterThanOrEqual(45);
+  expect(days).toBeLessThanOrEqual(60);
+  const name = new Date(to!).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  expect(weekday).toBe(name);
+  expect(['Monday', 'Tuesday', 'Wednesday', 'Thursday']).toContain(name);
+});
+
+test('flushing for ten minutes costs less than the water quality page says, at all adopted rates', () => {
+  const page = textOf('pages/services/water-quality.md');
+  const [, gallons, cents] = /use about (\d+) gallons, which cost less than (\d+) cents/.exec(
+    page,
+  )!;
+  const { adopted, gallonsPerUnit } = rateSchedule();
+  const prices = adopted.flatMap(({ tiers }) => tiers.map(({ price }) => price));
+  expect((Number(gallons) / gallonsPerUnit) * Math.max(...prices) * 100).toBeLessThan(
+    Number(cents),
+  );
+});
