@@ -197,6 +197,7 @@ test.each([
 const KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
 const withKeys = [
   `/requests/ht4kcx9pm/${KEY}`,
+  `/Requests/HT4KCX9PM/${KEY}`,
   `/requests/ht4kcx9pm/staff/${KEY}`,
   `/_next/data/build/requests/ht4kcx9pm/${KEY}.json`,
 ];

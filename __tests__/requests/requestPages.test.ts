@@ -304,6 +304,12 @@ test('a file is downloaded, not shown, and nothing in it can run', async () => {
   expect((await page.open('', { method: 'HEAD' })).text).toBe('');
 });
 
+test('if a stored file lost its end, the download fails and does not wait for the rest', async () => {
+  const page = await download();
+  writeFileSync(path.join(dir, file.id), '%PD');
+  await expect(page.open()).rejects.toThrow('terminated');
+});
+
 test.each(['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '\0', 'x'.repeat(9000)])(
   'a forged time of the last change is a conflict, not a failure (%#)',
   async (updatedAt) => {

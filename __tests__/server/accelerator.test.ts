@@ -182,8 +182,11 @@ test.each([
   expect(asked).toBe(0);
 });
 
-test('no cache keeps a redirect to a page whose path contains a key', async () => {
-  const { status, headers } = await get('/requests/HT4KCX9PM/0123456789ABCDEF');
+test.each([
+  '/requests/HT4KCX9PM/0123456789ABCDEF',
+  '/_NEXT/data/b1/requests/HT4KCX9PM/0123456789ABCDEF.json',
+])('no cache keeps the redirect from %s, whose path contains a key', async (path) => {
+  const { status, headers } = await get(path);
   expect(status).toBe(308);
   expect(headers['cache-control']).toBe('no-store');
 });

@@ -187,6 +187,26 @@ describe('while 70 forms arrive slowly', () => {
   });
 });
 
+test.each(['/a/form', '/report-water-waste/form', '/api/cosmic/webhook'])(
+  'a connection works after a response to %s that did not need the body',
+  async (path) => {
+    // Unlike the other fake, this one does not read the body.
+    const unread = await startListener(async (_request, response) => void response.end('done'));
+    const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n`;
+    const [socket] = await Promise.all([openRaw(unread.url, head), once(unread.server, 'request')]);
+    // The server has begun to wait for the body.
+    await sleep(20);
+    let text = '';
+    socket.on('data', (data) => (text += String(data)));
+    socket.write('x'.repeat(200_000));
+    await until(() => text.includes('done'));
+    socket.write(get('/b'));
+    await until(() => text.split('done').length === 3);
+    socket.destroy();
+    await unread.stop();
+  },
+);
+
 test('starts few small requests per iteration of the event loop, in which Node accepts only one connection', async () => {
   answerAll();
   const flood = Array.from({ length: 60 }, () => fetch(`${url}/api/health`));

@@ -84,6 +84,24 @@ test('a picture that takes a lot of memory for each pixel is refused before it i
   });
 });
 
+test('pictures that are very long, or large for their format, are refused', async () => {
+  const refusal = { refusal: 'a.png has too many pixels. Please send a smaller picture.' };
+  for (const [width, height] of [
+    [20_001, 1],
+    [1, 20_001],
+  ] as const) {
+    expect(await read('a.png', await picture(width, height).png().toBuffer())).toEqual(refusal);
+  }
+  // Says that it is a HEIC, and that it has 25 megapixels.
+  const avif = await picture(64, 64).avif({ effort: 0 }).toBuffer();
+  avif.write('mif1', 8);
+  expect(await read('a.png', avif)).not.toHaveProperty('refusal');
+  const size = avif.indexOf('ispe') + 8;
+  avif.writeUInt32BE(5000, size);
+  avif.writeUInt32BE(5000, size + 4);
+  expect(await read('a.png', avif)).toEqual(refusal);
+});
+
 test.each<[string, (content: Buffer) => Buffer]>([
   ['a web page', (content) => Buffer.concat([content, Buffer.from('<script>alert(1)</script>')])],
   ['an archive', (content) => Buffer.concat([content, Buffer.from('PK\x03\x04 alert(1)')])],

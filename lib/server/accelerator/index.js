@@ -9,7 +9,7 @@ const { oneSpelling, pageOfData } = require('./spelling');
  */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 /** Their paths contain a key, so no cache may keep them. */
-const withKey = /^\/requests\//;
+const withKey = /^\/(?:_next\/data\/[^/]+\/)?requests\//;
 
 /**
  * Wraps Next's listener: sends compressed files and cached pages itself, and leaves everything else

@@ -31,14 +31,28 @@ exports.wholeRequest = (request) =>
  * @param {import('node:http').IncomingMessage} request
  * @returns {Promise<void>}
  */
-exports.dropBody = (request) =>
+const dropBody = (request) =>
   new Promise((resolve) => {
     let dropped = 0;
-    const timer = setTimeout(resolve, SILENCE_MS);
+    const timer = setTimeout(resolve, SILENCE_MS).unref();
     request.on('data', (chunk) => {
       dropped += chunk.length;
       if (dropped > MAX_DROPPED) resolve();
       else timer.refresh();
     });
-    request.once('close', resolve).once('end', resolve);
+    request.once('close', resolve).once('end', resolve).resume();
   });
+
+exports.dropBody = dropBody;
+
+/**
+ * Once a response is sent, drops what its handler did not read, since Node does not do so after `wholeRequest` has
+ * looked at a body. Otherwise, the connection would never respond to the next request.
+ * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response
+ */
+exports.dropUnread = (request, response) => {
+  response.once('finish', async () => {
+    if (!request.complete) await dropBody(request);
+    if (!request.complete) request.destroy();
+  });
+};

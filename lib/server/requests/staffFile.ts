@@ -40,10 +40,20 @@ export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
     res.end();
   } else {
     // If the reader leaves or the store fails, the connection is cut, so that the file is seen to be incomplete.
-    await pipeline(content, res).catch(() => res.destroy());
+    await pipeline(content, (chunks) => whole(chunks, file.size), res).catch(() => res.destroy());
   }
   return { props: {} };
 };
+
+/** @throws after the last chunk if the file does not have its size, since the client would wait for the rest */
+async function* whole(chunks: AsyncIterable<Buffer>, size: number) {
+  let left = size;
+  for await (const chunk of chunks) {
+    left -= chunk.length;
+    yield chunk;
+  }
+  if (left !== 0) throw new Error('The stored file does not have its size.');
+}
 
 function explain(response: ServerResponse, status: 410 | 503, sentence: string) {
   response.statusCode = status;

@@ -7,6 +7,10 @@ export type ReadFile = { name: string; type: string; content: Buffer };
 
 /** More than any phone's camera takes. A picture that claims more would fill up memory. */
 const MAX_PIXELS = 60_000_000;
+/** The same for HEIC, which takes up several times as much memory for each pixel. */
+const MAX_HEIC_PIXELS = 16_000_000;
+/** Longer than any panorama, in pixels. A line of millions of pixels would take up gigabytes or many seconds. */
+const MAX_READ_SIDE = 20_000;
 /** The largest size of a picture in memory, in bytes. Interlaced pictures are unpacked as a whole. */
 const MAX_BYTES = 200_000_000;
 /** The longer side of a stored picture, in pixels. */
@@ -52,7 +56,9 @@ async function redraw(location: string, name: string, isFromPhone: boolean) {
     const picture = sharp(location, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format, width, height, channels, depth } = await picture.metadata();
     const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
-    if (bytes > MAX_BYTES) return tooManyPixels(name);
+    const isTooLong = Math.max(width, height) > MAX_READ_SIDE;
+    const isHugeHeic = format === 'heif' && width * height > MAX_HEIC_PIXELS;
+    if (bytes > MAX_BYTES || isTooLong || isHugeHeic) return tooManyPixels(name);
     const kept = format === 'png' || format === 'webp' ? format : 'jpeg';
     const { type, extension } = formats[kept];
     const content = await picture
