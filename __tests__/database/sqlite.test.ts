@@ -62,7 +62,7 @@ const read = (from = file) =>
 const changeNothing = () =>
   file.write((tx) => tx.deleteFrom('deliveries').where('reference', '=', 'none').execute());
 
-test('a lock by another process delays only the write, which is no failure', async () => {
+test('a lock by another process delays only the write, which does not count as a failure', async () => {
   expect(await add('ada@gold.example')).toBe(true);
   const release = lock();
   let isKept = false;

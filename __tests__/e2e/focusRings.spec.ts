@@ -23,10 +23,13 @@ async function clippedRings(elements: Locator): Promise<ClippedRing[]> {
 /** Runs in the browser. */
 function ringClips(element: Element): ClippedRing[] {
   type Box = { top: number; right: number; bottom: number; left: number };
-  const style = getComputedStyle(element);
+  // A picture card has its link's ring.
+  const card = element.closest('.picture-cards > li:has(:focus-visible)');
+  const ringed = card && getComputedStyle(card).outlineStyle !== 'none' ? card : element;
+  const style = getComputedStyle(ringed);
   const reach = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
   const isDrawn = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
-  const { top, right, bottom, left } = element.getBoundingClientRect();
+  const { top, right, bottom, left } = ringed.getBoundingClientRect();
   const ring: Box = {
     top: top - reach,
     right: right + reach,
@@ -39,7 +42,7 @@ function ringClips(element: Element): ClippedRing[] {
   const clips: [string, Box][] = [
     ['window', { top: 0, right: innerWidth, bottom: innerHeight, left: 0 }],
   ];
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+  for (let parent = ringed.parentElement; parent; parent = parent.parentElement) {
     if (getComputedStyle(parent).overflow === 'visible' || parent === document.body) continue;
     clips.push([parent.tagName, parent.getBoundingClientRect()]);
   }
@@ -149,3 +152,17 @@ test.describe('with forced colors', () => {
     expect(lines).toEqual([false, true, false, false]);
   });
 });
+
+for (const width of [360, 1440]) {
+  test(`the Tab key shows the complete focus ring of each element at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await visit(page, '/services');
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    for (let stop = 1; stop <= 40; stop++) {
+      await page.keyboard.press('Tab');
+      expect(await page.locator(':focus').evaluate(ringClips), `stop ${stop}`).toEqual([]);
+    }
+  });
+}

@@ -80,7 +80,7 @@ describe('the webhook', () => {
     ]);
   });
 
-  test('with the wrong secret refuses the call', async () => {
+  test('refuses a call signed with the wrong secret', async () => {
     variables.REQUESTS_WEBHOOK_SECRET = 'another-secret-0123';
     await expect(callWebhook(request, leakForm)).rejects.toMatchObject({
       message: 'The webhook returned 401.',

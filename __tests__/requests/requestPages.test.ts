@@ -304,7 +304,7 @@ test('a file is downloaded, not shown, and nothing in it can run', async () => {
   expect((await page.open('', { method: 'HEAD' })).text).toBe('');
 });
 
-test('if a stored file lost its end, the download fails and does not wait for the rest', async () => {
+test('if a stored file is truncated, the download fails and does not wait for the rest', async () => {
   const page = await download();
   writeFileSync(path.join(dir, file.id), '%PD');
   await expect(page.open()).rejects.toThrow('terminated');

@@ -25,7 +25,7 @@ test('a status that the link only suggests does not look as if it were stored', 
   );
 });
 
-test('the stored status needs no such sentence', () => {
+test('the stored status is shown without the note about saving', () => {
   show('received');
   expect(document.body).not.toHaveTextContent('Nothing changes until you save.');
 });

@@ -23,8 +23,8 @@ type Props = {
 export default function Watering({ page, town, ...result }: Props) {
   const lead = (
     <>
-      <WateringForm town={town.id} />
       <WateringResult town={town} {...result} />
+      <WateringForm town={town.id} />
     </>
   );
   return <ContentArticle page={page} lead={lead} />;

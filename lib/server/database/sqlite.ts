@@ -101,7 +101,7 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     return asUnavailable(kind, error);
   }
 
-  /** Remembers why someone could not use the database. A lock that was released in time is no failure. */
+  /** Remembers why the database could not be used. A lock that was released in time does not count as a failure. */
   function note(error: unknown): void {
     if (isDatabaseUnavailable(error)) health.fail(error);
   }

@@ -26,8 +26,8 @@ exports.wholeRequest = (request) =>
   });
 
 /**
- * Reads the rest of a body and drops it. If the connection closed while a proxy is still sending, the proxy would
- * think that this server is down, and a browser would not show the response.
+ * Reads the rest of a body and drops it. If the connection closed while a proxy was still sending, the proxy would
+ * think that this server was down, and a browser would not show the response.
  * @param {import('node:http').IncomingMessage} request
  * @returns {Promise<void>}
  */

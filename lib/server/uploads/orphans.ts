@@ -12,7 +12,7 @@ const BATCH = 100;
 const OWN_NAME = /^[0-9a-f]{32}(?:\.part)?$/;
 
 /**
- * Removes files in the folder that have no row, stored before `before`: those of requests that another instance
+ * Removes files in the folder that were stored before `before` and have no row: those of requests that another instance
  * removed, and partial files left by a killed process. Files from before the database was set up stay, in
  * case it is the wrong one.
  */

@@ -17,11 +17,16 @@ type Props = { page: ContentPage; years: NewsOfYear[]; allYears: string[] };
 /** The newest releases by year, with links to the rest. */
 export default function NewsReleases({ page, years, allYears }: Props) {
   return (
-    <ContentArticle page={page}>
-      <NewsFeedLinks />
-      <NewsYears years={years} />
-      <NewsYearLinks years={allYears} />
-    </ContentArticle>
+    <ContentArticle
+      page={page}
+      lead={
+        <>
+          <NewsFeedLinks />
+          <NewsYears years={years} />
+          <NewsYearLinks years={allYears} />
+        </>
+      }
+    />
   );
 }
 
