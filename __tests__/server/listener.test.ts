@@ -12,7 +12,7 @@ import { processWide } from '@/lib/server/process/processWide';
 import { securityHeaders } from '@/lib/server/listener/securityHeaders';
 import { watchReaders } from '@/lib/server/listener/slowReaders';
 import { noteConnection, turn } from '@/lib/server/listener/turns';
-import { openRaw, sendRawBytes } from '../support/rawConnection';
+import { openRaw, sendRawBytes, statusesIn } from '../support/rawConnection';
 import { startListener } from '../support/startListener';
 
 /** The server in front of Next, with a fake Next that responds when the test tells it to. */
@@ -204,6 +204,28 @@ test.each(['/a/form', '/report-water-waste/form', '/api/cosmic/webhook'])(
     await until(() => text.split('done').length === 3);
     socket.destroy();
     await unread.stop();
+  },
+);
+
+test.each([
+  ['a control character', 'X: \x01\r\n', 400],
+  ['headers that are too large', `X: ${'x'.repeat(20_000)}\r\n`, 431],
+])(
+  'a form with %s is read to its end, so that a proxy does not take the site for down',
+  async (_, more, status) => {
+    const size = 4_000_000;
+    const head = `POST /a/form HTTP/1.1\r\nHost: a\r\n${more}Content-Length: ${size}\r\n\r\n`;
+    const socket = await openRaw(url, head);
+    let text = '';
+    const errors: Error[] = [];
+    socket.on('data', (data) => (text += String(data))).on('error', (error) => errors.push(error));
+    socket.write('x'.repeat(size));
+    await once(socket, 'close');
+    expect([statusesIn(text), socket.bytesWritten, errors]).toEqual([
+      [status],
+      head.length + size,
+      [],
+    ]);
   },
 );
 

@@ -10,6 +10,7 @@ const { shutdown } = require('./shutdown');
 const { watchReaders } = require('./slowReaders');
 const { acceptsMethod, methodsOf, targetOf } = require('./target');
 const { noteConnection } = require('./turns');
+const { dropBody } = require('./wholeRequest');
 
 /** Longer than nginx's 60 s so that the site never closes a connection that nginx is about to reuse. */
 const KEEP_ALIVE_MS = 65_000;
@@ -82,9 +83,13 @@ exports.createListener = (next) => {
     socket.end(rawRefusal(405));
   });
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+    if (socket.writableEnded) return;
     // In the middle of a response, the client would read the error as part of that response.
-    if (socket.writable && !isAnswering(socket)) socket.end(rawRefusal(statusOf(error.code)));
-    else socket.destroy();
+    if (!socket.writable || isAnswering(socket)) return socket.destroy();
+    // From here on, the parser does not read from the connection.
+    socket.removeAllListeners('data').on('error', () => {});
+    socket.end(rawRefusal(statusOf(error.code)));
+    void dropBody(socket).then(() => socket.destroy());
   });
   setInterval(watchReaders(server), READER_MS).unref();
   return server;

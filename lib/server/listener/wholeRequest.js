@@ -3,8 +3,9 @@ const ENOUGH = 16 * 1024;
 
 /** More than the example proxy passes on, in bytes. */
 const MAX_DROPPED = 101 * 1024 * 1024;
-/** How long to wait for more of a body, in ms. */
+/** How long to wait for more of a body, and for all of it, in ms. */
 const SILENCE_MS = 1000;
+const DROP_MS = 30_000;
 
 /**
  * Waits until the body of a request has arrived, or enough of it to reject it, so that slow senders do not
@@ -28,16 +29,17 @@ exports.wholeRequest = (request) =>
 /**
  * Reads the rest of a body and drops it. If the connection closed while a proxy was still sending, the proxy would
  * think that this server was down, and a browser would not show the response.
- * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:stream').Duplex | import('node:http').IncomingMessage} request or its connection, if it is malformed
  * @returns {Promise<void>}
  */
 const dropBody = (request) =>
   new Promise((resolve) => {
     let dropped = 0;
+    const until = Date.now() + DROP_MS;
     const timer = setTimeout(resolve, SILENCE_MS).unref();
     request.on('data', (chunk) => {
       dropped += chunk.length;
-      if (dropped > MAX_DROPPED) resolve();
+      if (dropped > MAX_DROPPED || Date.now() > until) resolve();
       else timer.refresh();
     });
     request.once('close', resolve).once('end', resolve).resume();

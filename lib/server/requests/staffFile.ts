@@ -45,11 +45,12 @@ export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
   return { props: {} };
 };
 
-/** @throws after the last chunk if the file does not have its size, since the client would wait for the rest */
+/** @throws if the file does not have its size: the client would wait for the rest, or take it for another response */
 async function* whole(chunks: AsyncIterable<Buffer>, size: number) {
   let left = size;
   for await (const chunk of chunks) {
     left -= chunk.length;
+    if (left < 0) break;
     yield chunk;
   }
   if (left !== 0) throw new Error('The stored file does not have its size.');

@@ -7,12 +7,14 @@ export type ReadFile = { name: string; type: string; content: Buffer };
 
 /** More than any phone's camera takes. A picture that claims more would fill up memory. */
 const MAX_PIXELS = 60_000_000;
-/** The same for HEIC, which takes up several times as much memory for each pixel. */
-const MAX_HEIC_PIXELS = 16_000_000;
+/** The same for HEIC, which takes up several times as much memory for each pixel. A phone's has 12 megapixels. */
+const MAX_HEIC_PIXELS = 12_500_000;
 /** Longer than any panorama, in pixels. A line of millions of pixels would take up gigabytes or many seconds. */
 const MAX_READ_SIDE = 20_000;
-/** The largest size of a picture in memory, in bytes. Interlaced pictures are unpacked as a whole. */
+/** The largest size of a picture in memory, in bytes. */
 const MAX_BYTES = 200_000_000;
+/** The same for progressive and interlaced pictures, which are unpacked as a whole. */
+const MAX_PROGRESSIVE_BYTES = 100_000_000;
 /** The longer side of a stored picture, in pixels. */
 const MAX_SIDE = 3000;
 const QUALITY = 82;
@@ -47,6 +49,8 @@ export async function readFile(
     const content = await wholeFile(location);
     return { name: safeName(name, 'pdf'), type: 'application/pdf', content };
   }
+  if (isAnimation(start))
+    return { refusal: `${name} is an animation. Please send a still picture.` };
   if (!isPicture(start)) return { refusal: `${name} is not a JPEG, PNG, WebP or PDF file.` };
   return inTurn(() => redraw(location, name, isHeic(start)), { client: location, deadline });
 }
@@ -54,11 +58,12 @@ export async function readFile(
 async function redraw(location: string, name: string, isFromPhone: boolean) {
   try {
     const picture = sharp(location, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format, width, height, channels, depth } = await picture.metadata();
+    const { format, width, height, channels, depth, isProgressive } = await picture.metadata();
     const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
     const isTooLong = Math.max(width, height) > MAX_READ_SIDE;
     const isHugeHeic = format === 'heif' && width * height > MAX_HEIC_PIXELS;
-    if (bytes > MAX_BYTES || isTooLong || isHugeHeic) return tooManyPixels(name);
+    const maxBytes = isProgressive ? MAX_PROGRESSIVE_BYTES : MAX_BYTES;
+    if (bytes > maxBytes || isTooLong || isHugeHeic) return tooManyPixels(name);
     const kept = format === 'png' || format === 'webp' ? format : 'jpeg';
     const { type, extension } = formats[kept];
     const content = await picture
@@ -112,6 +117,10 @@ function isPicture(start: Buffer): boolean {
     isHeic(start)
   );
 }
+
+/** Whether a file starts like an animated WebP. Counting its pictures could take minutes. */
+const isAnimation = (start: Buffer): boolean =>
+  start.toString('latin1', 8, 16) === 'WEBPVP8X' && (start[20]! & 2) !== 0;
 
 const isHeic = (start: Buffer): boolean =>
   /^....ftyp(?:heic|heix|hevc|heim|heis|mif1|msf1)/s.test(start.toString('latin1'));
