@@ -205,7 +205,9 @@ for (const width of [390, 640]) {
     test.use({ viewport: { width, height: 800 }, hasTouch: true });
 
     for (const how of ['Enter', 'the button']) {
-      test(`with ${how} closes and clears the field, and it is still closed on the next page`, async ({ page }) => {
+      test(`with ${how} closes and clears the field, and it is still closed on the next page`, async ({
+        page,
+      }) => {
         await visit(page, '/contact-us');
         await searchIcon(page).tap();
         await searchInput(page).fill('rebate');

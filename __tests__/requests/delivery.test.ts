@@ -157,7 +157,7 @@ describe.each(providers)('with %s', (provider) => {
 describe('with a service that fails', () => {
   beforeEach(() => useDatabase('sqlite'));
 
-  test('tries again at increasing intervals, and gives up after three days', async () => {
+  test('tries again at increasing intervals, and abandons the delivery after three days', async () => {
     setClock();
     const error = jest.spyOn(log, 'error');
     webhook.setFailures(() => true);
@@ -178,7 +178,7 @@ describe('with a service that fails', () => {
     expect(await rows()).toMatchObject([
       { attempts: 42, next_at: '', failure: 'The webhook returned 500.' },
     ]);
-    const entries = error.mock.calls.filter(([, text]) => String(text).startsWith('gave up'));
+    const entries = error.mock.calls.filter(([, text]) => String(text).startsWith('abandoned'));
     expect(entries).toEqual([
       [expect.objectContaining({ reference, channel: 'webhook' }), expect.any(String)],
     ]);
