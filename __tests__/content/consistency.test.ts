@@ -753,7 +753,7 @@ test('a text that is hard to read is reported', () => {
   ]);
 });
 
-test('a text that sounds choppy is reported, unless it is very short', () => {
+test('text that sounds choppy is reported, unless it is very short', () => {
   const choppy = 'You can call us. ';
   expect(checkGrades([pageOf(choppy.repeat(10))])).toEqual([
     expect.objectContaining({ what: expect.stringMatching(/^This reads at grade -2.*choppy/) }),
@@ -761,7 +761,7 @@ test('a text that sounds choppy is reported, unless it is very short', () => {
   expect(checkGrades([pageOf(choppy.repeat(9))])).toEqual([]);
 });
 
-test('a text whose sentences flow is not reported', () => {
+test('text whose sentences flow is not reported', () => {
   const flowing =
     'If your bill is high, look for a leak first, because a toilet that runs can waste a lot of water. ';
   expect(checkGrades([pageOf(flowing.repeat(10))])).toEqual([]);

@@ -129,7 +129,7 @@ describe('files', () => {
     expect(raw).toContain(Buffer.from(`content of ${'a'.repeat(32)}`).toString('base64'));
   });
 
-  test('are links if they are too large together', async () => {
+  test('are links if their total size is too large', async () => {
     variables.MAIL_ATTACHMENTS = 'on';
     const large = { photos: [photo('a', 8_000_000), photo('b', 8_000_000)] };
     await mailOffice(requestWith(large), leakForm);

@@ -376,6 +376,33 @@ test('a client that keeps sending a large body gets to read the response', async
   expect(asked).toEqual([]);
 });
 
+test.each([
+  ['a form', 'POST /report-water-waste/form'],
+  ['a request to the API', 'POST /api/analytics'],
+  ['a request with a method that is refused', 'DELETE /about'],
+  ['a request for a page', 'GET /about'],
+  ['a request for a file that does not exist', 'GET /_next/static/none.js'],
+])('disconnects %s whose body arrives byte by byte', async (_name, line) => {
+  answerAll();
+  const head = `${line} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const socket = await openRaw(url, head);
+  socket.resume();
+  // Some of these are answered before the body arrives.
+  await sleep(50);
+  socket.write(`${'1\r\nx\r\n'.repeat(50_000)}0\r\n\r\n`);
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(asked).toEqual([]);
+});
+
+test('a body in many chunks of the usual size arrives', async () => {
+  answerAll();
+  const chunk = `400\r\n${'x'.repeat(1024)}\r\n`;
+  const head = 'POST /report-water-waste/form HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
+  const body = `${chunk.repeat(3000)}0\r\n\r\n`;
+  const answer = sendRawBytes(url, `${head}Transfer-Encoding: chunked\r\n\r\n${body}`);
+  expect((await answer).statuses).toEqual([200]);
+});
+
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
   'refuses %s except where forms are sent',
   async (method) => {

@@ -17,7 +17,7 @@ export function publishingCalendar(pages: PageSource[]): string {
 
 What the agency must publish, and when. \`npm run content:calendar\` writes this file from the laws that pages name in their front matter (\`law\`). Make changes there.
 
-## By a certain day
+## By a fixed date
 
 ${listOf(sortBy(dated, ({ when }) => dayOf(when)))}
 

@@ -12,7 +12,7 @@ const folder = path.join('content', 'incidents');
 const text = () => string().required();
 
 const schema = object({
-  /** What an editor fills in: `[area]` in a text is the blank named `area`. */
+  /** What an editor fills in: `[area]` in a message is the blank named `area`. */
   blanks: array(
     object({
       name: string()

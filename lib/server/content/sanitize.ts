@@ -46,8 +46,8 @@ const MAX_SNIPPET_LENGTH = 5000;
 /** In characters of HTML; longer HTML is truncated. */
 export const MAX_RICH_TEXT_LENGTH = 50_000;
 /**
- * Maximum number of elements in a text. Parsing repeats unclosed formatting in every paragraph, so a short
- * text could turn into millions of elements.
+ * Maximum number of elements in formatted text. Parsing repeats unclosed formatting in every paragraph, so a
+ * short one could turn into millions of elements.
  */
 const MAX_ELEMENTS = 5000;
 /** Maximum depth of nested elements. Later steps repeat some text at every level. */

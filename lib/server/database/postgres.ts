@@ -149,7 +149,7 @@ async function transaction<T>(
   }
 }
 
-/** @throws DatabaseUnavailable if the promise takes longer than that */
+/** @throws DatabaseUnavailable if the promise takes longer than `ms` */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ const { isMissing, keepForADay, noteMade, wasMade } = require('./images');
 const { smallRound } = require('../accelerator/rounds');
 const { isKnownPage } = require('../accelerator/pages');
 const { pools } = require('./pools');
-const { dropBody, dropUnread, wholeRequest } = require('./wholeRequest');
+const { dropBody, wholeRequest } = require('./wholeRequest');
 const { refuseInTurn } = require('./refusals');
 const { addSender, busyText, startSender } = require('./senders');
 const { isFormPost } = require('./target');
@@ -20,7 +20,6 @@ exports.admit = (next) => async (request, response) => {
   const isPicture = path === '/_next/image';
   if (isPicture && isMissing(request)) return refuseInTurn(response, 404);
   await wholeRequest(request);
-  dropUnread(request, response);
   const found = pools.find(
     ({ paths, method, isWhole, isKnown }) =>
       paths.test(isPicture && wasMade(request) ? '/pictures/' : path) &&

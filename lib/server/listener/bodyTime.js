@@ -16,8 +16,6 @@ exports.FORM_MS = FORM_MS;
  * @param {() => void} onLate
  */
 exports.limitBodyTime = (request, onLate) => {
-  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-  if (request.complete || (length === '0' && !encoding)) return;
   const { socket } = request;
   const until = Date.now() + (isFormPost(request) ? FORM_MS : BODY_MS);
   let before = socket.bytesRead;

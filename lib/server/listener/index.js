@@ -10,7 +10,7 @@ const { shutdown } = require('./shutdown');
 const { watchReaders } = require('./slowReaders');
 const { acceptsMethod, methodsOf, targetOf } = require('./target');
 const { noteConnection } = require('./turns');
-const { dropBody } = require('./wholeRequest');
+const { dropBody, dropUnread, hasBody, limitChunks } = require('./wholeRequest');
 
 /** Longer than nginx's 60 s so that the site never closes a connection that nginx is about to reuse. */
 const KEEP_ALIVE_MS = 65_000;
@@ -35,8 +35,21 @@ exports.createListener = (next) => {
   const answerPage = accelerate(admit(next));
 
   /** @param {IncomingMessage} request @param {ServerResponse} response */
+  function limitBody(request, response) {
+    /** @param {number} status */
+    const end = (status) => () => {
+      if (response.headersSent) request.destroy();
+      else endSender(request, response, status);
+    };
+    dropUnread(request, response);
+    limitChunks(request, end(400));
+    limitBodyTime(request, end(408));
+  }
+
+  /** @param {IncomingMessage} request @param {ServerResponse} response */
   function answer(request, response) {
     addSecurityHeaders(response);
+    if (hasBody(request)) limitBody(request, response);
     // Makes a proxy send its next request to another instance.
     if (shutdown.hasBegun) response.setHeader('Connection', 'close');
     const target = targetOf(request);
@@ -46,10 +59,6 @@ exports.createListener = (next) => {
       return refuseInTurn(response, 405, { Allow: methodsOf(target) });
     if (isMissingFile(target)) return refuseInTurn(response, 404);
     request.url = target;
-    limitBodyTime(request, () => {
-      if (response.headersSent) response.destroy();
-      else endSender(request, response, 408);
-    });
     // This header is only for Next's App Router, and Next would redirect any request that has it.
     delete request.headers.rsc;
     answerPage(request, response).catch((error) => {

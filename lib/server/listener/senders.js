@@ -7,8 +7,8 @@ const MAX_PER_CLIENT = 8;
 const GRACE_MS = 2000;
 
 /**
- * A form that is still arriving. Once it has a slot, `since` is the time when it got it, and `bytes` what had arrived
- * by then.
+ * A form that is still arriving. Once it has a slot, `since` is when it got the slot, and `bytes` is how much had
+ * arrived by then.
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
  * @typedef {import('node:http').ServerResponse} ServerResponse
  * @typedef {{request: IncomingMessage, response: ServerResponse, client: string, since: number, bytes: number}} Sender

@@ -1,3 +1,7 @@
+/** More chunks than a client sends if their mean size, in bytes, is less than `MIN_CHUNK`. */
+const MAX_SMALL_CHUNKS = 1000;
+const MIN_CHUNK = 64;
+
 /** More bytes than any form without files sends. */
 const ENOUGH = 16 * 1024;
 
@@ -8,15 +12,44 @@ const SILENCE_MS = 1000;
 const DROP_MS = 30_000;
 
 /**
+ * Whether a body follows the headers of a request.
+ * @param {IncomingMessage} request
+ * @typedef {import('node:http').IncomingMessage} IncomingMessage
+ * @typedef {import('node:http').ServerResponse} ServerResponse
+ */
+const hasBody = ({ headers: { 'content-length': length = '0', 'transfer-encoding': encoding } }) =>
+  length !== '0' || encoding !== undefined;
+exports.hasBody = hasBody;
+
+/**
+ * Calls back if a body arrives in many tiny chunks. The parser takes as long for a chunk of one byte as for a large one.
+ * @param {IncomingMessage} request
+ * @param {() => void} onTiny
+ */
+exports.limitChunks = (request, onTiny) => {
+  if (!request.headers['transfer-encoding']) return;
+  const { push } = request;
+  let chunks = 0;
+  let bytes = 0;
+  request.push = (chunk, encoding) => {
+    chunks += 1;
+    bytes += chunk?.length ?? 0;
+    if (chunks <= MAX_SMALL_CHUNKS || bytes >= chunks * MIN_CHUNK)
+      return push.call(request, chunk, encoding);
+    if (chunks === MAX_SMALL_CHUNKS + 1) onTiny();
+    return false;
+  };
+};
+
+/**
  * Waits until the body of a request has arrived, or enough of it to reject it, so that slow senders do not
  * occupy a slot.
- * @param {import('node:http').IncomingMessage} request
+ * @param {IncomingMessage} request
  * @returns {Promise<void>}
  */
 exports.wholeRequest = (request) =>
   new Promise((resolve) => {
-    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-    if (length === '0' && !encoding) return resolve();
+    if (!hasBody(request)) return resolve();
     const check = () => {
       if (!request.complete && !request.destroyed && request.readableLength < ENOUGH) return;
       request.off('readable', check).off('close', check);
@@ -29,7 +62,7 @@ exports.wholeRequest = (request) =>
 /**
  * Reads the rest of a body and drops it. If the connection closed while a proxy was still sending, the proxy would
  * think that this server was down, and a browser would not show the response.
- * @param {import('node:stream').Duplex | import('node:http').IncomingMessage} request or its connection, if it is malformed
+ * @param {import('node:stream').Duplex | IncomingMessage} request or its connection, if it is malformed
  * @returns {Promise<void>}
  */
 const dropBody = (request) =>
@@ -48,11 +81,13 @@ const dropBody = (request) =>
 exports.dropBody = dropBody;
 
 /**
- * Once a response is sent, drops what its handler did not read, since Node does not do so after `wholeRequest` has
- * looked at a body. Otherwise, the connection would never respond to the next request.
- * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response
+ * Once a response is sent, drops what its handler did not read, so that the connection can take the next request. Node
+ * would do so too, but without our limits.
+ * @param {IncomingMessage} request @param {ServerResponse} response
  */
 exports.dropUnread = (request, response) => {
+  // Node does not read a body if something else has begun to.
+  request.read(0);
   response.once('finish', async () => {
     if (!request.complete) await dropBody(request);
     if (!request.complete) request.destroy();

@@ -7,7 +7,7 @@ const CHECK_MS = 60_000;
 
 /**
  * Checks at startup whether S3-compatible storage can be used, so that a wrong key shows up before a visitor adds a
- * file. After a failure, checks each minute until the store works again. It never keeps the process alive.
+ * file. After a failure, checks each minute until the store works again. The timer never keeps the process alive.
  */
 export function startFileChecks(): void {
   setInterval(() => {

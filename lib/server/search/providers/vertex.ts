@@ -27,7 +27,7 @@ const answer = object({
 });
 
 /**
- * Google's successor to the Custom Search JSON API. A response without results has
+ * Google's replacement for the Custom Search JSON API. A response without results has
  * neither `results` nor `totalSize`.
  */
 export function vertexSearch({ key, url }: { key: string; url: string }): SearchProvider {
