@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { drawerLinks, drawerOrder } from '@/lib/navigation/drawer';
-import { menus } from '@/lib/navigation/menus';
+import { menuOf, menus } from '@/lib/navigation/menus';
 import type { MenuGroup } from '@/lib/navigation/types';
 import { routeRows } from '../support/routes';
 
@@ -57,6 +57,18 @@ test('the menus match the list of routes', () => {
       href: kind === 'external' ? 'external' : href,
     }));
   expect(rows).toEqual(expected);
+});
+
+test.each([
+  ['/business/standards', 'Business'],
+  ['/services/outage/boil-water', 'Customer Services'],
+  ['/newsroom/news-releases/board-adopts-budget', 'Newsroom'],
+  // In two menus.
+  ['/about-gcwea/projects', 'About'],
+  ['/search', undefined],
+  ['/', undefined],
+])('the page %s belongs to the menu %s', (path, name) => {
+  expect(menus.find(({ key }) => key === menuOf(path))?.menuName).toBe(name);
 });
 
 test('the menu keys are 1 through 4', () => {

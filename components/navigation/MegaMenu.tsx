@@ -4,7 +4,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { pathOf } from '@/lib/navigation/href';
-import { menus } from '@/lib/navigation/menus';
+import { menuOf, menus } from '@/lib/navigation/menus';
 import type { MenuHighlights } from '@/lib/navigation/types';
 import { useDisclosureMenu } from '@/lib/navigation/useDisclosureMenu';
 import { Icon } from '../icons/Icon';
@@ -14,10 +14,7 @@ import { MegaMenuPanel } from './MegaMenuPanel';
 export function MegaMenu({ highlights }: { highlights: MenuHighlights }) {
   const { asPath, events } = useRouter();
   const currentPath = pathOf(asPath);
-  // Some pages are in several menus. Only the first of those menus is marked.
-  const currentKey = menus.find(({ groups }) =>
-    groups.some(({ items }) => items.some(({ href }) => href === currentPath)),
-  )?.key;
+  const currentKey = menuOf(currentPath);
   const hydrated = useHydrated();
   const menu = useDisclosureMenu();
   const nav = useRef<HTMLElement>(null);

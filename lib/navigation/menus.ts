@@ -147,3 +147,16 @@ export const menus: Menu[] = [
     ],
   },
 ];
+
+/**
+ * The key of the menu that a page belongs to: the first one that links to it or, if none does, to the nearest page
+ * above it.
+ */
+export function menuOf(path: string): number | undefined {
+  const menu = menus.find(({ groups }) =>
+    groups.some(({ items }) => items.some(({ href }) => href === path)),
+  );
+  if (menu) return menu.key;
+  const parent = path.slice(0, path.lastIndexOf('/'));
+  return parent ? menuOf(parent) : undefined;
+}

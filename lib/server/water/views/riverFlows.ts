@@ -17,9 +17,10 @@ export function riverFlows(now: number): GaugeView[] {
   return keptGauges().map(({ gauge, flow, stage }) => gaugeView(gauge, flow, stage, now));
 }
 
+const isCurrent = ({ now }: Pick<GaugeView, 'now'>) => now !== null && !now.isOld;
+
 /** Whether every gauge has a current reading. */
-export const areCurrent = (views: GaugeView[]): boolean =>
-  views.every(({ now }) => now !== null && !now.isOld);
+export const areCurrent = (views: GaugeView[]): boolean => views.every(isCurrent);
 
 /** The first gauge with a current reading of its flow, and its readings; undefined if there is none. */
 export function firstGaugeNow(now: number) {
@@ -29,7 +30,7 @@ export function firstGaugeNow(now: number) {
       now: currentWater(flow, null, gauge.levels, now),
       readings: flow?.readings ?? [],
     }))
-    .find((one) => one.now && !one.now.isOld);
+    .find(isCurrent);
 }
 
 function keptGauges() {
