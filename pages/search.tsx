@@ -11,14 +11,15 @@ import { resultsPageProps, type ResultsPageProps } from '@/lib/server/search/res
 
 /** Search results on their own page, with a URL that can be shared. */
 export default function Search({ query, page, results, error }: ResultsPageProps) {
+  const title = query ? 'Search results' : 'Search';
   return (
     <Page
-      title="Search results"
+      title={title}
       description="Search every page of this site for services, rates, rebates, meetings and documents."
       noIndex
       waterSurface
     >
-      <PageHeader title="Search results" above={[{ title: 'Home', href: '/' }]} />
+      <PageHeader title={title} above={[{ title: 'Home', href: '/' }]} />
       <PageSearch
         id="search-page"
         label="Search this site (results page)"

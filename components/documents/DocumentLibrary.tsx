@@ -10,6 +10,9 @@ type DocumentLibraryProps = {
   name: string;
 };
 
+/** With fewer documents, all are in view, and a filter would only be in the way. */
+const MIN_FILTERED = 6;
+
 /** A page's documents, with filters to find one. Works without JavaScript. */
 export function DocumentLibrary({ library, name }: DocumentLibraryProps) {
   const { path, found, total, filter } = library;
@@ -18,7 +21,7 @@ export function DocumentLibrary({ library, name }: DocumentLibraryProps) {
   const isFiltered = filter.year !== '' || filter.find !== '';
   return (
     <>
-      <DocumentFilter library={library} />
+      {total >= MIN_FILTERED && <DocumentFilter library={library} />}
       {found === 0 ? (
         <NothingFound library={library} all={all} />
       ) : (

@@ -19,9 +19,9 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
       <EducationSections items={items} filter={filter} />
     </>
   );
-  // The page for a kind can have its own text, shown below the list.
+  // The page for a kind can have its own text, around the list.
   if (page)
-    return <ContentArticle page={{ ...page, breadcrumbs: [home, center] }} answer={content} />;
+    return <ContentArticle page={{ ...page, breadcrumbs: [home, center] }} lead={content} />;
   const title = filterTitle(filter);
   const path = filterPath(filter);
   const above = path === EDUCATION_PATH ? [home] : [home, center];

@@ -4,6 +4,7 @@ import { telephoneHref } from '@/lib/site/telephone';
 import styles from './FormIntro.module.css';
 import { Static } from '../hydration/Static';
 import { Callout } from '../ui/Callout';
+import { Details } from '../ui/Details';
 import { PhoneLinks } from './PhoneLinks';
 
 /** What a form is for, what the visitor will need, and when the office responds. */
@@ -23,14 +24,13 @@ export function FormIntro({ form }: { form: Form }) {
         <PhoneLinks text={intro} />
       </p>
       {haveReady.length > 0 && (
-        <>
-          <h2>What you will need</h2>
+        <Details summary="What you will need">
           <ul>
             {haveReady.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </>
+        </Details>
       )}
       <p>
         {office.name} responds {office.answersIn}. You can also call{' '}

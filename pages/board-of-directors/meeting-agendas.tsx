@@ -15,10 +15,10 @@ type Props = {
   documents: Omit<PageDocumentsProps, 'title'> | null;
 };
 
-/** The agendas by year, below the next meeting. */
+/** The next meeting, then the agendas by year. */
 export default function MeetingAgendas({ page, form, meetings, documents }: Props) {
   return (
-    <ContentArticle page={page} form={form} lead={<NextMeeting {...meetings} hideAgendas />}>
+    <ContentArticle page={page} form={form} answer={<NextMeeting {...meetings} hideAgendas />}>
       {documents && <PageDocuments {...documents} title={page.title} />}
     </ContentArticle>
   );
