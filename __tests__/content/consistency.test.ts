@@ -172,8 +172,8 @@ test.each([
   [
     'where to call for brown water after hours, in the table of services',
     'pages/services/index.md',
-    `Brown water when that line is closed | ${emergency}`,
-    `Brown water when that line is closed | ${service}`,
+    `Brown water outside phone hours | ${emergency}`,
+    `Brown water outside phone hours | ${service}`,
     '(530) 555-0100 here, but (530) 555-0111',
   ],
   [
@@ -515,15 +515,15 @@ test.each([
   [
     'a fee for office hours, on a Friday',
     'pages/services/account-maintenance.md',
-    'free to stop service in weekday hours',
+    'free to stop service during weekday hours',
     'free to stop service during office hours',
     'The counter is closed on Fridays',
   ],
   [
     'other hours for the lower fee',
     'pages/services/account-maintenance.md',
-    'is free in weekday hours, which are {{facts.hours.weekday}}',
-    'is free in weekday hours, which are Monday to Thursday, 8 a.m. to 5 p.m., except holidays',
+    'is free during weekday hours, which are {{facts.hours.weekday}}',
+    'is free during weekday hours, which are Monday to Thursday, 8 a.m. to 5 p.m., except holidays',
     '(weekday)',
   ],
   [
@@ -562,11 +562,11 @@ test.each([
     'here, but $1,000,000 in content/facts/insurance.yaml',
   ],
   [
-    'a boil water page that does not tell whether a notice is in force',
+    'a boil water page that does not tell whether a notice is in effect',
     'pages/services/boil-water-notice.md',
-    ' If you are online and there is no alert here, no notice is in force.',
+    ' If you are online and there is no alert here, no notice is in effect.',
     '',
-    'Also say "there is no alert here, no notice is in force"',
+    'Also say "there is no alert here, no notice is in effect"',
   ],
   [
     'a standing order without its cost',
@@ -607,13 +607,13 @@ test('reports words of a statement that no text uses anymore', () => {
   expect(checkUnused(texts, rules.statements, all)).toEqual([]);
   const one = changed(
     'pages/services/account-maintenance.md',
-    'your final bill comes',
-    'your last bill comes',
+    'your final bill will come',
+    'your last bill will come',
   );
   const others = texts.filter(({ file }) => file !== one.file);
   expect(checkUnused([...others, one], rules.statements, all)).toEqual([
     expect.objectContaining({
-      what: expect.stringContaining('No text says "final bill comes within ___ days" anymore'),
+      what: expect.stringContaining('No text says "final bill will come within ___ days" anymore'),
     }),
   ]);
 });
