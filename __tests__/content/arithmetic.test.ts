@@ -79,7 +79,7 @@ test('the salary page gives the lowest and highest steps of the schedule, and pa
 
 test('claims for unclaimed money can be made from 45 to 60 days after the first notice, on a day with an open counter', () => {
   const page = textOf('pages/about-agency/unclaimed-property.md');
-  const [, first] = /first notice .* was printed on (\w+ \d+, \d{4})/.exec(page)!;
+  const [, first] = /first notice .* was published on (\w+ \d+, \d{4})/.exec(page)!;
   const [, weekday, last] = /by (\w+day), (\w+ \d+, \d{4})\./.exec(page)!;
   const [from, to] = [first, last].map((day) => Date.parse(`${day} UTC`));
   const days = (to! - from!) / (24 * 3_600_000);
