@@ -160,7 +160,7 @@ test('the stages are those of the drought page', () => {
   for (const [index, cell] of lawns.entries()) {
     const stage = String(index + 1);
     const { content } = fillIncident(drought, { stage, start: 'today' }).alert;
-    const [, name, shortage, rule] = /a ([^,]+), with .* of (.+)\. From today, (.+)\./.exec(
+    const [, name, shortage, rule] = /a ([^,]+), with .* of (.+)\. Starting today, (.+)\./.exec(
       content,
     )!;
     expect(body.toLowerCase()).toMatch(

@@ -149,7 +149,7 @@ test.each([
 });
 
 describe('words in the glossary', () => {
-  const meaning = 'the water that covers one acre, one foot deep; about 326,000 gallons';
+  const meaning = 'enough water to cover one acre, one foot deep; about 326,000 gallons';
 
   test('are explained at their first mention, in any form', () => {
     expect(html('It holds 136,400 acre-feet. An acre-foot is much.')).toBe(
