@@ -1,5 +1,6 @@
 import styles from '@/styles/index.module.css';
 import { BoardMeeting } from '@/components/home/BoardMeeting';
+import { ClosedDays } from '@/components/home/ClosedDays';
 import { CurrentOutages } from '@/components/home/CurrentOutages';
 import { EnewsInvitation } from '@/components/home/EnewsInvitation';
 import { Hero } from '@/components/home/Hero';
@@ -16,6 +17,7 @@ import { withShell } from '@/lib/server/shell/withShell';
 import { nextMeeting, type NextMeeting } from '@/lib/server/board';
 import { listNews } from '@/lib/server/news';
 import { loadOutages } from '@/lib/server/outages';
+import { closedDays } from '@/lib/server/site/closedDays';
 import { WATER_RETRY_SECONDS } from '@/lib/server/water/views/readWater';
 import { homeTiles } from '@/lib/server/water/views/tiles';
 import { organizationData } from '@/lib/site/structuredData';
@@ -24,6 +26,7 @@ import type { WaterTile } from '@/lib/water/views';
 const NEWS_ON_HOME = 3;
 
 type Props = {
+  closed: string[];
   outages: OutageLine[];
   news: NewsSummary[];
   meetings: NextMeeting;
@@ -31,12 +34,13 @@ type Props = {
 };
 
 /** The home page, with search and common tasks at the top. */
-export default function Home({ outages, news, meetings, water }: Props) {
+export default function Home({ closed, outages, news, meetings, water }: Props) {
   return (
     <Page
       banner={
         <>
           <CurrentOutages outages={outages} />
+          <ClosedDays days={closed} />
           <Hero />
         </>
       }
@@ -69,6 +73,7 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const soonest = Math.min(revalidate, outages.revalidate);
   return {
     props: {
+      closed: closedDays(now),
       outages: outageLines(outages.outages.current, now),
       news: news.slice(0, NEWS_ON_HOME),
       meetings: nextMeeting(now),

@@ -1,7 +1,6 @@
 import type { Form } from '@/lib/forms/types';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
-import styles from './FormIntro.module.css';
 import { Static } from '../hydration/Static';
 import { Callout } from '../ui/Callout';
 import { Details } from '../ui/Details';
@@ -12,7 +11,7 @@ export function FormIntro({ form }: { form: Form }) {
   const { intro, urgent, haveReady, office } = form;
   const phone = agency.phones[office.contact];
   return (
-    <Static className={styles.intro}>
+    <Static>
       {urgent && (
         <Callout tag="p">
           <strong>

@@ -1,0 +1,24 @@
+import { Temporal } from '@js-temporal/polyfill';
+import { agency } from '../../site/agency';
+import { facts } from '../content/placeholders';
+
+/** How far ahead closed days are announced. */
+const DAYS_AHEAD = 7;
+
+/**
+ * The holidays in the week from `now` (in ms) on which the office and the telephones are closed, such as
+ * `Thursday, November 26`, as `content/facts/holidays.yaml` has them.
+ */
+export function closedDays(now: number): string[] {
+  const holidays = new Set(Object.values(facts().holidays ?? {}));
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(agency.timeZone)
+    .toPlainDate();
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => today.add({ days: ahead }))
+    .map((day) => [
+      day.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' }),
+      `${day.year}`,
+    ])
+    .filter(([day, year]) => holidays.has(day) || holidays.has(`${day}, ${year}`))
+    .map(([day]) => day!);
+}
