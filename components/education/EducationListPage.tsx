@@ -4,6 +4,7 @@ import { filterDescription, filterTitle } from '@/lib/education/filterTitle';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import { PageHeader } from '../ui/PageHeader';
 import { ContentArticle } from '../content/ContentArticle';
+import { Prose } from '../content/Prose';
 import { Page } from '../page/Page';
 import { EducationFilters } from './EducationFilters';
 import { EducationSections } from './EducationSections';
@@ -19,9 +20,22 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
       <EducationSections items={items} filter={filter} />
     </>
   );
-  // The page for a kind can have its own text, around the list.
-  if (page)
-    return <ContentArticle page={{ ...page, breadcrumbs: [home, center] }} lead={content} />;
+  // The page for a kind can have its own text: a first paragraph above the list, and the rest below.
+  if (page) {
+    const { answer, ...rest } = page.html;
+    const own = { ...page, breadcrumbs: [home, center], html: { ...rest, answer: null } };
+    return (
+      <ContentArticle
+        page={own}
+        answer={
+          <>
+            {answer !== null && <Prose part="answer" html={answer} />}
+            {content}
+          </>
+        }
+      />
+    );
+  }
   const title = filterTitle(filter);
   const path = filterPath(filter);
   const above = path === EDUCATION_PATH ? [home] : [home, center];
