@@ -24,7 +24,8 @@ export function WateringResult({ town, advice, rain, rules }: WateringResultProp
       {rules.sample && <SampleMark>SAMPLE: not real rules</SampleMark>}
       <h3>This season</h3>
       <p>
-        In {season.name.toLowerCase()}, water {hours}, and not {afterRain}.
+        In {season.name.toLowerCase()}, water {season.isOff && 'only what needs it, '}
+        {hours}, and not {afterRain}.
       </p>
       <ul>
         <li>Lawn: {season.lawn.toLowerCase()}</li>
