@@ -394,6 +394,52 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+test('a form that begins with a large chunk and goes on byte by byte is ended', async () => {
+  const head =
+    'POST /report-water-waste/form HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const large = `${(100_000).toString(16)}\r\n${'x'.repeat(100_000)}\r\n`;
+  const tiny = '1\r\nx\r\n'.repeat(5000);
+  const { statuses } = await sendRawBytes(url, `${head}${large}${tiny}0\r\n\r\n`);
+  expect(statuses).toEqual([400]);
+  // The code that reads the form learns that it has been cut off.
+  await until(() => ended === 1);
+});
+
+test('disconnects a client that sends many bodies in tiny chunks', async () => {
+  const head = 'DELETE /about HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const body = `${'1\r\nx\r\n'.repeat(400)}0\r\n\r\n`;
+  const socket = await openRaw(url);
+  let text = '';
+  socket.on('data', (data) => (text += String(data)));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  for (const count of [1, 2]) {
+    socket.write(head + body);
+    await until(() => statusesIn(text).length === count);
+  }
+  socket.write(head + body + get('/b', 'Connection: close\r\n'));
+  answerAll();
+  await closed;
+  expect(asked).toEqual([]);
+});
+
+test('forms that their client interrupts do not count against it', async () => {
+  processWide('form-senders', () => ({
+    clientOf: ({ headers }: IncomingMessage) => headers['x-client'],
+  }));
+  const head = (length: number) =>
+    `POST /report-water-waste/form HTTP/1.1\r\nHost: a\r\nX-Client: one\r\nContent-Length: ${length}\r\n\r\n`;
+  for (let form = 0; form < 8; form += 1) {
+    const [socket] = await Promise.all([
+      openRaw(url, `${head(50_000)}${'x'.repeat(1000)}`),
+      once(server, 'request'),
+    ]);
+    socket.destroy();
+  }
+  answerAll();
+  const { statuses } = await sendRawBytes(url, `${head(50_000)}${'x'.repeat(50_000)}`, 2000);
+  expect(statuses).toEqual([200]);
+});
+
 test('a body in many chunks of the usual size arrives', async () => {
   answerAll();
   const chunk = `400\r\n${'x'.repeat(1024)}\r\n`;

@@ -1,7 +1,7 @@
 import styles from './MegaMenu.module.css';
 import { mdiChevronDown } from '@mdi/js';
 import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { pathOf } from '@/lib/navigation/href';
 import { menuOf, menus } from '@/lib/navigation/menus';
@@ -9,6 +9,12 @@ import type { MenuHighlights } from '@/lib/navigation/types';
 import { useDisclosureMenu } from '@/lib/navigation/useDisclosureMenu';
 import { Icon } from '../icons/Icon';
 import { MegaMenuPanel } from './MegaMenuPanel';
+
+/** How CSS alone opens a menu (MegaMenuPanel.module.css). */
+const openedBy = [
+  ['focus', ':focus-within'],
+  ['hover', ':hover'],
+] as const;
 
 /** The site's menus as disclosures, for screens at least 600 px wide (docs/requirements.md#navigation). */
 export function MegaMenu({ highlights }: { highlights: MenuHighlights }) {
@@ -19,6 +25,18 @@ export function MegaMenu({ highlights }: { highlights: MenuHighlights }) {
   const menu = useDisclosureMenu();
   const nav = useRef<HTMLElement>(null);
   const buttons = useRef(new Map<number, HTMLButtonElement | null>());
+
+  // A visitor may have opened a menu before React started.
+  const { keepOpen } = menu;
+  useLayoutEffect(() => {
+    const items = [...(nav.current?.querySelectorAll(':scope > ul > li') ?? [])];
+    for (const [by, selector] of openedBy) {
+      const item = items.findIndex((one) => one.matches(selector));
+      if (item !== -1) return keepOpen(menus[item]!.key, by);
+    }
+    // Only once, when React starts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const { close, openKey } = menu;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { useSearchCommands } from '@/lib/search/SearchContext';
 import { MAX_QUERY_LENGTH } from '@/lib/search/siteSearch';
@@ -35,6 +35,10 @@ export function SearchForm({
   const [query, setQuery] = useState(defaultQuery);
   const hydrated = useHydrated();
   const { prefetch, search } = useSearchCommands();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(inputRef, () => input.current!);
+  // Visitors can type before React starts. React does not set the field's value, because that would remove the text.
+  useEffect(() => setQuery(input.current!.value), []);
 
   function onSubmit(event: FormEvent) {
     if (navigates) return;
@@ -48,12 +52,12 @@ export function SearchForm({
   return (
     <SearchBox
       id={id}
-      ref={inputRef}
+      ref={input}
       label={label}
       size={size}
       action="/search"
       name="q"
-      value={query}
+      defaultValue={defaultQuery}
       onChange={(event) => setQuery(event.target.value)}
       onFocus={prefetch}
       placeholder={placeholder}

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
+import { whenIdle } from '../loading/whenIdle';
 import { pathOf } from '../navigation/href';
 import { portalClickOf } from './portalClick';
 import { sendEvent } from './send';
@@ -27,7 +28,7 @@ export function useAnalytics(): void {
     // A new page sets its title a moment later.
     setTimeout(() => {
       const properties = { path: pathname, title: document.title };
-      sendEvent({ event: 'Page View', properties });
+      whenIdle(() => sendEvent({ event: 'Page View', properties }));
     });
   }, [path]);
 }

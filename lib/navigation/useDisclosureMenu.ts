@@ -40,6 +40,8 @@ export function useDisclosureMenu() {
   return {
     openKey: open?.key ?? null,
     close: () => set(null),
+    /** Keeps a menu open that CSS alone had opened until now. */
+    keepOpen: (key: Key, by: 'hover' | 'focus') => set({ key, by, at: Date.now() }),
     onHover: (key: Key) =>
       later(() => {
         const next: OpenMenu = { key, by: 'hover', at: Date.now() };

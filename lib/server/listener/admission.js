@@ -20,6 +20,8 @@ exports.admit = (next) => async (request, response) => {
   const isPicture = path === '/_next/image';
   if (isPicture && isMissing(request)) return refuseInTurn(response, 404);
   await wholeRequest(request);
+  // The client has left, so nothing would ever end what begins here.
+  if (response.destroyed) return;
   const found = pools.find(
     ({ paths, method, isWhole, isKnown }) =>
       paths.test(isPicture && wasMade(request) ? '/pictures/' : path) &&

@@ -1,4 +1,4 @@
-/** More chunks than a client sends if their mean size, in bytes, is less than `MIN_CHUNK`. */
+/** More chunks than clients send on one connection if their mean size, in bytes, is less than `MIN_CHUNK`. */
 const MAX_SMALL_CHUNKS = 1000;
 const MIN_CHUNK = 64;
 
@@ -22,21 +22,37 @@ const hasBody = ({ headers: { 'content-length': length = '0', 'transfer-encoding
 exports.hasBody = hasBody;
 
 /**
- * Calls back if a body arrives in many tiny chunks. The parser takes as long for a chunk of one byte as for a large one.
+ * What arrived in chunks: how many of them, and how large they were together.
+ * @typedef {{chunks: number, bytes: number}} Received
+ * @type {WeakMap<import('node:net').Socket, Received>}
+ */
+const receivedOn = new WeakMap();
+
+/** @param {Received} received */
+const areSmall = ({ chunks, bytes }) => bytes < chunks * MIN_CHUNK;
+
+/**
+ * Calls back if tiny chunks arrive in a body and, before it, on its connection. The parser takes as long for a chunk of
+ * one byte as for a large one. Nothing of the body is passed on from then on, not even its end.
  * @param {IncomingMessage} request
- * @param {() => void} onTiny
+ * @param {() => void} onTiny must end the request
  */
 exports.limitChunks = (request, onTiny) => {
   if (!request.headers['transfer-encoding']) return;
-  const { push } = request;
-  let chunks = 0;
-  let bytes = 0;
+  const { push, socket } = request;
+  const all = receivedOn.get(socket) ?? { chunks: 0, bytes: 0 };
+  receivedOn.set(socket, all);
+  const own = { chunks: 0, bytes: 0 };
+  let isCut = false;
   request.push = (chunk, encoding) => {
-    chunks += 1;
-    bytes += chunk?.length ?? 0;
-    if (chunks <= MAX_SMALL_CHUNKS || bytes >= chunks * MIN_CHUNK)
-      return push.call(request, chunk, encoding);
-    if (chunks === MAX_SMALL_CHUNKS + 1) onTiny();
+    if (isCut) return false;
+    for (const received of [all, own]) {
+      received.chunks += 1;
+      received.bytes += chunk?.length ?? 0;
+    }
+    isCut = all.chunks > MAX_SMALL_CHUNKS && areSmall(all) && areSmall(own);
+    if (!isCut) return push.call(request, chunk, encoding);
+    onTiny();
     return false;
   };
 };

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { formTooLarge } from './failures';
 import { MAX_RECEIVED_BYTES } from './limits';
 
-/** Rejects if the client leaves before everything has arrived. */
+/** Rejects if the client leaves before everything has been read. Node drops what had arrived by then. */
 export function cutOff(request: IncomingMessage): Promise<never> {
   return new Promise((_, reject) => {
     const fail = () => {
-      if (!request.complete) reject(new Error('The request was interrupted.'));
+      if (!request.readableEnded) reject(new Error('The request was interrupted.'));
     };
     request.once('close', fail).once('aborted', fail).once('error', fail);
     if (request.destroyed) fail();
