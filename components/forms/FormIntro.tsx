@@ -6,19 +6,25 @@ import { Callout } from '../ui/Callout';
 import { Details } from '../ui/Details';
 import { PhoneLinks } from './PhoneLinks';
 
+/** Who to call instead of sending the form, if something cannot wait. */
+export function FormUrgent({ text }: { text: string }) {
+  return (
+    <Static>
+      <Callout tag="p">
+        <strong>
+          <PhoneLinks text={text} />
+        </strong>
+      </Callout>
+    </Static>
+  );
+}
+
 /** What a form is for, what the visitor will need, and when the office responds. */
 export function FormIntro({ form }: { form: Form }) {
-  const { intro, urgent, haveReady, office } = form;
+  const { intro, haveReady, office } = form;
   const phone = agency.phones[office.contact];
   return (
     <Static>
-      {urgent && (
-        <Callout tag="p">
-          <strong>
-            <PhoneLinks text={urgent} />
-          </strong>
-        </Callout>
-      )}
       <p>
         <PhoneLinks text={intro} />
       </p>

@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { CheckAnswers } from './CheckAnswers';
 import { ClosedNotice } from './ClosedNotice';
 import { FormFailure } from './FormFailure';
-import { FormIntro } from './FormIntro';
+import { FormIntro, FormUrgent } from './FormIntro';
 import { FormStep } from './FormStep';
 
 keepSentForm();
@@ -42,6 +42,7 @@ function View(props: FormPageProps) {
       <PageHeader title={form.title} above={above} />
       <div className={styles.body}>
         {form.sample && isStart && <SampleNotice what={form.sample} />}
+        {view === 0 && form.urgent && <FormUrgent text={form.urgent} />}
         {isStart && <FormIntro form={form} />}
         {failure && (
           <FormFailure

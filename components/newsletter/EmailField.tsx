@@ -31,11 +31,11 @@ export function EmailField({ error, attempts, disabled, ...input }: EmailFieldPr
         aria-describedby={error ? `${ERROR_ID} ${EMAIL_HINT_ID}` : EMAIL_HINT_ID}
         slotProps={{ input: { inputMode: 'email', maxLength: 320 } }}
       />
-      <FormHelperText id={ERROR_ID} aria-live="polite" sx={{ ...line, minHeight: '1.66em' }}>
-        <span key={attempts}>{error}</span>
-      </FormHelperText>
       <FormHelperText id={EMAIL_HINT_ID} error={false} sx={line}>
         {EMAIL_HINT}
+      </FormHelperText>
+      <FormHelperText id={ERROR_ID} aria-live="polite" sx={{ ...line, minHeight: '1.66em' }}>
+        <span key={attempts}>{error}</span>
       </FormHelperText>
     </FormControl>
   );

@@ -9,13 +9,16 @@ type TableProps = {
   rows: readonly (readonly string[])[];
 };
 
+/** Tables with fewer columns fit on a phone. */
+const MIN_STACKED = 5;
+
 /**
  * A table whose first column contains row headings. Its caption is visually hidden, so nearby text
  * must say the same.
  */
 export function Table({ caption, head, rows }: TableProps) {
   return (
-    <TableRegion caption={caption}>
+    <TableRegion caption={caption} stacks={head && head.length >= MIN_STACKED}>
       <Static as="table" key={rows.flat().join()}>
         <caption className="visually-hidden">{caption}</caption>
         {head && (
@@ -34,7 +37,9 @@ export function Table({ caption, head, rows }: TableProps) {
             <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((cell, i) => (
-                <td key={head?.[i + 1] ?? i}>{cell}</td>
+                <td key={head?.[i + 1] ?? i} data-label={head?.[i + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -44,14 +49,27 @@ export function Table({ caption, head, rows }: TableProps) {
   );
 }
 
+type TableRegionProps = {
+  caption: string;
+  /** On a phone, or with large text, each row becomes a block with the names of its columns. */
+  stacks?: boolean;
+  children: ReactNode;
+};
+
 /**
  * The region in which a table scrolls if it is wider than the screen. It is focusable so that keyboard
  * users can scroll it, too.
  */
-export function TableRegion({ caption, children }: { caption: string; children: ReactNode }) {
+export function TableRegion({ caption, stacks, children }: TableRegionProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.root} role="region" aria-label={caption} tabIndex={0}>
+    <div
+      className={styles.root}
+      role="region"
+      aria-label={caption}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      data-stacks={stacks || undefined}
+    >
       {children}
     </div>
   );
