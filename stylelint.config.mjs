@@ -3,11 +3,15 @@ const spaces = ['/^padding/', '/^margin/', '/gap$/'];
 /** Matches 3 px or more. Sizes of 1 and 2 px are allowed for hairlines and optical alignment. */
 const pixels = '/(^|[ (-])([3-9]|\\d{2,})px/';
 
+/** Matches functions that name a color. Only the tokens in styles/tokens.css may do so. */
+const colorFunctions = '/^(rgba?|hsla?|hwb|(ok)?(lab|lch)|color)$/';
+
 /** @type {import('stylelint').Config} */
 const config = {
   ignoreFiles: ['.next/**', 'node_modules/**'],
   rules: {
     'color-no-hex': true,
+    'function-disallowed-list': [colorFunctions],
     'declaration-property-value-allowed-list': {
       'font-size': ['/^var\\(--text-/', 'inherit', '/^[\\d.]+em$/', '11pt'],
       'border-radius': ['/^var\\(--/', '50%'],
@@ -20,7 +24,12 @@ const config = {
     'block-no-empty': true,
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
   },
-  overrides: [{ files: ['styles/tokens.css'], rules: { 'color-no-hex': null } }],
+  overrides: [
+    {
+      files: ['styles/tokens.css'],
+      rules: { 'color-no-hex': null, 'function-disallowed-list': null },
+    },
+  ],
 };
 
 export default config;

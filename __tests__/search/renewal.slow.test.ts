@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { markdownBody } from '@/lib/server/content/textBody';
+import { pageStore } from '@/lib/server/pageCache/store';
 import { localSearch, renewSearch } from '@/lib/server/search/local';
 import type { NewsSource } from '@/lib/server/news/provider';
 
 /** The published releases, their version, a promise that holds up an index build, and a build counter. */
 let sources: NewsSource[] = [];
 let version = '0';
+let versionsRead = 0;
 let mayBuild = Promise.resolve();
 let builds = 0;
 
@@ -14,7 +16,10 @@ jest.mock('@/lib/server/news', () => ({
 }));
 jest.mock('@/lib/server/content/objects', () => ({
   ...jest.requireActual<object>('@/lib/server/content/objects'),
-  objectsVersion: () => version,
+  objectsVersion: () => {
+    versionsRead += 1;
+    return version;
+  },
 }));
 jest.mock('@/lib/server/process/inSteps', () => {
   const actual = jest.requireActual<typeof import('@/lib/server/process/inSteps')>(
@@ -43,6 +48,12 @@ const release = (version: string, word: string): NewsSource => ({
   related: [],
 });
 
+async function publish(number: string, word: string) {
+  sources = [release(number, word)];
+  version = number;
+  await pageStore().raiseEpoch();
+}
+
 const titles = async (query: string) =>
   (await localSearch.search({ query, num: 10, start: 0 })).items.map(({ title }) => title);
 
@@ -53,8 +64,7 @@ test('finds a release that was published while the first index was being built',
   const first = titles('axolotl');
   while (builds === 0) await new Promise((done) => setTimeout(done, 20));
 
-  sources = [release('0', 'narwhal')];
-  version = '0, edited';
+  await publish('0, edited', 'narwhal');
   const renewed = renewSearch();
   build();
   expect(await first).toContain('All about axolotl');
@@ -63,15 +73,13 @@ test('finds a release that was published while the first index was being built',
 }, 120_000);
 
 test('searches the previous index while the next one is being built', async () => {
-  sources = [release('1', 'zyzzyva')];
-  version = '1';
+  await publish('1', 'zyzzyva');
   await renewSearch();
   expect(await titles('zyzzyva')).toContain('All about zyzzyva');
 
   let build = () => {};
   mayBuild = new Promise((resolve) => (build = resolve));
-  sources = [release('2', 'quokka')];
-  version = '2';
+  await publish('2', 'quokka');
   // This would never finish if the search waited for the build.
   expect(await titles('zyzzyva')).toContain('All about zyzzyva');
 
@@ -80,4 +88,20 @@ test('searches the previous index while the next one is being built', async () =
     await new Promise((done) => setTimeout(done, 20));
   }
   expect(await titles('zyzzyva')).not.toContain('All about zyzzyva');
+}, 120_000);
+
+test('looks at the published objects again only after content has changed', async () => {
+  await publish('3', 'wombat');
+  await renewSearch();
+  await titles('wombat');
+  versionsRead = 0;
+  await titles('wombat');
+  expect(versionsRead).toBe(0);
+
+  const buildsBefore = builds;
+  // Such as a new alert, which search does not cover.
+  await pageStore().raiseEpoch();
+  await titles('wombat');
+  await titles('wombat');
+  expect(builds).toBe(buildsBefore);
 }, 120_000);

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
+import { TOO_MANY_SEARCHES } from '@/lib/search/siteSearch';
 import { clientWarnings } from '@/lib/server/http/clientAddress';
 import { admit } from '@/lib/server/http/admit';
 import type { HttpError } from '@/lib/server/http/httpError';
@@ -26,15 +27,18 @@ beforeEach(() => {
   trustProxyHops = 1;
 });
 
+const admitSearch = (client: string, start: number) =>
+  admit(requestFrom(client), searchLimit(start), { tooMany: TOO_MANY_SEARCHES });
+
 /** One search, as the dialog sends it: the first page, then seven more. */
 async function searchOnce(client: string) {
-  for (let start = 0; start < 80; start += 10) await admit(requestFrom(client), searchLimit(start));
+  for (let start = 0; start < 80; start += 10) await admitSearch(client, start);
 }
 
 test('admits 120 searches with seven more pages each, and no more', async () => {
   for (let n = 0; n < 120; n += 1) await searchOnce('192.0.2.1');
   for (const start of [0, 10]) {
-    const refusal = await refusalOf(admit(requestFrom('192.0.2.1'), searchLimit(start)));
+    const refusal = await refusalOf(admitSearch('192.0.2.1', start));
     expect(refusal).toMatchObject({
       status: 429,
       message: expect.stringMatching(/too many searches.*wait a minute/),
@@ -42,7 +46,7 @@ test('admits 120 searches with seven more pages each, and no more', async () => 
     expect(Number(refusal!.headers['Retry-After'])).toBeGreaterThan(0);
     expect(Number(refusal!.headers['Retry-After'])).toBeLessThanOrEqual(60);
   }
-  expect(await refusalOf(admit(requestFrom('192.0.2.2'), searchLimit(0)))).toBeNull();
+  expect(await refusalOf(admitSearch('192.0.2.2', 0))).toBeNull();
 });
 
 test('refuses other requests over the limit with a plain message', async () => {

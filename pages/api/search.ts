@@ -1,3 +1,4 @@
+import { TOO_MANY_SEARCHES } from '@/lib/search/siteSearch';
 import { apiHandler } from '@/lib/server/http/apiHandler';
 import { searchSite } from '@/lib/server/search';
 import { parseSearchRequest, searchLimit } from '@/lib/server/search/request';
@@ -8,6 +9,7 @@ export const config = { api: { bodyParser: false } };
 export default apiHandler({
   errorFormat: 'text',
   rateLimit: ({ start = '0' }) => searchLimit(Number(start)),
+  tooMany: TOO_MANY_SEARCHES,
   methods: {
     GET: async ({ query, response }) => {
       const answer = await searchSite(parseSearchRequest(query));

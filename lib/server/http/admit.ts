@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { TOO_MANY_SEARCHES } from '../../search/siteSearch';
 import { siteHost } from '../../site/host';
 import { clientOf } from './clientAddress';
 import { HttpError } from './httpError';
 import { countRequest, type RateLimitName } from './rateLimit';
 
-const tooMany: Partial<Record<RateLimitName, string>> = {
-  search: TOO_MANY_SEARCHES,
-  searchPages: TOO_MANY_SEARCHES,
-};
+const TOO_MANY_REQUESTS = 'Too many requests in a short time. Please wait a minute.';
 
 type Options = {
   /** Whether a POST must come from this site's own pages; defaults to true. */
   sameOrigin?: boolean;
+  /** What a visitor over the limit is told, if the general sentence does not fit. */
+  tooMany?: string;
 };
 
 /**
@@ -24,7 +22,7 @@ type Options = {
 export async function admit(
   request: IncomingMessage,
   limit?: RateLimitName,
-  { sameOrigin = true }: Options = {},
+  { sameOrigin = true, tooMany = TOO_MANY_REQUESTS }: Options = {},
 ): Promise<string> {
   if (request.method === 'POST' && sameOrigin && !isSameOrigin(request)) {
     throw new HttpError(403, 'This request must come from a page on this site.');
@@ -33,8 +31,7 @@ export async function admit(
   if (!limit) return client;
   const { isAllowed, retryAfterSeconds } = await countRequest(limit, client);
   if (isAllowed) return client;
-  const sentence = tooMany[limit] ?? 'Too many requests in a short time. Please wait a minute.';
-  throw new HttpError(429, sentence, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+  throw new HttpError(429, tooMany, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }
 
 /**

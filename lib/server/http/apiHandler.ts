@@ -26,6 +26,8 @@ export type ApiOptions = {
    * The rate limit that a request counts toward, or a function that chooses one based on the query.
    */
   rateLimit?: RateLimitName | ((query: ApiCall['query']) => RateLimitName);
+  /** What a visitor over the limit is told, if the general sentence does not fit. */
+  tooMany?: string;
   /** Whether a POST must come from this site's own pages; defaults to true. */
   sameOrigin?: boolean;
   /** Throws an HttpError if the sender is not allowed. Runs before the body is read. */
@@ -58,7 +60,7 @@ export function apiHandler(options: ApiOptions): NextApiHandler {
 }
 
 async function answer(options: ApiOptions, request: NextApiRequest, response: NextApiResponse) {
-  const { methods, rateLimit, sameOrigin, authorize } = options;
+  const { methods, rateLimit, tooMany, sameOrigin, authorize } = options;
   const allow = allowedMethods(options);
   if (request.method === 'OPTIONS') {
     response.writeHead(204, { Allow: allow }).end();
@@ -73,7 +75,7 @@ async function answer(options: ApiOptions, request: NextApiRequest, response: Ne
   authorize?.(request);
   const query = singleValues(request.query);
   const limit = typeof rateLimit === 'function' ? rateLimit(query) : rateLimit;
-  const client = await admit(request, limit, { sameOrigin });
+  const client = await admit(request, limit, { sameOrigin, tooMany });
   const body = isPost ? await readPost(request, options.maxBodyBytes ?? MAX_BODY_BYTES) : undefined;
   await method({ request, response, query, body, client });
 }

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { pageCount, siteSearch, startIndexOf } from '../../search/siteSearch';
+import { pageCount, siteSearch, startIndexOf, TOO_MANY_SEARCHES } from '../../search/siteSearch';
 import type { PageOfResults, SearchResponse } from '../../search/types';
 import { admit } from '../http/admit';
 import { refusePage } from '../http/httpError';
@@ -25,7 +25,7 @@ export const resultsPageProps: GetServerSideProps<ResultsPageProps> = async ({
   const empty: ResultsPageProps = { query: words, page, results: null, error: null };
   if (words.trim() === '') return { props: empty };
   try {
-    await admit(req, searchLimit(startIndexOf(page) - 1));
+    await admit(req, searchLimit(startIndexOf(page) - 1), { tooMany: TOO_MANY_SEARCHES });
     return { props: { ...empty, results: await resultsOf(words, page) } };
   } catch (error) {
     const { status, message } = refusePage(res, error, '/search');

@@ -1,9 +1,9 @@
 import { processWide } from '../process/processWide';
 import { createUpstream } from './client';
 
+export { listOf } from './body';
 export type { UpstreamRequest } from './client';
 export { isUpstreamError, UpstreamError } from './errors';
-export { listOf } from './listOf';
 export { sameOriginLink, type UpstreamBytes, type UpstreamResponse } from './exchange';
 
 const upstream = processWide('upstream', createUpstream);

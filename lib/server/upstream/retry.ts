@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isUpstreamError, type UpstreamError } from './errors';
+import { DelegateBackoff, handleWhen, retry } from 'cockatiel';
+import { isUpstreamError } from './errors';
 
 const BACKOFF_MS = 100;
 /**
@@ -12,29 +12,36 @@ const SHORT_RETRY_AFTER_MS = 2000;
  * Retries `attempt` after transient failures until the deadline.
  * @param deadline in `performance.now()` time
  */
-export async function withRetries<T>(
+export function withRetries<T>(
   attempt: (number: number) => Promise<T>,
   { retries, deadline }: { retries: number; deadline: number },
 ): Promise<T> {
-  for (let number = 1; ; number++) {
-    try {
-      return await attempt(number);
-    } catch (error) {
-      if (number > retries || !isUpstreamError(error) || !isTransient(error)) throw error;
-      const delay = Math.max(error.retryAfterMs ?? 0, jitteredBackoff(number));
-      if (performance.now() + delay >= deadline) throw error;
-      await sleep(delay);
-    }
-  }
+  const longestBackoff = BACKOFF_MS * 2 ** (retries - 1);
+  const isInTime = (error: Error) =>
+    performance.now() + Math.max(retryAfterOf(error), longestBackoff) < deadline;
+  return retry(
+    handleWhen((error) => isTransient(error) && isInTime(error)),
+    {
+      maxAttempts: retries,
+      backoff: new DelegateBackoff(({ attempt: number, result }) =>
+        Math.max('error' in result ? retryAfterOf(result.error) : 0, jitteredBackoff(number)),
+      ),
+    },
+  ).execute(({ attempt: number }) => attempt(number + 1));
 }
 
-function isTransient({ kind, status, retryAfterMs = Infinity }: UpstreamError): boolean {
+function isTransient(error: Error): boolean {
+  if (!isUpstreamError(error)) return false;
+  const { kind, status, retryAfterMs = Infinity } = error;
   if (kind === 'refused' || kind === 'timeout' || kind === 'body') return true;
   if (kind !== 'status') return false;
   return status === 429
     ? retryAfterMs <= SHORT_RETRY_AFTER_MS
     : status === 502 || status === 503 || status === 504;
 }
+
+const retryAfterOf = (error: Error): number =>
+  isUpstreamError(error) ? (error.retryAfterMs ?? 0) : 0;
 
 /** Exponential backoff with jitter so that instances do not retry in sync. */
 function jitteredBackoff(attempt: number): number {

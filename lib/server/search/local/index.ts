@@ -7,6 +7,7 @@ import { filesVersion } from '../../content/fileReader';
 import { objectsVersion } from '../../content/objects';
 import { loadOutages } from '../../outages';
 import { outageSearchText } from '../../outages/searchText';
+import { pageStore } from '../../pageCache/store';
 import { processWide } from '../../process/processWide';
 import { forgetSearches } from '../providers/answers';
 import { fileIndex } from '../files/fileIndex';
@@ -17,6 +18,9 @@ import { readHints } from './query/hints';
 
 /** The process's engine for the latest content, and the one that is being built to replace it. */
 const kept = processWide('search-engine', () => ({
+  /** When content last changed, as of the last search. */
+  change: '',
+  /** The state of the content that the engine covers. */
   state: '',
   engine: undefined as SearchEngine | undefined,
   next: undefined as Promise<SearchEngine> | undefined,
@@ -32,10 +36,15 @@ const RETRY_MS = 5000;
 
 /** The current engine. While an engine for newer content is being built, the previous one stays in use. */
 async function latestEngine(): Promise<SearchEngine> {
-  // Loading these objects shows what has changed.
+  const change = `${await pageStore().epoch()}\n${filesVersion()}`;
+  if (kept.engine && kept.change === change) return kept.engine;
+  // Loading these objects shows whether the change concerns search. A new alert, for example, does not.
   await Promise.allSettled([listReleases(), linkedSources(), loadOutages()]);
   const state = [...indexedTypes.map(objectsVersion), filesVersion()].join('\n');
-  if (kept.engine && kept.state === state) return kept.engine;
+  if (kept.engine && kept.state === state) {
+    kept.change = change;
+    return kept.engine;
+  }
   if (!kept.next) {
     kept.next = replaceEngine(state);
     kept.next.then(forgetNext, (err: unknown) => {
