@@ -14,7 +14,7 @@ import { checkQuality } from '@/scripts/content/quality';
 import { checkStatements } from '@/scripts/content/statements';
 import { isPage, readTexts, type Figures } from '@/scripts/content/texts';
 import { checkUnused } from '@/scripts/content/unused';
-import { checkUrgent } from '@/scripts/content/urgent';
+import { checkEmergencyNumber, checkUrgent } from '@/scripts/content/urgent';
 import { checkOwnNames, checkSampleMarks, checkWords } from '@/scripts/content/wording';
 
 const texts = readTexts();
@@ -44,6 +44,7 @@ const reportsOn = (text: { file: string; text: string }, known: Figures = figure
     ...checkMeetings([text]),
     ...checkOwnNames([text], numbers),
     ...checkUrgent([text], known),
+    ...checkEmergencyNumber([text]),
     ...checkLaws([text]),
     ...checkHeadings([text]),
     ...checkSampleMarks([text]),
@@ -599,14 +600,14 @@ test.each([
     'pages/report-water-waste.md',
     `a hydrant or a canal, call ${emergency} now`,
     `a hydrant or a canal, call ${service} now`,
-    '(530) 555-0100 here, but (530) 555-0111',
+    'is about something that cannot wait for phone hours',
   ],
   [
     'where to call about water that comes up through the road',
     'pages/smart-water-use/index.md',
     `you have no water, call ${emergency}`,
     `you have no water, call ${service}`,
-    '(530) 555-0100 here, but (530) 555-0111',
+    'is about something that cannot wait for phone hours',
   ],
   [
     'where to call instead of using the form for leaks',
@@ -628,6 +629,20 @@ test.each([
     '\noffice:',
     '\nurgent: Is a hydrant broken? Do not use this form.\noffice:',
     'Say under "urgent" to call {{agency.phones.emergency}}',
+  ],
+  [
+    'where to call about water that rushes, on a page that says it in its own words',
+    'pages/services/drought.md',
+    '\n## ',
+    `\nIf a pipe bursts in the road, call ${service}.\n\n## `,
+    'is about something that cannot wait for phone hours',
+  ],
+  [
+    'another number that is answered day and night',
+    'news/2026-10-16-canal-season-ends.md',
+    `call ${emergency}, day or night`,
+    `call ${service}, day or night`,
+    'is about something that cannot wait for phone hours',
   ],
   [
     'other rivers for Rocklin',
@@ -799,6 +814,22 @@ test.each([
   const reports = reportsOn(changed(file, from, to));
   expect(reports).toContainEqual(expect.stringContaining(message));
   expect(reports[0]).toMatch(new RegExp(`^content/${file}, line \\d+: `));
+});
+
+test('reports each emergency number that is replaced by the number for bills', () => {
+  const unreported = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/\{\{agency\.phones\.emergency\}\}/g)].flatMap(({ index, 0: found }) => {
+      const other = text.slice(0, index) + service + text.slice(index + found.length);
+      const one = [{ file, text: other }];
+      const problems = [
+        ...checkStatements(one, rules.statements, figures, ratesOn),
+        ...checkUrgent(one, figures),
+        ...checkEmergencyNumber(one),
+      ];
+      return problems.length > 0 ? [] : [`${file}: ${text.slice(index - 60, index)}`];
+    }),
+  );
+  expect(unreported).toEqual([]);
 });
 
 test('names the line of a mistake', () => {

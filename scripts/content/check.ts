@@ -21,7 +21,7 @@ import {
   type Problem,
 } from './texts';
 import { checkUnused } from './unused';
-import { checkUrgent } from './urgent';
+import { checkEmergencyNumber, checkUrgent } from './urgent';
 import { checkOwnNames, checkSampleMarks, checkWords } from './wording';
 
 /** What the texts are compared with. */
@@ -58,6 +58,7 @@ export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
     ...checkData(figures),
     ...checkQuality(texts, figures),
     ...checkUrgent(texts, figures),
+    ...checkEmergencyNumber(texts),
     ...checkMeetings(texts),
     ...checkOwnNames(texts, numbers),
     ...checkLinks(texts, paths),
