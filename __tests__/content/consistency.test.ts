@@ -7,11 +7,14 @@ import { readRules, type Rules } from '@/scripts/content/check';
 import { checkData, checkRateDates, ratesOn } from '@/scripts/content/data';
 import { checkFrontMatter, checkHeadings } from '@/scripts/content/frontMatter';
 import { checkGrades, gradeOf, gradeOfPage } from '@/scripts/content/grade';
+import { checkLaws } from '@/scripts/content/law';
 import { checkLinks } from '@/scripts/content/links';
 import { checkMeetings } from '@/scripts/content/meetings';
+import { checkQuality } from '@/scripts/content/quality';
 import { checkStatements } from '@/scripts/content/statements';
 import { isPage, readTexts, type Figures } from '@/scripts/content/texts';
 import { checkUnused } from '@/scripts/content/unused';
+import { checkEmergencyNumber, checkUrgent } from '@/scripts/content/urgent';
 import { checkOwnNames, checkSampleMarks, checkWords } from '@/scripts/content/wording';
 
 const texts = readTexts();
@@ -40,6 +43,9 @@ const reportsOn = (text: { file: string; text: string }, known: Figures = figure
     ...checkStatements([text], rules.statements, known, ratesOn),
     ...checkMeetings([text]),
     ...checkOwnNames([text], numbers),
+    ...checkUrgent([text], known),
+    ...checkEmergencyNumber([text]),
+    ...checkLaws([text]),
     ...checkHeadings([text]),
     ...checkSampleMarks([text]),
     ...checkWords([text], rules.words),
@@ -582,11 +588,283 @@ test.each([
     'Do not water on Mondays',
     'the days are voluntary',
   ],
+  [
+    'where to call about water in a street, in the table of numbers',
+    'pages/contact-us.md',
+    `water in a street | ${emergency}`,
+    `water in a street | ${service}`,
+    '(530) 555-0100 here, but (530) 555-0111',
+  ],
+  [
+    'where to call about water that gushes',
+    'pages/report-water-waste.md',
+    `a hydrant or a canal, call ${emergency} now`,
+    `a hydrant or a canal, call ${service} now`,
+    'is about something that cannot wait for phone hours',
+  ],
+  [
+    'where to call about water that comes up through the road',
+    'pages/smart-water-use/index.md',
+    `you have no water, call ${emergency}`,
+    `you have no water, call ${service}`,
+    'is about something that cannot wait for phone hours',
+  ],
+  [
+    'where to call instead of using the form for leaks',
+    'forms/report-leak-or-waste.yaml',
+    `Call ${emergency} now`,
+    `Call ${service} now`,
+    'Say under "urgent" to call {{agency.phones.emergency}}',
+  ],
+  [
+    'where to call instead of writing a message',
+    'forms/message.yaml',
+    `Call ${emergency} at any hour`,
+    `Call ${service} at any hour`,
+    'Say under "urgent" to call {{agency.phones.emergency}}',
+  ],
+  [
+    'another form that someone could use in an emergency',
+    'forms/records-request.yaml',
+    '\noffice:',
+    '\nurgent: Is a hydrant broken? Do not use this form.\noffice:',
+    'Say under "urgent" to call {{agency.phones.emergency}}',
+  ],
+  [
+    'where to call about water that rushes, on a page that says it in its own words',
+    'pages/services/drought.md',
+    '\n## ',
+    `\nIf a pipe bursts in the road, call ${service}.\n\n## `,
+    'is about something that cannot wait for phone hours',
+  ],
+  [
+    'another number that is answered day and night',
+    'news/2026-10-16-canal-season-ends.md',
+    `call ${emergency}, day or night`,
+    `call ${service}, day or night`,
+    'is about something that cannot wait for phone hours',
+  ],
+  [
+    'another time to boil water',
+    'pages/services/boil-water-notice.md',
+    'full rolling boil for {{facts.quality.boilMinutes}} minute',
+    'full rolling boil for two minute',
+    'two here, but one in content/facts/quality.yaml (boilMinutes)',
+  ],
+  [
+    'another time to boil water in the mountains, in the texts for a notice',
+    'incidents/boil-water.yaml',
+    'boil it for {{facts.quality.boilHighMinutes}} minutes',
+    'boil it for five minutes',
+    'five here, but three in content/facts/quality.yaml (boilHighMinutes)',
+  ],
+  [
+    'another time to flush after a notice, in a text message',
+    'incidents/boil-water-over.yaml',
+    'Run cold faucets {{facts.quality.flushMinutes}} minutes',
+    'Run cold faucets 2 minutes',
+    '2 here, but five in content/facts/quality.yaml (flushMinutes)',
+  ],
+  [
+    'another time for a notice on the door, in the policy',
+    'documents/forms/shutoff-policy.md',
+    '{{facts.deadlines.planShutoffBusinessDays}} business days after we hang',
+    '3 business days after we hang',
+    '3 here, but 5 in content/facts/deadlines.yaml (planShutoffBusinessDays)',
+  ],
+  [
+    'another time for the answer to a claim',
+    'documents/forms/claim.md',
+    'within {{facts.deadlines.claimAnswerDays}} days',
+    'within 60 days',
+    '60 here, but 45 in content/facts/deadlines.yaml (claimAnswerDays)',
+  ],
+  [
+    'other rivers for Rocklin',
+    'pages/services/water-quality-by-system.md',
+    '{{facts.places.rocklinRivers}}',
+    'American River',
+    'American River here, but Yuba, Bear and American rivers in content/facts/places.yaml',
+  ],
+  [
+    'another river for Auburn in dry months',
+    'pages/services/water-quality-by-system.md',
+    '{{facts.places.auburnDryRivers}}',
+    'Bear River',
+    'Bear River here, but American River in content/facts/places.yaml (auburnDryRivers)',
+  ],
+  [
+    'other rivers for the canal to Colfax',
+    'pages/services/water-quality-by-system.md',
+    '{{facts.places.colfaxRivers}}',
+    'American River',
+    'American River here, but Yuba and Bear rivers',
+  ],
+  ...[
+    'brings energy to your home',
+    'brings electricity to homes',
+    'supplies electricity to homes',
+  ].map((claim): [string, string, string, string, string] => [
+    `that the agency ${claim}`,
+    'pages/about-agency/index.md',
+    'and makes electricity with it',
+    `and ${claim}`,
+    'send no electric bills',
+  ]),
+  [
+    'an agenda packet to download',
+    'pages/board-of-directors/meeting-agendas.md',
+    'This website does not have the staff reports, which are also called the board packet.',
+    'You can download the agenda packet here.',
+    'Staff reports are at the door and with the clerk',
+  ],
+  [
+    'another deadline for rebates',
+    'pages/smart-water-use/rebate-programs.md',
+    'Within {{facts.deadlines.rebateDays}} days of purchase',
+    'Within 60 days of purchase',
+    '60 here, but 90 in content/facts/deadlines.yaml (rebateDays)',
+  ],
+  [
+    'another deadline for rebates, in the form',
+    'forms/rebate.yaml',
+    'Send this within {{facts.deadlines.rebateDays}} days of',
+    'Send this within 120 days of',
+    '120 here, but 90',
+  ],
+  [
+    'another deadline for rebates, on the paper form',
+    'documents/forms/rebate.md',
+    '{{facts.deadlines.rebateDays}}',
+    '60',
+    '60 here, but 90',
+  ],
+  [
+    'another wait for a rebate',
+    'forms/rebate.yaml',
+    'within {{facts.deadlines.rebateCreditWeeks}} weeks',
+    'within four to six weeks',
+    'four to six here, but six to eight',
+  ],
+  [
+    'a larger rebate',
+    'pages/smart-water-use/index.md',
+    'Get up to {{facts.fees.lawnRebate}}',
+    'Get up to $1,500',
+    '$1,500 here, but $1,000 in content/facts/fees.yaml (lawnRebate)',
+  ],
+  [
+    'a larger rebate, in the news',
+    'news/2026-09-14-lawn-replacement-rebate.md',
+    'per square foot, up to $1,000',
+    'per square foot, up to $2,000',
+    '$2,000 here, but $1,000',
+  ],
+  [
+    'another time between two leak adjustments',
+    'forms/leak-adjustment.yaml',
+    'every {{facts.deadlines.leakAdjustmentYears}} years',
+    'every three years',
+    'three here, but two in content/facts/deadlines.yaml (leakAdjustmentYears)',
+  ],
+  [
+    'another wait for a house call',
+    'forms/house-call.yaml',
+    'within {{facts.deadlines.houseCallWeeks}} weeks',
+    'within one to two weeks',
+    'one to two here, but two to three',
+  ],
+  [
+    'another wait for a house call in summer',
+    'pages/smart-water-use/house-calls.md',
+    'within {{facts.deadlines.houseCallSummerWeeks}} weeks',
+    'within six weeks',
+    'six here, but four',
+  ],
+  [
+    'another time between two waivers of interest',
+    'pages/services/help-to-pay.md',
+    'waive interest once every {{facts.deadlines.interestWaiverMonths}}',
+    'waive interest once every 24',
+    '24 here, but 12 in content/facts/deadlines.yaml (interestWaiverMonths)',
+  ],
+  [
+    'less water for an emergency',
+    'pages/services/emergency-water.md',
+    'for at least {{facts.deadlines.emergencyWaterDays}} days',
+    'for at least 2 days',
+    '2 here, but three in content/facts/deadlines.yaml (emergencyWaterDays)',
+  ],
+  [
+    'less water for an emergency, in a newsletter',
+    'newsletters/water-lines/2026-fall.md',
+    'per person per day, for three days',
+    'per person per day, for two days',
+    'two here, but three',
+  ],
+  [
+    'another test result for lead',
+    'pages/services/water-quality.md',
+    '{{facts.quality.leadResult}}',
+    '3 ppb',
+    '3 ppb here, but 2 ppb in content/facts/quality.yaml (leadResult)',
+  ],
+  [
+    'another limit for by-products, in a report',
+    'documents/water-quality/report-2025.md',
+    '(TTHM) | 80 ppb',
+    '(TTHM) | 60 ppb',
+    '60 ppb here, but 80 ppb in content/facts/quality.yaml (tthmLimit)',
+  ],
+  [
+    'a page about rates without the law that it names',
+    'pages/services/rate-adjust.md',
+    "  - { name: Proposition 218, section: 'California Constitution, article XIII D' }\n",
+    '',
+    'This names Proposition 218. Add it under "law"',
+  ],
+  [
+    'a page that names a bill, but not under its laws',
+    'pages/services/help-to-pay.md',
+    '{ name: SB 998,',
+    '{ name: Shutoffs,',
+    'This names Senate Bill 998. Add it under "law"',
+  ],
+  [
+    'a page that names an act, but not under its laws',
+    'pages/about-agency/transparency.md',
+    '{ name: California Public Records Act,',
+    '{ name: Records,',
+    'This names California Public Records Act. Add it under "law"',
+  ],
+  [
+    'a page that says what state law asks for, without a law',
+    'pages/services/read-your-bill.md',
+    '\n## ',
+    '\nState law asks us to show this.\n\n## ',
+    'This says what the law asks for',
+  ],
 ])('reports %s', (_what, file, from, to, message) => {
   expect(reportsOn(textOf(file))).toEqual([]);
   const reports = reportsOn(changed(file, from, to));
   expect(reports).toContainEqual(expect.stringContaining(message));
   expect(reports[0]).toMatch(new RegExp(`^content/${file}, line \\d+: `));
+});
+
+test('reports each emergency number that is replaced by the number for bills', () => {
+  const unreported = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/\{\{agency\.phones\.emergency\}\}/g)].flatMap(({ index, 0: found }) => {
+      const other = text.slice(0, index) + service + text.slice(index + found.length);
+      const one = [{ file, text: other }];
+      const problems = [
+        ...checkStatements(one, rules.statements, figures, ratesOn),
+        ...checkUrgent(one, figures),
+        ...checkEmergencyNumber(one),
+      ];
+      return problems.length > 0 ? [] : [`${file}: ${text.slice(index - 60, index)}`];
+    }),
+  );
+  expect(unreported).toEqual([]);
 });
 
 test('names the line of a mistake', () => {
@@ -636,6 +914,9 @@ test.each([
   ['facts.hours.boardMeetings', 'the first Monday at 2 p.m.', 'content/board/schedule.yaml'],
   ['facts.holidays.labor2027', 'Tuesday, September 6', 'that day is a Monday'],
   ['facts.holidays.count', '11', 'does not have 11 holidays'],
+  ['facts.deadlines.rebateDays', '60', 'content/rebates/programs.yaml'],
+  ['facts.fees.lawnRebate', '$900', 'content/rebates/programs.yaml'],
+  ['facts.places.dutchFlatRivers', 'Truckee River', 'The Truckee River is either only in'],
   ['facts.fees.meterAndBox', '$500', 'newHome is $24,235 here, but $24,250 in the sum of its fees'],
 ])('reports a different %s in the facts', (name, value, message) => {
   expect(checkData(figures)).toEqual([]);
@@ -656,6 +937,45 @@ const withChange = (...change: Parameters<typeof changed>) => {
   const one = changed(...change);
   return texts.map((text) => (text.file === one.file ? one : text));
 };
+
+test.each([
+  [
+    'a limit that differs from the report',
+    'pages/services/water-quality.md',
+    'Nitrate | 10 ppm',
+    'Nitrate | 9 ppm',
+    'Nitrate is Not detected with a limit of 9 ppm here, but Not detected with 10 ppm in content/documents/water-quality/report-2025.md',
+  ],
+  [
+    'a result that differs from the page, in the newest report',
+    'documents/water-quality/report-2025.md',
+    '| 38 ppb |',
+    '| 39 ppb |',
+    'Disinfection by-products (TTHM) is 38 ppb with a limit of 80 ppb here, but 39 ppb',
+  ],
+  [
+    'a system with more by-products than the highest result',
+    'pages/services/water-quality-by-system.md',
+    '| 31 ppb |',
+    '| 41 ppb |',
+    'The highest average of By-products (TTHM) is 41 here, but 38 ppb',
+  ],
+  [
+    'less lead in all systems than the highest result',
+    'pages/services/water-quality-by-system.md',
+    /\| Lead at home taps \| 2 ppb \|/g,
+    '| Lead at home taps | 1 ppb |',
+    'The highest average of Lead at home taps is 1 here, but 2 ppb',
+  ],
+])('reports %s', (_what, file, from, to, message) => {
+  expect(checkQuality(texts, figures)).toEqual([]);
+  const { file: name, text } = textOf(file);
+  const one = { file: name, text: text.replace(from, to) };
+  const others = texts.filter((other) => other.file !== name);
+  expect(checkQuality([...others, one], figures).map(({ what }) => what)).toEqual([
+    expect.stringContaining(message),
+  ]);
+});
 
 describe('front matter', () => {
   const contact = 'pages/contact-us.md';

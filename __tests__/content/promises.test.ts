@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { agency } from '@/lib/site/agency';
 import { pageSources } from '@/lib/server/content/pages';
 import { markdownReleases } from '@/lib/server/news/markdown';
 
@@ -17,6 +18,15 @@ test('every file that a page or a release links to exists', () => {
   expect(links.length).toBeGreaterThan(7);
   const missing = links.filter(([, href]) => !existsSync(path.join('content', decodeURI(href))));
   expect(missing).toEqual([]);
+});
+
+const forms = readdirSync('content/documents/forms').filter((name) => name.endsWith('.pdf'));
+/** The pages that list documents of all kinds. */
+const lists = [`/about-${agency.slug}/policies`, '/education-center/documents'];
+
+test.each(forms)('the page of its subject links to %s, not only the lists of documents', (name) => {
+  const linking = pages.filter(([, text]) => text.includes(`(/documents/forms/${name})`));
+  expect(linking.map(([from]) => from).filter((from) => !lists.includes(from))).not.toEqual([]);
 });
 
 test('no page asks people to call for a form that it could link to', () => {

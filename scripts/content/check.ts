@@ -7,8 +7,10 @@ import { CALENDAR_FILE, publishingCalendar } from './calendar';
 import { checkData, checkRateDates, ratesOn } from './data';
 import { checkFrontMatter, checkHeadings } from './frontMatter';
 import { checkGrades } from './grade';
+import { checkLaws } from './law';
 import { builtPaths, checkLinks } from './links';
 import { checkMeetings } from './meetings';
+import { checkQuality } from './quality';
 import { checkStatements, type Statements } from './statements';
 import {
   readData,
@@ -19,6 +21,7 @@ import {
   type Problem,
 } from './texts';
 import { checkUnused } from './unused';
+import { checkEmergencyNumber, checkUrgent } from './urgent';
 import { checkOwnNames, checkSampleMarks, checkWords } from './wording';
 
 /** What the texts are compared with. */
@@ -53,10 +56,14 @@ export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
     ...checkStatements(texts, statements, figures, ratesOn),
     ...checkUnused(texts, statements, { ...figures, ...ratesOn(today) }),
     ...checkData(figures),
+    ...checkQuality(texts, figures),
+    ...checkUrgent(texts, figures),
+    ...checkEmergencyNumber(texts),
     ...checkMeetings(texts),
     ...checkOwnNames(texts, numbers),
     ...checkLinks(texts, paths),
     ...checkFrontMatter(texts, today),
+    ...checkLaws(texts),
     ...checkHeadings(texts),
     ...checkSampleMarks(texts),
     ...checkWords(texts, words),

@@ -1,5 +1,8 @@
+import uniq from 'lodash/uniq';
+import xor from 'lodash/xor';
 import { boardSchedule } from '../../lib/server/board/schedule';
 import { rateSchedule } from '../../lib/server/tools/rates';
+import { rebates } from '../../lib/server/tools/rebates';
 import { wateringRules } from '../../lib/server/tools/watering';
 import { parseTime } from '../../lib/server/time/localTime';
 import { formatHour } from '../../lib/site/times';
@@ -47,6 +50,8 @@ type WaterYear = { storage: { id: string; capacity?: number }[] };
 /** Reports facts that other data files state differently. */
 export function checkData(figures: Figures): Problem[] {
   const { hours, afterRain } = wateringRules();
+  const { applyWithinDays, programs } = rebates();
+  const lawn = programs.find(({ key }) => key === 'lawn')?.most?.toLocaleString('en-US') ?? '';
   const { storage } = readData<WaterYear>('water/water-year.yaml');
   const capacity = (id: string) =>
     storage.find((lake) => lake.id === id)?.capacity?.toLocaleString('en-US') ?? '';
@@ -69,6 +74,8 @@ export function checkData(figures: Figures): Problem[] {
     ['facts.places.hellHoleAcreFeet', 'content/water/water-year.yaml', capacity('hell-hole')],
     ['facts.hours.boardMeetings', 'content/board/schedule.yaml', board],
     ['facts.fees.newHome', 'the sum of its fees', sumOf(figures, newHomeFees)],
+    ['facts.fees.lawnRebate', 'content/rebates/programs.yaml', `$${lawn}`],
+    ['facts.deadlines.rebateDays', 'content/rebates/programs.yaml', String(applyWithinDays)],
   ];
   const different = pairs.filter(([fact, , value]) => !isSameFigure(figures[fact]!, value));
   return [
@@ -78,7 +85,22 @@ export function checkData(figures: Figures): Problem[] {
       return { file: `content/facts/${subject}.yaml`, line: 1, what };
     }),
     ...checkHolidays(figures),
+    ...checkRivers(figures),
   ];
+}
+
+/** Reports rivers that feed one of the systems, but are not in the list of all rivers, or the other way around. */
+function checkRivers(figures: Figures): Problem[] {
+  const namesIn = (text: string) => text.match(/\b(?!River)[A-Z]\w+/g) ?? [];
+  const all = namesIn(figures['facts.places.rivers']!);
+  const ofSystems = Object.entries(figures)
+    .filter(([name]) => /^facts\.places\.\w+Rivers$/.test(name))
+    .flatMap(([, rivers]) => namesIn(rivers));
+  return xor(all, uniq(ofSystems)).map((river) => ({
+    file: 'content/facts/places.yaml',
+    line: 1,
+    what: `The ${river} River is either only in "rivers" or only in the rivers of a system.`,
+  }));
 }
 
 /** Reports holidays that are not on the weekday that the list says, or are missing from it. */

@@ -18,7 +18,7 @@ export const month = `(?:${months.join('|')})`;
 
 /** What a figure of the same kind looks like in a text. */
 function shapeOf(figure: string): string {
-  if (/^\$/.test(figure)) return String.raw`\$[\d,]+(?:\.\d\d)?`;
+  if (/^\$/.test(figure)) return String.raw`\$\d+(?:,\d{3})*(?:\.\d\d)?`;
   if (/^\d+%$/.test(figure)) return String.raw`\d+%|\d+ percent`;
   if (/^\d+ cents?$/.test(figure)) return String.raw`\d+ cents?`;
   if (/^[\d.]+ pp[bmt]$/.test(figure)) return String.raw`[\d.]+ pp[bmt]`;
