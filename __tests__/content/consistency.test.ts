@@ -381,7 +381,7 @@ test.each([
   [
     'a promise that the water is safe',
     'pages/services/water-quality.md',
-    'Our water met all',
+    'Our tap water met all',
     'Your water is safe. It met all',
     'Say which limits the water met',
   ],

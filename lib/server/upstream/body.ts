@@ -32,9 +32,10 @@ export async function readBytes(
 /** Reads UTF-8 text, with or without a byte order mark. */
 export const toText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** Discards the rest of a response to free its connection. */
-export async function discard(response: Response): Promise<void> {
+/** Discards the rest of a response to free its connection, and returns no bytes. */
+export async function discard(response: Response): Promise<Buffer> {
   await response.body?.cancel().catch(() => undefined);
+  return Buffer.alloc(0);
 }
 
 /** Parses JSON, whatever the content type; undefined if the text is not JSON. */

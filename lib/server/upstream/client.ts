@@ -19,7 +19,7 @@ export type UpstreamRequest = {
   bytes?: Uint8Array;
   /** Time limit for everything: queuing, connecting, retries and reading. */
   timeoutMs?: number;
-  /** Maximum size of the decompressed response. */
+  /** Maximum size of the decompressed response. If it is 0, only the status counts, and the body is not read. */
   maxBytes?: number;
   /**
    * Maximum number of retries after transient failures. PUT and DELETE requests are retried only if this is set,

@@ -37,7 +37,10 @@ export async function exchange(request: WireRequest, signal: AbortSignal): Promi
   const response = await send(request, signal);
   if (!response.ok) throw await toStatusError(request, response);
   try {
-    const bytes = await readBytes(request.service, response, request.maxBytes);
+    const bytes =
+      request.maxBytes === 0
+        ? await discard(response)
+        : await readBytes(request.service, response, request.maxBytes);
     return { status: response.status, headers: Object.fromEntries(response.headers), bytes };
   } catch (error) {
     throw toUpstreamError(request.service, error, 'body', signal);

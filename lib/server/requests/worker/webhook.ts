@@ -18,6 +18,7 @@ export async function callWebhook(request: StoredRequest, form: Form | undefined
     service: 'requests-webhook',
     url: webhook.url,
     json,
+    maxBytes: 0,
     headers: {
       'Idempotency-Key': `${request.reference}-webhook`,
       'X-Timestamp': timestamp,
