@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { dataDir, fail } from './data-dir.mjs';
-import { describe, isFrom } from './requests/answers.mjs';
+import { describe, isFrom, phoneDigits } from './requests/answers.mjs';
 import { describeDelivery, isSetUp, variablesOf } from './requests/channels.mjs';
 import { openDatabase } from './requests/database.mjs';
 import { csvOf, personJson, writePrivately } from './requests/export.mjs';
@@ -15,8 +15,8 @@ npm run requests -- show REFERENCE
 npm run requests -- start REFERENCE [--note TEXT]
 npm run requests -- done REFERENCE [--note TEXT]
 npm run requests -- retry REFERENCE | --all
-npm run requests -- export REFERENCE | --form NAME | --person EMAIL [--out FILE]
-npm run requests -- erase REFERENCE | --person EMAIL [--yes]`;
+npm run requests -- export REFERENCE | --form NAME | --person EMAIL-OR-PHONE [--out FILE]
+npm run requests -- erase REFERENCE | --person EMAIL-OR-PHONE [--yes]`;
 
 const IN_PROGRESS = 'in progress';
 const statuses = {
@@ -89,7 +89,8 @@ async function findAll() {
     fail(`Please give a reference or one of the options.\n\n${USAGE}`);
   if (typed) return [await findOne()];
   // Otherwise, an answer such as "other" would find the requests of many people.
-  if (person && !person.includes('@')) fail('Please give an email address after --person.');
+  if (person && !person.includes('@') && !phoneDigits(person))
+    fail('Please give an email address, or a telephone number with its area code, after --person.');
   const all = await query('SELECT * FROM requests ORDER BY sent_at, reference');
   return all.filter((row) => (person ? isFrom(row, person) : row.form === form));
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { forms } from '@/lib/server/forms';
+import { fillInByKeyboard, skipToMain, tabTo } from './support/formKeyboard';
 import { violationsInBothSchemes, violationsWithoutScripts } from './support/axe';
 import { MIN_TIME_MS, openForm, photo, send } from './support/forms';
-import { expect, test } from './support/test';
+import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
 const leak = '/report-water-waste/form';
@@ -11,51 +13,23 @@ const summary = (page: Page) =>
   page.getByRole('region', { name: /^There (is a problem|are problems)$/ });
 const photos = (page: Page) => page.locator('input[type=file][name=photos]');
 
-/** Moves the focus with the Tab key until an element has it. */
-async function tabTo(page: Page, name: string) {
-  const focused = page.locator(':focus');
-  for (let i = 0; i < 80; i += 1) {
-    await page.keyboard.press('Tab');
-    const text = await focused.evaluate(
-      (element) =>
-        (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '',
-    );
-    if (text.startsWith(name)) return;
-  }
-  throw new Error(`The Tab key never reached “${name}”.`);
+for (const form of forms()) {
+  test(
+    `${form.path}: a visitor sends it with the keyboard alone, and corrects a mistake on the way`,
+    onlyInAll(form.name !== 'board-comment'),
+    async ({ page }) => {
+      await visit(page, form.path);
+      const openedAt = Date.now();
+      await fillInByKeyboard(page, form);
+      await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+      await page.waitForTimeout(Math.max(0, openedAt + MIN_TIME_MS - Date.now()));
+      await skipToMain(page);
+      await tabTo(page, 'Send');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your request');
+    },
+  );
 }
-
-async function skipToMain(page: Page) {
-  await tabTo(page, 'Skip to main content');
-  await page.keyboard.press('Enter');
-}
-
-test('a visitor sends a comment with the keyboard alone, and corrects a mistake on the way', async ({
-  page,
-}) => {
-  await visit(page, comment);
-  const openedAt = Date.now();
-  await skipToMain(page);
-  await tabTo(page, 'Your comment');
-  await page.keyboard.type('Please fix the canal road.');
-  await tabTo(page, 'Continue');
-  await page.keyboard.press('Enter');
-  await expect(summary(page)).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio').first()).toBeFocused();
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Your name');
-  await page.keyboard.type('Pat Doe');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
-  await page.waitForTimeout(Math.max(0, openedAt + MIN_TIME_MS - Date.now()));
-  await skipToMain(page);
-  await tabTo(page, 'Send');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your request');
-});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { forms } from '@/lib/server/forms';
+import { branchesOf, branchTitle, FIRST } from '../support/formBranches';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
 import { fillIn, openForm } from './support/forms';
 import { expect, onlyInAll, test } from './support/test';
@@ -47,15 +48,18 @@ async function expectRoom(page: Page) {
 }
 
 for (const form of forms()) {
-  test(
-    `${form.path}: every step fits a small screen and large text, and is easy to tap`,
-    onlyInAll(form.name !== 'rebate'),
-    async ({ page }) => {
-      await openForm(page, form);
-      await fillIn(page, form, () => expectRoom(page));
-      await expectRoom(page);
-    },
-  );
+  for (const chosen of [FIRST, ...branchesOf(form)]) {
+    test(
+      `${form.path}${branchTitle(chosen)}: every step fits a small screen and large text, and is easy to tap`,
+      onlyInAll(form.name !== 'rebate' || chosen !== FIRST),
+      async ({ page }) => {
+        await openForm(page, form);
+        const room = () => expectRoom(page);
+        await fillIn(page, form, { onStep: room, onFilled: room, chosen });
+        await expectRoom(page);
+      },
+    );
+  }
 }
 
 const payment = '/services/help-to-pay/form';

@@ -20,6 +20,9 @@ import { startSite, type Site } from '../support/startSite';
 /** Every answer of the request, and the name of its file, contain this. */
 const PERSONAL = 'zq7personal';
 
+/** The address of the client that sends the request. */
+const CLIENT = '192.0.2.7';
+
 const form = formNamed('report-leak-or-waste')!;
 const answers = {
   place: `${PERSONAL} place`,
@@ -66,7 +69,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-const get = (target: string) => sendRaw(site.url, { path: target }, '192.0.2.7');
+const get = (target: string) => sendRaw(site.url, { path: target }, CLIENT);
 
 let sent: RawAnswer;
 
@@ -84,14 +87,10 @@ test('a form may be kept by its browser, but by no cache', async () => {
   const shown = await sendRaw(
     site.url,
     { method: 'POST', path: form.path, ...multipart(step) },
-    '192.0.2.7',
+    CLIENT,
   );
   expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-cache']);
-  sent = await sendRaw(
-    site.url,
-    { method: 'POST', path: form.path, ...multipart(parts) },
-    '192.0.2.7',
-  );
+  sent = await sendRaw(site.url, { method: 'POST', path: form.path, ...multipart(parts) }, CLIENT);
   expect(sent.status).toBe(303);
   expect(sent.headers['cache-control']).toContain('no-store');
 });
@@ -153,7 +152,10 @@ test('neither URLs, health, analytics, Redis nor the log contain answers or secr
     expect([name, leaksIn(text)]).toEqual([name, []]);
   }
   expect(texts.log).toContain('requests cannot be delivered');
-  expect(texts.redis).not.toBe('');
+  expect(texts.log).not.toContain(CLIENT);
+  // The limits, whose keys are hashes of the client's address.
+  expect(texts.redis).toMatch(/:rate:sends:/);
+  expect(texts.redis).not.toContain(CLIENT);
 });
 
 /** All keys of a Redis with their values. */

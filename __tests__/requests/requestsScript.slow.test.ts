@@ -214,6 +214,30 @@ describe.each(providers)('with %s', (provider) => {
     // The server removes it from other storage with its next sweep.
     expect(files).toMatchObject([{ reference: '' }]);
   });
+
+  test.each(['(530) 555-0199', '+1 530 555 0199', '1-530-555-0199', '5305550199 x12'])(
+    'finds the requests of a person who gave the telephone number %s',
+    async (given) => {
+      const { reference } = await send({ phone: given });
+      const form = { ...leakForm, name: 'message' };
+      const others = [
+        // Digits of another question.
+        await createRequest(form, { account: '5305550199', phone: '' }, 'sending-account'),
+        await send({ phone: '(530) 555-0198' }),
+        await send({ phone: '+44 530 555 0199' }),
+        await send({ phone: '', details: 'Call 530-555-0199.' }),
+      ];
+      for (const typed of ['530.555.0199', '+1 (530) 555-0199']) {
+        const out = path.join(place.dir, 'person.json');
+        expect(run('export', '--person', typed, '--out', out).status).toBe(0);
+        const { requests } = JSON.parse(readFileSync(out, 'utf8'));
+        expect(requests).toMatchObject([{ reference: formatReference(reference) }]);
+      }
+      expect(run('erase', '--person', '1 530 555 0199', '--yes').status).toBe(0);
+      expect(await findRequest(reference)).toBeNull();
+      for (const other of others) expect(await findRequest(other.reference)).not.toBeNull();
+    },
+  );
 });
 
 describe('on a terminal', () => {
@@ -255,7 +279,8 @@ describe('on a terminal', () => {
     [['export'], /Please give a reference or one of the options/],
     [['export', 'ABC', '--form', 'x'], /Please give a reference or one of the options/],
     [['export', '--form', 'none'], /There is nothing to export/],
-    [['erase', '--person', 'other', '--yes'], /Please give an email address after --person/],
+    [['erase', '--person', 'other', '--yes'], /Please give an email address, or a telephone/],
+    [['erase', '--person', '555-0199', '--yes'], /Please give an email address, or a telephone/],
     [['erase', '--person', 'nobody@gold.example', '--yes'], /There is nothing to erase/],
     [['export', '--form', 'report-leak', '--out', '/nowhere/x.csv'], /cannot be written/],
   ])('%j is refused with an explanation', async (args, sentence) => {

@@ -4,6 +4,7 @@ import { FIELDS } from '@/lib/forms/fields';
 import { questionsOf } from '@/lib/forms/questions';
 import type { Form, Question } from '@/lib/forms/types';
 import { localDay } from '@/lib/site/times';
+import { branchesOf, FIRST, type Chosen } from './formBranches';
 import type { RawRequest } from './sendRaw';
 
 /** A part of a multipart body, sent exactly as it is. Only files have a file name. */
@@ -21,19 +22,22 @@ const texts: Partial<Record<Question['kind'], string>> = {
   text: 'Pat Doe',
 };
 
-function goodAnswer({ kind, options, min, fromDay, toDay }: Question): string {
-  if (kind === 'choice') return options[0]!.value;
+function goodAnswer(
+  { name, kind, options, min, fromDay, toDay }: Question,
+  chosen: Chosen,
+): string {
+  if (kind === 'choice') return chosen[name] ?? options[0]!.value;
   if (kind === 'number') return String(min ?? 1);
   const days = fromDay === null ? (toDay ?? 0) : Math.min(fromDay + 1, toDay ?? Infinity);
   return kind === 'date' ? localDay(Date.now() + days * DAY_MS) : texts[kind]!;
 }
 
 /** Good answers to all questions of a form that are then asked, except files. */
-export function goodAnswers(form: Form): Record<string, string> {
+export function goodAnswers(form: Form, chosen = FIRST): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const question of questionsOf(form)) {
     const isWanted = question.kind !== 'files' && isAsked(question, answers);
-    if (isWanted) answers[question.name] = goodAnswer(question);
+    if (isWanted) answers[question.name] = goodAnswer(question, chosen);
   }
   return answers;
 }
@@ -56,6 +60,15 @@ export const filledForm = (form: Form, answers = goodAnswers(form)): Part[] => [
   ...Object.entries(answers).map(([name, value]) => ({ name, value })),
   ...neededFiles(form, answers),
 ];
+
+/** A filled form in which this question is asked. */
+export function filledFor(form: Form, question: Question): Part[] {
+  const ways = [FIRST, ...branchesOf(form)].map((chosen) => goodAnswers(form, chosen));
+  return filledForm(
+    form,
+    ways.find((answers) => isAsked(question, answers))!,
+  );
+}
 
 /** The parts with other values for some names. */
 export const replaced = (parts: Part[], values: Record<string, string | Buffer>): Part[] => [

@@ -45,10 +45,30 @@ export function describe({ form, answers: json }) {
   };
 }
 
-/** Whether one of the answers is this email address. */
-export function isFrom({ answers }, email) {
-  const wanted = email.trim().toLowerCase();
-  return Object.values(JSON.parse(answers))
-    .flat()
-    .some((one) => typeof one === 'string' && one.trim().toLowerCase() === wanted);
+/**
+ * What a telephone number is compared by: its digits, for US numbers without the 1 in front, and without an extension.
+ * Undefined if the text is no telephone number with an area code.
+ */
+export function phoneDigits(text) {
+  const [number] = text.trim().split(/\s*(?:#|x|ext)/i);
+  if (!/^\+?[-\d\s().,/]+$/.test(number)) return undefined;
+  const digits = number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length >= 10 ? digits : undefined;
+}
+
+/**
+ * Whether one of the answers is this email address or this telephone number. Account numbers and the like can have the
+ * same digits, so only questions for a telephone number count, and all others whose form is gone.
+ */
+export function isFrom({ form, answers: json }, person) {
+  const wanted = person.trim().toLowerCase();
+  const texts = Object.entries(JSON.parse(json)).flatMap(([name, answer]) =>
+    [answer].flat().map((value) => ({ name, value })),
+  );
+  const given = texts.filter(({ value }) => typeof value === 'string');
+  if (wanted.includes('@')) return given.some(({ value }) => value.trim().toLowerCase() === wanted);
+  const digits = phoneDigits(person);
+  const questions = questionsOf(form);
+  const kindOf = (name) => questions.find((one) => one.name === name)?.kind ?? 'phone';
+  return given.some(({ name, value }) => kindOf(name) === 'phone' && phoneDigits(value) === digits);
 }

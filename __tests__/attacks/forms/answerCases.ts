@@ -1,24 +1,29 @@
 import { keptField } from '@/lib/forms/fields';
 import { questionsOf } from '@/lib/forms/questions';
 import type { Form } from '@/lib/forms/types';
-import { filledForm, goodAnswers, replaced } from '../../support/filledForm';
+import { branchesOf, branchTitle, FIRST } from '../../support/formBranches';
+import { filledFor, filledForm, goodAnswers, replaced } from '../../support/filledForm';
 import { isNeeded, post, type FormCase } from './formCase';
 
 /** Answers that are missing, given twice, of another type, or to questions that are not asked. */
 export function answerCases(form: Form): FormCase[] {
-  const good = goodAnswers(form);
   const questions = questionsOf(form);
   return [
-    post('a good form', filledForm(form), true),
+    ...[FIRST, ...branchesOf(form)].map((chosen) => {
+      const answers = goodAnswers(form, chosen);
+      return post(`a good form${branchTitle(chosen)}`, filledForm(form, answers), true);
+    }),
     ...questions.flatMap((question) => {
       const { name, kind } = question;
       const needed = isNeeded(form, question);
-      const without = filledForm(form).filter((part) => part.name !== name);
-      const answer = good[name] ?? 'x';
+      const filled = filledFor(form, question);
+      const without = filled.filter((part) => part.name !== name);
+      const given = filled.find((part) => part.name === name && part.filename === undefined);
+      const answer = given?.value ?? 'x';
       const file = { name, value: answer, filename: 'a.txt', type: 'text/plain' };
       return [
         post(`without ${name}`, without, !needed),
-        post(`${name} twice`, [...filledForm(form), { name, value: answer }, { name, value: '' }]),
+        post(`${name} twice`, [...filled, { name, value: answer }, { name, value: '' }]),
         post(`${name} as a list`, [...without, { name: `${name}[]`, value: answer }]),
         post(`${name} as an object`, [
           ...without,
@@ -30,10 +35,7 @@ export function answerCases(form: Form): FormCase[] {
           needed && kind !== 'files' ? false : undefined,
         ),
         post(`${name} as text`, [...without, { name, value: answer }]),
-        post(`${name} kept`, [
-          ...filledForm(form),
-          { name: keptField(name), value: 'f'.repeat(32) },
-        ]),
+        post(`${name} kept`, [...filled, { name: keptField(name), value: 'f'.repeat(32) }]),
       ];
     }),
     ...questions.map(({ name, options, min }) =>

@@ -1,7 +1,7 @@
 import { FIELDS } from '@/lib/forms/fields';
 import { questionsOf } from '@/lib/forms/questions';
 import type { Form } from '@/lib/forms/types';
-import { filledForm, replaced } from '../../support/filledForm';
+import { filledFor, filledForm, replaced } from '../../support/filledForm';
 import { answerCases } from './answerCases';
 import type { HostileFile } from './files';
 import { isNeeded, post, type FormCase } from './formCase';
@@ -23,7 +23,7 @@ function textCases(form: Form): FormCase[] {
     return texts.map((text) =>
       post(
         `${name}: ${String(text).slice(0, 30)}`,
-        replaced(filledForm(form), { [name]: text }),
+        replaced(filledFor(form, question), { [name]: text }),
         isSent,
       ),
     );

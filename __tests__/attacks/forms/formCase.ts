@@ -1,5 +1,5 @@
 import type { Form, Question } from '@/lib/forms/types';
-import { filledForm, multipart, type Part } from '../../support/filledForm';
+import { filledFor, multipart, type Part } from '../../support/filledForm';
 import type { RawRequest } from '../../support/sendRaw';
 
 /** A hostile use of a form. */
@@ -20,5 +20,5 @@ export const post = (name: string, parts: Part[], isSent?: boolean): FormCase =>
 });
 
 /** Whether a form cannot be sent unless the question is answered. */
-export const isNeeded = (form: Form, { name, required }: Question): boolean =>
-  required && filledForm(form).some((part) => part.name === name);
+export const isNeeded = (form: Form, question: Question): boolean =>
+  question.required && filledFor(form, question).some(({ name }) => name === question.name);

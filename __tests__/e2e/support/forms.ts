@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isAsked } from '@/lib/forms/asked';
 import type { Answers, Form, Question } from '@/lib/forms/types';
+import { FIRST, type Chosen } from '../../support/formBranches';
 import { expect } from './test';
 
 /** People take longer to fill in a form, and the server refuses those that are sent sooner, in ms. */
@@ -23,16 +24,28 @@ const texts: Partial<Record<Question['kind'], string>> = {
   text: 'Pat Doe',
 };
 
+/** The text for a question that is answered with one, dates as `2026-11-24`. */
+export function textOf({ kind, min, fromDay, toDay }: Question): string {
+  const day = (days: number) =>
+    new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+  if (kind === 'date') return day(fromDay !== null ? fromDay + 7 : toDay !== null ? toDay - 7 : 0);
+  return kind === 'number' ? String(min ?? 1) : texts[kind]!;
+}
+
+/** The option to choose for a question. */
+export const optionOf = ({ name, options }: Question, chosen: Chosen): string =>
+  chosen[name] ?? options[0]!.value;
+
 /** The fields of a question that a visitor sees. */
-const fieldOf = (page: Page, name: string) =>
+export const fieldOf = (page: Page, name: string) =>
   page.locator(`[name="${name}"]`).filter({ visible: true });
 
 /** Fills in a question's field, and returns the answer. */
-async function answer(page: Page, question: Question): Promise<Answers[string]> {
-  const { name, kind, options, min, fromDay, toDay } = question;
+async function answer(page: Page, question: Question, chosen: Chosen): Promise<Answers[string]> {
+  const { name, kind } = question;
   const field = fieldOf(page, name);
   if (kind === 'choice') {
-    const { value } = options[0]!;
+    const value = optionOf(question, chosen);
     await field.and(page.locator(`[value="${value}"]`)).check();
     return value;
   }
@@ -40,14 +53,7 @@ async function answer(page: Page, question: Question): Promise<Answers[string]> 
     await field.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     return [];
   }
-  const day = (days: number) =>
-    new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
-  const text =
-    kind === 'date'
-      ? day(fromDay !== null ? fromDay + 7 : toDay !== null ? toDay - 7 : 0)
-      : kind === 'number'
-        ? String(min ?? 1)
-        : texts[kind]!;
+  const text = textOf(question);
   await field.fill(text);
   return text;
 }
@@ -58,11 +64,19 @@ export async function openForm(page: Page, { path }: Pick<Form, 'path'>) {
   return { openedAt: Date.now() };
 }
 
-/** Fills in every step, and stops at the page with all answers. `onStep` runs before a step is filled in. */
+type FillOptions = {
+  /** Runs before a step is filled in. */
+  onStep?: (questions: Question[]) => Promise<void>;
+  /** Runs when every field of a step is shown and filled in. */
+  onFilled?: (questions: Question[]) => Promise<void>;
+  chosen?: Chosen;
+};
+
+/** Fills in every step, and stops at the page with all answers. */
 export async function fillIn(
   page: Page,
   form: Form,
-  onStep: (questions: Question[]) => Promise<void> = async () => {},
+  { onStep = async () => {}, onFilled = async () => {}, chosen = FIRST }: FillOptions = {},
 ): Promise<void> {
   const answers: Answers = {};
   const check = page.getByRole('heading', { name: 'Check your answers' });
@@ -75,8 +89,9 @@ export async function fillIn(
       const field = fieldOf(page, question.name);
       if ((await field.count()) === 0) await page.getByRole('button', { name: 'Continue' }).click();
       await field.first().waitFor();
-      answers[question.name] = await answer(page, question);
+      answers[question.name] = await answer(page, question, chosen);
     }
+    await onFilled(step.questions.filter((one) => isAsked(one, answers)));
     await page.getByRole('button', { name: 'Continue' }).click();
     const next = form.steps
       .slice(form.steps.indexOf(step) + 1)

@@ -4,6 +4,7 @@ import { processWide } from '../process/processWide';
 import { sharedRedis } from '../redis';
 import type { Redis, RedisClient } from '../redis/connection';
 import { redisKey } from '../redis/keys';
+import { limitKey } from './limitKey';
 
 const MINUTE = 60;
 const DAY = 24 * 3600;
@@ -23,7 +24,7 @@ const limits = {
   // Forms that are sent, which a house or an office full of people may do through one address.
   sends: { points: 5, duration: MINUTE },
   sendsPerDay: { points: 30, duration: DAY },
-  // Receipts to one email address, from any client. The key is a digest of it.
+  // Receipts to one email address, from any client.
   receipts: { points: 5, duration: DAY },
 };
 
@@ -61,14 +62,17 @@ export function createSharedLimiter(redis: Redis, memory: RateLimiterMemory, nam
   });
 }
 
-/** Counts one request, or `points`, from `client`, a key from `clientAddress`. */
+/**
+ * Counts one request, or `points`.
+ * @param sender what the limit is for: a key from `clientAddress`, or an email address. Only its hash is kept.
+ */
 export async function countRequest(
   name: RateLimitName,
-  client: string,
+  sender: string,
   points = 1,
 ): Promise<RateLimitAnswer> {
   try {
-    return toAnswer(await limiters()[name].consume(client, points), true);
+    return toAnswer(await limiters()[name].consume(limitKey(sender), points), true);
   } catch (refusal) {
     // The limiter rejects with its result when the limit is reached.
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -76,9 +80,9 @@ export async function countRequest(
   }
 }
 
-/** Uncounts one request from `client`. */
-export async function forgetRequest(name: RateLimitName, client: string): Promise<void> {
-  await limiters()[name].reward(client);
+/** Uncounts one request. */
+export async function forgetRequest(name: RateLimitName, sender: string): Promise<void> {
+  await limiters()[name].reward(limitKey(sender));
 }
 
 function toAnswer({ msBeforeNext }: RateLimiterRes, isAllowed: boolean) {

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { isAsked } from '@/lib/forms/asked';
+import type { Answers, Form, Question } from '@/lib/forms/types';
+import { FIRST } from '../../support/formBranches';
+import { fieldOf, optionOf, photo, textOf } from './forms';
+import { expect } from './test';
+
+/** What the focused element says, and the name of its field. After the last element, the focus leaves the page. */
+const focusedIn = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element, body } = document;
+    if (!element || element === body) return { text: '', name: '' };
+    const text = (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
+    return { text: text ?? '', name: element.getAttribute('name') ?? '' };
+  });
+
+/** Moves the focus with the Tab key until an element has it that fits. */
+async function tabUntil(
+  page: Page,
+  what: string,
+  fits: (focused: { text: string; name: string }) => boolean,
+  { key = 'Tab', most = 80 } = {},
+) {
+  for (let i = 0; i < most; i += 1) {
+    await page.keyboard.press(key);
+    if (fits(await focusedIn(page))) return;
+  }
+  throw new Error(`The ${key} key never reached “${what}” within ${most} times.`);
+}
+
+/** Moves the focus with the Tab key to the element whose text starts with `start`. */
+export const tabTo = (page: Page, start: string) =>
+  tabUntil(page, start, ({ text }) => text.startsWith(start));
+
+/** Follows the page's first link. */
+export async function skipToMain(page: Page) {
+  await tabTo(page, 'Skip to main content');
+  await page.keyboard.press('Enter');
+}
+
+/** Types the answer to the question whose field has the focus. */
+async function typeAnswer(page: Page, question: Question): Promise<Answers[string]> {
+  const { kind, name } = question;
+  if (kind === 'choice') {
+    await page.keyboard.press('Space');
+    const value = optionOf(question, FIRST);
+    await expect(fieldOf(page, name).and(page.locator(`[value="${value}"]`))).toBeChecked();
+    return value;
+  }
+  if (kind === 'files') {
+    const opened = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+    await (await opened).setFiles(file);
+    return [];
+  }
+  const text = textOf(question);
+  const [year, month, day] = text.split('-');
+  // A date field has a part each for the month, the day and the year.
+  await page.keyboard.type(kind === 'date' ? `${month}${day}${year}` : text);
+  await expect(page.locator(':focus')).toHaveValue(text);
+  return text;
+}
+
+/** Continues with a mistake, a required answer that is missing, and follows the link to it in the summary. */
+async function makeMistake(page: Page, { missing, name }: Question) {
+  await tabTo(page, 'Continue');
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('region', { name: /^There (is a problem|are problems)$/ });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await tabTo(page, missing);
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page, name).first()).toBeFocused();
+}
+
+/** From one field to the next. A date takes four, and each box of a question with several answers takes one. */
+const MAX_TABS_BETWEEN = 16;
+
+/** Fills in every step with the keyboard alone, and stops at the page with all answers. */
+export async function fillInByKeyboard(page: Page, form: Form): Promise<void> {
+  const answers: Answers = {};
+  // Playwright catches the dialogs only while someone listens, and takes a moment to begin.
+  page.on('filechooser', () => {});
+  for (const step of form.steps) {
+    if (!step.questions.some((one) => isAsked(one, answers))) continue;
+    await fieldOf(page, step.questions.find((one) => isAsked(one, answers))!.name)
+      .first()
+      .waitFor();
+    await page.locator('nav[data-hydrated=true]').waitFor({ state: 'attached' });
+    await skipToMain(page);
+    const first = step.questions.find((one) => one.required && isAsked(one, answers));
+    if (first) await makeMistake(page, first);
+    // The mistake leaves the focus in its field, which optional questions can precede.
+    let at = first ? step.questions.indexOf(first) : -1;
+    for (const question of step.questions) {
+      if (!isAsked(question, answers)) continue;
+      const { name } = question;
+      await fieldOf(page, name).first().waitFor();
+      const index = step.questions.indexOf(question);
+      const key = index < at ? 'Shift+Tab' : 'Tab';
+      const tabs = { key, most: MAX_TABS_BETWEEN };
+      if (index !== at) await tabUntil(page, name, (focused) => focused.name === name, tabs);
+      at = index;
+      answers[name] = await typeAnswer(page, question);
+    }
+    const last = step.questions.findLast((one) => isAsked(one, answers))!;
+    // Enter in a one-line field continues, too.
+    const isLine = !['choice', 'files', 'longText', 'date'].includes(last.kind);
+    if (!isLine) await tabTo(page, 'Continue');
+    await page.keyboard.press('Enter');
+    await fieldOf(page, last.name).first().waitFor({ state: 'detached' });
+  }
+}
