@@ -10,8 +10,9 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     await released;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor({ state: 'attached' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  // Without the styles, both the phone's header and the wide one are visible.
+  await page.waitForFunction(() => document.styleSheets.length > 0);
   return async () => {
     release();
     await page.locator('nav[data-hydrated=true]').waitFor({ state: 'attached' });
