@@ -17,7 +17,8 @@ test.each(forms().map((form) => [form.page, form] as const))(
     expect(link?.nextElementSibling?.textContent).toBe(
       `${form.office.name} responds ${form.office.answersIn}.`,
     );
-    const [answer, text] = [...main.querySelectorAll('.prose')];
+    // On the page with the agendas, the next meeting is the answer.
+    const [answer, text] = [...main.querySelectorAll('.prose, [aria-labelledby=next-meeting]')];
     const { DOCUMENT_POSITION_FOLLOWING } = main;
     expect(answer!.compareDocumentPosition(link!)).toBe(DOCUMENT_POSITION_FOLLOWING);
     expect(link!.compareDocumentPosition(text!)).toBe(DOCUMENT_POSITION_FOLLOWING);
