@@ -21,7 +21,7 @@ beforeEach(() => {
     reading.push(textOf(blob).then((text) => sent.push(JSON.parse(text))));
     return true;
   });
-  Object.assign(window, { requestIdleCallback: (task: () => void) => setTimeout(task) });
+  Object.assign(window, { requestIdleCallback: (task: () => void) => task() });
   Object.assign(navigator, { sendBeacon: beacon, globalPrivacyControl: undefined });
   global.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   document.title = 'A page';
