@@ -4,7 +4,7 @@ import { FIELDS } from '@/lib/forms/fields';
 import { questionsOf } from '@/lib/forms/questions';
 import type { Form, Question } from '@/lib/forms/types';
 import { localDay } from '@/lib/site/times';
-import { branchesOf, FIRST, type Chosen } from './formBranches';
+import { branchesOf, FIRST, optionOf } from './formBranches';
 import type { RawRequest } from './sendRaw';
 
 /** A part of a multipart body, sent exactly as it is. Only files have a file name. */
@@ -22,11 +22,8 @@ const texts: Partial<Record<Question['kind'], string>> = {
   text: 'Pat Doe',
 };
 
-function goodAnswer(
-  { name, kind, options, min, fromDay, toDay }: Question,
-  chosen: Chosen,
-): string {
-  if (kind === 'choice') return chosen[name] ?? options[0]!.value;
+/** A good answer to a question that is answered with text, dates as `2026-11-24`. */
+export function goodText({ kind, min, fromDay, toDay }: Question): string {
   if (kind === 'number') return String(min ?? 1);
   const days = fromDay === null ? (toDay ?? 0) : Math.min(fromDay + 1, toDay ?? Infinity);
   return kind === 'date' ? localDay(Date.now() + days * DAY_MS) : texts[kind]!;
@@ -36,8 +33,9 @@ function goodAnswer(
 export function goodAnswers(form: Form, chosen = FIRST): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const question of questionsOf(form)) {
-    const isWanted = question.kind !== 'files' && isAsked(question, answers);
-    if (isWanted) answers[question.name] = goodAnswer(question, chosen);
+    const { kind, name } = question;
+    if (kind === 'files' || !isAsked(question, answers)) continue;
+    answers[name] = kind === 'choice' ? optionOf(question, chosen) : goodText(question);
   }
   return answers;
 }

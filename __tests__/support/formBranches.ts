@@ -1,8 +1,12 @@
 import { questionsOf } from '@/lib/forms/questions';
-import type { Form } from '@/lib/forms/types';
+import type { Form, Question } from '@/lib/forms/types';
 
 /** The options to choose, by the name of their question. Other questions get their first option. */
 export type Chosen = Record<string, string>;
+
+/** The option to choose for a question. */
+export const optionOf = ({ name, options }: Question, chosen: Chosen): string =>
+  chosen[name] ?? options[0]!.value;
 
 /** The way through a form with the first option of each question. */
 export const FIRST: Chosen = {};

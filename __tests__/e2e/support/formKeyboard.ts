@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isAsked } from '@/lib/forms/asked';
 import type { Answers, Form, Question } from '@/lib/forms/types';
-import { FIRST } from '../../support/formBranches';
-import { fieldOf, optionOf, photo, textOf } from './forms';
+import { FIRST, optionOf } from '../../support/formBranches';
+import { fieldOf, photo, textOf } from './forms';
 import { expect } from './test';
 
 /** What the focused element says, and the name of its field. After the last element, the focus leaves the page. */

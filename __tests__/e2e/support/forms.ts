@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isAsked } from '@/lib/forms/asked';
 import type { Answers, Form, Question } from '@/lib/forms/types';
-import { FIRST, type Chosen } from '../../support/formBranches';
+import { goodText } from '../../support/filledForm';
+import { FIRST, optionOf, type Chosen } from '../../support/formBranches';
 import { expect } from './test';
 
 /** People take longer to fill in a form, and the server refuses those that are sent sooner, in ms. */
@@ -14,27 +15,8 @@ export const photo = () =>
     .jpeg()
     .toBuffer();
 
-const texts: Partial<Record<Question['kind'], string>> = {
-  email: 'pat@gold.example',
-  phone: '(530) 555-0199',
-  address: '12 Main Street, Auburn',
-  place: 'By the oak at 12 Main Street',
-  accountNumber: '12345-678',
-  longText: 'Water runs down the curb.\nIt has done so since Monday.',
-  text: 'Pat Doe',
-};
-
-/** The text for a question that is answered with one, dates as `2026-11-24`. */
-export function textOf({ kind, min, fromDay, toDay }: Question): string {
-  const day = (days: number) =>
-    new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
-  if (kind === 'date') return day(fromDay !== null ? fromDay + 7 : toDay !== null ? toDay - 7 : 0);
-  return kind === 'number' ? String(min ?? 1) : texts[kind]!;
-}
-
-/** The option to choose for a question. */
-export const optionOf = ({ name, options }: Question, chosen: Chosen): string =>
-  chosen[name] ?? options[0]!.value;
+/** The text that a visitor types as the answer to a question. Fields keep line breaks without the carriage return. */
+export const textOf = (question: Question): string => goodText(question).replaceAll('\r', '');
 
 /** The fields of a question that a visitor sees. */
 export const fieldOf = (page: Page, name: string) =>

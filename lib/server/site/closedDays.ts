@@ -1,5 +1,5 @@
 import { Temporal } from '@js-temporal/polyfill';
-import { agency } from '../../site/agency';
+import { localDay } from '../../site/times';
 import { facts } from '../content/placeholders';
 
 /** How far ahead closed days are announced. */
@@ -11,9 +11,7 @@ const DAYS_AHEAD = 7;
  */
 export function closedDays(now: number): string[] {
   const holidays = new Set(Object.values(facts().holidays ?? {}));
-  const today = Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(agency.timeZone)
-    .toPlainDate();
+  const today = Temporal.PlainDate.from(localDay(now));
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => today.add({ days: ahead }))
     .map((day) => [
       day.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' }),
