@@ -45,12 +45,13 @@ export async function readFile(
   if (isAnimation(start))
     return { refusal: `${name} is an animation. Please send a still picture.` };
   if (!isPicture(start)) return { refusal: `${name} is not a JPEG, PNG, WebP or PDF file.` };
-  return inTurn(() => redraw(location, name, isHeic(start)), { client: location, deadline });
+  return inTurn(() => redraw(location, name, start), { client: location, deadline });
 }
 
-async function redraw(location: string, name: string, isFromPhone: boolean) {
+async function redraw(location: string, name: string, start: Buffer) {
   try {
-    const picture = sharp(location, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const file = isPng(start) ? withoutTexts(await wholeFile(location)) : location;
+    const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format, width, height, channels, depth, isProgressive } = await picture.metadata();
     const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
     const isTooLong = Math.max(width, height) > MAX_READ_SIDE;
@@ -70,11 +71,32 @@ async function redraw(location: string, name: string, isFromPhone: boolean) {
     const isHuge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
     if (isHuge) return tooManyPixels(name);
     return {
-      refusal: isFromPhone
+      refusal: isHeic(start)
         ? `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`
         : `${name} is damaged, so we cannot read it.`,
     };
   }
+}
+
+/** The chunks that a PNG's picture consists of: its size, colors, pixels, transparency and rotation. */
+const pictureChunks = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'eXIf', 'sRGB', 'gAMA'];
+
+/**
+ * Removes the other chunks of a PNG, in place. Compressed texts and color profiles of a few kilobytes can
+ * expand to gigabytes, and libpng reads them before anything can limit it.
+ */
+function withoutTexts(png: Buffer): Buffer {
+  let kept = PNG_START.length;
+  let at = kept;
+  while (at + 8 <= png.length) {
+    const end = at + 12 + png.readUInt32BE(at);
+    if (pictureChunks.includes(png.toString('latin1', at + 4, at + 8))) {
+      png.copyWithin(kept, at, end);
+      kept += Math.min(end, png.length) - at;
+    }
+    at = end;
+  }
+  return png.subarray(0, kept);
 }
 
 const tooManyPixels = (name: string) => ({
@@ -105,11 +127,14 @@ function isPicture(start: Buffer): boolean {
   const text = start.toString('latin1');
   return (
     text.startsWith('\xff\xd8\xff') ||
-    text.startsWith('\x89PNG\r\n\x1a\n') ||
+    isPng(start) ||
     (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
     isHeic(start)
   );
 }
+
+const PNG_START = '\x89PNG\r\n\x1a\n';
+const isPng = (start: Buffer): boolean => start.toString('latin1').startsWith(PNG_START);
 
 /** Whether a file starts like an animated WebP. Counting its pictures could take minutes. */
 const isAnimation = (start: Buffer): boolean =>
