@@ -51,7 +51,7 @@ test('a dry run prints the types without needing keys or sending requests', asyn
   expect(cosmic.requests).toHaveLength(0);
 });
 
-test('editors can choose every folder of documents', () => {
+test('editors can choose every documents folder', () => {
   const folder = declarations.documents.metafields.find(({ key }) => key === 'folder');
   const choices = folder?.options?.map(({ key }) => key) ?? [];
   expect([...choices].sort()).toEqual(readdirSync('content/documents').sort());
@@ -78,7 +78,7 @@ test('creates the types, and does nothing on a second run', async () => {
   expect(changes()).toHaveLength(typeNames.length);
 });
 
-test('adds a list of websites for a site that has a name', async () => {
+test('adds a list of websites if the site has a name', async () => {
   await run({ ...keys(), COSMIC_WEBSITE: 'gcwea' });
   const website = cosmic.objectTypes.get('alerts')?.metafields.find(({ key }) => key === 'website');
   expect(website?.options).toEqual([{ key: 'gcwea', value: 'gcwea' }]);

@@ -44,7 +44,7 @@ test('gives a page its contact, related pages and headings', () => {
 
 const formPages = forms().map(({ path }) => path);
 
-test('lists every page in the site map, and no link twice in the same section', async () => {
+test('lists every page in the site map, with no duplicate links in a section', async () => {
   const sections = await siteMapSections();
   const listed = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
   expect(
@@ -67,7 +67,7 @@ test('tells search engines about every page except the search page', async () =>
   expect(paths.toSorted()).toEqual([...new Set([...indexablePages, ...formPages])].toSorted());
 });
 
-test('every date of a page’s last change is valid', async () => {
+test('every page’s last-changed date is valid', async () => {
   const days = (await indexablePaths()).flatMap(({ lastModified }) => lastModified ?? []);
   expect(days.length).toBeGreaterThan(50);
   expect(days.filter((day) => Number.isNaN(Date.parse(`${day}T00:00:00Z`)))).toEqual([]);

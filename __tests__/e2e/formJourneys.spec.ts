@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
     const violationsOn = javaScriptEnabled ? violationsInBothSchemes : violationsWithoutScripts;
 
-    test('a form says why it refuses a file, and keeps the other answers; photos can be removed and added', async ({
+    test('a form says why it refuses a file and keeps the other answers, and photos can be added and removed', async ({
       page,
     }) => {
       await openForm(page, { path: leak });
@@ -87,7 +87,8 @@ test.describe('with a device that knows its location', () => {
   }) => {
     await context.grantPermissions(['geolocation']);
     await visit(page, leak);
-    // Screen readers announce only what comes into an element that was there before: one here, one for saving answers.
+    // Screen readers announce only changes inside an element that already exists: one here, and one for
+    // saving answers.
     await expect(page.locator('main form').getByRole('status')).toHaveCount(2);
     await press(page, 'Use my location');
     await expect(page.getByLabel('Where is it?')).toHaveValue('38.92210, -121.05590');
@@ -105,7 +106,7 @@ test('“Use my location” asks the visitor to type the place if the device doe
   await expect(page.getByLabel('Where is it?')).toHaveValue('By the oak');
 });
 
-test('answers are saved on the device only if the visitor asks for it, and deleted once sent', async ({
+test('answers are saved on the device only if the visitor asks, and are deleted once sent', async ({
   page,
 }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('form:board-comment'));

@@ -74,7 +74,7 @@ test('a click right after hovering opened a menu keeps the menu open, and a seco
   await expect(menuPanel(page, 'About')).toBeVisible();
 });
 
-test('a click some time after hovering opened a menu closes it', async ({ page }) => {
+test('a click a while after hovering opened a menu closes it', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   const button = menuButton(page, 'About');
   await button.hover();

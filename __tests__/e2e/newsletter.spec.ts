@@ -185,9 +185,7 @@ test.describe('reports an error for', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('an address that Mailchimp refuses, with the title from the server and nothing else', async ({
-    page,
-  }) => {
+  test('an address that Mailchimp refuses, with only the server’s title', async ({ page }) => {
     await visit(page, '/?enews');
     await subscribe(page, 'compliance@gold.example');
     const alert = dialog(page).getByRole('alert');

@@ -16,9 +16,7 @@ async function sendReport(page: Page): Promise<string> {
 
 const status = (page: Page) => page.locator('dd', { hasText: /^(received|in progress|done)\./ });
 
-test('staff say how far they are, and the visitor reads it on the page of the request', async ({
-  page,
-}) => {
+test('staff update the status, and the visitor sees it on the request page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const reference = await sendReport(page);
   const receipt = page.url().replace(/\?sent$/, '');
@@ -50,7 +48,7 @@ test('staff say how far they are, and the visitor reads it on the page of the re
   await expect(status(page)).toHaveText(/^done\./);
 });
 
-test('the receipt thanks once, and a later visit keeps answers that were saved since', async ({
+test('the receipt says thank you only once, and a later visit keeps answers that were saved since then', async ({
   page,
 }) => {
   await sendReport(page);
@@ -63,7 +61,7 @@ test('the receipt thanks once, and a later visit keeps answers that were saved s
   );
 });
 
-test('the receipt prints with the reference and whom to call, and without buttons', async ({
+test('the receipt prints with the reference and who to call, and without buttons', async ({
   page,
 }) => {
   const reference = await sendReport(page);
@@ -78,7 +76,7 @@ test('the receipt prints with the reference and whom to call, and without button
   expect(color).toBe('rgb(0, 0, 0)');
 });
 
-test('a request cannot be opened with a wrong key', async ({ page }) => {
+test('a request cannot be opened with the wrong key', async ({ page }) => {
   const reference = await sendReport(page);
   const path = `/requests/${reference.toLowerCase()}`;
   const wrong = 'a'.repeat(page.url().split('/').at(-1)!.replace('?sent', '').length);

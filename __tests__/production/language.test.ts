@@ -3,7 +3,7 @@ import { visitor } from '../support/visitor';
 
 const get = visitor();
 
-/** The texts in the main part of a page that are marked as Spanish. */
+/** The text in the main part of a page that is marked as Spanish. */
 async function spanishOn(path: string): Promise<string[]> {
   const main = parseHtml(await (await get(path)).text()).querySelector('main')!;
   return [...main.querySelectorAll('[lang=es]')].map(({ textContent }) => textContent!.trim());

@@ -10,7 +10,7 @@ const fake = startFakeRedis();
 beforeAll(() => mockRedis.mockReturnValue(startInstance(fake).redis));
 
 test.each(['192.0.2.1', '2001:db8:1:2::/64', 'pat@gold.example'])(
-  'Redis gets a hash of %s, under which its requests count together',
+  'Redis gets only a hash of %s, and its requests are counted under that hash',
   async (sender) => {
     const before = fake.strings().length;
     await countRequest('receipts', sender);

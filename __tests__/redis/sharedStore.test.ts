@@ -110,7 +110,7 @@ test.each([
   expect(await ask(b, value('new'))).toMatchObject({ value: 'new' });
 });
 
-test('does not use the response for another key', async () => {
+test('does not use a response stored for another key', async () => {
   const { fake, a, b } = startTwo();
   await a.cache.cached('content:alerts', freshness, value('alerts'));
   await a.cache.cached('content:news', freshness, value('news'));
@@ -121,7 +121,7 @@ test('does not use the response for another key', async () => {
   });
 });
 
-test('instances share changes again after another type of value has taken the place of the generations', async () => {
+test('instances share changes again after the generations were overwritten with a value of another type', async () => {
   const { fake, a, b, ask } = startTwo();
   await ask(a, value('old'));
   await ask(b, value('never'));

@@ -182,7 +182,7 @@ test.each([
   `${'a'.repeat(250)}@b.example`,
   'a\u0000@b.example',
   '',
-])('does not take %j for an address', async (email) => {
+])('does not accept %j as an address', async (email) => {
   expect(mailAddress(email)).toBeNull();
   await mailReceipt(requestWith({ email }), leakForm);
   expect(smtp.mails).toHaveLength(0);

@@ -209,7 +209,7 @@ test('a file that is both a JPEG and something else keeps only the picture', asy
   expect(stored.toString('latin1')).not.toContain('alert(1)');
 });
 
-test('files beyond the limit, and in fields that accept none, are left out with a message', async () => {
+test('files beyond the limit, and files in fields that accept none, are left out with a message', async () => {
   const good = await picture().jpeg().toBuffer();
   const { files, refused } = await read(
     form(['receipts', 'a.jpg', good], ['receipts', 'b.jpg', good], ['place', 'c.jpg', good]),

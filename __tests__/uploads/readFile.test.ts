@@ -50,7 +50,7 @@ function withTransparentColor(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, data), clear, png.subarray(data)]);
 }
 
-test('comments, texts and XMP in pictures are not kept', async () => {
+test('comments, text and XMP in pictures are not kept', async () => {
   const png = await picture().png().toBuffer();
   const withText = withChunk(png, 'tEXt', Buffer.from('Comment\0SECRET'));
   const jpeg = await picture()
@@ -67,8 +67,8 @@ test('comments, texts and XMP in pictures are not kept', async () => {
 });
 
 test.each([
-  ['a compressed text', 1, 200_000_000],
-  ['many compressed texts', 12, 50_000_000],
+  ['compressed text', 1, 200_000_000],
+  ['many pieces of compressed text', 12, 50_000_000],
 ])(
   'a picture with %s, expanding to hundreds of megabytes, takes up little memory',
   async (_name, count, bytes) => {
@@ -103,7 +103,7 @@ test('a picture that takes a lot of memory for each pixel is refused before it i
   const header = Buffer.alloc(13);
   header.writeUInt32BE(7000, 0);
   header.writeUInt32BE(5000, 4);
-  // 16 bits for each of four colors, with interlacing.
+  // 16 bits for each of four channels, with interlacing.
   header.set([16, 6, 0, 0, 1], 8);
   const bomb = Buffer.concat([png.subarray(0, 8), chunkOf('IHDR', header), png.subarray(33)]);
   expect(await read('a.png', bomb)).toEqual({
@@ -130,7 +130,7 @@ test('pictures that are very long, or large for their format, are refused', asyn
   ] as const) {
     expect(await read('a.png', await picture(width, height).png().toBuffer())).toEqual(refusal);
   }
-  // Says that it is a HEIC, and that it has 25 megapixels.
+  // Claims to be a 25-megapixel HEIC.
   const avif = await picture(64, 64).avif({ effort: 0 }).toBuffer();
   avif.write('mif1', 8);
   expect(await read('a.png', avif)).not.toHaveProperty('refusal');
@@ -144,7 +144,7 @@ test.each<[string, (content: Buffer) => Buffer]>([
   ['a web page', (content) => Buffer.concat([content, Buffer.from('<script>alert(1)</script>')])],
   ['an archive', (content) => Buffer.concat([content, Buffer.from('PK\x03\x04 alert(1)')])],
   ['a PDF', (content) => Buffer.concat([content, Buffer.from('%PDF-1.7 alert(1)')])],
-])('of a picture that is also %s, only the picture is kept', async (_name, add) => {
+])('keeps only the picture from a file that is also %s', async (_name, add) => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const file = await read('a.html', add(await picture().toFormat(format).toBuffer()));
     const kept = 'refusal' in file ? '' : file.content.toString('latin1');
@@ -152,7 +152,7 @@ test.each<[string, (content: Buffer) => Buffer]>([
   }
 });
 
-test('an animation is refused, because finding out how many pictures it has can take minutes', async () => {
+test('an animation is refused, because finding out how many frames it has can take minutes', async () => {
   const frames = await sharp(
     [await picture().png().toBuffer(), await picture().negate().png().toBuffer()],
     {
@@ -189,7 +189,7 @@ test('a picture in print colors (CMYK) becomes one that browsers show', async ()
   expect((await sharp(content).metadata()).space).toBe('srgb');
 });
 
-test('the type is what the content says, whatever the name says', async () => {
+test('the content determines the type, whatever the name says', async () => {
   const webp = await picture().webp().toBuffer();
   expect(await accepted('virus.exe', webp)).toMatchObject({
     name: 'virus.jpg',
