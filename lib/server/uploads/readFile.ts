@@ -7,7 +7,10 @@ export type ReadFile = { name: string; type: string; content: Buffer };
 
 /** More than any phone's camera takes. A picture that claims more would fill up memory. */
 const MAX_PIXELS = 60_000_000;
-/** The same for HEIC, which takes up several times as much memory for each pixel. A phone's has 12 megapixels. */
+/**
+ * The same for HEIC, which takes up several times as much memory for each pixel. A phone's picture has 12
+ * megapixels.
+ */
 const MAX_HEIC_PIXELS = 12_500_000;
 /** Longer than any panorama, in pixels. A line of millions of pixels would take up gigabytes or many seconds. */
 const MAX_READ_SIDE = 20_000;
@@ -82,7 +85,7 @@ async function redraw(location: string, name: string, start: Buffer) {
 const pictureChunks = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'eXIf', 'sRGB', 'gAMA'];
 
 /**
- * Removes the other chunks of a PNG, in place. Compressed texts and color profiles of a few kilobytes can
+ * Removes the other chunks of a PNG, in place. Compressed text and color profiles of a few kilobytes can
  * expand to gigabytes, and libpng reads them before anything can limit it.
  */
 function withoutTexts(png: Buffer): Buffer {
@@ -122,7 +125,7 @@ async function wholeFile(location: string): Promise<Buffer> {
   }
 }
 
-/** Whether a file starts like a JPEG, PNG, WebP or HEIC. Everything else that sharp can read stays out. */
+/** Whether a file starts like a JPEG, PNG, WebP or HEIC. Everything else that sharp can read is refused. */
 function isPicture(start: Buffer): boolean {
   const text = start.toString('latin1');
   return (
@@ -136,7 +139,7 @@ function isPicture(start: Buffer): boolean {
 const PNG_START = '\x89PNG\r\n\x1a\n';
 const isPng = (start: Buffer): boolean => start.toString('latin1').startsWith(PNG_START);
 
-/** Whether a file starts like an animated WebP. Counting its pictures could take minutes. */
+/** Whether a file starts like an animated WebP. Counting its frames could take minutes. */
 const isAnimation = (start: Buffer): boolean =>
   start.toString('latin1', 8, 16) === 'WEBPVP8X' && (start[20]! & 2) !== 0;
 

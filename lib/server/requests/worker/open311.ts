@@ -63,7 +63,7 @@ function idIn(text: string): string {
     const id = number || token;
     if (id) return id.replace(/[^\w-]/g, '').slice(0, 64);
   } catch {
-    // It is not in the format of the standard.
+    // It does not follow the standard.
   }
   throw new DeliveryFailed('Open311 responded without an ID.');
 }
