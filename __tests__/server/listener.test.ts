@@ -382,9 +382,10 @@ test.each([
   ['a request with a method that is refused', 'DELETE /about'],
   ['a request for a page', 'GET /about'],
   ['a request for a file that does not exist', 'GET /_next/static/none.js'],
-])('disconnects %s whose body arrives byte by byte', async (_name, line) => {
+  ['a form with 1,200 headers', `POST /report-water-waste/form`, 'a:\r\n'.repeat(1200)],
+])('disconnects %s whose body arrives byte by byte', async (_name, line, headers = '') => {
   answerAll();
-  const head = `${line} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const head = `${line} HTTP/1.1\r\nHost: a\r\n${headers}Transfer-Encoding: chunked\r\n\r\n`;
   const socket = await openRaw(url, head);
   socket.resume();
   // Some of these are answered before the body arrives.

@@ -122,7 +122,7 @@ test('a large picture that browsers show in steps is refused, because it takes u
   );
 });
 
-test('pictures that are very long, or large for their format, are refused', async () => {
+test('pictures that are very long are refused', async () => {
   const refusal = { refusal: 'a.png has too many pixels. Please send a smaller picture.' };
   for (const [width, height] of [
     [20_001, 1],
@@ -130,14 +130,6 @@ test('pictures that are very long, or large for their format, are refused', asyn
   ] as const) {
     expect(await read('a.png', await picture(width, height).png().toBuffer())).toEqual(refusal);
   }
-  // Claims to be a 25-megapixel HEIC.
-  const avif = await picture(64, 64).avif({ effort: 0 }).toBuffer();
-  avif.write('mif1', 8);
-  expect(await read('a.png', avif)).not.toHaveProperty('refusal');
-  const size = avif.indexOf('ispe') + 8;
-  avif.writeUInt32BE(5000, size);
-  avif.writeUInt32BE(5000, size + 4);
-  expect(await read('a.png', avif)).toEqual(refusal);
 });
 
 test.each<[string, (content: Buffer) => Buffer]>([
@@ -174,13 +166,12 @@ test('what is transparent in a picture becomes white', async () => {
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
 
-test('an AVIF in the container that phones use becomes a JPEG', async () => {
-  const avif = await picture().avif().toBuffer();
-  // Phones name the container's general brand first.
-  avif.write('mif1', 8, 'latin1');
-  const { type, name, content } = await accepted('IMG_1.HEIC', avif);
-  expect([type, name]).toEqual(['image/jpeg', 'IMG_1.jpg']);
-  expect((await sharp(content).metadata()).format).toBe('jpeg');
+test.each(['heic', 'mif1'])('a picture in a container for %s is refused', async (brand) => {
+  const avif = await picture().avif({ effort: 0 }).toBuffer();
+  avif.write(brand, 8, 'latin1');
+  expect(await read('IMG_1.HEIC', avif)).toEqual({
+    refusal: 'We cannot read IMG_1.HEIC. Please save it as a JPEG, or send a screenshot of it.',
+  });
 });
 
 test('a picture in print colors (CMYK) becomes one that browsers show', async () => {

@@ -7,11 +7,6 @@ export type ReadFile = { name: string; type: string; content: Buffer };
 
 /** More than any phone's camera takes. A picture that claims more would fill up memory. */
 const MAX_PIXELS = 60_000_000;
-/**
- * The same for HEIC, which takes up several times as much memory for each pixel. A phone's picture has 12
- * megapixels.
- */
-const MAX_HEIC_PIXELS = 12_500_000;
 /** Longer than any panorama, in pixels. A line of millions of pixels would take up gigabytes or many seconds. */
 const MAX_READ_SIDE = 20_000;
 /** The largest size of a picture in memory, in bytes. */
@@ -47,6 +42,10 @@ export async function readFile(
   }
   if (isAnimation(start))
     return { refusal: `${name} is an animation. Please send a still picture.` };
+  if (isHeic(start))
+    return {
+      refusal: `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`,
+    };
   if (!isPicture(start)) return { refusal: `${name} is not a JPEG, PNG, WebP or PDF file.` };
   return inTurn(() => redraw(location, name, start), { client: location, deadline });
 }
@@ -55,12 +54,11 @@ async function redraw(location: string, name: string, start: Buffer) {
   try {
     const file = isPng(start) ? withoutTexts(await wholeFile(location)) : location;
     const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format, width, height, channels, depth, isProgressive } = await picture.metadata();
+    const { width, height, channels, depth, isProgressive } = await picture.metadata();
     const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
     const isTooLong = Math.max(width, height) > MAX_READ_SIDE;
-    const isHugeHeic = format === 'heif' && width * height > MAX_HEIC_PIXELS;
     const maxBytes = isProgressive ? MAX_PROGRESSIVE_BYTES : MAX_BYTES;
-    if (bytes > maxBytes || isTooLong || isHugeHeic) return tooManyPixels(name);
+    if (bytes > maxBytes || isTooLong) return tooManyPixels(name);
     const content = await picture
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -73,11 +71,7 @@ async function redraw(location: string, name: string, start: Buffer) {
   } catch (error) {
     const isHuge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
     if (isHuge) return tooManyPixels(name);
-    return {
-      refusal: isHeic(start)
-        ? `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`
-        : `${name} is damaged, so we cannot read it.`,
-    };
+    return { refusal: `${name} is damaged, so we cannot read it.` };
   }
 }
 
@@ -125,14 +119,13 @@ async function wholeFile(location: string): Promise<Buffer> {
   }
 }
 
-/** Whether a file starts like a JPEG, PNG, WebP or HEIC. Everything else that sharp can read is refused. */
+/** Whether a file starts like a JPEG, PNG or WebP. Everything else that sharp can read is refused. */
 function isPicture(start: Buffer): boolean {
   const text = start.toString('latin1');
   return (
     text.startsWith('\xff\xd8\xff') ||
     isPng(start) ||
-    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
-    isHeic(start)
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP')
   );
 }
 
@@ -143,6 +136,10 @@ const isPng = (start: Buffer): boolean => start.toString('latin1').startsWith(PN
 const isAnimation = (start: Buffer): boolean =>
   start.toString('latin1', 8, 16) === 'WEBPVP8X' && (start[20]! & 2) !== 0;
 
+/**
+ * Whether a file starts like a HEIC. `sharp` cannot read the pictures of phones in this container, and the
+ * ones it can read may combine a picture with itself many times, which no limit stops.
+ */
 const isHeic = (start: Buffer): boolean =>
   /^....ftyp(?:heic|heix|hevc|heim|heis|mif1|msf1)/s.test(start.toString('latin1'));
 
