@@ -139,6 +139,14 @@ test('an animation is refused, because finding out how many pictures it has can 
   });
 });
 
+test('what is transparent in a picture becomes white', async () => {
+  const background = { r: 200, g: 0, b: 0, alpha: 0 };
+  const clear = sharp({ create: { width: 40, height: 30, channels: 4, background } });
+  const { content } = await accepted('plan.png', await clear.png().toBuffer());
+  const { dominant } = await sharp(content).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+});
+
 test('an AVIF in the container that phones use becomes a JPEG', async () => {
   const avif = await picture().avif().toBuffer();
   // Phones name the container's general brand first.
@@ -157,8 +165,8 @@ test('a picture in print colors (CMYK) becomes one that browsers show', async ()
 test('the type is what the content says, whatever the name says', async () => {
   const webp = await picture().webp().toBuffer();
   expect(await accepted('virus.exe', webp)).toMatchObject({
-    name: 'virus.webp',
-    type: 'image/webp',
+    name: 'virus.jpg',
+    type: 'image/jpeg',
   });
   const pdf = await accepted('photo.jpg', '%PDF-1.4\n');
   expect(pdf).toMatchObject({ name: 'photo.pdf', type: 'application/pdf' });
