@@ -6,12 +6,12 @@ import { listNews } from '@/lib/server/news';
 import { newsFeed } from '@/lib/server/news/feed';
 import { siteOrigin } from '@/lib/site/host';
 import {
+  contentPages,
   educationPages,
   indexablePages,
   newsletters,
   newsReleases,
   routes,
-  toolPages,
 } from '../support/routes';
 
 const pages = pageSources();
@@ -53,7 +53,7 @@ test('lists every page in the site map, with no duplicate links in a section', a
       ...newsReleases,
       ...newsletters,
       ...educationPages,
-      ...toolPages,
+      ...contentPages,
       ...formPages,
     ].filter((path) => !listed.has(path)),
   ).toEqual([]);

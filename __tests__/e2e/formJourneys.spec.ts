@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { forms } from '@/lib/server/forms';
-import { fillInByKeyboard, skipToMain, tabTo } from './support/formKeyboard';
 import { violationsInBothSchemes, violationsWithoutScripts } from './support/axe';
-import { MIN_TIME_MS, openForm, photo, send } from './support/forms';
-import { expect, onlyInAll, test } from './support/test';
+import { openForm, photo, send } from './support/forms';
+import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 const leak = '/report-water-waste/form';
@@ -12,24 +10,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const summary = (page: Page) =>
   page.getByRole('region', { name: /^There (is a problem|are problems)$/ });
 const photos = (page: Page) => page.locator('input[type=file][name=photos]');
-
-for (const form of forms()) {
-  test(
-    `${form.path}: a visitor sends it with the keyboard alone, and corrects a mistake on the way`,
-    onlyInAll(form.name !== 'board-comment'),
-    async ({ page }) => {
-      await visit(page, form.path);
-      const openedAt = Date.now();
-      await fillInByKeyboard(page, form);
-      await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
-      await page.waitForTimeout(Math.max(0, openedAt + MIN_TIME_MS - Date.now()));
-      await skipToMain(page);
-      await tabTo(page, 'Send');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your request');
-    },
-  );
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

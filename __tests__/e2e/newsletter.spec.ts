@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { requestsOf } from './support/fakes';
+import { requestsToMailchimp } from './support/fakes';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -101,7 +101,7 @@ test('the dialog subscribes the visitor, says thank you and starts over when it 
   await expect(field(page)).toHaveCount(0);
   await expect(button(page, 'Subscribe')).toHaveCount(0);
   await expect(button(page, 'Close')).toBeFocused();
-  const sent = (await requestsOf('mailchimp')).filter(({ body }) => body.includes(address));
+  const sent = (await requestsToMailchimp()).filter(({ body }) => body.includes(address));
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
     { email_address: address, status: 'subscribed' },
   ]);

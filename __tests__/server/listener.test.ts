@@ -9,11 +9,12 @@ import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import range from 'lodash/range';
 import { processWide } from '@/lib/server/process/processWide';
+import { createListener } from '@/lib/server/listener';
 import { securityHeaders } from '@/lib/server/listener/securityHeaders';
 import { watchReaders } from '@/lib/server/listener/slowReaders';
 import { noteConnection, turn } from '@/lib/server/listener/turns';
 import { openRaw, sendRawBytes, statusesIn } from '../support/rawConnection';
-import { startListener } from '../support/startListener';
+import { listen } from '../support/listen';
 
 /** The server in front of Next, with a fake Next that responds when the test tells it to. */
 let server: Server;
@@ -41,7 +42,7 @@ beforeAll(() => {
 beforeEach(async () => {
   [running, mostRunning, asked, ended] = [0, 0, [], 0];
   isOpen = new Promise((open) => (answerAll = open));
-  ({ server, url, stop } = await startListener(async (request, response) => {
+  server = createListener(async (request, response) => {
     asked.push(`${request.method} ${request.url}`);
     request.resume().once('aborted', () => (ended += 1));
     mostRunning = Math.max(mostRunning, ++running);
@@ -50,7 +51,8 @@ beforeEach(async () => {
     if (response.headersSent) return;
     response.setHeader('Content-Type', 'text/plain');
     response.end('done');
-  }));
+  });
+  ({ url, stop } = await listen(server));
 });
 
 afterEach(async () => {
@@ -191,9 +193,10 @@ test.each(['/a/form', '/report-water-waste/form', '/api/cosmic/webhook'])(
   'a connection works after a response to %s that did not need the body',
   async (path) => {
     // Unlike the other fake, this one does not read the body.
-    const unread = await startListener(async (_request, response) => void response.end('done'));
+    const unread = createListener(async (_request, response) => void response.end('done'));
+    const { url: unreadUrl, stop: stopUnread } = await listen(unread);
     const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n`;
-    const [socket] = await Promise.all([openRaw(unread.url, head), once(unread.server, 'request')]);
+    const [socket] = await Promise.all([openRaw(unreadUrl, head), once(unread, 'request')]);
     // The server has begun to wait for the body.
     await sleep(20);
     let text = '';
@@ -203,7 +206,7 @@ test.each(['/a/form', '/report-water-waste/form', '/api/cosmic/webhook'])(
     socket.write(get('/b'));
     await until(() => text.split('done').length === 3);
     socket.destroy();
-    await unread.stop();
+    await stopUnread();
   },
 );
 
