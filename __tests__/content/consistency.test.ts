@@ -873,6 +873,30 @@ test.each([
   expect(reports[0]).toMatch(new RegExp(`^content/${file}, line \\d+: `));
 });
 
+/** The contradictions that the texts once had, in other words than the ones that texts use now. */
+test.each([
+  ['pages/services/water-quality.md', `If your water is brown at night, call ${service}.`],
+  ['pages/smart-water-use/stop-leaks.md', `If water is leaking in the street, call ${service}.`],
+  ['news/2026-10-16-canal-season-ends.md', `If a canal break floods your yard, call ${service}.`],
+  ['pages/services/index.md', 'Our water comes from the American River.'],
+  ['newsletters/water-lines/2026-fall.md', 'We supply electricity to thousands of homes.'],
+  ['pages/services/power-shutoffs.md', 'We tell our electric customers two days ahead.'],
+  ['documents/board-minutes/2026-11-05.md', 'The next meeting on January 14, 2027, is the first.'],
+  ['newsletters/e-news/2026-11.md', 'The board next meets on January 14.'],
+  ['pages/board-of-directors/index.md', 'The packet is online three days before the meeting.'],
+  ['pages/board-of-directors/index.md', 'Find the packet for each meeting on our website.'],
+  ['pages/report-water-waste.md', 'Your name stays private.'],
+  ['forms/report-leak-or-waste.yaml', 'We never tell your neighbor who made a report.'],
+  ['pages/report-water-waste.md', 'Fix what you find within 21 days.'],
+])('reports that %s says "%s"', (file, sentence) => {
+  const { file: name, text } = textOf(file);
+  const from = file.endsWith('.yaml') ? '\nintro: ' : /\n\n(?=[A-Z])/;
+  const to = file.endsWith('.yaml') ? `\nintro: ${sentence} ` : `\n\n${sentence}\n\n`;
+  const more = { file: name, text: text.replace(from, to) };
+  expect(more.text).toContain(sentence);
+  expect(reportsOn(more)).not.toEqual([]);
+});
+
 test('reports each emergency number that is replaced by the number for bills', () => {
   const unreported = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/\{\{agency\.phones\.emergency\}\}/g)].flatMap(({ index, 0: found }) => {
