@@ -103,7 +103,7 @@ test('flushing for ten minutes costs less than the water quality page says, at a
 });
 
 test('the rate ordinance has the adopted rates and the numbers for larger meters', () => {
-  const ordinance = textOf('documents/ordinances/2025-01.md');
+  const ordinance = textOf('documents/forms/ordinances/2025-01.md');
   const { adopted, meters } = rateSchedule();
   const [, ...later] = adopted;
   expect(later).toHaveLength(5);

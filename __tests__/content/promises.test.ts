@@ -30,7 +30,7 @@ test.each(forms)('the page of its subject links to %s, not only the lists of doc
 });
 
 /** Studies are listed on the page about environmental planning, which also links to each. */
-test.each(['ordinances', 'environmental-studies'])('a page links to each of the %s', (folder) => {
+test.each(['forms/ordinances', 'environmental-studies'])('a page links to each of the %s', (folder) => {
   const names = readdirSync(`content/documents/${folder}`).filter((name) => name.endsWith('.pdf'));
   expect(names.length).toBeGreaterThan(1);
   const unlinked = names.filter(

@@ -69,21 +69,19 @@ function checkAge({ file, text, data: { reviewed } }: Described, today: string):
 const lineOf = (text: string, key: string) =>
   lineWith(text, (line) => line.startsWith(`${key}:`)) || 1;
 
-/** Reports documents that no page lists or links to. */
+/** Reports folders of documents that no page lists. */
 function checkFolders(texts: ContentText[]): Problem[] {
-  const pages = texts.filter(isPage);
-  const listed = new Set(pages.map((text) => dataOf(text).documents));
-  const isLinked = (name: string) =>
-    pages.some(({ text }) => text.includes(`(/documents/${name}.pdf)`));
-  const lost = texts.flatMap(({ file }) => {
-    const [, name = '', folder] = /^content\/documents\/(([^/]+)\/.*)\.md$/.exec(file) ?? [];
-    return folder && !listed.has(folder) && !isLinked(name) ? [folder] : [];
-  });
-  return [...new Set(lost)].map((folder) => ({
-    file: `content/documents/${folder}`,
-    line: 1,
-    what: `No page lists these documents. Add "documents: ${folder}" to the page of their subject, or link to each of them.`,
-  }));
+  const listed = new Set(texts.filter(isPage).map((text) => dataOf(text).documents));
+  const folders = texts.flatMap(
+    ({ file }) => /^content\/documents\/([^/]+)\//.exec(file)?.[1] ?? [],
+  );
+  return [...new Set(folders)]
+    .filter((folder) => !listed.has(folder))
+    .map((folder) => ({
+      file: `content/documents/${folder}`,
+      line: 1,
+      what: `No page lists these documents. Add "documents: ${folder}" to the page of their subject.`,
+    }));
 }
 
 /** Reports headings of pages that skip a level, or that are the title of the page. */

@@ -25,7 +25,7 @@ export function readTexts(): ContentText[] {
 
 /** Whether a text states what is true now. Other texts, such as news and minutes, keep what was true then. */
 export const isCurrent = ({ file }: ContentText) =>
-  /^content\/(pages|galleries|incidents|forms|documents\/(environmental-studies|forms|ordinances|standards))\//.test(
+  /^content\/(pages|galleries|incidents|forms|documents\/(environmental-studies|forms|standards))\//.test(
     file,
   );
 
