@@ -30,14 +30,19 @@ test.each(forms)('the page of its subject links to %s, not only the lists of doc
 });
 
 /** Studies are listed on the page about environmental planning, which also links to each. */
-test.each(['forms/ordinances', 'environmental-studies'])('a page links to each of the %s', (folder) => {
-  const names = readdirSync(`content/documents/${folder}`).filter((name) => name.endsWith('.pdf'));
-  expect(names.length).toBeGreaterThan(1);
-  const unlinked = names.filter(
-    (name) => !pages.some(([, text]) => text.includes(`(/documents/${folder}/${name})`)),
-  );
-  expect(unlinked).toEqual([]);
-});
+test.each(['forms/ordinances', 'environmental-studies'])(
+  'a page links to each of the %s',
+  (folder) => {
+    const names = readdirSync(`content/documents/${folder}`).filter((name) =>
+      name.endsWith('.pdf'),
+    );
+    expect(names.length).toBeGreaterThan(1);
+    const unlinked = names.filter(
+      (name) => !pages.some(([, text]) => text.includes(`(/documents/${folder}/${name})`)),
+    );
+    expect(unlinked).toEqual([]);
+  },
+);
 
 test('no page asks people to call for a form that it could link to', () => {
   const ask = /\b(?:ask|call|write)\b[^.|\n]*\bfor (?:a|the|our|one of our) forms?\b[^.|\n]*/gi;
