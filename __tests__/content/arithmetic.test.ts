@@ -101,3 +101,19 @@ test('flushing for ten minutes costs less than the water quality page says, at a
     Number(cents),
   );
 });
+
+test('the rate ordinance has the adopted rates and the numbers for larger meters', () => {
+  const ordinance = textOf('documents/forms/ordinances/2025-01.md');
+  const { adopted, meters } = rateSchedule();
+  const [, ...later] = adopted;
+  expect(later).toHaveLength(5);
+  for (const { effective, baseCharge, businessPrice, tiers } of later) {
+    const year = effective.slice(0, 4);
+    const prices = [baseCharge, ...tiers.map(({ price }) => price)];
+    const cells = prices.map((price) => `$${price.toFixed(2)}`).join(' | ');
+    expect(ordinance).toContain(`| ${year} | ${cells} |`);
+    expect(ordinance).toContain(`| ${year} | $${businessPrice.toFixed(2)} |`);
+  }
+  for (const { title, factor } of meters.slice(1))
+    expect(ordinance).toContain(`| ${title} | ${factor} |`);
+});

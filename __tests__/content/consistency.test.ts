@@ -4,13 +4,14 @@ import meanBy from 'lodash/meanBy';
 import omit from 'lodash/omit';
 import { readFileSync } from 'node:fs';
 import { readRules, type Rules } from '@/scripts/content/check';
-import { checkData, checkRateDates, ratesOn } from '@/scripts/content/data';
+import { checkData, checkRateDates } from '@/scripts/content/data';
 import { checkFrontMatter, checkHeadings } from '@/scripts/content/frontMatter';
 import { checkGrades, gradeOf, gradeOfPage } from '@/scripts/content/grade';
 import { checkLaws } from '@/scripts/content/law';
 import { checkLinks } from '@/scripts/content/links';
 import { checkMeetings } from '@/scripts/content/meetings';
 import { checkQuality } from '@/scripts/content/quality';
+import { checkRepeats } from '@/scripts/content/repeats';
 import { checkStatements } from '@/scripts/content/statements';
 import { isPage, readTexts, type Figures } from '@/scripts/content/texts';
 import { checkUnused } from '@/scripts/content/unused';
@@ -40,7 +41,7 @@ function changed(file: string, from: string, to: string) {
 /** What the check says about one text, as an editor reads it. */
 const reportsOn = (text: { file: string; text: string }, known: Figures = figures) =>
   [
-    ...checkStatements([text], rules.statements, known, ratesOn),
+    ...checkStatements([text], rules.statements, known),
     ...checkMeetings([text]),
     ...checkOwnNames([text], numbers),
     ...checkUrgent([text], known),
@@ -132,6 +133,27 @@ test.each([
     '| January 15 |',
     '| January 22 |',
     'no board meeting on January 22, 2026',
+  ],
+  [
+    'a meeting in the table of minutes on another day',
+    'pages/board-of-directors/meeting-minutes.md',
+    '| April 16 | May 7 |',
+    '| April 16 | May 14 |',
+    'no board meeting on May 14, 2026',
+  ],
+  [
+    'a meeting in 2027 on another day, on the page of agendas',
+    'pages/board-of-directors/meeting-agendas.md',
+    'will be on July 8',
+    'will be on July 9',
+    'no board meeting on July 9',
+  ],
+  [
+    'a workshop in 2027 on another day',
+    'pages/board-of-directors/meeting-agendas.md',
+    'with no votes, on January 26',
+    'with no votes, on January 27',
+    'no board meeting on January 27',
   ],
   [
     'other meeting days',
@@ -437,9 +459,9 @@ test.each([
   [
     'a different water rate',
     'pages/smart-water-use/watersense.md',
-    'lower rate of $1.92 a unit',
+    'lower rate of {{facts.rates.lower}} a unit',
     'lower rate of $1.98 a unit',
-    '$1.98 here, but $1.92 in content/rates/water.yaml',
+    '$1.98 here, but $1.92 in content/facts/rates.yaml (lower)',
   ],
   [
     'an emergency number that is typed',
@@ -851,13 +873,37 @@ test.each([
   expect(reports[0]).toMatch(new RegExp(`^content/${file}, line \\d+: `));
 });
 
+/** The contradictions that the texts once had, in other words than the ones that texts use now. */
+test.each([
+  ['pages/services/water-quality.md', `If your water is brown at night, call ${service}.`],
+  ['pages/smart-water-use/stop-leaks.md', `If water is leaking in the street, call ${service}.`],
+  ['news/2026-10-16-canal-season-ends.md', `If a canal break floods your yard, call ${service}.`],
+  ['pages/services/index.md', 'Our water comes from the American River.'],
+  ['newsletters/water-lines/2026-fall.md', 'We supply electricity to thousands of homes.'],
+  ['pages/services/power-shutoffs.md', 'We tell our electric customers two days ahead.'],
+  ['documents/board-minutes/2026-11-05.md', 'The next meeting on January 14, 2027, is the first.'],
+  ['newsletters/e-news/2026-11.md', 'The board next meets on January 14.'],
+  ['pages/board-of-directors/index.md', 'The packet is online three days before the meeting.'],
+  ['pages/board-of-directors/index.md', 'Find the packet for each meeting on our website.'],
+  ['pages/report-water-waste.md', 'Your name stays private.'],
+  ['forms/report-leak-or-waste.yaml', 'We never tell your neighbor who made a report.'],
+  ['pages/report-water-waste.md', 'Fix what you find within 21 days.'],
+])('reports that %s says "%s"', (file, sentence) => {
+  const { file: name, text } = textOf(file);
+  const from = file.endsWith('.yaml') ? '\nintro: ' : /\n\n(?=[A-Z])/;
+  const to = file.endsWith('.yaml') ? `\nintro: ${sentence} ` : `\n\n${sentence}\n\n`;
+  const more = { file: name, text: text.replace(from, to) };
+  expect(more.text).toContain(sentence);
+  expect(reportsOn(more)).not.toEqual([]);
+});
+
 test('reports each emergency number that is replaced by the number for bills', () => {
   const unreported = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/\{\{agency\.phones\.emergency\}\}/g)].flatMap(({ index, 0: found }) => {
       const other = text.slice(0, index) + service + text.slice(index + found.length);
       const one = [{ file, text: other }];
       const problems = [
-        ...checkStatements(one, rules.statements, figures, ratesOn),
+        ...checkStatements(one, rules.statements, figures),
         ...checkUrgent(one, figures),
         ...checkEmergencyNumber(one),
       ];
@@ -881,15 +927,14 @@ test('reports minutes that mention something earlier than the years in the facts
 });
 
 test('reports words of a statement that no text uses anymore', () => {
-  const all = { ...figures, ...ratesOn(today) };
-  expect(checkUnused(texts, rules.statements, all)).toEqual([]);
+  expect(checkUnused(texts, rules.statements, figures)).toEqual([]);
   const one = changed(
     'pages/services/account-maintenance.md',
     'your final bill will come',
     'your last bill will come',
   );
   const others = texts.filter(({ file }) => file !== one.file);
-  expect(checkUnused([...others, one], rules.statements, all)).toEqual([
+  expect(checkUnused([...others, one], rules.statements, figures)).toEqual([
     expect.objectContaining({
       what: expect.stringContaining('No text says "final bill will come within ___ days" anymore'),
     }),
@@ -897,14 +942,14 @@ test('reports words of a statement that no text uses anymore', () => {
 });
 
 test('reports a fact that has been renamed, with the line of its old name', () => {
-  const others = omit({ ...figures, ...ratesOn(today) }, 'facts.fees.setUp') as Figures;
+  const others = omit(figures, 'facts.fees.setUp') as Figures;
   const lines = readFileSync('content/statements.yaml', 'utf8').split('\n');
   expect(checkUnused(texts, rules.statements, others)).toContainEqual({
     file: 'content/statements.yaml',
     line: lines.findIndex((line) => line.includes('facts.fees.setUp')) + 1,
     what: "No file in content/facts has facts.fees.setUp. Give the fact's new name, or take it out.",
   });
-  expect(() => checkStatements(texts, rules.statements, others, ratesOn)).not.toThrow();
+  expect(() => checkStatements(texts, rules.statements, others)).not.toThrow();
 });
 
 test.each([
@@ -912,6 +957,9 @@ test.each([
   ['facts.stages.afterRain', 'three days', 'content/watering/rules.yaml'],
   ['facts.places.hellHoleAcreFeet', '208,000', 'content/water/water-year.yaml'],
   ['facts.hours.boardMeetings', 'the first Monday at 2 p.m.', 'content/board/schedule.yaml'],
+  ['facts.hours.boardHour', '3 p.m.', 'content/board/schedule.yaml'],
+  ['facts.rates.lower', '$1.98', 'lower is $1.98 here, but $1.92 in content/rates/water.yaml'],
+  ['facts.rates.exampleBill', '$128.22', 'exampleBill is $128.22 here, but $124.44'],
   ['facts.holidays.labor2027', 'Tuesday, September 6', 'that day is a Monday'],
   ['facts.holidays.count', '11', 'does not have 11 holidays'],
   ['facts.deadlines.rebateDays', '60', 'content/rebates/programs.yaml'],
@@ -924,11 +972,15 @@ test.each([
   expect(problem?.what).toContain(message);
 });
 
-test('reminds of rates that took effect after the review, without failing', () => {
+test('reminds of rates that took effect, and then of pages with an older review, without failing', () => {
   const text = textOf('pages/services/water-rates.md');
-  expect(checkRateDates([text], '2026-12-31')).toEqual([]);
-  expect(checkRateDates([text], '2027-01-01')).toEqual([
-    expect.objectContaining({ isReminder: true, what: expect.stringContaining('2027-01-01') }),
+  expect(checkRateDates([text], figures, '2026-12-31')).toEqual([]);
+  expect(checkRateDates([text], figures, '2027-01-01')).toEqual([
+    expect.objectContaining({ file: 'content/facts/rates.yaml', isReminder: true }),
+  ]);
+  const changedRates = { ...figures, 'facts.rates.effective': '2027-01-01' };
+  expect(checkRateDates([text], changedRates, '2027-01-01')).toEqual([
+    expect.objectContaining({ file: text.file, isReminder: true }),
   ]);
 });
 
@@ -937,6 +989,88 @@ const withChange = (...change: Parameters<typeof changed>) => {
   const one = changed(...change);
   return texts.map((text) => (text.file === one.file ? one : text));
 };
+
+describe('a figure that is typed a second time', () => {
+  const repeatsIn = (all: typeof texts) => checkRepeats(all, figures, rules.repeats);
+
+  test.each([
+    [
+      'money',
+      'pages/about-agency/unclaimed-property.md',
+      '\n\n## ',
+      '\n\nLife insurance pays one year of your salary, up to $150,000.\n\n## ',
+      '"$150,000" repeats a figure, which content/pages/careers/employee-benefits-summary.md',
+    ],
+    [
+      'a share',
+      'documents/forms/shutoff-policy.md',
+      '{{facts.income.percent}} of the federal',
+      '200% of the federal',
+      'Write {{facts.income.percent}}, as that text does',
+    ],
+    [
+      'a number of days that another text takes from the facts',
+      'documents/forms/backflow-testers.md',
+      '\n\n',
+      '\n\nApply for a toilet rebate within 90 days of purchase.\n\n',
+      'Write {{facts.deadlines.rebateDays}}',
+    ],
+    [
+      'a time of day',
+      'pages/recreation/hell-hole.md',
+      '\n\n## ',
+      '\n\nAt the campgrounds, quiet hours with no generators start at 10 p.m.\n\n## ',
+      '"10 p.m." repeats a figure, which content/pages/recreation/campgrounds.md',
+    ],
+    [
+      'a date',
+      'pages/services/irrigation-canal.md',
+      '\n\n## ',
+      '\n\nWork in a canal is allowed only from October 16, and ends in spring.\n\n## ',
+      'Write {{facts.standards.canalWorkFrom}}',
+    ],
+    [
+      'a telephone number',
+      'pages/services/boil-water-notice.md',
+      '\n\n## ',
+      '\n\nIf you drank it, call a doctor or Poison Control at 1-800-222-1222.\n\n## ',
+      '"1-800-222-1222" repeats a figure, which content/pages/services/do-not-drink.md',
+    ],
+    [
+      'a number in words, in a text for an incident',
+      'incidents/wildfire.yaml',
+      '{{facts.measures.emergencyGallons}} gallon of water',
+      '1 gallon of water',
+      'Write {{facts.measures.emergencyGallons}}',
+    ],
+  ])('is reported: %s', (_what, file, from, to, message) => {
+    expect(repeatsIn(texts)).toEqual([]);
+    const problems = repeatsIn(withChange(file, from, to)).map(({ what }) => what);
+    expect(problems).toContainEqual(expect.stringContaining(message));
+  });
+
+  test('is reported for each telling figure of a page that someone copies', () => {
+    const copy = {
+      ...textOf('pages/services/backflow-prevention.md'),
+      file: 'content/pages/copy.md',
+    };
+    const found = repeatsIn([...texts, copy]).filter(({ file }) => file === copy.file);
+    const reported = found.map(({ what }) => /^"(.*?)"/.exec(what)![1]);
+    expect(reported).toEqual(
+      expect.arrayContaining(['$75', '$150', '10 days', '30 days', '45 days', '60 days']),
+    );
+  });
+
+  test('an entry for a figure that is no longer there twice is reported', () => {
+    const old = { figure: '7 days', in: ['pages/contact-us.md'], because: 'Of a reason.' };
+    expect(checkRepeats(texts, figures, [...rules.repeats, old])).toEqual([
+      expect.objectContaining({
+        file: 'content/repeats.yaml',
+        what: 'These texts no longer repeat "7 days". Take the entry out.',
+      }),
+    ]);
+  });
+});
 
 test.each([
   [

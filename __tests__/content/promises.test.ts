@@ -29,10 +29,38 @@ test.each(forms)('the page on its subject links to %s, not just the document lis
   expect(linking.map(([from]) => from).filter((from) => !lists.includes(from))).not.toEqual([]);
 });
 
+/** Studies are listed on the page about environmental planning, which also links to each. */
+test.each(['forms/ordinances', 'environmental-studies'])(
+  'a page links to each of the %s',
+  (folder) => {
+    const names = readdirSync(`content/documents/${folder}`).filter((name) =>
+      name.endsWith('.pdf'),
+    );
+    expect(names.length).toBeGreaterThan(1);
+    const unlinked = names.filter(
+      (name) => !pages.some(([, text]) => text.includes(`(/documents/${folder}/${name})`)),
+    );
+    expect(unlinked).toEqual([]);
+  },
+);
+
 test('no page asks people to call for a form that it could link to', () => {
   const ask = /\b(?:ask|call|write)\b[^.|\n]*\bfor (?:a|the|our|one of our) forms?\b[^.|\n]*/gi;
   const found = texts.flatMap(([from, text]) =>
     (text.match(ask) ?? []).map((part) => [from, part]),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every sentence that tells people to see or download something links to it', () => {
+  const promise =
+    /(?:^|[.:;|] |\()(?:(?:see|look up) (?:the|our|what|which|who|how|all|more|also)|read our)\b|\bdownload\b/i;
+  const found = texts.flatMap(([from, text]) =>
+    text
+      .split('\n')
+      .flatMap((line) => line.split(/(?<=[.!?])\s+(?=[A-Z[({])/))
+      .filter((sentence) => promise.test(sentence) && !/\]\(|href=/.test(sentence))
+      .map((sentence) => [from, sentence]),
   );
   expect(found).toEqual([]);
 });

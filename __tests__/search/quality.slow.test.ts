@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pageSources } from '@/lib/server/content/pages';
 import { forms } from '@/lib/server/forms';
 import { newsSources } from '@/lib/server/news';
@@ -80,7 +80,9 @@ test('the query lists cover every page, every form and every release', async () 
 
 test('every path in the query lists exists', async () => {
   const paths = new Set(await allPaths());
-  expect([...new Set(judged)].filter((path) => !paths.has(path))).toEqual([]);
+  const isThere = (path: string) =>
+    path.startsWith('/documents/') ? existsSync(`content${path}`) : paths.has(path);
+  expect([...new Set(judged)].filter((path) => !isThere(path))).toEqual([]);
 });
 
 test.each([...readHints().bestBets].flatMap(([path, phrases]) => phrases.map((p) => [p, path])))(

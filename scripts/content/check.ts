@@ -4,13 +4,14 @@ import { pageSources } from '../../lib/server/content/pages';
 import { indexablePaths } from '../../lib/server/site/siteMap';
 import { shortcuts } from '../../lib/server/site/shortcuts';
 import { CALENDAR_FILE, publishingCalendar } from './calendar';
-import { checkData, checkRateDates, ratesOn } from './data';
+import { checkData, checkRateDates } from './data';
 import { checkFrontMatter, checkHeadings } from './frontMatter';
 import { checkGrades } from './grade';
 import { checkLaws } from './law';
 import { builtPaths, checkLinks } from './links';
 import { checkMeetings } from './meetings';
 import { checkQuality } from './quality';
+import { checkRepeats, type Allowed } from './repeats';
 import { checkStatements, type Statements } from './statements';
 import {
   readData,
@@ -28,6 +29,7 @@ import { checkOwnNames, checkSampleMarks, checkWords } from './wording';
 export type Rules = {
   figures: Figures;
   statements: Statements;
+  repeats: Allowed[];
   words: Record<string, string>;
   /** Paths that exist besides the pages in `content/pages`. */
   paths: Set<string>;
@@ -40,6 +42,7 @@ export async function readRules(today: string): Promise<Rules> {
   return {
     figures: readFigures(),
     statements: readData<Statements>('statements.yaml'),
+    repeats: readData<Allowed[]>('repeats.yaml'),
     words: readData<Record<string, string>>('words.yaml'),
     paths: new Set([...indexable, ...shortcuts().keys(), ...builtPaths()]),
     today,
@@ -48,14 +51,15 @@ export async function readRules(today: string): Promise<Rules> {
 
 /** Everything that an editor should change in these files. */
 export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
-  const { figures, statements, words, paths, today } = rules;
+  const { figures, statements, repeats, words, paths, today } = rules;
   const numbers = Object.fromEntries(
     Object.entries(figures).filter(([name]) => name.startsWith('facts.phones.')),
   );
   return [
-    ...checkStatements(texts, statements, figures, ratesOn),
-    ...checkUnused(texts, statements, { ...figures, ...ratesOn(today) }),
+    ...checkStatements(texts, statements, figures),
+    ...checkUnused(texts, statements, figures),
     ...checkData(figures),
+    ...checkRepeats(texts, figures, repeats),
     ...checkQuality(texts, figures),
     ...checkUrgent(texts, figures),
     ...checkEmergencyNumber(texts),
@@ -68,7 +72,7 @@ export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
     ...checkSampleMarks(texts),
     ...checkWords(texts, words),
     ...checkGrades(texts),
-    ...checkRateDates(texts, today),
+    ...checkRateDates(texts, figures, today),
   ];
 }
 

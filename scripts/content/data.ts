@@ -6,33 +6,58 @@ import { rebates } from '../../lib/server/tools/rebates';
 import { wateringRules } from '../../lib/server/tools/watering';
 import { parseTime } from '../../lib/server/time/localTime';
 import { formatHour } from '../../lib/site/times';
-import { currentRates } from '../../lib/tools/bill/estimate';
+import { currentRates, estimateBills } from '../../lib/tools/bill/estimate';
 import { dollars } from '../../lib/tools/format';
 import { isSameFigure } from './figures';
 import { lineWith } from './lines';
 import { readData, type ContentText, type Figures, type Problem } from './texts';
 
-/** The water rates in effect on a day, under the names that `content/statements.yaml` uses. */
-export function ratesOn(day: string): Figures {
-  const { adopted, gallonsPerUnit } = rateSchedule();
-  const { baseCharge, businessPrice, tiers } = currentRates(adopted, day);
-  return {
-    'rates.baseCharge': dollars(baseCharge),
-    'rates.first': dollars(tiers[0]!.price),
-    'rates.over': dollars(tiers[1]!.price),
-    'rates.business': dollars(businessPrice),
-    'rates.gallonsPerUnit': String(gallonsPerUnit),
+const ratesFile = 'content/facts/rates.yaml';
+
+/** Reports water rates in the facts that differ from the rates that the board adopted for their day. */
+function checkRates(figures: Figures): Problem[] {
+  const schedule = rateSchedule();
+  const effective = figures['facts.rates.effective']!;
+  const { baseCharge, businessPrice, tiers } = currentRates(schedule.adopted, effective);
+  const [lower, higher] = tiers;
+  const [bill] = estimateBills(
+    Number(figures['facts.rates.exampleUnits']),
+    schedule.meters[0]!,
+    schedule,
+    effective,
+  );
+  const adopted = {
+    baseCharge: dollars(baseCharge),
+    lower: dollars(lower!.price),
+    higher: dollars(higher!.price),
+    business: dollars(businessPrice),
+    lowerUnits: String(lower!.upTo),
+    lowerUnitsOnBill: String(lower!.upTo! * schedule.monthsPerBill),
+    gallonsPerUnit: String(schedule.gallonsPerUnit),
+    exampleBill: dollars(bill!.total),
   };
+  return Object.entries(adopted)
+    .filter(([key, value]) => figures[`facts.rates.${key}`] !== value)
+    .map(([key, value]) => ({
+      file: ratesFile,
+      line: 1,
+      what: `${key} is ${figures[`facts.rates.${key}`]} here, but ${value} in content/rates/water.yaml. Change one of them.`,
+    }));
 }
 
-/** Reminds of pages that give water rates and were last reviewed before the newest rates took effect. */
-export function checkRateDates(texts: ContentText[], today: string): Problem[] {
+/** Reminds to change the rates in the facts, and then of pages that were last reviewed before that day. */
+export function checkRateDates(texts: ContentText[], figures: Figures, today: string): Problem[] {
   const { effective } = currentRates(rateSchedule().adopted, today);
+  const since = `New rates took effect on ${effective}`;
+  if (figures['facts.rates.effective'] !== effective) {
+    const what = `${since}. Change the rates here.`;
+    return [{ file: ratesFile, line: 1, what, isReminder: true }];
+  }
   return texts.flatMap(({ file, text }) => {
     const [, reviewed] = /^reviewed: (\S+)/m.exec(text) ?? [];
-    const line = lineWith(text, (one) => /\$\d+\.\d\d a (month|unit)/.test(one));
+    const line = lineWith(text, (one) => one.includes('{{facts.rates.'));
     if (!reviewed || !line || reviewed >= effective) return [];
-    const what = `New rates took effect on ${effective}, after the last review of this page. Check its rates against content/rates/water.yaml.`;
+    const what = `${since}, after the last review of this page. Check the sums and the years that it gives.`;
     return [{ file, line, what, isReminder: true }];
   });
 }
@@ -73,6 +98,7 @@ export function checkData(figures: Figures): Problem[] {
     ],
     ['facts.places.hellHoleAcreFeet', 'content/water/water-year.yaml', capacity('hell-hole')],
     ['facts.hours.boardMeetings', 'content/board/schedule.yaml', board],
+    ['facts.hours.boardHour', 'content/board/schedule.yaml', hour],
     ['facts.fees.newHome', 'the sum of its fees', sumOf(figures, newHomeFees)],
     ['facts.fees.lawnRebate', 'content/rebates/programs.yaml', `$${lawn}`],
     ['facts.deadlines.rebateDays', 'content/rebates/programs.yaml', String(applyWithinDays)],
@@ -84,6 +110,7 @@ export function checkData(figures: Figures): Problem[] {
       const what = `${key} is ${figures[fact]} here, but ${value} in ${file}. Change one of them.`;
       return { file: `content/facts/${subject}.yaml`, line: 1, what };
     }),
+    ...checkRates(figures),
     ...checkHolidays(figures),
     ...checkRivers(figures),
   ];

@@ -2,7 +2,7 @@ import escapeRegExp from 'lodash/escapeRegExp';
 import memoize from 'lodash/memoize';
 
 /** Numbers that texts spell out. */
-const words =
+export const numberWords =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
     ' ',
   );
@@ -24,8 +24,8 @@ function shapeOf(figure: string): string {
   if (/^[\d.]+ pp[bmt]$/.test(figure)) return String.raw`[\d.]+ pp[bmt]`;
   if (/^\(\d{3}\)/.test(figure)) return String.raw`\(\d{3}\) \d{3}-\d{4}`;
   if (new RegExp(`^${month} \\d`).test(figure)) return `${month} \\d+(?:, 20\\d\\d)?`;
-  if (/^[\d,]+$/.test(figure) || words.includes(figure))
-    return String.raw`\d[\d,]*(?:\.\d+)?|\b(?:${words.join('|')})\b`;
+  if (/^[\d,]+$/.test(figure) || numberWords.includes(figure))
+    return String.raw`\d[\d,]*(?:\.\d+)?|\b(?:${numberWords.join('|')})\b`;
   // A figure made of words. If it names a weekday, so does the text.
   return /day\b/.test(figure)
     ? String.raw`[^|{}]{2,40}?day\b[^|{}]{0,40}?`
@@ -71,6 +71,6 @@ export function isSameFigure(typed: string, figure: string): boolean {
 
 function plainFigure(figure: string): string {
   const text = figure.toLowerCase().trim().replace(/^the /, '').replace(/\.$/, '');
-  const index = words.indexOf(text);
+  const index = numberWords.indexOf(text);
   return (index < 0 ? text : String(index)).replace(/^(\w+day), /, '').replace(/ percent$/, '%');
 }

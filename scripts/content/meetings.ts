@@ -8,17 +8,17 @@ const DAY_MS = 86_400_000;
 
 /** Matches the date of a board meeting in a sentence. */
 const meeting = new RegExp(
-  `(?:board (?:next )?meets on|meeting (?:on|of)|picks a builder \\|)\\s+(?:Thursday, )?(${month} \\d+)(?:, (\\d{4}))?`,
+  `(?:board (?:next )?meets on|(?<!no )meeting (?:on|of)|meeting in \\w+ will be on|with no votes, on|picks a builder \\|)\\s+(?:Thursday, )?(${month} \\d+)(?:, (\\d{4}))?`,
   'gi',
 );
 
 /** Reports dates of board meetings that are not in the board's schedule. */
 export function checkMeetings(texts: ContentText[]): Problem[] {
   const dated = texts.filter(({ file }) => /^content\/(news|newsletters|documents)\//.test(file));
-  const pages = texts.filter(({ file }) => file.endsWith('/meeting-agendas.md'));
+  const pages = texts.filter(({ file }) => /\/meeting-(?:agendas|minutes)\.md$/.test(file));
   return [...dated, ...pages].flatMap(({ file, text }) => {
     const ownYear = Number(/^(?:date|reviewed): (\d{4})/m.exec(text)?.[1]);
-    const tableYear = /^## Meeting dates in (\d{4})/m.exec(text)?.[1];
+    const tableYear = /^## (?:Meeting dates in|Minutes from) (\d{4})/m.exec(text)?.[1];
     return text.split('\n').flatMap((line, i): Problem[] => {
       const inTable = tableYear
         ? [...line.matchAll(new RegExp(`\\| (${month} \\d+)(?= )`, 'g'))]

@@ -1,6 +1,6 @@
 import { isSameFigure, patternOf } from './figures';
 import { dateOnly, fill, linesOf, type Line } from './lines';
-import { isCurrent, partsOf, type ContentText, type Figures, type Problem } from './texts';
+import { isCurrent, isPage, type ContentText, type Figures, type Problem } from './texts';
 
 type Pieces = Record<string, string[]>;
 
@@ -19,16 +19,13 @@ export function checkStatements(
   texts: ContentText[],
   statements: Statements,
   figures: Figures,
-  ratesOn: (day: string) => Figures,
 ): Problem[] {
   return texts.flatMap((text) => {
     const lines = linesOf(text);
-    const { reviewed } = partsOf(text.text).data as { reviewed?: string };
-    const all = reviewed ? { ...figures, ...ratesOn(reviewed) } : figures;
     return [
-      ...(isCurrent(text) ? compare(text, lines, statements.now, all, true) : []),
-      ...compare(text, lines, statements.always, all, isCurrent(text)),
-      ...(reviewed ? compare(text, lines, statements.typed, all, false) : []),
+      ...(isCurrent(text) ? compare(text, lines, statements.now, figures, true) : []),
+      ...compare(text, lines, statements.always, figures, isCurrent(text)),
+      ...(isPage(text) ? compare(text, lines, statements.typed, figures, false) : []),
       ...checkYears(text, lines, statements.during, figures),
       ...checkAlso(text, lines, statements.also, figures),
       ...checkNever(text, lines, statements.never),
@@ -79,7 +76,6 @@ function problemWith(
 /** Where an editor finds a figure. */
 function sourceOf(name: string): string {
   const [group, subject, key] = name.split('.');
-  if (group === 'rates') return 'content/rates/water.yaml';
   return group === 'facts' ? `content/facts/${subject}.yaml (${key})` : 'lib/site/agency.ts';
 }
 

@@ -28,7 +28,9 @@ export function readTexts(): ContentText[] {
 
 /** Whether a file states what is true now. Other files, such as news and minutes, keep what was true then. */
 export const isCurrent = ({ file }: ContentText) =>
-  /^content\/(pages|galleries|incidents|forms|documents\/(forms|standards))\//.test(file);
+  /^content\/(pages|galleries|incidents|forms|documents\/(environmental-studies|forms|standards))\//.test(
+    file,
+  );
 
 export const isForm = ({ file }: ContentText) => file.startsWith('content/forms/');
 

@@ -8,7 +8,7 @@ const cannotWait =
 
 /** When only the emergency number is answered. */
 const atAnyHour =
-  /\b(?:day (?:or|and) night|(?:any|every) hour|any other (?:hour|time)|after hours|outside phone hours)\b/i;
+  /\b(?:(?:day (?:or|and)|at) night|(?:any|every) hour|any other (?:hour|time)|after hours|outside phone hours)\b/i;
 
 const ourNumber = /\{\{\s*agency\.phones\.(\w+)\s*\}\}/g;
 
