@@ -359,11 +359,11 @@ test.each([
     'Paper copies have a price',
   ],
   [
-    'a note on an account instead of the register',
+    'a note on an account instead of the registry',
     'pages/business/index.md',
-    'please join our [medical needs register](/services/medical-needs)',
+    'please join our [medical needs registry](/services/medical-needs)',
     'tell us, and we will add a note to your account',
-    'medical needs register',
+    'medical needs registry',
   ],
   [
     'a shutoff while a medical form is under review',
@@ -527,10 +527,10 @@ test.each([
     'This leaves out nights before 8 a.m.',
   ],
   [
-    'power from the medical needs register',
+    'power from the medical needs registry',
     'pages/services/power-shutoffs.md',
-    'If you need power for a medical device, ask your electric company about Medical Baseline, because we have no power to give you. Our [medical needs register](/services/medical-needs) is',
-    'If you need power or water for medical care, join our [medical needs register](/services/medical-needs). It is',
+    'If you need power for a medical device, ask your electric company about Medical Baseline, because we have no power to give you. Our [medical needs registry](/services/medical-needs) is',
+    'If you need power or water for medical care, join our [medical needs registry](/services/medical-needs). It is',
     'We have no power to give',
   ],
   [
@@ -597,11 +597,11 @@ test.each([
     'Also say "there is no alert here, no notice is in effect"',
   ],
   [
-    'a standing order without its cost',
+    'a landlord agreement without its cost',
     'pages/services/account-maintenance.md',
     ', because only new customers pay the setup fee',
     '',
-    'Landlords ask what a standing order costs',
+    'Landlords ask what a landlord agreement costs',
   ],
   [
     'a rule for Mondays in a stage without rules',
