@@ -6,7 +6,7 @@ import { dataDir } from './data-dir.mjs';
 
 const stored = path.join(dataDir, 'uploads', 'files');
 
-/** The files that a database names, without those that are to be removed. */
+/** The files that a database names, except those that are about to be removed. */
 function filesIn(file) {
   const database = new Database(file);
   try {
@@ -33,10 +33,10 @@ function copyIfThere(from, to) {
 }
 
 /**
- * Copies the files that a copy of the database names. The database comes first, because a file is always stored
- * before its request, and so the files of all copied requests are there.
- * @param live the database in use, which says whether a missing file was removed meanwhile
- * @returns how many files were copied, and how many are missing although a request has them
+ * Copies the files that a copy of the database names. The database must be copied first: files are stored
+ * before their requests, so the files of all copied requests are then there.
+ * @param live the database in use, which shows whether a missing file has been removed in the meantime
+ * @returns how many files were copied, and how many are missing even though a request still has them
  */
 export function backUpFiles(live, copy, target) {
   const files = filesIn(copy);
@@ -56,8 +56,9 @@ const idOf = ({ id }) => id;
 
 /**
  * Copies the files of a backup next to the stored ones.
- * @returns how many there are, how many are missing, and `swap`, which puts them in place. If the backup has no
- * files, this only moves the stored files aside: the server would remove them, because the database does not name them
+ * @returns how many there are, how many are missing, and `swap`, which puts them in place. If the backup has
+ * no files, `swap` only moves the stored files aside: otherwise, the server would remove them, because the
+ * restored database does not name them
  * @throws Error if a file is damaged
  */
 export function prepareFiles(database, source, now) {

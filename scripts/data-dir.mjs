@@ -10,7 +10,10 @@ export const dataDir = process.env.DATA_DIR?.trim() || '.data';
 /** The PostgreSQL database that instances share; empty if the database is a file in `dataDir`. */
 export const databaseUrl = process.env.DATABASE_URL?.trim() ?? '';
 
-/** The number of rows in a database, without those that the server keeps for itself. @throws if the file is damaged or not a database */
+/**
+ * The number of rows in a database, not counting those that the server keeps for itself. @throws if the file
+ * is damaged or not a database
+ */
 export function countRows(file) {
   const database = new Database(file);
   try {

@@ -30,6 +30,17 @@ function postgresFolders() {
 }
 
 /**
+ * Path of a program, if it is installed.
+ * @param {string} name
+ * @param {string} variable Environment variable that may contain the path.
+ */
+export const findProgram = (name, variable) =>
+  [
+    process.env[variable],
+    ...[...folders, ...postgresFolders()].map((folder) => `${folder}/${name}`),
+  ].find((place) => place && existsSync(place));
+
+/**
  * Path of a program that tests need. Installs its package if necessary.
  * @param {string} name
  * @param {string} variable Environment variable that may contain the path.
@@ -37,16 +48,11 @@ function postgresFolders() {
  * @throws if the program cannot be installed
  */
 export function ensureProgram(name, variable, packageName = name) {
-  const find = () =>
-    [
-      process.env[variable],
-      ...[...folders, ...postgresFolders()].map((folder) => `${folder}/${name}`),
-    ].find((place) => place && existsSync(place));
-  const found = find();
+  const found = findProgram(name, variable);
   if (found) return found;
   console.log(`${name} not found. Installing it.`);
   installPackage(packageName);
-  const installed = find();
+  const installed = findProgram(name, variable);
   if (!installed) throw new Error(`${name} could not be installed. Set ${variable} to its path.`);
   return installed;
 }

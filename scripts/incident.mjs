@@ -1,4 +1,4 @@
-// Makes drafts of the texts for an incident, and prints what to record and what to send:
+// Makes drafts of the messages for an incident, and prints what to record and what to send:
 // npm run incident -- boil-water --area Colfax --since "4 p.m." … [--publish] [--end "2026-11-23 18:00"]
 // `--dry-run` prints everything and writes nothing. With COSMIC_WRITE_KEY, the drafts go to Cosmic.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

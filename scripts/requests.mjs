@@ -74,7 +74,7 @@ const { query, transaction } = database;
 await commands[command].run();
 await database.close();
 
-/** The request with the reference that was typed. */
+/** The request with the given reference. */
 async function findOne() {
   const reference = typed.toUpperCase().replace(/[\s-]/g, '');
   if (!reference) fail(`Please give the reference of a request.\n\n${USAGE}`);

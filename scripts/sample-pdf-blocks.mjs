@@ -1,4 +1,4 @@
-// Prints Markdown blocks to a tagged PDF.
+// Renders Markdown blocks in a tagged PDF.
 import { toString } from 'mdast-util-to-string';
 
 export const colors = { text: '#12242f', quiet: '#465a66', accent: '#0b4f7d', fill: '#e7eff5' };

@@ -99,7 +99,7 @@ test('shortens long values and removes query strings', async () => {
   expect(JSON.stringify(ga.requests)).not.toContain('secret=');
 });
 
-test('does not tell the reference and the key of a visitor’s request', async () => {
+test('does not reveal the reference or key of a visitor’s request', async () => {
   const path = '/requests/7KQ4-M2XD/secret-key';
   await post({ event: 'Page View', properties: { path, title: 'Your request' } });
   const { events } = await nextHit();

@@ -114,7 +114,7 @@ function faultOf(answer: RawAnswer, { isSent }: FormCase): string | undefined {
 
 let clients = 0;
 
-/** Sends the cases, a few at a time, each from a client of its own. @returns what is wrong */
+/** Sends the cases, a few at a time, each from a different client. @returns what is wrong */
 async function attack(form: Form, cases: FormCase[]): Promise<string[]> {
   const faults: string[] = [];
   const left = [...cases];
@@ -160,13 +160,13 @@ for (const form of all) {
   });
 }
 
-test('every confirmed request is stored exactly once, and no other', async () => {
+test('every confirmed request is stored exactly once, and nothing else is stored', async () => {
   const references = (await stored()).map(({ reference }) => reference);
   expect(references.length).toBeGreaterThan(10 * all.length);
   expect(references.toSorted()).toEqual([...confirmed].toSorted());
 });
 
-test('what is stored is what the forms ask for, without harmful characters', async () => {
+test('only what the forms ask for is stored, without harmful characters', async () => {
   const today = localDay(Date.now());
   const wrong = (await stored()).flatMap(({ reference, form: name, answers }) => {
     const form = all.find((one) => one.name === name)!;
@@ -197,7 +197,7 @@ test('stored files are complete and have safe names, and pictures contain nothin
   }
 });
 
-test('nothing remains of what was refused', () => {
+test('nothing that was refused leaves anything behind', () => {
   const temporary = path.join(dir, 'uploads', 'tmp');
   expect(existsSync(temporary)).toBe(true);
   expect(readdirSync(temporary).filter((one) => statSync(path.join(temporary, one)))).toEqual([]);
@@ -207,7 +207,7 @@ test('nothing remains of what was refused', () => {
 const cellsIn = (csv: string): string[] =>
   csv.match(/(?<=^|[,\n])(?:"(?:[^"]|"")*"|[^",\n]*)(?=,|\r?\n|$)/g) ?? [];
 
-test('no cell of an export starts a formula', () => {
+test('no cell in an export starts a formula', () => {
   for (const { name } of all) {
     const out = path.join(dir, `${name}.csv`);
     const args = ['scripts/requests.mjs', 'export', '--form', name, '--out', out];

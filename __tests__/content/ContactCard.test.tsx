@@ -19,7 +19,7 @@ test.each([
   expect(hrefs()).toEqual([dial(phone), `mailto:${emails[contact]}`]);
 });
 
-test('a release tells reporters who to call, in phone hours and outside them', () => {
+test('a release tells reporters who to call, during and outside phone hours', () => {
   renderInSite(<MediaContact />);
   expect(hrefs()).toEqual([
     `mailto:${emails.media}`,

@@ -62,7 +62,7 @@ test('each pay step is 5% above the one before, with half dollars rounded up', (
   }
 });
 
-test('the salary page gives the lowest and highest steps of the schedule, and pay by the hour', () => {
+test('the salary page gives the schedule’s lowest and highest steps, and hourly pay', () => {
   const schedule = textOf('documents/salary-schedule/salary-schedule-2026.md');
   const page = textOf('pages/careers/salary-schedule.md');
   const rows = schedule.split('\n').filter((line) => /^\| [A-Z].*\d{3} \|$/.test(line));
@@ -77,7 +77,7 @@ test('the salary page gives the lowest and highest steps of the schedule, and pa
   expect(shown.map(([, pay]) => pay)).toEqual(steps.map((step) => step.trim()));
 });
 
-test('claims for unclaimed money can be made from 45 to 60 days after the first notice, on a day with an open counter', () => {
+test('claims for unclaimed money can be made from 45 to 60 days after the first notice, on a day when the counter is open', () => {
   const page = textOf('pages/about-agency/unclaimed-property.md');
   const [, first] = /first notice .* was published on (\w+ \d+, \d{4})/.exec(page)!;
   const [, weekday, last] = /by (\w+day), (\w+ \d+, \d{4})\./.exec(page)!;

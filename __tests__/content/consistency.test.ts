@@ -71,7 +71,7 @@ test.each([
     '(530) 555-0100 here, but (530) 555-0111',
   ],
   [
-    'where to call at night, in the texts for an incident',
+    'where to call at night, in the messages for an incident',
     'incidents/boil-water.yaml',
     `holidays), ${emergency}`,
     `holidays), ${service}`,
@@ -99,14 +99,14 @@ test.each([
     'send no electric bills',
   ],
   [
-    'another date for the first shutoff in Colfax, in the news',
+    'a different date for the first shutoff in Colfax, in the news',
     'news/2026-10-28-colfax-main-replacement.md',
     '3 p.m. | April 14, 2027 |',
     '3 p.m. | April 21, 2027 |',
     'April 21, 2027 here, but April 14, 2027 in content/facts/projects.yaml',
   ],
   [
-    'another date for the first shutoff in Colfax, on the outages page',
+    'a different date for the first shutoff in Colfax, on the outages page',
     'outages/sample-colfax-main.json',
     '"begins": "2027-04-14 09:00"',
     '"begins": "2026-12-03 09:00"',
@@ -211,7 +211,7 @@ test.each([
     'Also say "we do not charge interest"',
   ],
   [
-    'another time between two late fees that we waive',
+    'a different time between two late fees that we waive',
     'documents/forms/shutoff-policy.md',
     '{{facts.deadlines.lateFeeWaiverMonths}}',
     '24',
@@ -232,49 +232,49 @@ test.each([
     'Benefits count, too',
   ],
   [
-    'another income limit, on a paper form',
+    'a different income limit, on a paper form',
     'documents/forms/low-income-discount.md',
     '{{facts.income.four}}',
     '$64,300',
     '$64,300 here, but $66,000 in content/facts/income.yaml (four)',
   ],
   [
-    'a due date on a weekend without what it means',
+    'a due date on a weekend without its effect',
     'pages/services/bill-payment-options.md',
     ' If the due date is a weekend or a holiday, you have until the next business day.',
     '',
     'A due date can be on a weekend',
   ],
   [
-    'a payment plan without what it does to the late fee',
+    'a payment plan without its effect on the late fee',
     'pages/services/bill-payment-options.md',
     ' If we agree on one before the due date, there is no late fee as long as you keep to it.',
     '',
     'whether the late fee comes on top',
   ],
   [
-    'another number of days for the notice on the door',
+    'a different number of days for the notice on the door',
     'documents/forms/shutoff-policy.md',
     'At least {{facts.deadlines.doorNoticeDays}} days before | On the door',
     'At least 3 days before | On the door',
     '3 here, but 2 in content/facts/deadlines.yaml (doorNoticeDays)',
   ],
   [
-    'another fee for turning water off on a weekend, in a form',
+    'a different fee for turning water off on a weekend, in a form',
     'forms/start-stop-move-service.yaml',
     'on the day itself costs {{facts.fees.turnOnAfterHours}}',
     'on the day itself costs $80',
     '$80 here, but $75 in content/facts/fees.yaml (turnOnAfterHours)',
   ],
   [
-    'another number of accessible spaces',
+    'a different number of accessible spaces',
     'pages/smart-water-use/master-gardener-demonstration-garden.md',
     '{{facts.places.accessibleSpaces}} spaces',
     'two spaces',
     'two here, but four in content/facts/places.yaml (accessibleSpaces)',
   ],
   [
-    'another distance from a canal, in the standards',
+    'a different distance from a canal, in the standards',
     'documents/standards/canals.md',
     '{{facts.places.canalWorkFeet}} feet of a canal',
     '40 feet of a canal',
@@ -288,7 +288,7 @@ test.each([
     '(530) 555-0100 here, but (530) 555-0111',
   ],
   [
-    'another number of protests, in the minutes',
+    'a different number of protests, in the minutes',
     'documents/board-minutes/2025-11-06.md',
     '431 valid protests',
     '413 valid protests',
@@ -302,7 +302,7 @@ test.each([
     'only for the account of the home',
   ],
   [
-    'another fee for a second flow test, in the minutes',
+    'a different fee for a second flow test, in the minutes',
     'documents/board-minutes/2026-09-17.md',
     'the fee at $185',
     'the fee at $195',
@@ -316,7 +316,7 @@ test.each([
     'Also say "Second flow test at the same site"',
   ],
   [
-    'another price for a paper copy',
+    'a different price for a paper copy',
     'pages/about-agency/transparency.md',
     'Paper copies cost {{facts.fees.paperPage}} a page',
     'Paper copies cost 25 cents a page',
@@ -351,21 +351,21 @@ test.each([
     'Also say "we do not shut off the water while we decide"',
   ],
   [
-    'other years for the meter replacement',
+    'different years for the meter replacement',
     'pages/about-agency/projects.md',
     '{{facts.places.metersReplaced}}',
     '2026 to 2029',
     '2026 to 2029 here, but 2025 to 2029',
   ],
   [
-    'another number of parcels',
+    'a different number of parcels',
     'documents/board-minutes/2025-11-06.md',
     '41,200 parcels',
     '42,000 parcels',
     '42,000 here, but 41,200 in content/facts/places.yaml (parcels)',
   ],
   [
-    'another number of service lines',
+    'a different number of service lines',
     'documents/board-agendas/2025-11-06.md',
     '41,200 service lines',
     '42,000 service lines',
@@ -386,14 +386,14 @@ test.each([
     'Say which limits the water met',
   ],
   [
-    'another fee',
+    'a different fee',
     'pages/services/account-maintenance.md',
     'setup fee of {{facts.fees.setUp}}',
     'setup fee of $30',
     '"setup fee of $30" is $30 here, but $25 in content/facts/fees.yaml (setUp). Change one of them.',
   ],
   [
-    'another deadline, in a form',
+    'a different deadline, in a form',
     'forms/leak-adjustment.yaml',
     '{{facts.deadlines.leakAdjustmentDays}} days of the repair',
     '30 days of the repair',
@@ -435,7 +435,7 @@ test.each([
     'five here, but three',
   ],
   [
-    'another water rate',
+    'a different water rate',
     'pages/smart-water-use/watersense.md',
     'lower rate of $1.92 a unit',
     'lower rate of $1.98 a unit',
@@ -526,7 +526,7 @@ test.each([
     'The counter is closed on Fridays',
   ],
   [
-    'other hours for the lower fee',
+    'different hours for the lower fee',
     'pages/services/account-maintenance.md',
     'is free during weekday hours, which are {{facts.hours.weekday}}',
     'is free during weekday hours, which are Monday to Thursday, 8 a.m. to 5 p.m., except holidays',
@@ -547,28 +547,28 @@ test.each([
     '(530) 555-0100 here, but (530) 555-0111',
   ],
   [
-    'another number of shutoffs',
+    'a different number of shutoffs',
     'pages/services/shutoff-protection.md',
     '{{facts.shutoffs.in2025}} in 2025',
     '31 in 2025',
     '31 here, but 29 in content/facts/shutoffs.yaml',
   ],
   [
-    'another cap for the fee at night',
+    'a different cap for the fee at night',
     'documents/forms/shutoff-policy.md',
     '{{facts.fees.turnBackOnLowIncomeAfterHours}} at other times',
     '$160 at other times',
     '$160 here, but $150',
   ],
   [
-    'other insurance in the bid documents',
+    'different insurance in the bid documents',
     'documents/construction-bids/c-2026-18.md',
     'auto liability of {{facts.insurance.auto}}',
     'auto liability of $500,000',
     'here, but $1,000,000 in content/facts/insurance.yaml',
   ],
   [
-    'a boil water page that does not tell whether a notice is in effect',
+    'a boil water page that does not say whether a notice is in effect',
     'pages/services/boil-water-notice.md',
     ' If you are online and there is no alert here, no notice is in effect.',
     '',
@@ -645,56 +645,56 @@ test.each([
     'is about something that cannot wait for phone hours',
   ],
   [
-    'another time to boil water',
+    'a different boiling time',
     'pages/services/boil-water-notice.md',
     'full rolling boil for {{facts.quality.boilMinutes}} minute',
     'full rolling boil for two minute',
     'two here, but one in content/facts/quality.yaml (boilMinutes)',
   ],
   [
-    'another time to boil water in the mountains, in the texts for a notice',
+    'a different boiling time in the mountains, in the messages for a notice',
     'incidents/boil-water.yaml',
     'boil it for {{facts.quality.boilHighMinutes}} minutes',
     'boil it for five minutes',
     'five here, but three in content/facts/quality.yaml (boilHighMinutes)',
   ],
   [
-    'another time to flush after a notice, in a text message',
+    'a different time to flush after a notice, in a text message',
     'incidents/boil-water-over.yaml',
     'Run cold faucets {{facts.quality.flushMinutes}} minutes',
     'Run cold faucets 2 minutes',
     '2 here, but five in content/facts/quality.yaml (flushMinutes)',
   ],
   [
-    'another time for a notice on the door, in the policy',
+    'a different time for a notice on the door, in the policy',
     'documents/forms/shutoff-policy.md',
     '{{facts.deadlines.planShutoffBusinessDays}} business days after we hang',
     '3 business days after we hang',
     '3 here, but 5 in content/facts/deadlines.yaml (planShutoffBusinessDays)',
   ],
   [
-    'another time for the answer to a claim',
+    'a different time for the answer to a claim',
     'documents/forms/claim.md',
     'within {{facts.deadlines.claimAnswerDays}} days',
     'within 60 days',
     '60 here, but 45 in content/facts/deadlines.yaml (claimAnswerDays)',
   ],
   [
-    'other rivers for Rocklin',
+    'different rivers for Rocklin',
     'pages/services/water-quality-by-system.md',
     '{{facts.places.rocklinRivers}}',
     'American River',
     'American River here, but Yuba, Bear and American rivers in content/facts/places.yaml',
   ],
   [
-    'another river for Auburn in dry months',
+    'a different river for Auburn in dry months',
     'pages/services/water-quality-by-system.md',
     '{{facts.places.auburnDryRivers}}',
     'Bear River',
     'Bear River here, but American River in content/facts/places.yaml (auburnDryRivers)',
   ],
   [
-    'other rivers for the canal to Colfax',
+    'different rivers for the canal to Colfax',
     'pages/services/water-quality-by-system.md',
     '{{facts.places.colfaxRivers}}',
     'American River',
@@ -719,28 +719,28 @@ test.each([
     'Staff reports are at the door and with the clerk',
   ],
   [
-    'another deadline for rebates',
+    'a different deadline for rebates',
     'pages/smart-water-use/rebate-programs.md',
     'Within {{facts.deadlines.rebateDays}} days of purchase',
     'Within 60 days of purchase',
     '60 here, but 90 in content/facts/deadlines.yaml (rebateDays)',
   ],
   [
-    'another deadline for rebates, in the form',
+    'a different deadline for rebates, in the form',
     'forms/rebate.yaml',
     'Send this within {{facts.deadlines.rebateDays}} days of',
     'Send this within 120 days of',
     '120 here, but 90',
   ],
   [
-    'another deadline for rebates, on the paper form',
+    'a different deadline for rebates, on the paper form',
     'documents/forms/rebate.md',
     '{{facts.deadlines.rebateDays}}',
     '60',
     '60 here, but 90',
   ],
   [
-    'another wait for a rebate',
+    'a different wait for a rebate',
     'forms/rebate.yaml',
     'within {{facts.deadlines.rebateCreditWeeks}} weeks',
     'within four to six weeks',
@@ -761,28 +761,28 @@ test.each([
     '$2,000 here, but $1,000',
   ],
   [
-    'another time between two leak adjustments',
+    'a different time between two leak adjustments',
     'forms/leak-adjustment.yaml',
     'every {{facts.deadlines.leakAdjustmentYears}} years',
     'every three years',
     'three here, but two in content/facts/deadlines.yaml (leakAdjustmentYears)',
   ],
   [
-    'another wait for a house call',
+    'a different wait for a house call',
     'forms/house-call.yaml',
     'within {{facts.deadlines.houseCallWeeks}} weeks',
     'within one to two weeks',
     'one to two here, but two to three',
   ],
   [
-    'another wait for a house call in summer',
+    'a different wait for a house call in summer',
     'pages/smart-water-use/house-calls.md',
     'within {{facts.deadlines.houseCallSummerWeeks}} weeks',
     'within six weeks',
     'six here, but four',
   ],
   [
-    'another time between two waivers of interest',
+    'a different time between two waivers of interest',
     'pages/services/help-to-pay.md',
     'waive interest once every {{facts.deadlines.interestWaiverMonths}}',
     'waive interest once every 24',
@@ -803,14 +803,14 @@ test.each([
     'two here, but three',
   ],
   [
-    'another test result for lead',
+    'a different lead result',
     'pages/services/water-quality.md',
     '{{facts.quality.leadResult}}',
     '3 ppb',
     '3 ppb here, but 2 ppb in content/facts/quality.yaml (leadResult)',
   ],
   [
-    'another limit for by-products, in a report',
+    'a different limit for by-products, in a report',
     'documents/water-quality/report-2025.md',
     '(TTHM) | 80 ppb',
     '(TTHM) | 60 ppb',
@@ -838,7 +838,7 @@ test.each([
     'This names California Public Records Act. Add it under "law"',
   ],
   [
-    'a page that says what state law asks for, without a law',
+    'a page that says what state law requires, without naming a law',
     'pages/services/read-your-bill.md',
     '\n## ',
     '\nState law asks us to show this.\n\n## ',
@@ -867,7 +867,7 @@ test('reports each emergency number that is replaced by the number for bills', (
   expect(unreported).toEqual([]);
 });
 
-test('names the line of a mistake', () => {
+test('gives the line of a mistake', () => {
   const text = changed('pages/services/water-rates.md', '{{facts.fees.meterTest}}', '$65');
   const line = text.text.split('\n').findIndex((one) => one.includes('$65')) + 1;
   expect(reportsOn(text)).toEqual([expect.stringContaining(`water-rates.md, line ${line}: `)]);
@@ -1044,19 +1044,19 @@ describe('the reading grade', () => {
     expect(gradeOf(text)).toBeCloseTo(grade, 1);
   });
 
-  test.each([':', ';'])('takes a sentence with "%s" for one sentence', (mark) => {
+  test.each([':', ';'])('counts a sentence with "%s" as one sentence', (mark) => {
     const sentence = 'Turn off the water, the pipe leaks.';
     expect(gradeOf(sentence.replace(',', mark))).toBe(gradeOf(sentence));
   });
 
-  test('takes no notice of table rows and fragments', () => {
+  test('ignores table rows and fragments', () => {
     const sentence = 'We read the meter.';
     expect(gradeOf(`${sentence}\nInstallation – Administration.\nConservation`)).toBe(
       gradeOf(sentence),
     );
   });
 
-  test('is from 5 to 8 over all pages', () => {
+  test('averages between 5 and 8 across all pages', () => {
     const mean = meanBy(texts.filter(isPage), gradeOfPage);
     expect(mean).toBeGreaterThanOrEqual(5);
     expect(mean).toBeLessThanOrEqual(8);
@@ -1065,7 +1065,7 @@ describe('the reading grade', () => {
 
 const pageOf = (text: string) => ({ file: 'content/pages/made-up.md', text });
 
-test('a text that is hard to read is reported', () => {
+test('text that is hard to read is reported', () => {
   const hard =
     'Notwithstanding considerable administrative complications, reconsideration of individual determinations necessitates comprehensive documentation. ';
   expect(checkGrades([pageOf(hard.repeat(3))])).toEqual([

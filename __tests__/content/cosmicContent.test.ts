@@ -255,7 +255,7 @@ describe('large buckets', () => {
   });
 });
 
-test('leaves out and counts an object without an ID, and cleans up an odd ID', async () => {
+test('leaves out and counts an object without an ID, and cleans up an unusual ID', async () => {
   cosmic.publish('"><script>');
   cosmic.publish('');
   expect(await ids()).toEqual(['-script-']);
@@ -298,14 +298,14 @@ test.each([
   expect(upstreamHealth().cosmic?.lastFailure).toMatchObject({ kind: 'body' });
 });
 
-test('an empty list counts if Cosmic says that there are no objects', async () => {
+test('accepts an empty list if Cosmic says that there are no objects', async () => {
   cosmic.publish('removed');
   expect(await ids()).toEqual(['removed']);
   cosmic.setAnswers(() => ({ json: { objects: [], total: 0 } }));
   expect(await ids()).toEqual([]);
 });
 
-test('still shows objects that a partial list leaves out, and believes it after 15 minutes', async () => {
+test('still shows objects that a partial list leaves out, and removes them after 15 minutes', async () => {
   const clock = jest.spyOn(performance, 'now');
   for (const id of ['a', 'b', 'c']) cosmic.publish(id);
   expect(await ids()).toEqual(['a', 'b', 'c']);

@@ -4,16 +4,55 @@ import { readdirSync } from 'node:fs';
 import { contentTypes, type ContentType } from '@/lib/server/content/objects/contentTypes';
 import declarations from '@/lib/server/content/objects/types.json';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+import { refusal } from '../fakes/cosmicObjects';
+import type { Answer } from '../fakes/faults';
+import type { RecordedRequest } from '../fakes/faultyServer';
+
+type FakeMetafield = { key: string; title: string; type: string } & Record<string, unknown>;
+
+type FakeObjectType = {
+  slug: string;
+  title: string;
+  singular: string;
+  metafields: FakeMetafield[];
+};
 
 let cosmic: FakeCosmic;
+/** The object types in the bucket. */
+const objectTypes = new Map<string, FakeObjectType>();
+
+/** Handles `…/object-types` and `…/object-types/{slug}`. With another key, the fake refuses the request. */
+function answerObjectTypes({ method, path, headers, body }: RecordedRequest): Answer | undefined {
+  const all = `/v3/buckets/${cosmicKeys.slug}/object-types`;
+  if (!path.startsWith(all) || headers.authorization !== `Bearer ${cosmicKeys.writeKey}`) return;
+  const slug = path.slice(all.length + 1);
+  const known = objectTypes.get(slug);
+  if (slug && !known) return { status: 404, json: refusal(404, 'No type found') };
+  if (method === 'GET') {
+    return { json: known ? { object_type: known } : { object_types: [...objectTypes.values()] } };
+  }
+  const sent = JSON.parse(body) as Partial<FakeObjectType>;
+  if (method === 'PATCH' && known) {
+    const changed = { ...known, ...sent };
+    objectTypes.set(known.slug, changed);
+    return { json: { object_type: changed } };
+  }
+  if (method !== 'POST' || known) return { status: 405, json: refusal(405) };
+  if (!sent.title || !sent.slug) return { status: 400, json: refusal(400, 'title is required') };
+  if (objectTypes.has(sent.slug)) return { status: 400, json: refusal(400, 'slug is taken') };
+  const created = { singular: sent.title, metafields: [], ...sent } as FakeObjectType;
+  objectTypes.set(created.slug, created);
+  return { json: { object_type: created } };
+}
 
 beforeAll(async () => {
   cosmic = await startFakeCosmic();
+  cosmic.setAnswers(answerObjectTypes);
 });
 afterAll(() => cosmic.close());
 beforeEach(async () => {
   await cosmic.setFault(undefined);
-  cosmic.objectTypes.clear();
+  objectTypes.clear();
   cosmic.requests.length = 0;
 });
 
@@ -34,7 +73,7 @@ const run = (env: Record<string, string>, ...args: string[]) =>
     );
   });
 
-const fieldsOf = (slug: string) => cosmic.objectTypes.get(slug)?.metafields.map(({ key }) => key);
+const fieldsOf = (slug: string) => objectTypes.get(slug)?.metafields.map(({ key }) => key);
 const changes = () => cosmic.requests.filter(({ method }) => method !== 'GET');
 
 const typeNames = Object.keys(contentTypes) as ContentType[];
@@ -51,7 +90,7 @@ test('a dry run prints the types without needing keys or sending requests', asyn
   expect(cosmic.requests).toHaveLength(0);
 });
 
-test('editors can choose every folder of documents', () => {
+test('editors can choose every documents folder', () => {
   const folder = declarations.documents.metafields.find(({ key }) => key === 'folder');
   const choices = folder?.options?.map(({ key }) => key) ?? [];
   expect([...choices].sort()).toEqual(readdirSync('content/documents').sort());
@@ -78,25 +117,25 @@ test('creates the types, and does nothing on a second run', async () => {
   expect(changes()).toHaveLength(typeNames.length);
 });
 
-test('adds a list of websites for a site that has a name', async () => {
+test('adds a list of websites if the site has a name', async () => {
   await run({ ...keys(), COSMIC_WEBSITE: 'gcwea' });
-  const website = cosmic.objectTypes.get('alerts')?.metafields.find(({ key }) => key === 'website');
+  const website = objectTypes.get('alerts')?.metafields.find(({ key }) => key === 'website');
   expect(website?.options).toEqual([{ key: 'gcwea', value: 'gcwea' }]);
 });
 
 test('adds missing fields and keeps the ones that editors added', async () => {
   const severity = { key: 'severity', title: 'How bad', type: 'radio-buttons' };
   const note = { key: 'internal_note', title: 'Note', type: 'text' };
-  cosmic.objectTypes.set('alerts', {
+  objectTypes.set('alerts', {
     slug: 'alerts',
     title: 'Our alerts',
     singular: 'Alert',
     metafields: [note, severity],
   });
-  cosmic.objectTypes.set('events', { slug: 'events', title: 'E', singular: 'E', metafields: [] });
+  objectTypes.set('events', { slug: 'events', title: 'E', singular: 'E', metafields: [] });
   const { out } = await run(keys());
   expect(out).toMatch(/^alerts: added hidden, heading, .*material_ui_icon_family$/m);
-  const type = cosmic.objectTypes.get('alerts');
+  const type = objectTypes.get('alerts');
   expect(type?.title).toBe('Our alerts');
   expect(type?.metafields.slice(0, 2)).toEqual([note, severity]);
   expect(type?.metafields).toHaveLength(12);

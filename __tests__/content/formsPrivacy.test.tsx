@@ -11,7 +11,7 @@ beforeAll(async () => {
 const YEAR = 365;
 
 test.each(forms().map((form) => [form.title, form] as const))(
-  'the privacy policy says who gets “%s”, for how long, and what it asks',
+  'the privacy policy says who gets “%s”, how long it is kept and what it asks',
   (title, { path, office, keptDays, steps }) => {
     const row = [...body.querySelectorAll('tr')].find(
       (one) => one.querySelector('th[scope=row]')?.textContent === title,

@@ -31,7 +31,7 @@ const longest = ({ blanks }: Incident) =>
     ]),
   );
 
-/** An incident with each value of the blanks that have a list of values, and the longest of the others. */
+/** One incident for each listed value of a blank, with the longest values in the other blanks. */
 function fillings(name: string): Incident[] {
   const incident = readIncident(name);
   const choices = incident.blanks.flatMap((blank) =>
@@ -45,7 +45,7 @@ function fillings(name: string): Incident[] {
 const names = incidentNames();
 const pages = pageSources();
 
-test('there are texts for the beginning and the end of each incident', () => {
+test('there are messages for the beginning and the end of each incident', () => {
   const begins = names.filter((name) => !name.endsWith('-over'));
   expect(begins).toEqual([
     'boil-water',
@@ -60,7 +60,7 @@ test('there are texts for the beginning and the end of each incident', () => {
   expect(names).toEqual(begins.flatMap((name) => [`${name}-over`, name]).sort());
 });
 
-test('the site itself reads none of the texts', () => {
+test('the site itself reads none of the messages', () => {
   const folders = ['components', 'lib', 'pages'];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -73,7 +73,7 @@ test('the site itself reads none of the texts', () => {
 describe.each(names)('%s', (name) => {
   const incident = readIncident(name);
 
-  test('declares exactly the blanks that its texts have', () => {
+  test('declares exactly the blanks that its messages have', () => {
     expect(incident.blanks.map((blank) => blank.name).sort()).toEqual(
       [...blanksIn(incident)].sort(),
     );
@@ -81,7 +81,7 @@ describe.each(names)('%s', (name) => {
     expect(problemsWith(incident, longest(incident))).toEqual([]);
   });
 
-  test('has an alert that is shown as it is written', () => {
+  test('has an alert that is shown as written', () => {
     const fields = alertDraft(fillIncident(incident, examples(incident)), 'published');
     const object = toContentObject(fields, name)!;
     const alert = toAlert(toPublicObject('alerts', object), object);
@@ -100,7 +100,7 @@ describe.each(names)('%s', (name) => {
     });
   });
 
-  test('has a news release that is shown as it is written', () => {
+  test('has a news release that is shown as written', () => {
     const fields = releaseDraft(fillIncident(incident, examples(incident)), NOW);
     const object = toContentObject(fields, name)!;
     const release = toNews(toPublicObject('news', object), object);
@@ -117,7 +117,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('leaves no blank or placeholder open', () => {
+  test('leaves no blank or placeholder unfilled', () => {
     for (const filled of fillings(name)) {
       const { alert, release, phone, text } = filled;
       expect(JSON.stringify([alert, release, phone, text])).not.toMatch(/\{\{|\[[a-z]+\](?!\()/);
@@ -145,7 +145,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('says whom to call', () => {
+  test('says who to call', () => {
     const { alert, release, phone } = incident;
     for (const text of [alert.content, release.content])
       expect(text).toMatch(/\{\{agency\.phones\./);
@@ -153,7 +153,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('the stages are those of the drought page', () => {
+test('the stages match the drought page', () => {
   const { body } = pages.get('/services/drought')!;
   const drought = readIncident('drought-stage');
   const lawns = ['Up to 3 days', '3 days', '2 days', '1 day', 'None', 'None'];
@@ -188,7 +188,7 @@ test('accepts only the six stages', () => {
   expect(problems).toEqual(['--stage must be one of 1, 2, 3, 4, 5, 6.']);
 });
 
-test('a value that ends with a period adds no second one', () => {
+test('a value that ends with a period does not add a second one', () => {
   const values = { area: 'Colfax', since: '4 p.m.', until: '10 p.m.' };
   expect(JSON.stringify(fillIncident(readIncident('main-break'), values))).not.toContain('..');
 });

@@ -28,7 +28,7 @@ test.each([
     '## Twice\n\n## Twice',
     '<h2 id="section-twice">Twice</h2>\n<h2 id="section-twice-1">Twice</h2>',
   ],
-])('gives headings an ID: %j', (markdown, expected) => {
+])('gives headings IDs: %j', (markdown, expected) => {
   expect(html(markdown)).toBe(expected);
 });
 

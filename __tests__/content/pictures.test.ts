@@ -42,7 +42,7 @@ test('a list stays a list on pages without cards', () => {
   expect(renderMarkdown('- [Leaks](/leaks): find one').html).not.toContain('picture-cards');
 });
 
-test('a picture in the text has its size set, so that nothing shifts when it loads', () => {
+test('a picture in text has its size set so that nothing shifts when it loads', () => {
   expect(html('![A dripping pipe](/pictures/pages/leak.svg)')).toBe(
     `<p>${image.replace('alt=""', 'alt="A dripping pipe"')}</p>`,
   );

@@ -41,11 +41,11 @@ test.each([
 
 const factFiles = readdirSync('content/facts');
 
-test('finds the files of facts', () => {
+test('finds the fact files', () => {
   expect(factFiles).toContain('fees.yaml');
 });
 
-test.each(factFiles)('%s has only texts and numbers, which are not empty', (file) => {
+test.each(factFiles)('%s contains only text and numbers, none of them empty', (file) => {
   const facts = parse(readFileSync(`content/facts/${file}`, 'utf8')) as Record<string, unknown>;
   for (const [key, value] of Object.entries(facts)) {
     expect(key).toMatch(/^[a-z][A-Za-z0-9]*$/);
@@ -63,7 +63,7 @@ test('reads the facts once in production', () => {
   jest.restoreAllMocks();
 });
 
-test('names a file of facts that is not valid', () => {
+test('names a fact file that is not valid', () => {
   jest.mocked(readFileSync).mockReturnValueOnce('setUp: [');
   expect(() => fillPlaceholders('{{facts.fees.setUp}}')).toThrow(/^content\/facts\/\w+\.yaml: /);
 });

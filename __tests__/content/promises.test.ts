@@ -24,7 +24,7 @@ const forms = readdirSync('content/documents/forms').filter((name) => name.endsW
 /** The pages that list documents of all kinds. */
 const lists = [`/about-${agency.slug}/policies`, '/education-center/documents'];
 
-test.each(forms)('the page of its subject links to %s, not only the lists of documents', (name) => {
+test.each(forms)('the page on its subject links to %s, not just the document lists', (name) => {
   const linking = pages.filter(([, text]) => text.includes(`(/documents/forms/${name})`));
   expect(linking.map(([from]) => from).filter((from) => !lists.includes(from))).not.toEqual([]);
 });

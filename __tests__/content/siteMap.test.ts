@@ -6,12 +6,12 @@ import { listNews } from '@/lib/server/news';
 import { newsFeed } from '@/lib/server/news/feed';
 import { siteOrigin } from '@/lib/site/host';
 import {
+  contentPages,
   educationPages,
   indexablePages,
   newsletters,
   newsReleases,
   routes,
-  toolPages,
 } from '../support/routes';
 
 const pages = pageSources();
@@ -44,7 +44,7 @@ test('gives a page its contact, related pages and headings', () => {
 
 const formPages = forms().map(({ path }) => path);
 
-test('lists every page in the site map, and no link twice in the same section', async () => {
+test('lists every page in the site map, with no duplicate links in a section', async () => {
   const sections = await siteMapSections();
   const listed = new Set(sections.flatMap(({ links }) => links.map(({ href }) => href)));
   expect(
@@ -53,7 +53,7 @@ test('lists every page in the site map, and no link twice in the same section', 
       ...newsReleases,
       ...newsletters,
       ...educationPages,
-      ...toolPages,
+      ...contentPages,
       ...formPages,
     ].filter((path) => !listed.has(path)),
   ).toEqual([]);
@@ -67,7 +67,7 @@ test('tells search engines about every page except the search page', async () =>
   expect(paths.toSorted()).toEqual([...new Set([...indexablePages, ...formPages])].toSorted());
 });
 
-test('every date of a page’s last change is valid', async () => {
+test('every page’s last-changed date is valid', async () => {
   const days = (await indexablePaths()).flatMap(({ lastModified }) => lastModified ?? []);
   expect(days.length).toBeGreaterThan(50);
   expect(days.filter((day) => Number.isNaN(Date.parse(`${day}T00:00:00Z`)))).toEqual([]);

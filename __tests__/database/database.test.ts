@@ -84,7 +84,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await reading).toEqual([]);
   });
 
-  test('keeps what it has when it is opened again', async () => {
+  test('keeps its rows when it is opened again', async () => {
     await add('ada', 'bob');
     await database.close();
     database = place.open();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const add = (name: string) =>
   database.write((tx) => tx.insertInto('subscribers').values(subscriber(name)).execute());
 
-/** Runs statements on a connection of its own. */
+/** Runs statements on a separate connection. */
 async function administer(...statements: string[]) {
   const client = new pg.Client({ connectionString: place.environment.DATABASE_URL });
   await client.connect();
@@ -88,7 +88,7 @@ test('says so when another transaction holds a lock', async () => {
   await eventually(() => expect(kindOf()).toBeUndefined());
 });
 
-test('reports a full disk until something can be stored, although reading works', async () => {
+test('reports a full disk until something can be stored, even though reading works', async () => {
   const end = await administer(
     "create function full_disk() returns trigger as $$ begin raise exception 'full' using errcode = '53100'; end $$ language plpgsql",
     'create trigger full_disk before insert on subscribers for each row execute function full_disk()',
@@ -98,7 +98,7 @@ test('reports a full disk until something can be stored, although reading works'
   const startedAt = Date.now();
   while (Date.now() - startedAt < 12_000) {
     expect(await namesIn(database)).toEqual(['ada']);
-    // A write that stores nothing, such as that of an outbox without messages.
+    // A write that stores nothing, such as one for an outbox without messages.
     await database.write((tx) => tx.deleteFrom('deliveries').execute());
     expect(kindOf()).toBe('disk full');
     await sleep(500);
@@ -138,7 +138,7 @@ test.each([
   expect(kindOf()).toBe(kind);
 });
 
-test('reports a read-only database until it is writable, and then uses no connection from before', async () => {
+test('reports a read-only database until it is writable, and then uses only new connections', async () => {
   const { pathname } = new URL(place.environment.DATABASE_URL!);
   const set = async (value: string) => {
     const end = await administer(

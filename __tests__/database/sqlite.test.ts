@@ -58,11 +58,11 @@ function watchLog() {
 const kindOf = (of = file) => of.health().lastFailure?.kind;
 const read = (from = file) =>
   from.read((reader) => reader.selectFrom('subscribers').selectAll().execute());
-/** A write that stores nothing, such as that of an outbox without messages. */
+/** A write that stores nothing, such as one for an outbox without messages. */
 const changeNothing = () =>
   file.write((tx) => tx.deleteFrom('deliveries').where('reference', '=', 'none').execute());
 
-test('a lock by another process delays only the write, which does not count as a failure', async () => {
+test('another process’s lock only delays the write, which does not count as a failure', async () => {
   expect(await add('ada@gold.example')).toBe(true);
   const release = lock();
   let isKept = false;
@@ -173,7 +173,7 @@ test('reports a full disk until there is space again', async () => {
   const large = () => add('x'.repeat(100_000));
   const refused = () => expect(large()).rejects.toMatchObject({ kind: 'disk full' });
   await refused();
-  // What can still be done does not hide that nothing can be stored.
+  // Operations that still work must not hide that nothing can be stored.
   expect(await read()).toEqual([]);
   await changeNothing();
   expect(kindOf()).toBe('disk full');
@@ -237,9 +237,9 @@ test('loses nothing if the write-ahead log is deleted while two processes use th
   expect(namesIn(database)).toHaveLength(6);
 });
 
-test('keeps a deleted write-ahead log until its content is in the file', async () => {
+test('keeps a deleted write-ahead log until its contents are in the file', async () => {
   await add('ada@gold.example');
-  // Something that reads keeps the log from being emptied.
+  // An open reader keeps the log from being emptied.
   const reader = new Database(at(database));
   reader.exec('BEGIN; SELECT * FROM subscribers');
   rmSync(at(`${database}-wal`));

@@ -77,7 +77,7 @@ test('leaves out columns and labels that would be the same for all documents', (
   expect(screen.getAllByText('Sample')).toHaveLength(2);
 });
 
-test('says of a single sample that it is one', () => {
+test('labels a single sample as a sample', () => {
   const standard = summaryOf({ href: '/a', kind: 'standard', sample: true });
   renderInSite(
     <DocumentLibrary library={libraryOf('/p', [standard], noFilter, 10)} name="Standards" />,

@@ -16,7 +16,7 @@ test.each([
   expect(formatBytes(bytes)).toBe(text);
 });
 
-test('describes a file with the facts that are known', () => {
+test('describes a file with whatever facts are known', () => {
   expect(fileFacts({ pages: 3, bytes: 120_000 })).toBe('PDF, 3 pages, 120 kB');
   expect(fileFacts({ pages: 1, bytes: null })).toBe('PDF, 1 page');
   expect(fileFacts({ pages: null, bytes: null })).toBe('PDF');

@@ -9,11 +9,11 @@ const readAll = markdownFiles('documents', { schema: documentFrontMatter, toItem
 const samples = readAll().filter(({ data }) => data.sample);
 const ofKind = (kind: string) => samples.filter(({ data }) => data.kind === kind);
 
-/** The words of a text that say what it is about, without endings. */
+/** The stems of a text's meaningful words. */
 const wordsOf = (text: string) =>
   (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/s$/, '').slice(0, 5));
 
-test.each(ofKind('bid'))('$name states its deadline and the class of license', ({ data, body }) => {
+test.each(ofKind('bid'))('$name states its deadline and the license class', ({ data, body }) => {
   const [, day, hour] = /^(.+), ([^,]+)$/.exec(
     dueText(new Date(parseTime(data.due, 'end')!).toISOString()),
   )!;
@@ -30,7 +30,7 @@ test.each(ofKind('bid'))('$name gives the details that the page shows', ({ data,
   expect(body).toContain(`| Engineer's estimate | ${estimate} |`);
 });
 
-test.each(ofKind('addendum'))('$name changes something that its bid says', ({ data, body }) => {
+test.each(ofKind('addendum'))('$name changes something in its bid', ({ data, body }) => {
   const bid = ofKind('bid').find((one) => one.data.bid === data.bid)!;
   const from = [...body.matchAll(/, instead of (\w+)\./g)].map(([, old]) => old);
   expect(from).not.toEqual([]);
@@ -38,14 +38,14 @@ test.each(ofKind('addendum'))('$name changes something that its bid says', ({ da
 });
 
 test.each([...ofKind('agenda'), ...ofKind('minutes')])(
-  '$name has an item for each topic of its description',
+  '$name has an item for each topic in its description',
   ({ data, body }) => {
     const words = wordsOf(body);
     expect(wordsOf(data.description).filter((word) => !words.includes(word))).toEqual([]);
   },
 );
 
-test.each(ofKind('agenda'))('the order of business of $name lists its items', ({ body }) => {
+test.each(ofKind('agenda'))('the order of business in $name lists its items', ({ body }) => {
   const rows = [...body.matchAll(/^\| (4\.\d|5) \| (.+?) \|/gm)].map(([, at, title]) => [
     at,
     title,

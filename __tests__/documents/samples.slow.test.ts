@@ -91,7 +91,7 @@ function makeSamples(folder = ''): string {
   return root;
 }
 
-test('the samples match their source texts, and the same text always produces the same bytes', () => {
+test('the samples match their source text, and the same text always produces the same bytes', () => {
   const all = makeSamples();
   const again = makeSamples('standards');
   try {

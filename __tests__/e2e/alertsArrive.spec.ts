@@ -5,12 +5,13 @@ import {
   banner,
   expect,
   headings,
+  nextLook,
   onlyInAll,
   shades,
   test,
+  visitWithClock,
   type EditedSite,
 } from './support/editedSite';
-import { nextLook, visitWithClock } from './support/laterAlerts';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
 
 /** Alerts that arrive while a page is open. */

@@ -1,5 +1,4 @@
-import { banner, expect, test } from './support/editedSite';
-import { nextLook, visitWithClock } from './support/laterAlerts';
+import { banner, expect, nextLook, test, visitWithClock } from './support/editedSite';
 import { visit } from './support/visit';
 
 /** Alerts that are withdrawn or scheduled, and all alerts while Cosmic fails. */

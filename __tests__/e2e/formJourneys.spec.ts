@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { forms } from '@/lib/server/forms';
-import { fillInByKeyboard, skipToMain, tabTo } from './support/formKeyboard';
 import { violationsInBothSchemes, violationsWithoutScripts } from './support/axe';
-import { MIN_TIME_MS, openForm, photo, send } from './support/forms';
-import { expect, onlyInAll, test } from './support/test';
+import { openForm, photo, send } from './support/forms';
+import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 const leak = '/report-water-waste/form';
@@ -13,30 +11,12 @@ const summary = (page: Page) =>
   page.getByRole('region', { name: /^There (is a problem|are problems)$/ });
 const photos = (page: Page) => page.locator('input[type=file][name=photos]');
 
-for (const form of forms()) {
-  test(
-    `${form.path}: a visitor sends it with the keyboard alone, and corrects a mistake on the way`,
-    onlyInAll(form.name !== 'board-comment'),
-    async ({ page }) => {
-      await visit(page, form.path);
-      const openedAt = Date.now();
-      await fillInByKeyboard(page, form);
-      await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
-      await page.waitForTimeout(Math.max(0, openedAt + MIN_TIME_MS - Date.now()));
-      await skipToMain(page);
-      await tabTo(page, 'Send');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your request');
-    },
-  );
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
     const violationsOn = javaScriptEnabled ? violationsInBothSchemes : violationsWithoutScripts;
 
-    test('a form says why it refuses a file, and keeps the other answers; photos can be removed and added', async ({
+    test('a form says why it refuses a file and keeps the other answers, and photos can be added and removed', async ({
       page,
     }) => {
       await openForm(page, { path: leak });
@@ -87,7 +67,8 @@ test.describe('with a device that knows its location', () => {
   }) => {
     await context.grantPermissions(['geolocation']);
     await visit(page, leak);
-    // Screen readers announce only what comes into an element that was there before: one here, one for saving answers.
+    // Screen readers announce only changes inside an element that already exists: one here, and one for
+    // saving answers.
     await expect(page.locator('main form').getByRole('status')).toHaveCount(2);
     await press(page, 'Use my location');
     await expect(page.getByLabel('Where is it?')).toHaveValue('38.92210, -121.05590');
@@ -105,7 +86,7 @@ test('“Use my location” asks the visitor to type the place if the device doe
   await expect(page.getByLabel('Where is it?')).toHaveValue('By the oak');
 });
 
-test('answers are saved on the device only if the visitor asks for it, and deleted once sent', async ({
+test('answers are saved on the device only if the visitor asks, and are deleted once sent', async ({
   page,
 }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('form:board-comment'));

@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function fillInRebate(page: Page) {
   await page.getByRole('radio', { name: /toilet/i }).check();
   const model = page.getByLabel('Make and model');
-  // Without scripts, these questions come on a page of their own.
+  // Without scripts, these questions appear on a separate page.
   if (!(await model.isVisible())) await press(page, 'Continue');
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
   await page.getByLabel('When did you buy it?').fill(yesterday);
@@ -33,7 +33,7 @@ async function openSecondStep(page: Page) {
   return step;
 }
 
-/** Fills in the short form for a comment, up to the page with all answers. */
+/** Fills out the short comment form, up to the page with all answers. */
 async function fillInComment(page: Page) {
   await page.getByRole('radio').first().check();
   await page.getByLabel('Your comment').fill('Please fix the canal road.');
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectRebate(page);
     });
 
-    test('a reload of a step keeps the answers to the steps before', async ({ page }) => {
+    test('reloading a step keeps the answers to earlier steps', async ({ page }) => {
       const step = await openSecondStep(page);
       await page.reload();
       await expect(step).toBeVisible();
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a double click on Send makes one request', async ({ page }) => {
+test('double-clicking Send creates one request', async ({ page }) => {
   const sent: string[] = [];
   page.on('response', (response) => {
     const { location } = response.headers();
@@ -109,7 +109,7 @@ test('a double click on Send makes one request', async ({ page }) => {
   expect(new Set(sent).size).toBe(1);
 });
 
-test('choosing the old answer again shows what was typed under it', async ({ page }) => {
+test('choosing the earlier answer again shows what was typed under it', async ({ page }) => {
   await openForm(page, { path });
   await fillInRebate(page);
   await page.getByRole('radio', { name: /lawn/i }).check();

@@ -64,7 +64,7 @@ for (const form of forms()) {
 
 const payment = '/services/help-to-pay/form';
 
-test('nothing on a form shifts while its scripts load, also when it offers saved answers', async ({
+test('nothing on a form shifts while its scripts load, even when it offers saved answers', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -89,7 +89,7 @@ test('nothing on a form shifts while its scripts load, also when it offers saved
   }
 });
 
-test('the offer of saved answers covers no field that has the focus', async ({ page }) => {
+test('the offer to restore saved answers never covers the focused field', async ({ page }) => {
   await visit(page, payment);
   await page.getByRole('button', { name: 'Save my answers' }).click();
   await expect(page.getByText('Saved on this device for 7 days')).toBeVisible();

@@ -4,7 +4,9 @@ import { drawerOf, openButton, phone, swipe } from './support/drawer';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** The limit, in gzipped bytes, on the scripts that a page loads on its own besides those in its HTML. */
+/**
+ * The limit, in gzipped bytes, on the scripts that a page loads on its own in addition to those in its HTML.
+ */
 const BUDGET = 12_000;
 
 /** Text that occurs only in the drawer's code. */

@@ -1,6 +1,5 @@
 import { PRESS_GRACE_MS } from '@/lib/navigation/useDisclosureMenu';
 import type { Page } from '@playwright/test';
-import { logMenus, openedMenus } from './support/menuLog';
 import { menuNames } from '../support/routes';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
@@ -63,20 +62,6 @@ for (const key of ['Enter', 'Space']) {
     await expect(menuButton(page, 'Business')).toBeFocused();
   });
 }
-
-test('Escape closes the menu and returns focus to its button without reopening the menu', async ({
-  page,
-}) => {
-  await menuButton(page, 'About').focus();
-  await menuPanel(page, 'About').getByRole('link', { name: 'Projects' }).focus();
-  await logMenus(page);
-  await page.keyboard.press('Escape');
-  await expect(menuButton(page, 'About')).toBeFocused();
-  await expect(menuPanel(page, 'About')).toBeHidden();
-  expect(await openedMenus(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(menuPanel(page, 'About')).toBeVisible();
-});
 
 test('the links in a menu can take focus as soon as the menu opens', async ({ page }) => {
   const visibility = await menuButton(page, 'Business').evaluate(async (button) => {

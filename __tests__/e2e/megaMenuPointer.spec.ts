@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { logMenus, openedMenus } from './support/menuLog';
 import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
@@ -8,6 +7,45 @@ const DELAY_MS = 150;
 
 /** A click does not close a menu that hover or focus opened less than this many ms ago. */
 const GRACE_MS = 300;
+
+/** A menu that opened or closed, and when, in ms since the page began to load. */
+type MenuEvent = { name: string; open: boolean; at: number };
+
+declare global {
+  interface Window {
+    menuLog: MenuEvent[];
+    /** When the pointer last entered a menu. */
+    enteredAt: number;
+  }
+}
+
+/** Starts recording when each menu opens or closes. */
+async function logMenus(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).evaluate((nav) => {
+    window.menuLog = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const button = target as HTMLElement;
+        window.menuLog.push({
+          name: button.textContent ?? '',
+          open: button.ariaExpanded === 'true',
+          at: performance.now(),
+        });
+      }
+    }).observe(nav, { subtree: true, attributeFilter: ['aria-expanded'] });
+    const onEnter = () => {
+      window.enteredAt = performance.now();
+    };
+    for (const item of nav.querySelectorAll(':scope > ul > li'))
+      item.addEventListener('pointerenter', onEnter);
+  });
+}
+
+/** The menus that have opened since `logMenus` was called, in order. */
+async function openedMenus(page: Page): Promise<string[]> {
+  const log = await page.evaluate(() => window.menuLog);
+  return log.filter(({ open }) => open).map(({ name }) => name);
+}
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -74,7 +112,7 @@ test('a click right after hovering opened a menu keeps the menu open, and a seco
   await expect(menuPanel(page, 'About')).toBeVisible();
 });
 
-test('a click some time after hovering opened a menu closes it', async ({ page }) => {
+test('a click a while after hovering opened a menu closes it', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   const button = menuButton(page, 'About');
   await button.hover();
@@ -131,6 +169,20 @@ test('Escape closes a menu that was opened by hovering, wherever focus is', asyn
   await page.keyboard.press('Escape');
   await expect(menuPanel(page, 'About')).toBeHidden();
   expect(await openedMenus(page)).toEqual([]);
+});
+
+test('Escape closes the menu and returns focus to its button without reopening the menu', async ({
+  page,
+}) => {
+  await menuButton(page, 'About').focus();
+  await menuPanel(page, 'About').getByRole('link', { name: 'Projects' }).focus();
+  await logMenus(page);
+  await page.keyboard.press('Escape');
+  await expect(menuButton(page, 'About')).toBeFocused();
+  await expect(menuPanel(page, 'About')).toBeHidden();
+  expect(await openedMenus(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(menuPanel(page, 'About')).toBeVisible();
 });
 
 test('a link in the menu opens its page and closes the menu', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { requestsOf } from './support/fakes';
+import { requestsToMailchimp } from './support/fakes';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -101,7 +101,7 @@ test('the dialog subscribes the visitor, says thank you and starts over when it 
   await expect(field(page)).toHaveCount(0);
   await expect(button(page, 'Subscribe')).toHaveCount(0);
   await expect(button(page, 'Close')).toBeFocused();
-  const sent = (await requestsOf('mailchimp')).filter(({ body }) => body.includes(address));
+  const sent = (await requestsToMailchimp()).filter(({ body }) => body.includes(address));
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
     { email_address: address, status: 'subscribed' },
   ]);
@@ -185,9 +185,7 @@ test.describe('reports an error for', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('an address that Mailchimp refuses, with the title from the server and nothing else', async ({
-    page,
-  }) => {
+  test('an address that Mailchimp refuses, with only the server’s title', async ({ page }) => {
     await visit(page, '/?enews');
     await subscribe(page, 'compliance@gold.example');
     const alert = dialog(page).getByRole('alert');

@@ -12,7 +12,7 @@ async function send(page: Page) {
   await dialog(page).getByRole('button', { name: 'Subscribe' }).click();
 }
 
-/** Every state of the dialog, and how to bring the dialog into it. */
+/** Every state of the dialog, and how to put the dialog in that state. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'when it opens': async () => {},
   'with an invalid address': async (page) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from './support/axe';
-import { requestsOf } from './support/fakes';
+import { requestsToMailchimp } from './support/fakes';
 import { expect, test } from './support/test';
 
 const path = '/newsroom/e-news';
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
       "Great. You've successfully subscribed to GCWEA's E-News! Thank you for joining.",
     );
     await expect(form(page).getByRole('textbox')).toHaveCount(0);
-    const sent = (await requestsOf('mailchimp')).filter(({ body }) => body.includes(address));
+    const sent = (await requestsToMailchimp()).filter(({ body }) => body.includes(address));
     expect(sent).toHaveLength(1);
     await page.goto(path);
     await subscribe(page, address);
@@ -86,6 +86,6 @@ test('refuses other origins, other content types and large bodies, and ignores b
   const trapped = await post(own, { email: address, best_time: 'noon' });
   expect(trapped.status()).toBe(200);
   expect(await trapped.text()).toContain('Great.');
-  const sent = (await requestsOf('mailchimp')).filter(({ body }) => body.includes(address));
+  const sent = (await requestsToMailchimp()).filter(({ body }) => body.includes(address));
   expect(sent).toEqual([]);
 });

@@ -101,7 +101,7 @@ test('published outages and planned work appear on pages, in the feed, in the ca
   }).toPass();
 });
 
-test('lists past outages on a page of their own', async ({ edited, page: tab }) => {
+test('lists past outages on their own page', async ({ edited, page: tab }) => {
   publish(edited);
   expect(await edited.tell()).toBe(200);
   await visit(tab, '/services/past-outages');

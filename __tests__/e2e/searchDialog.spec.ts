@@ -1,15 +1,14 @@
-import {
-  answerOf,
-  askedBy,
-  foreignResult,
-  resultLinks,
-  searchDialog,
-  searchFor,
-} from './support/searchAnswer';
+import type { SearchResult } from '@/lib/search/types';
+import { answerOf, askedBy, resultLinks, searchDialog, searchFor } from './support/searchAnswer';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 const api = '**/api/search?*';
+
+const foreignResult: SearchResult = {
+  link: 'https://maps.gcwea.example/fire-hydrants',
+  title: 'Hydrants',
+};
 
 test('finds a page, and a click on the result closes the dialog and opens the page', async ({
   page,

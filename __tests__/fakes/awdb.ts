@@ -1,6 +1,7 @@
 import type { Answer } from './faults';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
-import { dayOfWaterYear, daysBetween } from './waterDays';
+import element from './samples/awdb/element.json';
+import { dayOfWaterYear, timesBetween } from './waterDays';
 
 /** The data of the fake's stations. Tests can change it. */
 export type AwdbNetwork = {
@@ -42,21 +43,13 @@ function awdbAnswer({ path, query }: RecordedRequest, network: AwdbNetwork): Ans
     return { json };
   }
   if (!path.endsWith('/services/v1/data')) return { status: 404, json: {} };
-  const days = daysBetween(query.get('beginDate') ?? '', query.get('endDate') ?? '');
+  const days = timesBetween(query.get('beginDate')!, query.get('endDate')!);
   const elements = (query.get('elements') ?? '').split(',');
   return {
     json: asked.map((stationTriplet) => ({
       stationTriplet,
       data: elements.map((elementCode) => ({
-        stationElement: {
-          elementCode,
-          ordinal: 1,
-          heightDepth: null,
-          durationName: 'DAILY',
-          storedUnitCode: 'in',
-          beginDate: '1980-10-01 00:00',
-          endDate: '2100-01-01 00:00',
-        },
+        stationElement: { ...element, elementCode },
         values: days.map((day) => ({
           date: new Date(day).toISOString().slice(0, 10),
           ...network.valueOf(stationTriplet, elementCode, day),

@@ -1,6 +1,7 @@
 import type { Answer } from './faults';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
-import { DAY, dayOfWaterYear, daysBetween } from './waterDays';
+import sensors from './samples/cdec/sensors.json';
+import { DAY, dayOfWaterYear, HOUR, timesBetween } from './waterDays';
 
 /**
  * `valueOf` returns the value of a station's sensor at a time: for a day, midnight UTC; for an hour,
@@ -10,12 +11,8 @@ export type CdecBasin = {
   valueOf: (station: string, sensor: number, time: number) => unknown;
 };
 
-const HOUR = 3_600_000;
-const kinds: Record<number, { sensorType: string; units: string }> = {
-  15: { sensorType: 'STORAGE', units: 'AF' },
-  20: { sensorType: 'FLOW', units: 'CFS' },
-  82: { sensorType: 'SNO ADJ', units: 'INCHES' },
-};
+/** What the readings of each sensor have in common. */
+const kinds: Record<string, object> = sensors;
 
 /**
  * The reservoirs are slightly lower than in earlier years, there is some snow, and water is released
@@ -50,10 +47,8 @@ function cdecAnswer({ path, query }: RecordedRequest, basin: CdecBasin): Answer 
   if (path !== '/dynamicapp/req/JSONDataServlet') return { status: 404, json: {} };
   const sensor = Number(query.get('SensorNums'));
   const isDaily = query.get('dur_code') === 'D';
-  const days = daysBetween(query.get('Start') ?? '', query.get('End') ?? '');
-  const times = isDaily
-    ? days
-    : days.flatMap((day) => Array.from({ length: 24 }, (_, hour) => day + hour * HOUR));
+  const [start, end] = [query.get('Start')!, query.get('End')!];
+  const times = timesBetween(start, end, isDaily ? DAY : HOUR);
   const asked = (query.get('Stations') ?? '').split(',').filter((one) => stations.includes(one));
   const past = times.filter((time) => time <= Date.now() - 8 * HOUR);
   return {
@@ -61,20 +56,17 @@ function cdecAnswer({ path, query }: RecordedRequest, basin: CdecBasin): Answer 
       past.map((time) => ({
         stationId,
         durCode: isDaily ? 'D' : 'H',
-        SENSOR_NUM: sensor,
-        sensorType: kinds[sensor]?.sensorType,
+        ...kinds[sensor],
         date: cdecDate(time),
         obsDate: cdecDate(time + (isDaily ? DAY : 0)),
         value: basin.valueOf(stationId, sensor, time),
-        dataFlag: ' ',
-        units: kinds[sensor]?.units,
       })),
     ),
   };
 }
 
 /** Formats a date as `2026-8-15 0:00`, where only the minutes are padded. */
-export function cdecDate(time: number): string {
+function cdecDate(time: number): string {
   const date = new Date(time);
   const day = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()].join('-');
   return `${day} ${date.getUTCHours()}:00`;

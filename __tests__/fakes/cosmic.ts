@@ -1,7 +1,6 @@
 import type { Answer } from './faults';
 import { findObjects, refusal, type Bucket, type FakeObject } from './cosmicObjects';
-import { answerObjectTypes, type FakeObjectType } from './cosmicTypes';
-import { startFaultyServer, type FaultyServer, type RecordedRequest } from './faultyServer';
+import { startFaultyServer, type RecordedRequest } from './faultyServer';
 
 export const cosmicKeys = {
   slug: 'agency-test',
@@ -12,38 +11,22 @@ export const cosmicKeys = {
 
 export type Edit = Partial<Omit<FakeObject, 'id' | 'status'>>;
 
-export type FakeCosmic = Pick<FaultyServer, 'url' | 'requests' | 'setFault' | 'close'> & {
-  /** The environment of a site that gets its content from this fake. */
-  environment: Record<string, string>;
-  setLatency: (ms: number) => void;
-  /** Replaces the responses to some requests; `undefined` keeps the fake's usual response. */
-  setAnswers: (answers: (request: RecordedRequest) => Answer | undefined) => void;
-  /** Publishes a new object, a new version of an existing object, or the object's draft. */
-  publish: (id: string, edit?: Edit) => void;
-  /** Writes a draft of a new object or of a published object. */
-  draft: (id: string, edit: Edit) => void;
-  unpublish: (id: string) => void;
-  remove: (id: string) => void;
-  clear: () => void;
-  objectTypes: Map<string, FakeObjectType>;
-  /** Calls a webhook as version 3 of Cosmic does, and returns the status of the response. */
-  notify: (url: string, secret: string, event?: string, id?: string) => Promise<number>;
-};
+export type FakeCosmic = Awaited<ReturnType<typeof startFakeCosmic>>;
 
 /**
  * A fake Cosmic REST API (version 3) with drafts, object types, keys, webhooks and every fault.
  */
-export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
+export async function startFakeCosmic() {
   const bucket: Bucket = { published: new Map(), drafts: new Map() };
-  const objectTypes = new Map<string, FakeObjectType>();
-  const answer = (request: RecordedRequest) => answerRequest(bucket, objectTypes, request);
-  const server = await startFaultyServer({ answer, errorBody: (status) => refusal(status), port });
+  const answer = (request: RecordedRequest) => answerRequest(bucket, request);
+  const server = await startFaultyServer({ answer, errorBody: (status) => refusal(status) });
   const { url, requests, setFault, close } = server;
 
   const newest = (id: string) => bucket.drafts.get(id) ?? bucket.published.get(id);
 
   return {
     url,
+    /** The environment of a site that gets its content from this fake. */
     environment: {
       COSMIC_BUCKET_SLUG: cosmicKeys.slug,
       COSMIC_READ_KEY: cosmicKeys.readKey,
@@ -52,25 +35,27 @@ export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
     },
     requests,
     setFault,
-    setLatency: (ms) => void (server.latencyMs = ms),
-    setAnswers: (answers) => {
+    setLatency: (ms: number) => void (server.latencyMs = ms),
+    /** Replaces the responses to some requests; `undefined` keeps the fake's usual response. */
+    setAnswers: (answers: (request: RecordedRequest) => Answer | undefined) => {
       server.answer = (request) => answers(request) ?? answer(request);
     },
     close,
-    objectTypes,
-    publish: (id, edit = {}) => {
+    /** Publishes a new object, a new version of an existing object, or the object's draft. */
+    publish: (id: string, edit: Edit = {}) => {
       bucket.published.set(id, { ...version(id, newest(id), edit), status: 'published' });
       bucket.drafts.delete(id);
     },
-    draft: (id, edit) => {
+    /** Writes a draft of a new object or of a published object. */
+    draft: (id: string, edit: Edit) => {
       bucket.drafts.set(id, { ...version(id, newest(id), edit), status: 'draft' });
     },
-    unpublish: (id) => {
+    unpublish: (id: string) => {
       const current = newest(id);
       bucket.published.delete(id);
       if (current) bucket.drafts.set(id, { ...current, status: 'draft' });
     },
-    remove: (id) => {
+    remove: (id: string) => {
       bucket.published.delete(id);
       bucket.drafts.delete(id);
     },
@@ -78,7 +63,8 @@ export async function startFakeCosmic(port?: number): Promise<FakeCosmic> {
       bucket.published.clear();
       bucket.drafts.clear();
     },
-    notify: async (target, secret, event = 'edited', id = '') => {
+    /** Calls a webhook as version 3 of Cosmic does, and returns the status of the response. */
+    notify: async (target: string, secret: string, event = 'edited', id = '') => {
       const data = { ...(newest(id) ?? { id }) };
       const body = { resource: 'objects', event, triggered_at: Date.now(), data };
       const response = await fetch(target, {
@@ -111,19 +97,13 @@ function version(id: string, before: FakeObject | undefined, edit: Edit): FakeOb
   return { ...fresh, ...before, modified_at: modified, ...edit, metadata };
 }
 
-function answerRequest(
-  bucket: Bucket,
-  types: Map<string, FakeObjectType>,
-  request: RecordedRequest,
-): Answer {
-  const [, slug, resource, name] =
-    /^\/v3\/buckets\/([^/]+)\/(objects|object-types)(?:\/([^/]+))?$/.exec(request.path) ?? [];
+function answerRequest(bucket: Bucket, request: RecordedRequest): Answer {
+  const [, slug, resource] = /^\/v3\/buckets\/([^/]+)\/([^/]+)/.exec(request.path) ?? [];
   if (slug !== cosmicKeys.slug) return { status: 404, json: refusal(404, 'No bucket found') };
   const isWriter = request.headers.authorization === `Bearer ${cosmicKeys.writeKey}`;
   const isReader = request.query.get('read_key') === cosmicKeys.readKey;
   const isAllowed = request.method === 'GET' ? isReader || isWriter : isWriter;
   if (!isAllowed) return { status: 401, json: refusal(401, 'Invalid key') };
-  return resource === 'objects'
-    ? findObjects(bucket, request)
-    : answerObjectTypes(types, request, name);
+  if (resource !== 'objects') return { status: 404, json: refusal(404) };
+  return findObjects(bucket, request);
 }

@@ -37,7 +37,7 @@ const html =
   };
 
 /** Every way to fail except `refused`, for which `startFaultyServer` closes its port. */
-const misbehaviors = {
+export const misbehaviors = {
   hang: () => undefined,
   'slow headers': ({ response }) => {
     const { socket } = response;
@@ -98,17 +98,13 @@ export type Fault = 'refused' | keyof typeof misbehaviors;
 
 export const faults: Fault[] = ['refused', ...(Object.keys(misbehaviors) as Fault[])];
 
-export function misbehave(fault: Exclude<Fault, 'refused'>, scene: Scene): void {
-  misbehaviors[fault](scene);
-}
-
 function every(response: ServerResponse, ms: number, act: () => void): void {
   const timer = setInterval(act, ms);
   response.on('close', () => clearInterval(timer));
 }
 
 /** Returns the same JSON with every value replaced by one of a different type. */
-export function withWrongTypes(value: unknown): unknown {
+function withWrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return { 0: 'not an array' };
   if (typeof value === 'string') return 42;
   if (typeof value === 'number') return 'not a number';

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { misbehave, type Answer, type Fault } from './faults';
+import { stopListening } from '../support/listen';
+import { misbehaviors, type Answer, type Fault } from './faults';
 
 export type RecordedRequest = {
   method: string;
@@ -24,18 +25,10 @@ type Options = {
   port?: number;
 };
 
-export type FaultyServer = {
-  url: string;
-  requests: RecordedRequest[];
-  answer: (request: RecordedRequest) => Answer;
-  /** Selects the requests that the fault affects; all of them by default. */
-  isCorrupted: (request: RecordedRequest) => boolean;
-  /** Delay before each response, in ms. */
-  latencyMs: number;
-  /** @param times how many requests the fault affects; by default, the fault lasts until the next call */
-  setFault: (fault: Fault | undefined, times?: number) => Promise<void>;
-  close: () => Promise<void>;
-};
+export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
+
+/** Where browser tests, which run in other processes, can read a fake's requests. */
+export const REQUESTS_PATH = '/requests-so-far';
 
 /**
  * Each Jest or Playwright worker has its own ports, below the range that operating systems assign, so
@@ -46,18 +39,19 @@ const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_IN
 let nextPort = Number(process.env.FAKE_PORTS ?? 20_000) + (worker % 10) * PORTS_PER_WORKER;
 
 /** Starts a fake of a vendor's service that runs on a local port and can fail in every known way. */
-export async function startFaultyServer(options: Options = {}): Promise<FaultyServer> {
+export async function startFaultyServer(options: Options = {}) {
   const { errorBody = (status) => ({ error: `status ${status}` }) } = options;
   let fault: Exclude<Fault, 'refused'> | undefined;
   let timesLeft = Infinity;
 
   const server = createServer(async (request, response) => {
     const recorded = await record(request);
+    if (recorded.path === REQUESTS_PATH) return send(response, { json: fake.requests });
     fake.requests.push(recorded);
     if (fake.latencyMs > 0) await sleep(fake.latencyMs);
     const answer = fake.answer(recorded);
     if (!fault || !fake.isCorrupted(recorded) || timesLeft-- <= 0) return send(response, answer);
-    misbehave(fault, { response, answer, errorBody });
+    misbehaviors[fault]({ response, answer, errorBody });
   });
   // With a timeout, an idle connection might close just as a busy machine sends the next request.
   server.keepAliveTimeout = 0;
@@ -81,21 +75,20 @@ export async function startFaultyServer(options: Options = {}): Promise<FaultySe
     );
   }
 
-  async function stop() {
-    if (!server.listening) return;
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  }
+  const stop = async () => {
+    if (server.listening) await stopListening(server);
+  };
 
-  const fake: FaultyServer = {
+  const fake = {
     url: `http://127.0.0.1:${port}`,
-    requests: [],
+    requests: [] as RecordedRequest[],
     answer: options.answer ?? (() => ({ json: { ok: true } })),
-    isCorrupted: () => true,
+    /** Selects the requests that the fault affects; all of them by default. */
+    isCorrupted: (_request: RecordedRequest) => true,
+    /** Delay before each response, in ms. */
     latencyMs: 0,
-    setFault: async (next, times = Infinity) => {
+    /** @param times how many requests the fault affects; by default, the fault lasts until the next call */
+    setFault: async (next: Fault | undefined, times = Infinity) => {
       fault = next === 'refused' ? undefined : next;
       timesLeft = times;
       await (next === 'refused' ? stop() : listen(port));

@@ -11,9 +11,9 @@ type Fault = 'refused' | 'hang' | 'full';
  * and can simulate failures.
  */
 export function startFakeRedis() {
-  let strings = new Map<string, { text: string; until: number }>();
-  let hashes = new Map<string, Map<string, string>>();
-  let scores = new Map<string, number>();
+  const strings = new Map<string, { text: string; until: number }>();
+  const hashes = new Map<string, Map<string, string>>();
+  const scores = new Map<string, number>();
   let fault: Fault | undefined;
   let commands = 0;
 
@@ -81,24 +81,11 @@ export function startFakeRedis() {
     client: client as unknown as RedisClient,
     setFault: (next: Fault | undefined) => (fault = next),
     /** Simulates a restart without saved data. */
-    flush: () => {
-      strings = new Map();
-      hashes = new Map();
-      scores = new Map();
-    },
-    strings: () => [...strings.keys()],
-    scores: () => [...scores.keys()],
-    putScore: (key: string, score: number) => scores.set(key, score),
+    flush: () => [strings, hashes, scores].forEach((kept) => kept.clear()),
     put: (key: string, text: string) => strings.set(key, { text, until: Infinity }),
-    putHash: (key: string) => {
-      strings.delete(key);
-      hashes.set(key, new Map([['a', 'b']]));
-    },
-    hashes: () => [...hashes.keys()],
-    replaceHash: (key: string, text: string) => {
-      hashes.delete(key);
-      strings.set(key, { text, until: Infinity });
-    },
+    strings,
+    hashes,
+    scores,
     commands: () => commands,
   };
 }

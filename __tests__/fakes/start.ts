@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FaultyServer } from './faultyServer';
@@ -26,9 +24,9 @@ const starters = {
 export type FakeName = keyof typeof starters;
 
 /** Depends on the site's port so that two runs on one machine do not collide. */
-const CONTROL_PORT = Number(process.env.E2E_PORT ?? 3210) + 80;
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 3210) + 81;
 const names = Object.keys(starters) as FakeName[];
-const portOf = (name: FakeName) => CONTROL_PORT + 1 + names.indexOf(name);
+const portOf = (name: FakeName) => FIRST_PORT + names.indexOf(name);
 
 /** The environment of a server that uses the fakes. */
 const environmentOf = (urlOf: (name: FakeName) => string, dataDir: string) => ({
@@ -52,7 +50,7 @@ const environmentOf = (urlOf: (name: FakeName) => string, dataDir: string) => ({
 /** The environment of the server in the browser tests, where the fakes use fixed ports. */
 export const fakeEnvironment = environmentOf(
   (name) => `http://127.0.0.1:${portOf(name)}`,
-  path.join(tmpdir(), `water-agency-e2e-${CONTROL_PORT}`),
+  path.join(tmpdir(), `water-agency-e2e-${FIRST_PORT}`),
 );
 
 /**
@@ -70,26 +68,8 @@ export async function startFakes(dataDir: string, portOf: (name: FakeName) => nu
   return { fakes, stop };
 }
 
-/** The URL where browser tests, which run in other processes, can read the fakes' requests. */
-export const CONTROL_URL = `http://127.0.0.1:${CONTROL_PORT}`;
-
 /** Playwright's global setup. Returns the function that stops the fakes. */
 export default async function startOnFixedPorts() {
-  const { fakes, stop } = await startFakes(fakeEnvironment.DATA_DIR, portOf);
-  const control = createServer((request, response) => {
-    const fake = fakes.get((request.url ?? '').slice(1));
-    const seen = fake?.requests.map(({ query, bytes: _bytes, ...rest }) => ({
-      ...rest,
-      query: [...query],
-    }));
-    response.writeHead(fake ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(seen ?? []));
-  });
-  control.listen(CONTROL_PORT, '127.0.0.1');
-  await once(control, 'listening');
-  return async () => {
-    control.close();
-    control.closeAllConnections();
-    await stop();
-  };
+  const { stop } = await startFakes(fakeEnvironment.DATA_DIR, portOf);
+  return stop;
 }

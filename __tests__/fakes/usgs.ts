@@ -1,5 +1,8 @@
+import range from 'lodash/range';
 import type { Answer } from './faults';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
+import names from './samples/usgs/names.json';
+import sample from './samples/usgs/reading.json';
 
 /** The data of the fake's sites. Tests can change it. */
 export type UsgsRiver = {
@@ -7,17 +10,9 @@ export type UsgsRiver = {
   names: Record<string, string>;
   /** The text of a value, null for ice, or undefined to leave the reading out. */
   valueOf: (site: string, parameter: string, time: number) => string | null | undefined;
-  approval: string;
 };
 
 const QUARTER_HOUR = 15 * 60_000;
-
-const names = {
-  11427000: 'NF AMERICAN R A NORTH FORK DAM CA',
-  11433300: 'MF AMERICAN R NR FORESTHILL CA',
-  11427500: 'MF AMERICAN R A FRENCH MEADOWS CA',
-  11445500: 'SF AMERICAN R NR LOTUS CA',
-};
 
 /** A daily wave, like the flow below a power plant. */
 const wave = (time: number) => Math.sin((2 * Math.PI * time) / 86_400_000);
@@ -28,7 +23,6 @@ export const quietRiver = (): UsgsRiver => ({
     parameter === '00065'
       ? (4.5 + wave(time)).toFixed(2)
       : String(Math.round(600 + 250 * wave(time))),
-  approval: 'Provisional',
 });
 
 /** A fake USGS Water Data API that uses the real wire format. */
@@ -54,41 +48,30 @@ function usgsAnswer({ path, query }: RecordedRequest, river: UsgsRiver): Answer 
   const [from = '', to = ''] = (query.get('datetime') ?? '').split('/');
   const parameters = (query.get('parameter_code') ?? '').split(',');
   const first = Math.ceil(Date.parse(from) / QUARTER_HOUR) * QUARTER_HOUR;
-  const features: unknown[] = [];
-  for (const parameter of parameters) {
-    for (let time = first; time <= Date.parse(to); time += QUARTER_HOUR) {
-      const value = river.names[number] ? river.valueOf(number, parameter, time) : undefined;
-      if (value !== undefined) features.push(feature(number, parameter, time, value, river));
-    }
-  }
+  const times = river.names[number] ? range(first, Date.parse(to) + 1, QUARTER_HOUR) : [];
+  const features = parameters.flatMap((parameter) =>
+    times.flatMap((time) => {
+      const value = river.valueOf(number, parameter, time);
+      return value === undefined ? [] : reading(number, parameter, time, value);
+    }),
+  );
   const json = { type: 'FeatureCollection', numberReturned: features.length, features, links: [] };
   return { json, headers: { 'content-type': 'application/geo+json', 'x-ratelimit-limit': '50' } };
 }
 
-function feature(
-  site: string,
-  parameter: string,
-  time: number,
-  value: string | null,
-  { approval }: UsgsRiver,
-) {
-  return {
-    type: 'Feature',
-    id: `${site}-${parameter}-${time}`,
-    geometry: null,
-    properties: {
-      time_series_id: `${site}-${parameter}`,
-      monitoring_location_id: `USGS-${site}`,
-      parameter_code: parameter,
-      statistic_id: '00011',
-      time: new Date(time).toISOString().replace('.000Z', '+00:00'),
-      value,
-      unit_of_measure: parameter === '00065' ? 'ft' : 'ft^3/s',
-      approval_status: approval,
-      qualifier: value === null ? ['ICE'] : null,
-      last_modified: new Date(time + 600_000).toISOString(),
-    },
+function reading(site: string, parameter: string, time: number, value: string | null) {
+  const properties = {
+    ...sample.properties,
+    time_series_id: `${site}-${parameter}`,
+    monitoring_location_id: `USGS-${site}`,
+    parameter_code: parameter,
+    time: new Date(time).toISOString().replace('.000Z', '+00:00'),
+    value,
+    unit_of_measure: parameter === '00065' ? 'ft' : 'ft^3/s',
+    qualifier: value === null ? ['ICE'] : null,
+    last_modified: new Date(time + 600_000).toISOString(),
   };
+  return { ...sample, id: `${site}-${parameter}-${time}`, properties };
 }
 
 function locationAnswer(site: string, { names }: UsgsRiver): Answer {

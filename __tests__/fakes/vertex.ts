@@ -1,21 +1,14 @@
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
 import type { Answer } from './faults';
+import untitled from './samples/vertex/result.json';
+import queries from './samples/vertex/totals.json';
 
 export const vertexKey = 'vertex-key-for-tests';
 const servingConfig =
   '/v1/projects/p/locations/global/collections/default_collection/engines/e/servingConfigs/default_search';
 
-/**
- * How many results the fake has for a query, and how many it claims to have. It has none for other
- * queries.
- */
-const totals: Record<string, { items: number; estimate: number }> = {
-  rafting: { items: 29, estimate: 29 },
-  leak: { items: 3, estimate: 3 },
-  canal: { items: 25, estimate: 75 },
-  meter: { items: 25, estimate: 75 },
-  pipe: { items: 25, estimate: 12 },
-};
+/** How many results the fake has for a query, and how many it claims to have. It has none for others. */
+const totals: Record<string, { items: number; estimate: number }> = queries;
 
 /** A fake Google Vertex AI Search (searchLite). Like the real one, it omits empty fields. */
 export async function startFakeVertex() {
@@ -24,7 +17,7 @@ export async function startFakeVertex() {
 }
 
 /** The JSON body of an error. */
-export function vertexError(code: number) {
+function vertexError(code: number) {
   const status =
     code === 429 ? 'RESOURCE_EXHAUSTED' : code === 403 ? 'PERMISSION_DENIED' : 'INVALID_ARGUMENT';
   return { error: { code, message: `Refused: ${status}`, status, details: [] } };
@@ -51,32 +44,21 @@ function answerSearch({ method, path, headers, body }: RecordedRequest): Answer 
 
 /** Like some real results, the second one has no title. The fourth has no snippet. */
 function result(query: string, n: number) {
-  const link = `https://www.gcwea.example/recreation/river-flows?result=${n}`;
-  const snippet =
-    n === 3
-      ? {
-          snippet: 'No snippet is available for this page.',
-          snippet_status: 'NO_SNIPPET_AVAILABLE',
-        }
-      : {
-          snippet: `About ${query}`,
-          htmlSnippet: `About <b>${query}</b>`,
-          snippet_status: 'SUCCESS',
-        };
-  return {
-    id: String(n),
-    document: {
-      name: `projects/1/locations/global/collections/default_collection/dataStores/d/branches/0/documents/${n}`,
-      id: String(n),
-      derivedStructData: {
-        ...(n !== 1 && { title: `${query} ${n}`, htmlTitle: `<b>${query}</b> ${n}` }),
-        link,
-        displayLink: 'www.gcwea.example',
-        formattedUrl: link,
-        htmlFormattedUrl: link,
-        snippets: [snippet],
-        pagemap: {},
-      },
-    },
+  const { document } = untitled;
+  const link = `${document.derivedStructData.link}?result=${n}`;
+  const snippet = {
+    snippet: `About ${query}`,
+    htmlSnippet: `About <b>${query}</b>`,
+    snippet_status: 'SUCCESS',
   };
+  const data = {
+    ...document.derivedStructData,
+    link,
+    formattedUrl: link,
+    htmlFormattedUrl: link,
+    ...(n !== 1 && { title: `${query} ${n}`, htmlTitle: `<b>${query}</b> ${n}` }),
+    ...(n !== 3 && { snippets: [snippet] }),
+  };
+  const name = document.name.replace(/0$/, `${n}`);
+  return { id: `${n}`, document: { name, id: `${n}`, derivedStructData: data } };
 }

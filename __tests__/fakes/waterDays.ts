@@ -1,12 +1,11 @@
-/** The length of a day, in ms. */
-export const DAY = 86_400_000;
+import range from 'lodash/range';
 
-/** Every day from one ISO date to another, as midnight UTC. */
-export function daysBetween(from: string, to: string): number[] {
-  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
-  const count = Math.max(0, Math.round((last - first) / DAY) + 1);
-  return Array.from({ length: count }, (_, i) => first + i * DAY);
-}
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** The start of every day, or of every hour, from one ISO date to another, in UTC. */
+export const timesBetween = (from = '', to = '', every = DAY) =>
+  range(Date.parse(from), Date.parse(to) + DAY, every);
 
 /** Days since the last October 1, which is day 0. */
 export function dayOfWaterYear(day: number): number {

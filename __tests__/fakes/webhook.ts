@@ -4,12 +4,11 @@ import { startFaultyServer, type RecordedRequest } from './faultyServer';
 export const WEBHOOK_SECRET = 'fake-webhook-secret-0123';
 
 /** A fake of an agency's webhook, which checks each signature and keeps what it accepts. */
-export async function startWebhook(options: { port?: number } = {}) {
+export async function startWebhook() {
   const accepted: RecordedRequest[] = [];
   /** Whether it fails with a call, counted from 1. */
   let failsAt = (_call: number): boolean => false;
   const fake = await startFaultyServer({
-    ...options,
     answer: (request) => {
       if (failsAt(fake.requests.length)) return { status: 500, json: { error: 'Try later' } };
       if (!isSigned(request)) return { status: 401, json: { error: 'Wrong signature' } };

@@ -36,14 +36,14 @@ const form = formWith(
   ),
 );
 
-test('steps that ask nothing are skipped, in both directions', () => {
+test('steps with no questions to ask are skipped in both directions', () => {
   expect(stepAfter(form, { kind: 'leak' }, 0)).toBe(1);
   expect(stepAfter(form, { kind: 'waste' }, 0)).toBe(2);
   expect(stepAfter(form, { kind: 'waste' }, 2, -1)).toBe(0);
   expect(stepAfter(form, {}, 2)).toBe(-1);
 });
 
-test('an answer whose condition no longer holds does not count, nor does one that depends on it', () => {
+test('an answer whose condition is no longer met does not count, nor does one that depends on it', () => {
   const answers = { kind: 'waste', where: 'street', deep: 'yes', when: '2026-11-04' };
   expect(askedAnswers(form, answers)).toEqual({ kind: 'waste', when: '2026-11-04' });
 });

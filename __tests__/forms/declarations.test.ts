@@ -37,7 +37,7 @@ const choice = (change: object = {}) => ({
 });
 const second = { name: 'other', kind: 'text', label: 'Other', optional: true };
 
-test('a form gets its path, and its questions get defaults for what they do not set', () => {
+test('a form gets its path, and its questions get defaults for settings that are left out', () => {
   const { form, sources } = read(declared());
   expect(form).toMatchObject({ name: 'test', path: '/contact-us/form', urgent: '', haveReady: [] });
   expect(form.office.by).toBe('');
@@ -305,7 +305,7 @@ const files = readdirSync('content/forms');
 
 test('there are forms', () => expect(files.length).toBeGreaterThan(0));
 
-test.each(files)('%s has no mistakes and a page of its own', (file) => {
+test.each(files)('%s has no mistakes and has its own page', (file) => {
   const text = readFileSync(`content/forms/${file}`, 'utf8');
   const { form } = readDeclaration(file.replace('.yaml', ''), text);
   expect(form.path).toMatch(/^(\/[a-z\d-]+){2,3}$/);

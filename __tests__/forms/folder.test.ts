@@ -109,7 +109,7 @@ test.each([
     { 'message.yaml': 'page: /contact-us\ntitle: "Write' },
     'content/forms/message.yaml, line 2: Missing closing "quote',
   ],
-])('%s stops a build, and a running server leaves the form out', (_what, files, sentence) => {
+])('%s stops a build, and makes a running server leave the form out', (_what, files, sentence) => {
   useForms({
     'payment-plan.yaml': readFileSync('content/forms/payment-plan.yaml', 'utf8'),
     ...files,

@@ -41,7 +41,7 @@ const show = (props: Partial<FormPageProps>) =>
   );
 const title = () => screen.getByRole('main').getAttribute('aria-label');
 
-test('a form without a meeting to comment on says so, and whom to call, instead of asking', () => {
+test('a form with no meeting to comment on says so and who to call, instead of asking questions', () => {
   show(closed);
   expect(screen.getByText(/This form is closed right now/).parentElement).toHaveTextContent(
     `There is nothing to choose for “Which meeting?” Please come back later, or call Customer Services at ${agency.phones.service}.`,
@@ -64,7 +64,7 @@ test('a form that closes while a visitor is writing keeps the answers', () => {
   expect(target).toHaveTextContent('There is nothing to choose right now.');
 });
 
-test('an open form is not called closed', () => {
+test('an open form does not say that it is closed', () => {
   show({});
   expect(screen.queryByText(/closed/)).not.toBeInTheDocument();
   expect(screen.getByLabelText('Your comment')).toBeVisible();
@@ -99,7 +99,7 @@ test.each<[string, Partial<FormPageProps>, string]>([
   ['a step with an error', { wasSent: true, failure: 'No.' }, 'Error: Step 1 of 2: Write to us'],
   ['the only step', { ...closed, wasSent: true }, 'Write to us'],
   ['all answers', { wasSent: true, view: 'check' }, 'Check your answers: Write to us'],
-])('the title tells a form’s pages apart: %s', (_what, props, expected) => {
+])('each page of a form has a different title: %s', (_what, props, expected) => {
   show(props);
   expect(title()).toBe(expected);
 });

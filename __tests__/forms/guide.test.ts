@@ -22,13 +22,13 @@ const values = (schema: { describe: () => object }) =>
   (schema.describe() as { oneOf: string[] }).oneOf;
 
 test.each<[string, readonly string[]]>([
-  ['The settings of a form', Object.keys(declaration.fields)],
+  ['Form settings', Object.keys(declaration.fields)],
   ['The office', Object.keys(office.fields)],
   ['Steps', Object.keys(step.fields)],
   ['Questions', Object.keys(question.fields)],
   ['Kinds of questions', values(question.fields.kind)],
   ['Options', optionSources],
-])('the table in “%s” has every setting, and no other', (heading, expected) => {
+])('the table in “%s” has every setting and no others', (heading, expected) => {
   expect(rows(heading)).toEqual(expected);
 });
 

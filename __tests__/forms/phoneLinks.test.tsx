@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['Send this within 90 days.', 'Account 12345-678-9110', 'Open 8am-5pm, $1,911'])(
-  '%s has none',
+  '%s has no phone number',
   (text) => {
     const { container } = render(<PhoneLinks text={text} />);
     expect(container).toHaveTextContent(text);

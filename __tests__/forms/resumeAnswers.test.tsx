@@ -14,7 +14,7 @@ test('answers from an earlier visit are offered', () => {
   expect(screen.getByRole('button', { name: 'Fill them in' })).toBeVisible();
 });
 
-test('answers that the visitor saves while the page is open are not', () => {
+test('answers that the visitor saves while the page is open are not offered', () => {
   const { rerender } = render(offer);
   save(Date.now() + 1);
   rerender(<ResumeAnswers form={form} element={{ current: null }} />);

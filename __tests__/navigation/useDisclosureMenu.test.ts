@@ -78,7 +78,7 @@ const journeys: [string, ...Step[]][] = [
     step(click(1), 1),
   ],
   [
-    'a click some time after hovering opened a menu closes it',
+    'a click a while after hovering opened a menu closes it',
     step(hover(1), null),
     step(wait(MENU_DELAY_MS), 1),
     step(wait(PRESS_GRACE_MS), 1),

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { ErrorDialogProvider } from '@/components/errors/ErrorDialogProvider';
 import { LoadingProvider } from '@/components/loading/LoadingProvider';
 import { Newsletter } from '@/components/newsletter/Newsletter';
-import { makeRouterEvents } from '../support/renderInSite';
 
 jest.mock('@/components/newsletter/NewsletterDialog', () => ({
   NewsletterDialog: () => 'The dialog',
@@ -12,7 +12,7 @@ jest.mock('@/components/newsletter/NewsletterDialog', () => ({
 
 test('removes ?enews from the URL only after the router has read the URL', async () => {
   const replace = jest.fn(async () => true);
-  const events = makeRouterEvents();
+  const events = mitt();
   const at = (isReady: boolean) => (
     <RouterContext value={{ asPath: '/?enews', isReady, replace, events } as unknown as NextRouter}>
       <LoadingProvider>

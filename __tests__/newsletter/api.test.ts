@@ -331,7 +331,7 @@ describe('without Mailchimp', () => {
     expect(statSync(target).mode & 0o077).toBe(0);
   });
 
-  test('exports the subscribers of an earlier version, too, until they have been moved', async () => {
+  test('also exports an earlier version’s subscribers until they have been moved', async () => {
     expect((await subscribe('ann@gold.example')).status).toBe(200);
     const old = new Database(path.join(environment.dataDir, 'newsletter.sqlite'));
     old.exec(`

@@ -89,7 +89,7 @@ test('makes a complete, private backup of a database in use, and restores it', a
 
 test.each([
   ['damaged', 5000],
-  // As a backup that was stopped at once leaves it.
+  // As left by a backup that was stopped immediately.
   ['empty', 0],
 ])('refuses a backup that is %s and keeps the database', async (_, size) => {
   const database = sqliteDatabase(at('data'));

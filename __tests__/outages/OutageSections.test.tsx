@@ -152,7 +152,7 @@ test('every path through the quick check ends with what to do and who to call', 
   expect(numbers).toEqual(new Set([agency.phones.emergency, agency.phones.service, undefined]));
 });
 
-test('the quick check asks about a well of one’s own even if the lights work', () => {
+test('the quick check asks about a private well even if the power is on', () => {
   const power = questionsOf(quickCheck).find(({ ask }) => ask === 'Is the power out too?');
   const answer = power?.answers.find(({ label }) => /^No, .*well/.test(label));
   expect(answer?.then).toMatchObject({ whose: 'It may be your pump or your well.' });

@@ -177,7 +177,7 @@ test('writes noon as a word and midnight as 12 a.m., which cannot be mistaken fo
   expect(formatTime('2026-07-01T07:00:00Z')).toBe('12 a.m. on Wednesday, July 1, 2026');
 });
 
-test('gives the home page one line for each outage, without samples', () => {
+test('gives the home page one line for each outage, leaving out samples', () => {
   const outage = makeOutage({ ends: '2026-11-21 20:00' });
   const now = at('2026-11-22T02:00:00Z');
   expect(outageLines([outage, { ...outage, isSample: true }], now)).toEqual([

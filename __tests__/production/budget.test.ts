@@ -42,7 +42,7 @@ test('keeps the first-load scripts of every page within the budget', async () =>
   expect(table.filter(({ bytes }) => bytes > BUDGET)).toEqual([]);
 });
 
-test('only pages of forms load the code of forms', async () => {
+test('only form pages load the form code', async () => {
   const loadsForms = new Map<string, Promise<boolean>>();
   // A prop that only forms have. Props keep their names in the build.
   const isOfForms = (src: string) =>

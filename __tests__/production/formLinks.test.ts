@@ -25,7 +25,7 @@ test.each(forms().map((form) => [form.page, form] as const))(
   },
 );
 
-test('a page without a form links to none', async () => {
+test('a page without a form has no form link', async () => {
   const main = await mainOf('/services/water-quality');
   expect(main.querySelector('.prose')?.nextElementSibling).toBeNull();
 });

@@ -66,7 +66,7 @@ test('every link has text and a URL', () => {
   expect(empty.map(describeLink)).toEqual([]);
 });
 
-test('links that leave the site say so, and no others do', () => {
+test('links that leave the site say so, and no other links do', () => {
   const wrong = allLinks().filter(
     ({ href, text }) => isExternal(href) !== text.endsWith('(leaves this site)'),
   );

@@ -193,7 +193,7 @@ test.each([
   expect([...statuses].filter((status) => status === 403 || status === 502)).toEqual([]);
 });
 
-/** Where a visitor's key is in a path: in a page, and in the data of one that a visitor comes back to. */
+/** Paths that contain a visitor's key: pages, and the page data fetched when a visitor returns to one. */
 const KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
 const withKeys = [
   `/requests/ht4kcx9pm/${KEY}`,
@@ -202,7 +202,7 @@ const withKeys = [
   `/_next/data/build/requests/ht4kcx9pm/${KEY}.json`,
 ];
 
-test('the proxy logs no key of a request', async () => {
+test('the proxy logs no request keys', async () => {
   for (const path of withKeys) await read(path);
   await read('/contact-us?logged');
   while (!proxy.log().includes('/contact-us?logged')) await sleep(50);

@@ -78,7 +78,7 @@ async function stored() {
   return toRequest(rows[0]!);
 }
 
-test('a form may be kept by its browser, but by no cache', async () => {
+test('the visitor’s browser may store a form, but no shared cache may', async () => {
   const { status, headers } = await get(form.path);
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
   const file = { name: 'photos', value: '%PDF-1.7', filename: `${PERSONAL}.pdf` };
@@ -95,7 +95,7 @@ test('a form may be kept by its browser, but by no cache', async () => {
   expect(sent.headers['cache-control']).toContain('no-store');
 });
 
-test('nothing keeps, lists or passes on the address of a request', async () => {
+test('nothing stores, lists or passes on a request’s URL', async () => {
   const request = await stored();
   const [file] = filesIn(request.answers);
   const wrongKey = sent.headers.location!.replace(/[\da-f]{32}/, '0'.repeat(32));
@@ -124,7 +124,7 @@ test('the receipt shows none of the answers', async () => {
   expect(body).not.toContain(PERSONAL);
 });
 
-test('neither URLs, health, analytics, Redis nor the log contain answers or secrets, even if deliveries fail', async () => {
+test('URLs, the health status, analytics, Redis and the log contain no answers or secrets, even if deliveries fail', async () => {
   await eventually(async () => {
     const failed = await database.read((from) =>
       from.selectFrom('deliveries').selectAll().where('attempts', '>', 0).execute(),

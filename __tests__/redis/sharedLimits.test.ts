@@ -19,7 +19,7 @@ const isAllowed = (limiter: ReturnType<typeof createSharedLimiter>, client: stri
     (refusal: RateLimiterRes) => refusal.msBeforeNext <= 0,
   );
 
-test('counts a client’s requests to all instances together', async () => {
+test('counts a client’s requests across all instances', async () => {
   const { a, b } = startTwo(10);
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => isAllowed(i % 2 ? a : b, '192.0.2.1')),
@@ -28,7 +28,7 @@ test('counts a client’s requests to all instances together', async () => {
   expect(await isAllowed(a, '192.0.2.2')).toBe(true);
 });
 
-test('a request that one instance stops counting no longer counts on the other', async () => {
+test('a request that one instance takes out of the count no longer counts on the other', async () => {
   const { a, b } = startTwo(1);
   expect(await isAllowed(a, '192.0.2.1')).toBe(true);
   await a.reward('192.0.2.1');

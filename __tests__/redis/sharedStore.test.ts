@@ -93,7 +93,7 @@ test.each(['', 'null', '{"value":', '[]', '5'])(
   async (text) => {
     const { fake, a, b, ask } = startTwo();
     await ask(a, value('before'));
-    for (const key of fake.strings()) fake.put(key, text);
+    for (const key of fake.strings.keys()) fake.put(key, text);
     expect(await ask(b, value('new'))).toMatchObject({ value: 'new' });
   },
 );
@@ -102,30 +102,39 @@ const forged = JSON.stringify({ entry: { value: null, storedAt: 1e16 }, keepMs: 
 
 test.each([
   ['a response that this site did not write', (fake: Fake, key: string) => fake.put(key, forged)],
-  ['another type of value', (fake: Fake, key: string) => fake.putHash(key)],
+  [
+    'another type of value',
+    (fake: Fake, key: string) => {
+      fake.strings.delete(key);
+      fake.hashes.set(key, new Map([['a', 'b']]));
+    },
+  ],
 ])('replaces %s in Redis', async (_, put) => {
   const { fake, a, b, ask } = startTwo();
   await ask(a, value('before'));
-  for (const key of fake.strings()) put(fake, key);
+  for (const key of [...fake.strings.keys()]) put(fake, key);
   expect(await ask(b, value('new'))).toMatchObject({ value: 'new' });
 });
 
-test('does not use the response for another key', async () => {
+test('does not use a response stored for another key', async () => {
   const { fake, a, b } = startTwo();
   await a.cache.cached('content:alerts', freshness, value('alerts'));
   await a.cache.cached('content:news', freshness, value('news'));
-  const [alerts, news] = fake.strings();
+  const [alerts, news] = fake.strings.keys();
   fake.put(news!, (await fake.client.get(alerts!))!);
   expect(await b.cache.cached('content:news', freshness, value('new'))).toMatchObject({
     value: 'new',
   });
 });
 
-test('instances share changes again after another type of value has taken the place of the generations', async () => {
+test('instances share changes again after the generations were overwritten with a value of another type', async () => {
   const { fake, a, b, ask } = startTwo();
   await ask(a, value('old'));
   await ask(b, value('never'));
-  for (const key of fake.hashes()) fake.replaceHash(key, 'text');
+  for (const key of [...fake.hashes.keys()]) {
+    fake.hashes.delete(key);
+    fake.put(key, 'text');
+  }
   await a.cache.invalidate('content:');
   expect(await ask(b, value('new'))).toMatchObject({ value: 'new' });
   expect(b.state.isFailing()).toBe(false);

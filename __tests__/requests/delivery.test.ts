@@ -128,7 +128,7 @@ describe.each(providers)('with %s', (provider) => {
     expect((await rows()).every((row) => row.delivered_at !== '' && row.failure === '')).toBe(true);
   });
 
-  test('leaves alone a request that another instance is delivering, until that instance is gone', async () => {
+  test('leaves a request alone while another instance is delivering it, until that instance is gone', async () => {
     await useDatabase(provider);
     setClock();
     await send();
@@ -190,7 +190,7 @@ describe('with a service that fails', () => {
     });
   });
 
-  test('waits for a form whose file is missing, and delivers without it after an hour', async () => {
+  test('waits for a form whose file is missing, and delivers without the form after an hour', async () => {
     setClock();
     await send();
     mockForm = undefined;
@@ -270,7 +270,7 @@ test('keeps requests if no channel is set up', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('what waits for a channel that is no longer set up is delivered when it is set up again', async () => {
+test('deliveries that wait for a channel are made once the channel is set up again', async () => {
   await useDatabase('sqlite');
   await send();
   variables = { ...place.environment };
@@ -325,7 +325,7 @@ test('logs once that the database cannot be used, and continues when it can', as
   expect(webhook.accepted).toHaveLength(1);
 });
 
-test('an attempt that fails while its claim is being extended is recorded', async () => {
+test('records an attempt that fails while its claim is being extended', async () => {
   await useDatabase('sqlite');
   setClock();
   await send();
@@ -355,7 +355,7 @@ test('an attempt that fails while its claim is being extended is recorded', asyn
   expect(await rows()).toMatchObject([{ attempts: 1, failure: 'The webhook returned 500.' }]);
 });
 
-test('does not deliver again what the database could not record', async () => {
+test('does not deliver a request again because the database could not record its delivery', async () => {
   await useDatabase('sqlite');
   setClock();
   await send();

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import omit from 'lodash/omit';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,7 +16,7 @@ import { mailOffice } from '@/lib/server/requests/worker/officeMail';
 import { mailReceipt } from '@/lib/server/requests/worker/receipt';
 import { createWorker } from '@/lib/server/requests/worker/worker';
 import { FileGone } from '@/lib/server/uploads/fileStore';
-import { startSilentServer, startSmtp, type Mail } from '../fakes/smtp';
+import { startSmtp, type Mail } from '../fakes/smtp';
 import { leakAnswers, leakForm, requestWith } from './deliveryForm';
 
 let variables: Record<string, string> = {};
@@ -182,7 +184,7 @@ test.each([
   `${'a'.repeat(250)}@b.example`,
   'a\u0000@b.example',
   '',
-])('does not take %j for an address', async (email) => {
+])('does not accept %j as an address', async (email) => {
   expect(mailAddress(email)).toBeNull();
   await mailReceipt(requestWith({ email }), leakForm);
   expect(smtp.mails).toHaveLength(0);
@@ -250,13 +252,15 @@ describe('a mail server that fails', () => {
   });
 
   test('because it says nothing does not hold up deliveries forever', async () => {
-    const silent = await startSilentServer();
-    variables.SMTP_URL = silent.url;
+    const silent = createServer((socket) => socket.on('error', () => undefined).resume());
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    variables.SMTP_URL = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     await expect(mailOffice(requestWith({}), leakForm)).rejects.toMatchObject({
       message: 'The mail server could not be reached (ETIMEDOUT).',
       isServiceDown: true,
     });
-    await silent.close();
+    silent.close();
   });
 
   test('because the password is wrong is reported without it', async () => {

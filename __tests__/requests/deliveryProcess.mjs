@@ -1,4 +1,4 @@
-// Runs the delivery as a server would, and sends a request for each line that it reads.
+// Delivers requests as a server would, and sends a request for each line that it reads.
 import { createInterface } from 'node:readline';
 import { createRequest } from '../../lib/server/requests/store.ts';
 import { startDelivery } from '../../lib/server/requests/worker/index.ts';

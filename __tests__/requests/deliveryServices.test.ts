@@ -185,6 +185,18 @@ describe('Open311', () => {
     await sendToOpen311(request, leakForm);
   });
 
+  test('accepts a response whose first item has an ID, without checking the others', async () => {
+    open311.answer = () => ({ status: 200, json: [{ token: '123' }, { token: {} }] });
+    await sendToOpen311(request, leakForm);
+  });
+
+  test('does not read a response of more than 64 kB', async () => {
+    open311.answer = () => ({ status: 200, json: Array(25_000).fill({}) });
+    await expect(sendToOpen311(request, leakForm)).rejects.toThrow(
+      'Open311 did not respond (too-large).',
+    );
+  });
+
   test.each([[[]], [[{}]], [{}], [null], ['ok'], [[{ service_request_id: '' }]]])(
     'does not accept %j as a response',
     async (json) => {

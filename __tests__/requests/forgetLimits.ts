@@ -1,4 +1,4 @@
-/** Forgets what counts toward limits. They belong to the process, and each test sends requests of its own. */
+/** Resets the rate limits, which belong to the process, because each test sends its own requests. */
 export function forgetLimits(): void {
   delete (globalThis as unknown as Record<symbol, unknown>)[
     Symbol.for('water-agency-website:rate-limits')

@@ -227,7 +227,7 @@ test.each<[string, Fields, RegExp]>([
   expect(await stored()).toEqual([]);
 });
 
-test('a device whose clock is ahead does not keep a visitor from sending', async () => {
+test('a visitor whose device’s clock is ahead can still send a form', async () => {
   const ahead = String(Date.now() + 3_600_000);
   const { props } = await post({ ...whole, step: '3', started: ahead });
   expect(props!.started).toBeLessThanOrEqual(Date.now());
@@ -335,7 +335,7 @@ test('a client that sends too often keeps the answers, and can continue later', 
   expect((await post({ ...whole, ...check })).redirect).toBeDefined();
 });
 
-test('a form that is already stored goes to its receipt, even over the limit', async () => {
+test('a form that is already stored leads to its receipt, even over the limit', async () => {
   const first = await post({ ...whole, ...check });
   for (let i = 0; i < 60; i++) await countRequest('sends', client['X-Forwarded-For']);
   expect((await post({ ...whole, ...check })).redirect).toEqual(first.redirect);
@@ -356,7 +356,7 @@ test.each([
   ['a minute', 'sends', 5, /wait a minute/],
   ['a day', 'sendsPerDay', 30, /tomorrow/],
 ] as const)(
-  'a client that has sent the most forms allowed in %s keeps the answers, and can fill in others',
+  'a client that has sent the maximum number of forms in %s keeps the answers, and can fill out other forms',
   async (_what, limit, count, sentence) => {
     for (let i = 0; i < count; i++) await countRequest(limit, client['X-Forwarded-For']);
     const { status, headers, props } = await post({ ...whole, ...check });
@@ -370,7 +370,7 @@ test.each([
   },
 );
 
-test('five forms can be sent in a minute, and those that could not be stored do not count', async () => {
+test('five forms can be sent per minute, and forms that could not be stored do not count', async () => {
   for (let i = 0; i < 8; i++) {
     const gone = new DatabaseUnavailable('unreachable', new Error('gone'));
     jest.spyOn(database(), 'write').mockRejectedValueOnce(gone);
@@ -383,7 +383,7 @@ test('five forms can be sent in a minute, and those that could not be stored do 
   expect(await stored()).toHaveLength(5);
 });
 
-test('without the database, the page says so with a phone number, and thanks nobody', async () => {
+test('without the database, the page says so with a phone number, and shows no thank-you', async () => {
   const gone = new DatabaseUnavailable('unreachable', new Error('gone'));
   jest.spyOn(database(), 'write').mockRejectedValueOnce(gone);
   const { status, headers, props, redirect } = await post({ ...whole, ...check });

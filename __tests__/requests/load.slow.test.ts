@@ -166,7 +166,7 @@ describe.each(providers)('with %s', (provider) => {
     return left.length;
   }
 
-  test('the offices and the visitors hear about each of them, and about nothing else', async () => {
+  test('the offices and the visitors get a message about each request, and no other messages', async () => {
     for (let left = await undelivered(); left > 0;) {
       const before = left;
       await eventually(async () => expect((left = await undelivered())).toBeLessThan(before));

@@ -25,7 +25,7 @@ let mockForm: Form | undefined;
 jest.mock('../../lib/server/forms', () => ({ formNamed: () => mockForm }));
 
 const file = { id: '1'.repeat(32), name: "leak's (1) ü.pdf", type: 'application/pdf', size: 5 };
-/** The URL contains a key, so neither other sites nor logs may get it. */
+/** The URL contains a key, so neither other sites nor logs may see it. */
 const NO_PATH = 'strict-origin';
 const { create } = createPlaces();
 let request: StoredRequest;
@@ -69,7 +69,7 @@ const staff = (key = request.staffKey, more = {}) =>
   openPage(staffPageProps as never, { key, ...more });
 const download = (more = {}) =>
   openPage(staffFile, { key: request.staffKey, file: file.id, ...more });
-/** @param updatedAt when the request last changed, as the page that is sent shows */
+/** @param updatedAt when the request last changed, according to the page that is sent */
 const post = (fields: Record<string, string>, updatedAt = request.updatedAt): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams({ updatedAt, ...fields }),
@@ -219,7 +219,7 @@ test.each([
   });
 });
 
-test('of two simultaneous changes, the second sees the first before it replaces it', async () => {
+test('if two staff members make changes at the same time, the second sees the first change before replacing it', async () => {
   const page = await staff();
   await page.open('', post({ status: 'in progress', note: 'A crew is on its way.' }));
   const mine = { status: 'done', note: 'Fixed by Bob.' };
@@ -237,7 +237,7 @@ test('of two simultaneous changes, the second sees the first before it replaces 
   expect(await findRequest(request.reference)).toMatchObject(mine);
 });
 
-test('after a mistake, a change is still compared with what staff saw first', async () => {
+test('after a mistake, a change is still compared with what staff saw originally', async () => {
   const page = await staff();
   const seen = request.updatedAt;
   await page.open('', post({ status: 'in progress', note: 'A crew is on its way.' }));
@@ -246,7 +246,7 @@ test('after a mistake, a change is still compared with what staff saw first', as
   expect(refused.props).toMatchObject({ request: { updatedAt: seen } });
 });
 
-test('a change without the time of the last one replaces nothing', async () => {
+test('a change without the time of the last change replaces nothing', async () => {
   const { status } = await (await staff()).open('', post({ status: 'done', note: '' }, ''));
   expect(status).toBe(409);
   expect(await findRequest(request.reference)).toEqual(request);

@@ -21,7 +21,7 @@ const path = '/requests/ht4kcx9pm/aaaa';
 const show = (isNew: boolean) =>
   render(<RequestStatus request={{ ...request, isNew }} renderedAt={Date.parse(request.sentAt)} />);
 
-test('the receipt thanks once: its URL then goes to the page without thanks', () => {
+test('the receipt says thank you only once; its URL then leads to the page without it', () => {
   window.history.replaceState({ as: `${path}?sent`, key: 'a' }, '', `${path}?sent`);
   localStorage.setItem('form:report-leak', '{}');
   show(true);

@@ -86,7 +86,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(run('list', '--status', 'done').stdout).toBe('0 requests\n');
   });
 
-  test('shows a request, found by its reference in any spelling', async () => {
+  test('finds and shows a request by its reference in any format', async () => {
     const { reference, staffKey } = await send();
     for (const spelling of [reference, formatReference(reference), reference.toLowerCase()]) {
       const { status, stdout } = run('show', spelling);
@@ -216,12 +216,12 @@ describe.each(providers)('with %s', (provider) => {
   });
 
   test.each(['(530) 555-0199', '+1 530 555 0199', '1-530-555-0199', '5305550199 x12'])(
-    'finds the requests of a person who gave the telephone number %s',
+    'finds the requests from a person who gave the phone number %s',
     async (given) => {
       const { reference } = await send({ phone: given });
       const form = { ...leakForm, name: 'message' };
       const others = [
-        // Digits of another question.
+        // The digits of an answer to another question.
         await createRequest(form, { account: '5305550199', phone: '' }, 'sending-account'),
         await send({ phone: '(530) 555-0198' }),
         await send({ phone: '+44 530 555 0199' }),

@@ -52,7 +52,7 @@ afterEach(async () => {
 
 const idOf = (n: number) => String(n).padStart(32, '0');
 
-/** Stores a request with a file that is to be removed on a day. */
+/** Stores a request with a file that is to be removed on a given day. */
 async function sendUntil(removeOn: string, n: number) {
   const file = { id: idOf(n), name: 'photo.jpg', type: 'image/jpeg', size: 5 };
   writeFileSync(path.join(folder, file.id), 'photo');
@@ -97,7 +97,7 @@ const left = () =>
 describe.each(providers)('with %s', (provider) => {
   beforeEach(() => useDatabase(provider));
 
-  test('removes requests on their day, with their files and deliveries', async () => {
+  test('removes requests on their removal date, with their files and deliveries', async () => {
     await sendUntil('2026-11-23', 1);
     await sendUntil('2026-11-24', 2);
     const kept = await sendUntil('2026-11-25', 3);

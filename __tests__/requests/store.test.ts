@@ -73,7 +73,7 @@ const ownerOf = (n: number) =>
 describe.each(providers)('with %s', (provider) => {
   beforeEach(() => useDatabase(provider));
 
-  test('a stored request is found with everything in it, on another instance, too', async () => {
+  test('a stored request is found with everything in it, even on another instance', async () => {
     const request = await send();
     expect(await findRequest(request.reference)).toEqual(request);
     expect(request).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(await counts()).toEqual({ requests: 1, deliveries: 2 });
   });
 
-  test('answers sent 20 times simultaneously leave the sender four of the day’s five receipts', async () => {
+  test('answers sent 20 times simultaneously use up only one of the sender’s five receipts a day', async () => {
     await Promise.all(Array.from({ length: 20 }, () => send()));
     for (const sending of ['two', 'three', 'four', 'five', 'six']) await send(sending);
     expect(await counts()).toEqual({ requests: 6, deliveries: 6 + 5 });
@@ -125,7 +125,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(answer.answers.photos).toEqual([file(1)]);
   });
 
-  test('files are stored as the database knows them, whatever the form says', async () => {
+  test('files are stored as the database describes them, whatever the form says', async () => {
     await addFile(1);
     const unknown = { id: file(1).id, name: 'a file that you added', type: '', size: 0 };
     const { reference } = await send('one', { ...leakAnswers, photos: [unknown] });
@@ -179,7 +179,7 @@ describe.each(providers)('with %s', (provider) => {
     });
   });
 
-  test('a delivery that cannot be stored leaves no request', async () => {
+  test('a delivery that cannot be stored leaves no request behind', async () => {
     await database().write((tx) => sql`drop table deliveries`.execute(tx));
     await expect(send()).rejects.toThrow(/deliveries/);
     const rows = await database().read((from) =>
@@ -189,7 +189,7 @@ describe.each(providers)('with %s', (provider) => {
   });
 });
 
-test('without a channel, a request waits in the database only', async () => {
+test('without a channel, a request waits only in the database', async () => {
   await useDatabase('sqlite');
   variables = { ...place.environment };
   await send();

@@ -44,7 +44,7 @@ test('lists the incidents', async () => {
   expect([code, err]).toEqual([1, `Please choose an incident: ${incidentNames().join(', ')}.\n`]);
 });
 
-test('names the missing blanks and a wrong end', async () => {
+test('names the blanks that are missing and an invalid end time', async () => {
   const { code, out, err } = await run(['main-break', '--area', 'Colfax', '--end', 'soon']);
   expect([code, out]).toEqual([1, '']);
   expect(err).toBe(

@@ -4,7 +4,7 @@ import { localSearch } from '@/lib/server/search/local';
 import { listDocuments } from '@/lib/server/search/local/documents';
 import { pathsOf } from './documents';
 
-test('search covers every form, with what it asks', async () => {
+test('search covers every form and its questions', async () => {
   const documents = await listDocuments();
   for (const { path, title, intro, keywords, steps } of forms()) {
     const found = documents.find((document) => document.path === path);

@@ -74,11 +74,11 @@ async function allPaths(): Promise<string[]> {
   ];
 }
 
-test('the lists of queries cover every page, every form and every release', async () => {
+test('the query lists cover every page, every form and every release', async () => {
   expect((await allPaths()).filter((path) => !judged.includes(path))).toEqual([]);
 });
 
-test('every path in the lists of queries exists', async () => {
+test('every path in the query lists exists', async () => {
   const paths = new Set(await allPaths());
   expect([...new Set(judged)].filter((path) => !paths.has(path))).toEqual([]);
 });

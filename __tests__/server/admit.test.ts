@@ -35,7 +35,7 @@ async function searchOnce(client: string) {
   for (let start = 0; start < 80; start += 10) await admitSearch(client, start);
 }
 
-test('admits 120 searches with seven more pages each, and no more', async () => {
+test('admits 120 searches with seven additional pages each, and no more', async () => {
   for (let n = 0; n < 120; n += 1) await searchOnce('192.0.2.1');
   for (const start of [0, 10]) {
     const refusal = await refusalOf(admitSearch('192.0.2.1', start));

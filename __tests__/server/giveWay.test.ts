@@ -47,7 +47,7 @@ async function countTurns(isOver: () => boolean) {
   }
 }
 
-test.each([1, 4])('together, %i long tasks delay requests by at most one slice', async (pieces) => {
+test.each([1, 4])('%i long tasks together delay requests by at most one slice', async (pieces) => {
   const spent = new Map<number, number>();
   let isOver = false;
   const counting = countTurns(() => isOver);

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { startListener } from '../support/startListener';
+import { createListener } from '@/lib/server/listener';
+import { listen } from '../support/listen';
 
 jest.mock('@/lib/server/accelerator/pages', () => ({
   findPage: async () => undefined,
@@ -15,11 +16,12 @@ let answerAll = () => {};
 
 beforeEach(async () => {
   const isOpen = new Promise<void>((open) => (answerAll = open));
-  ({ url, stop } = await startListener(async (request, response) => {
+  const server = createListener(async (request, response) => {
     running += 1;
     if (request.url !== '/known') await isOpen;
     response.end('done');
-  }));
+  });
+  ({ url, stop } = await listen(server));
 });
 
 afterEach(async () => {

@@ -9,11 +9,12 @@ import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import range from 'lodash/range';
 import { processWide } from '@/lib/server/process/processWide';
+import { createListener } from '@/lib/server/listener';
 import { securityHeaders } from '@/lib/server/listener/securityHeaders';
 import { watchReaders } from '@/lib/server/listener/slowReaders';
 import { noteConnection, turn } from '@/lib/server/listener/turns';
 import { openRaw, sendRawBytes, statusesIn } from '../support/rawConnection';
-import { startListener } from '../support/startListener';
+import { listen } from '../support/listen';
 
 /** The server in front of Next, with a fake Next that responds when the test tells it to. */
 let server: Server;
@@ -41,7 +42,7 @@ beforeAll(() => {
 beforeEach(async () => {
   [running, mostRunning, asked, ended] = [0, 0, [], 0];
   isOpen = new Promise((open) => (answerAll = open));
-  ({ server, url, stop } = await startListener(async (request, response) => {
+  server = createListener(async (request, response) => {
     asked.push(`${request.method} ${request.url}`);
     request.resume().once('aborted', () => (ended += 1));
     mostRunning = Math.max(mostRunning, ++running);
@@ -50,7 +51,8 @@ beforeEach(async () => {
     if (response.headersSent) return;
     response.setHeader('Content-Type', 'text/plain');
     response.end('done');
-  }));
+  });
+  ({ url, stop } = await listen(server));
 });
 
 afterEach(async () => {
@@ -64,7 +66,7 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(5);
 }
 
-test('of many requests sent simultaneously on a connection, handles eight one after another, refuses one and drops the rest', async () => {
+test('handles eight of many simultaneous requests on a connection one after another, refuses one and drops the rest', async () => {
   const answers = sendRawBytes(url, get('/a').repeat(1000));
   await until(() => running === 1);
   answerAll();
@@ -179,7 +181,7 @@ describe('while 70 forms arrive slowly', () => {
     clock.mockRestore();
   });
 
-  test('the ninth form of a client that arrives does not get a slot, and says what else to do', async () => {
+  test('a client’s ninth simultaneous form does not get a slot, and the response says what else to do', async () => {
     senders.push(...(await Promise.all(range(7).map(() => openRaw(url, part('client 0'))))));
     const { statuses, text } = await sendRawBytes(url, part('client 0'));
     expect(statuses).toEqual([429]);
@@ -191,9 +193,10 @@ test.each(['/a/form', '/report-water-waste/form', '/api/cosmic/webhook'])(
   'a connection works after a response to %s that did not need the body',
   async (path) => {
     // Unlike the other fake, this one does not read the body.
-    const unread = await startListener(async (_request, response) => void response.end('done'));
+    const unread = createListener(async (_request, response) => void response.end('done'));
+    const { url: unreadUrl, stop: stopUnread } = await listen(unread);
     const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n`;
-    const [socket] = await Promise.all([openRaw(unread.url, head), once(unread.server, 'request')]);
+    const [socket] = await Promise.all([openRaw(unreadUrl, head), once(unread, 'request')]);
     // The server has begun to wait for the body.
     await sleep(20);
     let text = '';
@@ -203,7 +206,7 @@ test.each(['/a/form', '/report-water-waste/form', '/api/cosmic/webhook'])(
     socket.write(get('/b'));
     await until(() => text.split('done').length === 3);
     socket.destroy();
-    await unread.stop();
+    await stopUnread();
   },
 );
 
@@ -211,7 +214,7 @@ test.each([
   ['a control character', 'X: \x01\r\n', 400],
   ['headers that are too large', `X: ${'x'.repeat(20_000)}\r\n`, 431],
 ])(
-  'a form with %s is read to its end, so that a proxy does not take the site for down',
+  'a form with %s is read to its end, so that a proxy does not treat the site as down',
   async (_, more, status) => {
     const size = 4_000_000;
     const head = `POST /a/form HTTP/1.1\r\nHost: a\r\n${more}Content-Length: ${size}\r\n\r\n`;
@@ -229,7 +232,7 @@ test.each([
   },
 );
 
-test('starts few small requests per iteration of the event loop, in which Node accepts only one connection', async () => {
+test('starts only a few small requests per iteration of the event loop, because Node accepts only one connection in each', async () => {
   answerAll();
   const flood = Array.from({ length: 60 }, () => fetch(`${url}/api/health`));
   let [most, seen, isOver] = [0, 0, false];
@@ -382,9 +385,10 @@ test.each([
   ['a request with a method that is refused', 'DELETE /about'],
   ['a request for a page', 'GET /about'],
   ['a request for a file that does not exist', 'GET /_next/static/none.js'],
-])('disconnects %s whose body arrives byte by byte', async (_name, line) => {
+  ['a form with 1,200 headers', `POST /report-water-waste/form`, 'a:\r\n'.repeat(1200)],
+])('disconnects %s whose body arrives byte by byte', async (_name, line, headers = '') => {
   answerAll();
-  const head = `${line} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const head = `${line} HTTP/1.1\r\nHost: a\r\n${headers}Transfer-Encoding: chunked\r\n\r\n`;
   const socket = await openRaw(url, head);
   socket.resume();
   // Some of these are answered before the body arrives.
@@ -394,7 +398,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a form that begins with a large chunk and goes on byte by byte is ended', async () => {
+test('a form that begins with a large chunk and continues byte by byte is cut off', async () => {
   const head =
     'POST /report-water-waste/form HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
   const large = `${(100_000).toString(16)}\r\n${'x'.repeat(100_000)}\r\n`;
@@ -427,7 +431,7 @@ test('disconnects a client that sends many bodies in tiny chunks', async () => {
   expect(asked).toEqual([]);
 });
 
-test('forms that their client interrupts do not count against it', async () => {
+test('forms that a client interrupts do not count against that client', async () => {
   processWide('form-senders', () => ({
     clientOf: ({ headers }: IncomingMessage) => headers['x-client'],
   }));
@@ -445,7 +449,7 @@ test('forms that their client interrupts do not count against it', async () => {
   expect(statuses).toEqual([200]);
 });
 
-test('a body in many chunks of the usual size arrives', async () => {
+test('a body in many normal-sized chunks arrives', async () => {
   answerAll();
   const chunk = `400\r\n${'x'.repeat(1024)}\r\n`;
   const head = 'POST /report-water-waste/form HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
@@ -469,7 +473,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
   },
 );
 
-test('forms of residents take only POST, besides being shown', async () => {
+test('residents’ forms accept only POST, apart from requests that show them', async () => {
   answerAll();
   for (const path of ['/report-water-waste/form', '/services/help-to-pay/form?a=b']) {
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
@@ -491,7 +495,7 @@ test.each([
   expect(response.headers.get('location')).toBe(to);
 });
 
-test('a search can be long, because the response says if it is too long', async () => {
+test('a long search query reaches Next, whose response says that it is too long', async () => {
   answerAll();
   const long = `q=${'b'.repeat(5000)}`;
   for (const path of ['/search', '/api/search', '/contact-us'])

@@ -52,7 +52,7 @@ async function send(name: string, client = name) {
   return { ...sender, mayGoOn };
 }
 
-test('ends the slowest form, for the code reading it, too', async () => {
+test('ends the slowest form, and stops the code that is reading it', async () => {
   const [fast, slow] = [await send('fast'), await send('slow')];
   const arrived = await send('arrived');
   const answered = await send('answered');
@@ -74,7 +74,7 @@ test('ends the slowest form, for the code reading it, too', async () => {
   expect(cut.slice(4)).toEqual(['new 503', 'new ended']);
 });
 
-test('ends a form of the client with the most, however fast it arrives', async () => {
+test('ends a form from the client with the most forms, however fast it arrives', async () => {
   await send('honest');
   for (const name of ['a', 'b', 'c']) {
     const { socket } = await send(name, 'greedy');
@@ -86,7 +86,7 @@ test('ends a form of the client with the most, however fast it arrives', async (
   expect(cut).toEqual(['a 503', 'a ended', 'b 503', 'b ended']);
 });
 
-test('a client can have eight forms arriving, and another one when one of them has ended', async () => {
+test('a client can have eight forms arriving, and another one once one of them has ended', async () => {
   const forms: Awaited<ReturnType<typeof send>>[] = [];
   for (let n = 1; n <= 8; n += 1) forms.push(await send(`${n}`, 'office'));
   expect(forms.every(({ mayGoOn }) => mayGoOn)).toBe(true);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { createListener } from '@/lib/server/listener';
 import { turn } from '@/lib/server/listener/turns';
-import { startListener } from '../support/startListener';
+import { listen } from '../support/listen';
 
 jest.mock('@/lib/server/listener/turns', () => ({ noteConnection: jest.fn(), turn: jest.fn() }));
 
@@ -8,7 +9,8 @@ let url: string;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ url, stop } = await startListener(async (_request, response) => response.end('done')));
+  const next = createListener(async (_request, response) => response.end('done'));
+  ({ url, stop } = await listen(next));
 });
 
 afterEach(() => stop());

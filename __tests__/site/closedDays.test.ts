@@ -14,10 +14,10 @@ test.each([
   ['after both', '2026-11-28T20:00Z', []],
   ['after Christmas', '2026-12-26T20:00Z', ['Friday, January 1']],
   [
-    'before a holiday that is kept in the year before',
+    'before a holiday that is observed in the previous year',
     '2027-12-28T20:00Z',
     ['Friday, December 31'],
   ],
-])('%s, the days on which the agency will be closed', (_name, now, expected) => {
+])('%s, lists the days when the agency will be closed', (_name, now, expected) => {
   expect(closedDays(Date.parse(now))).toEqual(expected);
 });

@@ -1,5 +1,7 @@
+type Options = NonNullable<Parameters<typeof jest.useFakeTimers>[0]>;
+
 /** The `doNotFake` option for `jest.useFakeTimers` that fakes only `Date` and leaves all timers real. */
-export const allButDate: FakeableAPI[] = [
+export const allButDate: NonNullable<Extract<Options, { doNotFake?: unknown }>['doNotFake']> = [
   'hrtime',
   'nextTick',
   'performance',
@@ -11,10 +13,3 @@ export const allButDate: FakeableAPI[] = [
   'setTimeout',
   'clearTimeout',
 ];
-
-type FakeableAPI = NonNullable<
-  Extract<
-    Parameters<typeof jest.useFakeTimers>[0],
-    { legacyFakeTimers?: false | undefined }
-  >['doNotFake']
->[number];

@@ -1,29 +1,9 @@
 import { JSDOM } from 'jsdom';
 
-export type Script = { src: string | null; type: string; noModule: boolean; text: string };
-export type Link = {
-  href: string;
-  text: string;
-  /** Whether the link is in the header or footer, which every page has. */
-  isFrame: boolean;
-};
-
 /** The parts of an HTML document that tests look at, before any script has run. */
-export type ServedDocument = {
-  status: number;
-  title: string;
-  description: string | null;
-  canonical: string | null;
-  robots: string | null;
-  openGraphImage: string | null;
-  h1s: string[];
-  ids: string[];
-  links: Link[];
-  scripts: Script[];
-  structuredData: unknown[];
-  /** Inline event handlers, such as `onclick`. */
-  handlers: string[];
-};
+export type ServedDocument = Awaited<ReturnType<typeof fetchDocument>>;
+
+export type Link = ServedDocument['links'][number];
 
 const parser = new new JSDOM().window.DOMParser();
 
@@ -32,7 +12,7 @@ export const parseHtml = (html: string): Document =>
   parser.parseFromString(html.replace(/<style[^]*?<\/style>/g, ''), 'text/html');
 
 /** Fetches the server's HTML and parses it. */
-export async function fetchDocument(url: string, headers = {}): Promise<ServedDocument> {
+export async function fetchDocument(url: string, headers = {}) {
   const response = await fetch(url, { headers, redirect: 'manual' });
   const body = await response.text();
   // A PDF can contain bytes that look like markup.
@@ -40,7 +20,7 @@ export async function fetchDocument(url: string, headers = {}): Promise<ServedDo
   return { status: response.status, ...partsOf(parseHtml(isPdf ? '' : body)) };
 }
 
-function partsOf(doc: Document): Omit<ServedDocument, 'status'> {
+function partsOf(doc: Document) {
   const all = <T extends Element = Element>(selector: string) => [
     ...doc.querySelectorAll<T>(selector),
   ];
@@ -58,6 +38,7 @@ function partsOf(doc: Document): Omit<ServedDocument, 'status'> {
     links: all('a').map((link) => ({
       href: link.getAttribute('href') ?? '',
       text: link.getAttribute('aria-label') ?? textOf(link),
+      /** Whether the link is in the header or footer, which every page has. */
       isFrame: link.closest('header, footer') !== null,
     })),
     scripts: all<HTMLScriptElement>('script').map((script) => ({
@@ -66,9 +47,10 @@ function partsOf(doc: Document): Omit<ServedDocument, 'status'> {
       noModule: script.hasAttribute('nomodule'),
       text: script.text,
     })),
-    structuredData: all('script[type="application/ld+json"]').map((s) =>
-      JSON.parse(s.textContent!),
+    structuredData: all('script[type="application/ld+json"]').map(
+      (s) => JSON.parse(s.textContent!) as unknown,
     ),
+    /** Inline event handlers, such as `onclick`. */
     handlers: all('*').flatMap((element) =>
       element.getAttributeNames().filter((name) => name.startsWith('on')),
     ),

@@ -1,25 +1,21 @@
 import { cosmicKeys, startFakeCosmic, type Edit, type FakeCosmic } from '../fakes/cosmic';
-import { startSite, type Site } from './startSite';
+import { startSite } from './startSite';
 
-export type EditedSite = Site & {
-  cosmic: FakeCosmic;
-  /** Replaces all alerts with these, in this order, and notifies the site. */
-  show: (alerts: Record<string, Edit>) => Promise<void>;
-  /** Notifies the site of a change and returns the status of the response. */
-  tell: (event?: string) => Promise<number>;
-};
+export type EditedSite = Awaited<ReturnType<typeof startEditedSite>>;
 
 /**
  * Starts a site whose content is edited in a fake Cosmic.
  * @param fill adds the content that the site finds when it starts
  */
-export async function startEditedSite(fill?: (cosmic: FakeCosmic) => void): Promise<EditedSite> {
+export async function startEditedSite(fill?: (cosmic: FakeCosmic) => void) {
   const cosmic = await startFakeCosmic();
   fill?.(cosmic);
   const site = await startSite(cosmic.environment);
+  /** Notifies the site of a change and returns the status of the response. */
   const tell = (event?: string) =>
     cosmic.notify(`${site.url}/api/cosmic/webhook`, cosmicKeys.webhookSecret, event);
 
+  /** Replaces all alerts with these, in this order, and notifies the site. */
   async function show(alerts: Record<string, Edit>) {
     cosmic.clear();
     Object.entries(alerts).forEach(([id, edit], index) => {

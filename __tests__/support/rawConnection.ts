@@ -1,13 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** The raw responses that arrived on a connection. */
-export type RawAnswers = {
-  /** Everything received, as Latin-1. */
-  text: string;
-  /** The status of each response, in order. */
-  statuses: number[];
-};
+export type RawAnswers = Awaited<ReturnType<typeof sendRawBytes>>;
 
 /** Opens a connection to a site and sends the bytes unchanged. */
 export async function openRaw(url: string, bytes = ''): Promise<Socket> {
@@ -21,9 +15,9 @@ export async function openRaw(url: string, bytes = ''): Promise<Socket> {
 
 /**
  * Sends the bytes unchanged, then reads until the server closes the connection or `ms` milliseconds
- * have passed.
+ * have passed. Returns everything received, as Latin-1, and the status of each response, in order.
  */
-export async function sendRawBytes(url: string, bytes: string, ms = 60_000): Promise<RawAnswers> {
+export async function sendRawBytes(url: string, bytes: string, ms = 60_000) {
   const socket = await openRaw(url, bytes);
   let text = '';
   socket.on('data', (data) => (text += data.toString('latin1')));

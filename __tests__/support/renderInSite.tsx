@@ -1,22 +1,9 @@
 import { render } from '@testing-library/react';
+import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { useLinks } from '@/lib/navigation/useLinks';
-
-type Handler = (...args: unknown[]) => void;
-
-/** The events of Next's router, for tests that trigger them. */
-export function makeRouterEvents() {
-  const handlers = new Map<string, Set<Handler>>();
-  return {
-    on: (type: string, handler: Handler) => {
-      handlers.set(type, (handlers.get(type) ?? new Set()).add(handler));
-    },
-    off: (type: string, handler: Handler) => void handlers.get(type)?.delete(handler),
-    emit: (type: string, ...args: unknown[]) => handlers.get(type)?.forEach((h) => h(...args)),
-  };
-}
 
 /** Makes links work as in the page shell. */
 function Links() {
@@ -26,7 +13,7 @@ function Links() {
 
 /** Renders a part of the site as if it were on the page at `path`. */
 export function renderInSite(content: ReactNode, path = '/') {
-  const events = makeRouterEvents();
+  const events = mitt();
   const router = {
     asPath: path,
     pathname: path,

@@ -34,15 +34,17 @@ export const routes = [
   ...new Set(routeRows.filter(({ kind }) => kind === 'page').map(({ href }) => href)),
 ];
 
+/** The paths of the Markdown files in a folder of the content. */
+const pathsIn = (folder: string, start: string) =>
+  readdirSync(`content/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${start}/${name.replace(/(\/index)?\.md$/, '')}`);
+
 /** The news releases, newest first. */
-export const newsReleases = readdirSync('content/news')
-  .map((name) => `/newsroom/news-releases/${name.replace(/\.md$/, '')}`)
-  .reverse();
+export const newsReleases = pathsIn('news', '/newsroom/news-releases').reverse();
 
 /** The newsletters and their issues. */
-export const newsletters = readdirSync('content/newsletters', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => `/newsroom/publications/${name.replace(/(\/index)?\.md$/, '')}`);
+export const newsletters = pathsIn('newsletters', '/newsroom/publications');
 
 const newsYears = new Set(newsReleases.map((path) => path.split('/').at(-1)!.slice(0, 4)));
 
@@ -52,56 +54,21 @@ export const newsroomPages = [
   ...[...newsYears].map((year) => `/newsroom/news-releases/year/${year}`),
 ];
 
-/** The galleries of the education center. */
-export const galleries = readdirSync('content/galleries').map(
-  (name) => `/education-center/pictures/${name.replace(/\.md$/, '')}`,
-);
+const galleries = pathsIn('galleries', '/education-center/pictures');
 
 /** Every indexable page of the education center that is not in `routes`. */
 export const educationPages = ['/education-center', '/education-center/pictures', ...galleries];
 
-/** The tools, which are not in any menu. */
-export const toolPages = [
-  '/services/bill-estimator',
-  '/smart-water-use/leak-calculator',
-  '/smart-water-use/rebate-finder',
-  '/smart-water-use/watering',
-];
-
-/** Pages about outages that are not in any menu. */
-export const outagePages = [
-  'past-outages',
-  'boil-water-notice',
-  'emergency-water',
-  'water-is-back',
-].map((name) => `/services/${name}`);
-
-/** Pages on single topics that are not in any menu. */
-export const topicPages = [
-  '/about-gcwea/accessibility',
-  '/about-gcwea/civil-rights',
-  '/about-gcwea/holidays',
-  '/about-gcwea/policies',
-  '/careers/working-here',
-  '/recreation/dam-and-canal-safety',
-  '/services/do-not-drink',
-  '/services/do-you-serve-my-address',
-  '/services/drought',
-  '/services/flushing-and-low-pressure',
-  '/services/help-to-pay',
-  '/services/lead-service-lines',
-  '/services/medical-needs',
-  '/services/meter-replacement',
-  '/services/power-shutoffs',
-  '/services/read-your-bill',
-  '/services/water-quality-by-system',
-];
+/** The other pages with text of their own, such as tools and pages on single topics. */
+export const contentPages = pathsIn('pages', '')
+  .map((path) => path.replace('/about-agency', '/about-gcwea'))
+  .filter((path) => !routes.includes(path));
 
 /** The forms for residents. */
-export const formPages = forms().map(({ path }) => path);
+const formPages = forms().map(({ path }) => path);
 
 /** The page for a town's outages, which search engines do not index. */
-export const townPage = '/services/outage/colfax';
+const townPage = '/services/outage/colfax';
 
 /** Every page that search engines may index. */
 export const indexablePages = [
@@ -109,9 +76,7 @@ export const indexablePages = [
   ...newsReleases,
   ...newsroomPages,
   ...educationPages,
-  ...toolPages,
-  ...outagePages,
-  ...topicPages,
+  ...contentPages,
   ...formPages,
 ].filter((path) => path !== '/search');
 
@@ -131,9 +96,7 @@ export const everyPage = [
   '/education-center',
   '/education-center/documents/finance/2026',
   galleries[0]!,
-  ...toolPages,
-  ...outagePages,
-  ...topicPages,
+  ...contentPages,
   ...formPages,
   townPage,
   '/offline',
@@ -157,8 +120,11 @@ const ofEveryKind = new Set([
   '/newsroom/publications/e-news',
   '/education-center',
   galleries[0]!,
-  ...toolPages,
-  outagePages[0]!,
+  '/services/bill-estimator',
+  '/smart-water-use/leak-calculator',
+  '/smart-water-use/rebate-finder',
+  '/smart-water-use/watering',
+  '/services/past-outages',
   // A form with files and several steps, and a short one.
   '/report-water-waste/form',
   '/board-of-directors/meeting-agendas/form',

@@ -10,13 +10,7 @@ export type RawRequest = {
   body?: string | Buffer;
 };
 
-export type RawAnswer = {
-  status: number;
-  headers: IncomingMessage['headers'];
-  body: string;
-  /** The time from the first byte sent to the last byte received, in ms. */
-  ms: number;
-};
+export type RawAnswer = Awaited<ReturnType<typeof sendRaw>>;
 
 /**
  * Sends a request unchanged. In contrast, `fetch` would correct its URL.
@@ -26,7 +20,7 @@ export async function sendRaw(
   url: string,
   { method = 'GET', path, headers, body }: RawRequest,
   client: string,
-): Promise<RawAnswer> {
+) {
   const { hostname, port, origin } = new URL(url);
   const startedAt = performance.now();
   const request = httpRequest({
@@ -43,6 +37,7 @@ export async function sendRaw(
     status: response.statusCode ?? 0,
     headers: response.headers,
     body: received,
+    /** The time from the first byte sent to the last byte received. */
     ms: performance.now() - startedAt,
   };
 }

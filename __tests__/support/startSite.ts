@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endProcess } from './endProcess';
+import { listen } from './listen';
 
-export type Site = {
-  url: string;
-  /** Everything the server has written to its log. */
-  output: () => string;
-  pid: number;
-  /** @param signal SIGINT by default, because SIGTERM waits a few seconds for proxies to notice */
-  stop: (signal?: NodeJS.Signals) => Promise<void>;
-};
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 const START_MS = 120_000;
 
@@ -26,7 +20,7 @@ export async function startSite(
   env: Record<string, string>,
   givenPort?: number,
   dir = '.next/standalone',
-): Promise<Site> {
+) {
   const port = givenPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(dir, 'server.js')], {
@@ -37,18 +31,16 @@ export async function startSite(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => (written += String(chunk)));
   }
-  const stop = async (signal: NodeJS.Signals = 'SIGINT') => {
-    if (child.exitCode !== null || child.signalCode) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  };
+  /** Sends SIGINT by default, because SIGTERM waits a few seconds for proxies to notice. */
+  const stop = (signal: NodeJS.Signals = 'SIGINT') => endProcess(child, signal);
   for (const startedAt = Date.now(); !(await answers(`${url}/robots.txt`)); await sleep(100)) {
     if (Date.now() - startedAt < START_MS && child.exitCode === null) continue;
     await stop();
     throw new Error(`The site did not start:\n${written}`);
   }
-  return { url, output: () => written, pid: child.pid!, stop };
+  /** Everything the server has written to its log. */
+  const output = () => written;
+  return { url, output, pid: child.pid!, stop };
 }
 
 const answers = (url: string) =>
@@ -59,10 +51,7 @@ const answers = (url: string) =>
 
 /** Finds a port that is not in use. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
+  const { port, stop } = await listen(createServer());
+  await stop();
   return port;
 }

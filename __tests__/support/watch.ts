@@ -2,23 +2,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from './startSite';
 
-/** How an attack affected the server and its other visitors. */
-export type Damage = {
-  /** Memory use of the process before the attack, and at its peak, in MB. */
-  before: number;
-  peak: number;
-  /** The longest time that a visitor waited for a page, in ms. */
-  slowest: number;
-  /** How many pages visitors received. */
-  visits: number;
-  /** Statuses other than 200 that visitors received. */
-  refused: number[];
-};
-
 const EVERY_MS = 100;
 
 /** Memory use of a process, in MB. */
-export const memoryOf = (pid: number) =>
+const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /**
@@ -31,10 +18,19 @@ export async function watch(
   { url, pid }: Site,
   attack: () => Promise<unknown>,
   pages = ['/', '/services/outage', '/contact-us'],
-): Promise<Damage> {
+) {
   for (const page of pages) await fetch(url + page).then((answer) => answer.text());
   const before = memoryOf(pid);
-  const damage: Damage = { before, peak: before, slowest: 0, visits: 0, refused: [] };
+  const damage = {
+    /** Memory use of the process before the attack, and at its peak, in MB. */
+    before,
+    peak: before,
+    /** The longest time that a visitor waited for a page, in ms. */
+    slowest: 0,
+    /** How many pages visitors received, and the statuses other than 200 that they received. */
+    visits: 0,
+    refused: [] as number[],
+  };
   let isOver = false;
   const look = async () => {
     for (; !isOver; await sleep(EVERY_MS / 4)) damage.peak = Math.max(damage.peak, memoryOf(pid));

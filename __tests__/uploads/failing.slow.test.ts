@@ -118,7 +118,7 @@ test('extra files are left out with one message, and the answers are kept', asyn
   ]);
 });
 
-test('as many files as a step can ask for fit, at 10 MB each', async () => {
+test('a form accepts as many files as a step can ask for, at 10 MB each', async () => {
   const large = pdf(10 * 1024 * 1024 - 9);
   const four = (field: string) =>
     [1, 2, 3, 4].map((n): [string, string, Buffer] => [field, `${n}.pdf`, large]);
@@ -181,7 +181,7 @@ test('the health status shows that the disk is almost full until files are accep
   }
 });
 
-test('a client can add only so many bytes of files a day, and small files count, too', async () => {
+test('a client can add only so many bytes of files a day, and small files also count', async () => {
   const address = `10.0.0.${client}`;
   await countRequest('uploads', address, 400_000 - 250);
   const read = await send(...numbered('photos', 3));
@@ -211,7 +211,7 @@ test('the files of all unsent forms share one limit', async () => {
   });
 });
 
-test('the database is gone: the answers are kept', async () => {
+test('if the database is gone, the answers are kept', async () => {
   fs.mkdirSync(path.join(dir, 'site.sqlite'));
   const read = await send(['photos', 'a.pdf', pdf()]);
   expect(read).toMatchObject({ status: 503, fields: answers, files: [] });

@@ -20,7 +20,7 @@ jest.mock('../../lib/server/env', () => {
   const actual = jest.requireActual<typeof import('@/lib/server/env')>('../../lib/server/env');
   return { ...actual, env: () => actual.parseEnv(variables) };
 });
-/** Why the disk refuses to take content; '' if it takes it. */
+/** The error when writing to the disk; '' if writing works. */
 let mockFailure = '';
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual<typeof fs>('node:fs/promises');
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a file that somebody removed is gone, and the store still counts as healthy', async () => {
+test('a file that someone removed counts as gone, and the store still counts as healthy', async () => {
   const { id } = await storeFile(photo);
   rmSync(path.join(folder(), id));
   await expect(openFile(id)).rejects.toMatchObject({ name: 'FileGone' });

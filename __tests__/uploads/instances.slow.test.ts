@@ -36,7 +36,7 @@ async function sendFile(keptDays: number) {
   return location;
 }
 
-test('two instances with disks of their own: each removes its own files for a request that either removed', async () => {
+test('if two instances have separate disks, each removes its own files for a request that either one removed', async () => {
   const [expired, kept] = [await sendFile(-1), await sendFile(30)];
   const setUpAt = hoursAgo(72).toISOString();
   await database().write((tx) => sql`update migrations set applied_at = ${setUpAt}`.execute(tx));

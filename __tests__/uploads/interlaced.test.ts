@@ -15,7 +15,7 @@ const read = async (side: number) => {
 };
 
 test('reads an interlaced picture, unless it would fill up memory', async () => {
-  expect(await read(500)).toMatchObject({ name: 'plan.png', type: 'image/png' });
+  expect(await read(500)).toMatchObject({ name: 'plan.jpg', type: 'image/jpeg' });
   expect(await read(5200)).toEqual({
     refusal: 'plan.png has too many pixels. Please send a smaller picture.',
   });

@@ -22,7 +22,7 @@ function manual(limit: number) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a client with many files keeps nobody waiting', async () => {
+test('a client with many files does not keep others waiting', async () => {
   const { add, started, end } = manual(2);
   const greedy = ['a1', 'a2', 'a3', 'a4'].map((name) => add(name, 'a'));
   await jest.advanceTimersByTimeAsync(0);

@@ -63,7 +63,7 @@ test('stores, reads and removes a file', async () => {
   expect([fake.objects.size, await rows()]).toEqual([0, []]);
 });
 
-test('a folder in the bucket and a slow response are no problem', async () => {
+test('a folder in the bucket and a slow response cause no problems', async () => {
   fake.latencyMs = 300;
   variables.S3_URL += '/2026';
   const { id } = await storeFile(receipt);
@@ -123,7 +123,7 @@ test.each<Fault>(['reset', '503'])('%s once: tries again', async (fault) => {
   expect((await read(id)).equals(content)).toBe(true);
 });
 
-test('a response that is cut off, or not from the storage, is not taken for the file', async () => {
+test('a response that is cut off, or is not from the storage, is not treated as the file', async () => {
   const { id } = await storeFile(receipt);
   for (const fault of ['html', 'truncated, length wrong', 'empty'] as const) {
     await fake.setFault(fault);
@@ -131,7 +131,7 @@ test('a response that is cut off, or not from the storage, is not taken for the 
   }
 });
 
-test('a file that somebody removed is gone, and removing it again is not an error', async () => {
+test('a file that someone removed counts as gone, and removing it again is not an error', async () => {
   const { id } = await storeFile(receipt);
   fake.objects.clear();
   await expect(openFile(id)).rejects.toMatchObject({ name: 'FileGone' });
@@ -140,14 +140,14 @@ test('a file that somebody removed is gone, and removing it again is not an erro
   expect(await rows()).toEqual([]);
 });
 
-test('if the bucket is missing, nothing counts as removed', async () => {
+test('if the bucket is missing, no file counts as removed', async () => {
   const { id } = await storeFile(receipt);
   variables.S3_URL = `${fake.url}/renamed`;
   await expect(removeFiles([id])).rejects.toMatchObject({ status: 404 });
   expect(await rows()).toHaveLength(1);
 });
 
-test('what a failed or interrupted upload left behind is removed with its row', async () => {
+test('anything that a failed or interrupted upload left behind is removed with its row', async () => {
   // The storage keeps the object, but the response is lost.
   const put = fake.answer;
   fake.answer = (request) => ({ ...put(request), headers: {} });

@@ -9,7 +9,9 @@ import { EducationList } from './EducationList';
 // Loaded only for lists that have pictures.
 const GalleryCards = dynamic(() => import('./GalleryCards').then((module) => module.GalleryCards));
 
-/** How many items of a kind to show next to other kinds, and on the kind's own page without filters. */
+/**
+ * How many items of a kind to show if other kinds are also shown, and on the kind's own page without filters.
+ */
 const BESIDE_OTHERS = 6;
 const UNFILTERED = 24;
 

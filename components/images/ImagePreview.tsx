@@ -10,7 +10,7 @@ import {
   minHeightOf,
 } from '@/lib/images/previewSize';
 import type { PreviewInputs } from '@/lib/images/types';
-import { useLeafing } from '@/lib/images/useLeafing';
+import { usePaging } from '@/lib/images/usePaging';
 import { useLayer } from '@/lib/navigation/layers';
 import { Icon } from '../icons/Icon';
 import { SiteTheme } from '../theme/SiteTheme';
@@ -46,9 +46,9 @@ export function ImagePreview({
   ...inputs
 }: ImagePreviewProps) {
   const images = previewImages(inputs);
-  const leafing = useLeafing(images.length, startIndex, open);
+  const paging = usePaging(images.length, startIndex, open);
   useLayer(open, onClose);
-  const current = images[leafing.index];
+  const current = images[paging.index];
   if (!current) return null;
   const hasFooter = images.length > 1 || showActions || current.caption !== '';
   return (
@@ -56,7 +56,7 @@ export function ImagePreview({
       <Dialog
         open={open}
         onClose={onClose}
-        onKeyDown={leafing.onKeyDown}
+        onKeyDown={paging.onKeyDown}
         aria-labelledby={TITLE_ID}
         slotProps={{
           transition: { onExited: onClosed },
@@ -75,14 +75,14 @@ export function ImagePreview({
             aspect={aspectOf(inputs)}
             minHeight={minHeightOf(inputs, hasFooter)}
             sizes={imageSizesOf(inputs)}
-            index={leafing.index}
-            onIndex={leafing.goTo}
+            index={paging.index}
+            onIndex={paging.goTo}
           />
           {hasFooter && (
             <ImagePreviewFooter
               image={current}
               count={images.length}
-              leafing={leafing}
+              paging={paging}
               onClose={showActions ? onClose : undefined}
             />
           )}

@@ -3,23 +3,23 @@ import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { PreviewImage } from '@/lib/images/types';
-import type { Leafing } from '@/lib/images/useLeafing';
+import type { Paging } from '@/lib/images/usePaging';
 import { Icon } from '../icons/Icon';
 
 type ImagePreviewFooterProps = {
   image: PreviewImage;
   count: number;
-  leafing: Leafing;
+  paging: Paging;
   /** If omitted, the footer has no actions. */
   onClose?: () => void;
 };
 
 /** The parts below the image: its position if there are several images, the actions and the caption. */
-export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePreviewFooterProps) {
+export function ImagePreviewFooter({ image, count, paging, onClose }: ImagePreviewFooterProps) {
   const { caption, dlUrl } = image;
   return (
     <div className={styles.root}>
-      {count > 1 && <Position image={image} count={count} leafing={leafing} />}
+      {count > 1 && <Position image={image} count={count} paging={paging} />}
       {onClose && (
         <div>
           <Button component="a" href={dlUrl} target="_blank" rel="noopener">
@@ -34,8 +34,8 @@ export function ImagePreviewFooter({ image, count, leafing, onClose }: ImagePrev
 }
 
 /** On the first or last image, one button does nothing. It stays focusable but is announced as disabled. */
-function Position({ image, count, leafing }: Omit<ImagePreviewFooterProps, 'onClose'>) {
-  const { index, isFirst, isLast, goTo } = leafing;
+function Position({ image, count, paging }: Omit<ImagePreviewFooterProps, 'onClose'>) {
+  const { index, isFirst, isLast, goTo } = paging;
   return (
     <div className={styles.position}>
       <IconButton

@@ -24,7 +24,7 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
   useEffect(() => {
     if (!isNew) return;
     deleteAnswers(form);
-    // Otherwise a later visit would say thanks again, and delete answers that were saved since then.
+    // Otherwise, a later visit would thank the visitor again, and delete answers that were saved since then.
     const { pathname } = window.location;
     const state = window.history.state as object | null;
     window.history.replaceState({ ...state, as: pathname }, '', pathname);

@@ -13,7 +13,7 @@ export type PageLink = { title: string; href: string };
 
 /** The form that belongs to a page. */
 export type PageForm = PageLink & {
-  /** Who answers and how soon, as a sentence. */
+  /** Who responds and how soon, as a sentence. */
   answer: string;
 };
 

@@ -10,7 +10,10 @@ export type Bid = {
   due: string;
   /** The due date as display text, in the agency's time zone. */
   dueText: string;
-  /** The time and place of the site walk, the last day for questions, and the engineer's estimate, each or ''. */
+  /**
+   * The time and place of the site walk, the last day for questions, and the engineer's estimate; '' for any
+   * that are missing.
+   */
   siteWalk: string;
   questionsBy: string;
   estimate: string;

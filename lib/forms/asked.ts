@@ -1,7 +1,7 @@
 import { questionsOf } from './questions';
 import type { Answers, Form, Question, Step } from './types';
 
-/** Whether a question is asked, as its condition and the answers so far say. */
+/** Whether a question is asked, given its condition and the answers so far. */
 export function isAsked({ when }: Pick<Question, 'when'>, answers: Answers): boolean {
   if (!when) return true;
   const given = [answers[when.question] ?? []].flat();
@@ -12,7 +12,7 @@ export function isAsked({ when }: Pick<Question, 'when'>, answers: Answers): boo
 export const askedIn = ({ questions }: Step, answers: Answers): Question[] =>
   questions.filter((question) => isAsked(question, answers));
 
-/** The index of the next step that asks something, or -1. A negative direction looks at the steps before. */
+/** The index of the next step that asks something, or -1. A negative direction searches backward. */
 export function stepAfter(form: Form, answers: Answers, index: number, direction = 1): number {
   for (let i = index + direction; i >= 0 && i < form.steps.length; i += direction)
     if (askedIn(form.steps[i]!, answers).length > 0) return i;
@@ -22,7 +22,7 @@ export function stepAfter(form: Form, answers: Answers, index: number, direction
 /** The answers to the questions that are asked. Others no longer count, for example after a choice changed. */
 export function askedAnswers(form: Form, answers: Answers): Answers {
   const asked: Answers = {};
-  // In order, so that a condition on an answer that no longer counts fails, too.
+  // In order, so that conditions that depend on an answer that no longer counts also fail.
   for (const question of questionsOf(form)) {
     const answer = answers[question.name];
     if (answer !== undefined && isAsked(question, asked)) asked[question.name] = answer;

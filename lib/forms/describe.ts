@@ -13,7 +13,7 @@ export type DescribedAnswer = {
 
 /**
  * The answers with their labels, in the form's order, and the files separately.
- * @param form undefined if there is no longer such a form; then the names of the questions are the labels
+ * @param form undefined if the form no longer exists; the questions' names then serve as labels
  */
 export function describeAnswers(
   form: Pick<Form, 'steps'> | undefined,

@@ -52,7 +52,7 @@ export type Question = {
   isPrivate: boolean;
 };
 
-/** Questions that are asked together, on a page of their own. */
+/** Questions that are asked together, on one page. */
 export type Step = { title: string; text: string; questions: Question[] };
 
 /** A form that visitors send to the agency, from `content/forms/{name}.yaml`. */

@@ -32,7 +32,7 @@ const listOf = (duties: Duty[]) =>
     .map(({ what, when, section, page }) => `- **${when}:** ${what} (${section}; "${page}")`)
     .join('\n');
 
-/** A number that puts texts such as `By July 1 each year` in order; 0 for texts without a day. */
+/** A sort key for text such as `By July 1 each year`; 0 for text without a day. */
 function dayOf(when: string): number {
   const [, month = '', day] = /^By (\w+) (\d+)/.exec(when) ?? [];
   return months.indexOf(month) < 0 ? 0 : (months.indexOf(month) + 1) * 100 + Number(day);

@@ -24,7 +24,7 @@ import { checkUnused } from './unused';
 import { checkEmergencyNumber, checkUrgent } from './urgent';
 import { checkOwnNames, checkSampleMarks, checkWords } from './wording';
 
-/** What the texts are compared with. */
+/** What the text is compared with. */
 export type Rules = {
   figures: Figures;
   statements: Statements;
@@ -46,7 +46,7 @@ export async function readRules(today: string): Promise<Rules> {
   };
 }
 
-/** Everything that an editor should change in these texts. */
+/** Everything that an editor should change in these files. */
 export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
   const { figures, statements, words, paths, today } = rules;
   const numbers = Object.fromEntries(

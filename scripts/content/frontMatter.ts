@@ -12,7 +12,7 @@ const needed: Record<string, string[]> = {
 };
 
 /**
- * Reports front matter that is missing or does not fit, and reminds of pages that are due for a review.
+ * Reports missing or invalid front matter, and adds reminders for pages that are due for review.
  * @param today as YYYY-MM-DD
  */
 export function checkFrontMatter(texts: ContentText[], today: string): Problem[] {

@@ -10,7 +10,7 @@ export type Line = { line: number; text: string };
 export const typedLines = (text: string): Line[] =>
   text.split('\n').map((line, i) => ({ line: i + 1, text: line }));
 
-/** The first line that fits, counted from 1; 0 if there is none. */
+/** The first line that matches, counted from 1; 0 if there is none. */
 export const lineWith = (text: string, fits: (line: string) => boolean): number =>
   text.split('\n').findIndex(fits) + 1;
 
@@ -22,11 +22,14 @@ export function linesOf({ file, text }: ContentText): Line[] {
     .filter((one) => one.text);
 }
 
-/** A line with the texts of its links, but without their targets. */
+/** A line with the text of its links, but without their targets. */
 export const withoutTargets = (line: string): string =>
   line.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/** An outage or alert: its facts as one sentence on the line of its start, and its text on the line of that. */
+/**
+ * An outage or alert: its facts as one sentence on the line where it starts, and its text on the line where
+ * the text starts.
+ */
 function linesOfObject(text: string): Line[] {
   const { title, content, metadata = {} } = JSON.parse(text) as ContentObject;
   const lineOf = (key: string) => lineWith(text, (line) => line.includes(`"${key}"`)) || 1;
@@ -52,5 +55,5 @@ function isoTime(text: string): string | null {
 export const fill = (text: string, figures: Figures) =>
   text.replace(/\{\{\s*(.*?)\s*\}\}/g, (whole, name: string) => figures[name] ?? whole);
 
-/** A date without its weekday, which texts may leave out. */
+/** A date without its weekday, which text may leave out. */
 export const dateOnly = (text: string) => text.replace(/\b\w+day, (?=[A-Z])/g, '');

@@ -14,7 +14,7 @@ export type Statements = {
   never: { say: string; because: string; except?: string[] }[];
 };
 
-/** Reports texts that contradict the facts, or type a figure that is in the facts. */
+/** Reports text that contradicts the facts, or types a figure that is in the facts. */
 export function checkStatements(
   texts: ContentText[],
   statements: Statements,
@@ -83,7 +83,7 @@ function sourceOf(name: string): string {
   return group === 'facts' ? `content/facts/${subject}.yaml (${key})` : 'lib/site/agency.ts';
 }
 
-/** Reports older texts in which something happened before or after the years of the fact. */
+/** Reports dated content that places an event before or after the years in the fact. */
 function checkYears({ file, text }: ContentText, lines: Line[], pieces: Pieces, figures: Figures) {
   const [, year = ''] = /^date: (\d{4})/m.exec(text) ?? [];
   return Object.entries(pieces).flatMap(([name, wordings]): Problem[] => {

@@ -14,7 +14,10 @@ export type Problem = { file: string; line: number; what: string; isReminder?: b
 /** Figures by name, such as `facts.fees.setUp`. */
 export type Figures = Record<string, string>;
 
-/** The files that the check reads: Markdown, the objects that editors publish as JSON, texts for incidents and forms. */
+/**
+ * The files that the check reads: Markdown, the objects that editors publish as JSON, and the messages for
+ * incidents and forms.
+ */
 export function readTexts(): ContentText[] {
   const names = readdirSync('content', { recursive: true, encoding: 'utf8' }).sort();
   return names
@@ -23,7 +26,7 @@ export function readTexts(): ContentText[] {
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
-/** Whether a text states what is true now. Other texts, such as news and minutes, keep what was true then. */
+/** Whether a file states what is true now. Other files, such as news and minutes, keep what was true then. */
 export const isCurrent = ({ file }: ContentText) =>
   /^content\/(pages|galleries|incidents|forms|documents\/(forms|standards))\//.test(file);
 

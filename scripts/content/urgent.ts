@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { fill, linesOf, lineWith } from './lines';
 import { isForm, type ContentText, type Figures, type Problem } from './texts';
 
-/** What cannot wait until phone hours, because a crew must come at once. */
+/** What cannot wait until phone hours, because a crew must come right away. */
 const cannotWait =
   /\b(?:no water\b|without water\b|out of water\b|broken main|main break|canal break|break in a canal|over a bank|(?:gush|rush|burst)|coming up through|hydrant is (?:running|broken)|smell of fuel|chemical smell|spill\b|damage to a dam|problem with the dam|water emergency)/i;
 
@@ -13,8 +13,8 @@ const atAnyHour =
 const ourNumber = /\{\{\s*agency\.phones\.(\w+)\s*\}\}/g;
 
 /**
- * Reports sentences and table rows about what cannot wait, or about calls at any hour, that give only another of our
- * numbers.
+ * Reports sentences and table rows about what cannot wait, or about calls at any hour, that give only one of
+ * our other numbers.
  */
 export function checkEmergencyNumber(texts: ContentText[]): Problem[] {
   return texts.flatMap((text) =>

@@ -4,7 +4,7 @@ import { agency } from '../../lib/site/agency';
 import { typedLines, withoutTargets, type Line } from './lines';
 import { isCurrent, isForm, partsOf, type ContentText, type Problem } from './texts';
 
-/** Texts that people read on the site. Agendas, minutes and other documents keep their words. */
+/** Content that people read on the site. Agendas, minutes and other documents keep their words. */
 const isProse = (text: ContentText) =>
   isForm(text) || (/\.md$/.test(text.file) && !text.file.startsWith('content/documents/'));
 
@@ -48,7 +48,7 @@ export function checkSampleMarks(texts: ContentText[]): Problem[] {
 
 /**
  * Reports the agency's names and numbers, which must be placeholders, so that another agency can change them.
- * @param numbers facts that current texts must not type, by name
+ * @param numbers facts that current content must not type out, by name
  */
 export function checkOwnNames(texts: ContentText[], numbers: Record<string, string>): Problem[] {
   const own = {

@@ -1,4 +1,4 @@
-// Turns the texts of an incident into an alert and a news release, as objects for Cosmic and as files.
+// Turns the messages for an incident into an alert and a news release, as objects for Cosmic and as files.
 import kebabCase from 'lodash/kebabCase';
 import { stringify } from 'yaml';
 import { renderMarkdown } from '../../lib/server/content/markdown';

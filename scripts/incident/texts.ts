@@ -1,4 +1,4 @@
-// The texts in content/incidents, which an editor publishes when something happens (scripts/incident.mjs).
+// The messages in content/incidents, which an editor publishes when something happens (scripts/incident.mjs).
 import mapValues from 'lodash/mapValues';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -49,7 +49,7 @@ const schema = object({
 
 export type Incident = InferType<typeof schema>;
 
-/** The incidents that have texts: `boil-water`, `boil-water-over` and so on. */
+/** The incidents that have messages: `boil-water`, `boil-water-over` and so on. */
 export const incidentNames = (): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
@@ -69,13 +69,13 @@ export function readIncident(name: string): Incident {
 /** A blank. A link, `[text](/path)`, is not one. */
 const blank = /\[([a-z]+)\](?!\()/g;
 
-/** The names of the blanks in the texts, without `[site]`, which is always filled in. */
+/** The names of the blanks in the messages, without `[site]`, which is always filled in. */
 export function blanksIn({ alert, release, phone, text: message }: Incident): Set<string> {
   const all = JSON.stringify([alert, release, phone, message]);
   return new Set([...all.matchAll(blank)].map(([, name]) => name!).filter((one) => one !== 'site'));
 }
 
-/** The texts with all blanks and placeholders filled in. `[site]` is this site's host name. */
+/** The messages with all blanks and placeholders filled in. `[site]` is this site's host name. */
 export function fillIncident(incident: Incident, values: Record<string, string>): Incident {
   const all: Record<string, string> = { ...values, site: siteHost };
   // Blanks first: one can be part of a placeholder, as in {{facts.stages.name[stage]}}.

@@ -1,4 +1,4 @@
-// What visitors answered, as people read it.
+// Visitors' answers, formatted for people to read.
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
@@ -19,7 +19,7 @@ const withoutFigures = (text) => String(text).replace(/\{\{[^}]*\}\}/g, '…');
 
 const isFile = (one) => typeof one === 'object' && one !== null;
 
-/** The answers of a request with their labels, in the order of the form, and its files. */
+/** The answers in a request with their labels, in the form's order, and its files. */
 export function describe({ form, answers: json }) {
   const answers = JSON.parse(json);
   const questions = questionsOf(form);
@@ -46,8 +46,8 @@ export function describe({ form, answers: json }) {
 }
 
 /**
- * What a telephone number is compared by: its digits, for US numbers without the 1 in front, and without an extension.
- * Undefined if the text is no telephone number with an area code.
+ * The form of a phone number used for comparison: its digits, for US numbers without the 1 in front, and
+ * without an extension. Undefined if the text is not a phone number with an area code.
  */
 export function phoneDigits(text) {
   const [number] = text.trim().split(/\s*(?:#|x|ext)/i);
@@ -57,8 +57,8 @@ export function phoneDigits(text) {
 }
 
 /**
- * Whether one of the answers is this email address or this telephone number. Account numbers and the like can have the
- * same digits, so only questions for a telephone number count, and all others whose form is gone.
+ * Whether one of the answers is this email address or phone number. Account numbers and the like can have the
+ * same digits, so only answers to phone questions count or, if the form is gone, all answers.
  */
 export function isFrom({ form, answers: json }, person) {
   const wanted = person.trim().toLowerCase();

@@ -43,7 +43,7 @@ const hostileNames = [
   '\ud83d\ude00\ufe0f\u200d.jpg',
 ];
 
-/** Files that are also something else, that explode, or that are broken. */
+/** Files that are also something else, decompression bombs, and broken files. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const good = await photo();
   const png = await sharp(good).png().toBuffer();

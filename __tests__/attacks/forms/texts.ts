@@ -75,7 +75,7 @@ export const hostileTexts: (string | Buffer)[] = [
   '0000-00-00',
   '99/99/9999',
   '1900-01-01',
-  // Long texts, some of which make regular expressions slow.
+  // Long text values, some of which make regular expressions slow.
   'a'.repeat(60_000),
   'a'.repeat(70_000),
   `${'a'.repeat(20_000)}!`,

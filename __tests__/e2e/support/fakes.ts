@@ -1,10 +1,8 @@
-import { CONTROL_URL, type FakeName } from '../../fakes/start';
-import type { RecordedRequest } from '../../fakes/faultyServer';
+import { fakeEnvironment } from '../../fakes/start';
+import { REQUESTS_PATH, type RecordedRequest } from '../../fakes/faultyServer';
 
-type SentRequest = Omit<RecordedRequest, 'query'> & { query: [string, string][] };
-
-/** The requests that a fake has received so far from all tests. */
-export async function requestsOf(name: FakeName): Promise<RecordedRequest[]> {
-  const seen = (await (await fetch(`${CONTROL_URL}/${name}`)).json()) as SentRequest[];
-  return seen.map(({ query, ...rest }) => ({ ...rest, query: new URLSearchParams(query) }));
+/** The requests that the fake Mailchimp has received so far from all tests. */
+export async function requestsToMailchimp() {
+  const seen = await fetch(fakeEnvironment.MAILCHIMP_URL + REQUESTS_PATH);
+  return (await seen.json()) as Pick<RecordedRequest, 'body'>[];
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { isAsked } from '@/lib/forms/asked';
+import { askedIn, isAsked, stepAfter } from '@/lib/forms/asked';
 import type { Answers, Form, Question } from '@/lib/forms/types';
 import { goodText } from '../../support/filledForm';
 import { FIRST, optionOf, type Chosen } from '../../support/formBranches';
@@ -61,29 +61,23 @@ export async function fillIn(
   { onStep = async () => {}, onFilled = async () => {}, chosen = FIRST }: FillOptions = {},
 ): Promise<void> {
   const answers: Answers = {};
-  const check = page.getByRole('heading', { name: 'Check your answers' });
-  for (const step of form.steps) {
-    if (!step.questions.some((one) => isAsked(one, answers))) continue;
-    await onStep(step.questions.filter((one) => isAsked(one, answers)));
+  const continueOn = () => page.getByRole('button', { name: 'Continue' }).click();
+  for (let at = stepAfter(form, answers, -1); at >= 0; at = stepAfter(form, answers, at)) {
+    const step = form.steps[at]!;
+    await fieldOf(page, askedIn(step, answers)[0]!.name).first().waitFor();
+    await onStep(askedIn(step, answers));
     for (const question of step.questions) {
       if (!isAsked(question, answers)) continue;
       // Without JavaScript, a question that depends on another answer comes on a page of its own.
       const field = fieldOf(page, question.name);
-      if ((await field.count()) === 0) await page.getByRole('button', { name: 'Continue' }).click();
+      if ((await field.count()) === 0) await continueOn();
       await field.first().waitFor();
       answers[question.name] = await answer(page, question, chosen);
     }
-    await onFilled(step.questions.filter((one) => isAsked(one, answers)));
-    await page.getByRole('button', { name: 'Continue' }).click();
-    const next = form.steps
-      .slice(form.steps.indexOf(step) + 1)
-      .find(({ questions }) => questions.some((one) => isAsked(one, answers)));
-    if (!next) await expect(check).toBeVisible();
-    else {
-      const first = next.questions.find((one) => isAsked(one, answers))!;
-      await fieldOf(page, first.name).first().waitFor();
-    }
+    await onFilled(askedIn(step, answers));
+    await continueOn();
   }
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
 }
 
 /** Presses Send, but not sooner than the server accepts, and returns the reference on the receipt. */

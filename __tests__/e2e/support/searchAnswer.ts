@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { SearchResponse, SearchResult } from '@/lib/search/types';
+import type { SearchResponse } from '@/lib/search/types';
 
 export const searchDialog = (page: Page) => page.getByRole('dialog');
 export const resultLinks = (page: Page) =>
@@ -11,11 +11,6 @@ export async function searchFor(page: Page, words: string): Promise<void> {
   await form.getByRole('searchbox').fill(words);
   await form.getByRole('searchbox').press('Enter');
 }
-
-export const foreignResult: SearchResult = {
-  link: 'https://maps.gcwea.example/fire-hydrants',
-  title: 'Hydrants',
-};
 
 /** A response from `/api/search` with numbered results on this site's own host. */
 export function answerOf(words: string, start: number, total: number): SearchResponse {

@@ -39,7 +39,7 @@ const frontMatter = object({
   /** What is made up on the page: `The rates and fees`. */
   sample: string().default(''),
   related: array(string().required()).default([]),
-  /** The laws that the page rests on. Not shown on the page. */
+  /** The laws that the page is based on. Not shown on the page. */
   law: array(law.required()).default([]),
   documents: string().default(''),
   /** Whether the sections start out collapsed. */

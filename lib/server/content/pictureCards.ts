@@ -45,7 +45,7 @@ function toCard({ children }: Element, pictureOf: PictureOf): Element | undefine
 const isElement = (node: ElementContent | undefined, tagName: string): node is Element =>
   node?.type === 'element' && node.tagName === tagName;
 
-/** The text after a link, as a sentence of its own. */
+/** The text after a link, as a separate sentence. */
 function withoutColon([first, ...rest]: ElementContent[]): ElementContent[] {
   if (first?.type !== 'text') return first ? [first, ...rest] : rest;
   const value = first.value

@@ -31,7 +31,7 @@ export function pictureAt(src: string, alt: string): Picture {
 }
 
 /**
- * Sets the size of the site's pictures in a text, so that nothing shifts when they load.
+ * Sets the size of the site's pictures in text, so that nothing shifts when they load.
  * @throws Error that names the file if it is missing or not a picture
  */
 export function sizePictures(tree: Root): void {

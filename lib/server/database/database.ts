@@ -10,11 +10,11 @@ export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'with' | 'fn' | 'getExe
 export type Writer = Reader & Pick<Kysely<Tables>, 'insertInto' | 'updateTable' | 'deleteFrom'>;
 
 /**
- * A database. Reads and writes settle within about five seconds. If the database is at fault, they reject with
- * `DatabaseUnavailable`.
+ * A database. Reads and writes settle within about five seconds. If the database is at fault, they reject
+ * with `DatabaseUnavailable`.
  *
- * A callback may await only statements on its own argument, or SQLite would stay locked meanwhile. It may run
- * again if the database was locked, so it must have no other effects.
+ * A callback may await only statements on its own argument, or SQLite would stay locked while it waits. It
+ * may run again if the database was locked, so it must have no other effects.
  */
 export type Database = {
   provider: Provider;

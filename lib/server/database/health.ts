@@ -46,11 +46,11 @@ export function createHealth(store: () => Promise<unknown>) {
   }
 
   return {
-    /** The database has responded. */
+    /** Records that the database has responded. */
     succeed: () => {
       lastSuccess = Date.now();
     },
-    /** Someone could not use the database, for this reason. */
+    /** Records why someone could not use the database. */
     fail,
     /** Rows in an older file cannot be moved into the database, for this reason; null if there are none. */
     setUnmoved: (kind: DatabaseFailure | null) => {

@@ -11,7 +11,7 @@ import { SQLITE_FILE } from './sqlite';
 import { storeAndRemove } from './storeAndRemove';
 import type { Tables } from './tables';
 
-/** How long a read or write may take altogether, in ms. */
+/** How long a read or write may take in total, in ms. */
 const LIMIT_MS = 5000;
 /** How long a migration may take, including the wait for one on another instance, in ms. */
 const MIGRATION_MS = 300_000;

@@ -29,12 +29,12 @@ export function openPool(url: string, limitMs: number, max: number): pg.Pool {
 
 /**
  * A pool for Kysely whose connections can each be used only for `limitMs` before they are returned. A
- * connection that was lost or did not respond is closed: `pg` would use it again, and wait for the old response.
- * A session keeps the server's default for whether it may write, so once one may not, all are closed that began
- * before.
+ * connection that was lost or did not respond is closed: `pg` would use it again, and wait for the old
+ * response. A session keeps the server's default for whether it may write, so once a session turns out to be
+ * read-only, all sessions that began before then are closed.
  */
 export function boundedPool(pool: pg.Pool, limitMs: number): PostgresPool {
-  // How many writes had been refused as read-only, now and when each session began.
+  // How many writes have been refused as read-only so far, and how many had been when each session began.
   let refusals = 0;
   const refusalsBefore = new WeakMap<pg.ClientBase, number>();
   pool.on('connect', (client) => refusalsBefore.set(client, refusals));

@@ -17,7 +17,7 @@ const LIMIT_WAITING = 'PRAGMA busy_timeout = 25';
 /** An open SQLite file. Only one transaction at a time may use it. */
 export type SqliteFile = {
   db: Kysely<Tables>;
-  /** Runs a transaction. No other process can write meanwhile. */
+  /** Runs a transaction. No other process can write in the meantime. */
   transaction: <T>(change: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** Runs a statement without values. */
   exec: (text: string) => void;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Writer } from './database';
 
-/** More than nearly all requests need, in bytes. */
+/** Larger than nearly all requests, in bytes. */
 const SIZE = 12_000;
 
 /**

@@ -116,7 +116,7 @@ function analyticsEnv(variables: Variables) {
   return hideSecrets({ measurementId, apiSecret, url }, 'apiSecret');
 }
 
-/** Where requests are delivered; null for each way that is not set up. */
+/** Where requests are delivered; null for each channel that is not set up. */
 function requestsEnv(variables: Variables) {
   const { SMTP_URL: smtpUrl, REQUESTS_WEBHOOK_URL: webhookUrl, OPEN311_URL } = variables;
   const { REQUESTS_WEBHOOK_SECRET: secret, OPEN311_KEY: key } = variables;

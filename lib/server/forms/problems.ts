@@ -83,7 +83,7 @@ function officeProblems(by: string, questions: DeclaredQuestion[]): string[] {
   ];
 }
 
-/** One sentence for each condition that no option of a form, read from its source, can meet. */
+/** One sentence for each condition that none of the options read from a source can meet. */
 export function sourceProblems(form: Form, sources: readonly string[]): string[] {
   const questions = questionsOf(form);
   return questions.flatMap(({ name, when }) => {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { processWide } from '../process/processWide';
 
 /**
- * A random secret that Next made for the build, and that all instances of the build have: the one that signs the
- * cookies of previews. Limits count per build (`redisKey`), so instances that share limits also share it. Without a
- * build, as in development, it belongs to this process.
+ * A random secret that Next created for the build and that all instances of the build share: the one that
+ * signs preview cookies. Limits count per build (`redisKey`), so instances that share limits also share it.
+ * Without a build, as in development, it belongs to this process.
  */
 const secret = () => processWide('limit-secret', readSecret);
 
@@ -22,8 +22,9 @@ function readSecret(): string {
 }
 
 /**
- * What a limit counts under: a keyed hash (HMAC) of a client's or an email address. Redis must not get addresses in
- * plain text, and IPv4 addresses are so few that a hash without a key could be looked up.
+ * The key that a limit counts under: a keyed hash (HMAC) of a client's IP address or of an email address.
+ * Redis must not get addresses in plain text, and IPv4 addresses are so few that a hash without a key could
+ * be looked up.
  */
 export const limitKey = (address: string): string =>
   createHmac('sha256', secret()).update(`limit:${address}`).digest('base64url');

@@ -16,12 +16,12 @@ const limits = {
   searchPages: { points: 7 * 120, duration: MINUTE },
   subscribe: { points: 10, duration: MINUTE },
   analytics: { points: 120, duration: MINUTE },
-  // A step of a form, and a change of a request's status by staff.
+  // A step of a form, or a status change by staff.
   forms: { points: 60, duration: MINUTE },
   // Files, in kB.
   uploads: { points: 400_000, duration: DAY },
   refusals: { points: 30, duration: DAY },
-  // Forms that are sent, which a house or an office full of people may do through one address.
+  // Forms sent. A household or an office full of people may share one address.
   sends: { points: 5, duration: MINUTE },
   sendsPerDay: { points: 30, duration: DAY },
   // Receipts to one email address, from any client.
@@ -80,7 +80,7 @@ export async function countRequest(
   }
 }
 
-/** Uncounts one request. */
+/** Takes one request back out of the count. */
 export async function forgetRequest(name: RateLimitName, sender: string): Promise<void> {
   await limiters()[name].reward(limitKey(sender));
 }

@@ -74,6 +74,8 @@ exports.createListener = (next) => {
     connectionsCheckingInterval: 1000,
     requireHostHeader: false,
   });
+  // By default, Node would hide all headers after the first 1,000, but obey them. Their total size stays limited.
+  server.maxHeadersCount = 0;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = SILENCE_MS;
   const { listener, isAnswering, isWorking } = boundConnections(answer);

@@ -59,7 +59,7 @@ exports.pools = [
     isSmall: true,
   },
   { paths: /^\/newsroom\/e-news$/, running: 16, waiting: 64, waitMs: 5000 },
-  // Most forms arrive at once, and must not wait for those that arrive slowly.
+  // Most forms arrive all at once, and must not wait for the ones that arrive slowly.
   { method: 'POST', isWhole: true, paths: residentsForm, running: 64, waiting: 256, waitMs: 5000 },
   // A form with photos can take minutes to arrive, and only its last moments take CPU time. Its page is among those
   // that are rendered on every request, so that slow senders do not keep others from seeing it.

@@ -3,7 +3,7 @@ const { dropBody } = require('./wholeRequest');
 
 /** How many forms from one client may be arriving, in slots or waiting for one. */
 const MAX_PER_CLIENT = 8;
-/** How long a form in a slot may arrive undisturbed, however slowly, in ms. */
+/** How long a form in a slot is left alone, however slowly it arrives, in ms. */
 const GRACE_MS = 2000;
 
 /**
@@ -20,7 +20,7 @@ const senders = new Map();
 const key = Symbol.for('water-agency-website:form-senders');
 
 /**
- * What the site says about clients and forms (`lib/server/start.ts`).
+ * How the site identifies a client, and what it says when it is busy (`lib/server/start.ts`).
  * @returns {{clientOf?: (request: IncomingMessage) => string, busy?: string}}
  */
 const site = () => /** @type {any} */ (globalThis)[key] ?? {};
@@ -50,7 +50,7 @@ exports.addSender = async (request, response) => {
 };
 
 /**
- * Notes that a form has a slot.
+ * Records that a form has a slot.
  * @param {IncomingMessage} request
  */
 exports.startSender = (request) => {
@@ -61,9 +61,9 @@ exports.startSender = (request) => {
 };
 
 /**
- * Makes room for another form: of the clients with the most forms in slots, ends the form that arrives the slowest, so
- * that holding all slots takes as many clients as there are slots, and each has to send faster than others do. Does
- * nothing while no form has had its time.
+ * Makes room for another form: among the clients with the most forms in slots, ends the form that arrives
+ * most slowly. Holding all slots therefore takes as many clients as there are slots, each sending faster than
+ * everyone else. Does nothing if no form has had its slot for longer than `GRACE_MS`.
  */
 exports.cutSlowest = () => {
   const now = performance.now();

@@ -1,4 +1,4 @@
-/** More chunks than clients send on one connection if their mean size, in bytes, is less than `MIN_CHUNK`. */
+/** No client sends this many chunks on one connection with an average size below `MIN_CHUNK` bytes. */
 const MAX_SMALL_CHUNKS = 1000;
 const MIN_CHUNK = 64;
 
@@ -22,7 +22,7 @@ const hasBody = ({ headers: { 'content-length': length = '0', 'transfer-encoding
 exports.hasBody = hasBody;
 
 /**
- * What arrived in chunks: how many of them, and how large they were together.
+ * What arrived in chunks: how many of them, and their total size.
  * @typedef {{chunks: number, bytes: number}} Received
  * @type {WeakMap<import('node:net').Socket, Received>}
  */
@@ -32,8 +32,8 @@ const receivedOn = new WeakMap();
 const areSmall = ({ chunks, bytes }) => bytes < chunks * MIN_CHUNK;
 
 /**
- * Calls back if tiny chunks arrive in a body and, before it, on its connection. The parser takes as long for a chunk of
- * one byte as for a large one. Nothing of the body is passed on from then on, not even its end.
+ * Calls back if tiny chunks arrive in a body and, before it, on its connection. The parser takes as long for
+ * a chunk of one byte as for a large one. From then on, no more of the body is passed on, not even its end.
  * @param {IncomingMessage} request
  * @param {() => void} onTiny must end the request
  */

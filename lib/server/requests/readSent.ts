@@ -105,8 +105,8 @@ const startedAt = (text: string): number =>
 export const toIndex = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0);
 
 /**
- * The files with these ids. One that cannot be found has no name: sending says whether it was already sent with
- * this request or is gone.
+ * The files with these ids. A file that cannot be found has no name; the send step finds out whether it was
+ * already sent with this request or is gone.
  */
 async function known(ids: string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];

@@ -13,7 +13,7 @@ import { countSend, forgetSend } from './sendLimit';
 import type { View } from './steps';
 import { createRequest, FilesGone, findSent } from './store';
 
-/** People take longer to fill in even the shortest form, in ms. */
+/** Less time, in ms, than people need to fill out even the shortest form. */
 const MIN_TIME_MS = 3000;
 
 const TOO_FAST =

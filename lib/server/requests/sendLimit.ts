@@ -34,7 +34,7 @@ export async function forgetSend(client: string): Promise<void> {
   await forgetRequest('sendsPerDay', client);
 }
 
-/** The channels of a new request, without the receipt if its address got too many today. */
+/** The channels for a new request, without the receipt if its address has already received too many today. */
 export async function channelsNow(form: Form, answers: Answers): Promise<Channel[]> {
   const channels = channelsFor(form, answers);
   if (!channels.includes('receipt') || (await countReceipt(form, answers))) return channels;
@@ -47,7 +47,7 @@ async function countReceipt(form: Form, answers: Answers): Promise<boolean> {
   return mailbox === null || (await countRequest('receipts', mailbox)).isAllowed;
 }
 
-/** Uncounts a receipt whose request could not be stored. */
+/** Takes back the count for a receipt whose request could not be stored. */
 export async function forgetReceipt(form: Form, answers: Answers): Promise<void> {
   const mailbox = mailboxOf(form, answers);
   if (mailbox !== null) await forgetRequest('receipts', mailbox);

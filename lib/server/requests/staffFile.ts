@@ -39,13 +39,17 @@ export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
     content.destroy();
     res.end();
   } else {
-    // If the reader leaves or the store fails, the connection is cut, so that the file is seen to be incomplete.
+    // If the reader leaves or the store fails, the connection is cut, so that the reader can tell that the
+    // file is incomplete.
     await pipeline(content, (chunks) => whole(chunks, file.size), res).catch(() => res.destroy());
   }
   return { props: {} };
 };
 
-/** @throws if the file does not have its size: the client would wait for the rest, or take it for another response */
+/**
+ * @throws if the file does not have its recorded size: the client would wait for the rest, or read the excess
+ * as another response
+ */
 async function* whole(chunks: AsyncIterable<Buffer>, size: number) {
   let left = size;
   for await (const chunk of chunks) {

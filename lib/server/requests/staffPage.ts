@@ -58,7 +58,7 @@ export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context
   }
 };
 
-/** What somebody else stored meanwhile, with the status and the note that could not be stored. */
+/** What someone else stored in the meantime, along with the status and the note that could not be stored. */
 async function showConflict(
   response: ServerResponse,
   reference: string,

@@ -11,7 +11,7 @@ export type View = Pick<FormPageProps, 'view' | 'answers'> & Partial<FormPagePro
 /** What to show after a button was pressed, or `send` if everything is ready to be sent. */
 export function viewAfter(form: Form, sent: Sent): View | 'send' {
   const { press, view, answers, refused } = sent;
-  // Otherwise a refused file would be left out without a word.
+  // Otherwise, a refused file would be left out without any message.
   const isLeaving = press === 'back' || press.startsWith('change-');
   if (isLeaving && Object.keys(refused).length > 0) return { view, answers, errors: refused };
   if (press.startsWith('change-')) {
@@ -34,7 +34,7 @@ export function viewAfter(form: Form, sent: Sent): View | 'send' {
   return firstWrongStep(form, sent) ?? (press === 'send' ? 'send' : { view: 'check', answers });
 }
 
-/** The step that was shown, if it has errors, or questions that its answers led to; otherwise null. */
+/** The step that was shown, if it has errors or if its answers led to more questions; otherwise null. */
 function unfinishedStep(form: Form, view: number, sent: Sent): View | null {
   const { answers, refused, shown } = sent;
   const step = form.steps[view]!;
@@ -45,7 +45,10 @@ function unfinishedStep(form: Form, view: number, sent: Sent): View | null {
   return asksMore || Object.keys(errors).length > 0 ? { view, answers, errors } : null;
 }
 
-/** The first step that is not answered correctly, or null. Its errors show only if the visitor meant to send. */
+/**
+ * The first step that is not answered correctly, or null. Its errors show only if the visitor tried to send
+ * the form.
+ */
 function firstWrongStep(form: Form, { press, answers }: Sent): View | null {
   for (const [view, step] of form.steps.entries()) {
     const errors = errorsIn(step, answers, today());

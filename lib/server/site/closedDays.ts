@@ -6,8 +6,8 @@ import { facts } from '../content/placeholders';
 const DAYS_AHEAD = 7;
 
 /**
- * The holidays in the week from `now` (in ms) on which the office and the telephones are closed, such as
- * `Thursday, November 26`, as `content/facts/holidays.yaml` has them.
+ * The holidays in the week from `now` (in ms) when the office and the phone lines are closed, such as
+ * `Thursday, November 26`, as listed in `content/facts/holidays.yaml`.
  */
 export function closedDays(now: number): string[] {
   const holidays = new Set(Object.values(facts().holidays ?? {}));

@@ -14,8 +14,8 @@ export function cutOff(request: IncomingMessage): Promise<never> {
 }
 
 /**
- * Rejects if more arrives than is ever read. A form that is sent in chunks does not say its size in advance.
- * The connection closes, because the rest may never end.
+ * Rejects if more data arrives than is ever read. A form that is sent in chunks does not say its size in
+ * advance. The connection closes, because the rest may never end.
  */
 export function endless(request: IncomingMessage): Promise<never> {
   return new Promise((_, reject) => {

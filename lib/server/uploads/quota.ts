@@ -5,7 +5,7 @@ import { countRequest } from '../http/rateLimit';
 
 /** The limit in bytes for the files of all unsent forms together. They are removed after a day. */
 const MAX_UNSENT_BYTES = 5_000_000_000;
-/** The least that a file counts toward its client's limit, in kB. */
+/** The minimum that each file counts toward its client's limit, in kB. */
 const MIN_KB = 100;
 
 /**

@@ -7,8 +7,6 @@ export type ReadFile = { name: string; type: string; content: Buffer };
 
 /** More than any phone's camera takes. A picture that claims more would fill up memory. */
 const MAX_PIXELS = 60_000_000;
-/** The same for HEIC, which takes up several times as much memory for each pixel. A phone's has 12 megapixels. */
-const MAX_HEIC_PIXELS = 12_500_000;
 /** Longer than any panorama, in pixels. A line of millions of pixels would take up gigabytes or many seconds. */
 const MAX_READ_SIDE = 20_000;
 /** The largest size of a picture in memory, in bytes. */
@@ -21,18 +19,11 @@ const QUALITY = 82;
 /** Pictures that are read at the same time, across all requests. Limited because each takes up to 300 MB. */
 const inTurn = createQueue(2);
 
-/** The formats in which pictures are stored. HEIC, where it can be read, becomes JPEG. */
-const formats = {
-  jpeg: { type: 'image/jpeg', extension: 'jpg' },
-  png: { type: 'image/png', extension: 'png' },
-  webp: { type: 'image/webp', extension: 'webp' },
-} as const;
-
 sharp.cache(false);
 
 /**
- * Reads a file that arrived. Its content determines its type. Images are re-encoded, which removes location
- * and camera data; PDFs stay as they are.
+ * Reads a file that arrived. Its content determines its type. Pictures become JPEGs, which removes location and
+ * camera data; PDFs stay as they are.
  * @param name for messages
  * @param deadline when a picture stops waiting for its turn, in ms
  * @returns a message that says why, if it is refused
@@ -51,37 +42,58 @@ export async function readFile(
   }
   if (isAnimation(start))
     return { refusal: `${name} is an animation. Please send a still picture.` };
+  if (isHeic(start))
+    return {
+      refusal: `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`,
+    };
   if (!isPicture(start)) return { refusal: `${name} is not a JPEG, PNG, WebP or PDF file.` };
-  return inTurn(() => redraw(location, name, isHeic(start)), { client: location, deadline });
+  return inTurn(() => redraw(location, name, start), { client: location, deadline });
 }
 
-async function redraw(location: string, name: string, isFromPhone: boolean) {
+async function redraw(location: string, name: string, start: Buffer) {
   try {
-    const picture = sharp(location, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format, width, height, channels, depth, isProgressive } = await picture.metadata();
+    const file = isPng(start) ? withoutTexts(await wholeFile(location)) : location;
+    const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { width, height, channels, depth, isProgressive } = await picture.metadata();
     const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
     const isTooLong = Math.max(width, height) > MAX_READ_SIDE;
-    const isHugeHeic = format === 'heif' && width * height > MAX_HEIC_PIXELS;
     const maxBytes = isProgressive ? MAX_PROGRESSIVE_BYTES : MAX_BYTES;
-    if (bytes > maxBytes || isTooLong || isHugeHeic) return tooManyPixels(name);
-    const kept = format === 'png' || format === 'webp' ? format : 'jpeg';
-    const { type, extension } = formats[kept];
+    if (bytes > maxBytes || isTooLong) return tooManyPixels(name);
     const content = await picture
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toFormat(kept, { quality: QUALITY })
+      .flatten({ background: 'white' })
+      // A WebP takes 10 times as much CPU time, and a PNG with this quality up to 150 times.
+      .jpeg({ quality: QUALITY })
       .timeout({ seconds: 20 })
       .toBuffer();
-    return { name: safeName(name, extension), type, content };
+    return { name: safeName(name, 'jpg'), type: 'image/jpeg', content };
   } catch (error) {
     const isHuge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
     if (isHuge) return tooManyPixels(name);
-    return {
-      refusal: isFromPhone
-        ? `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`
-        : `${name} is damaged, so we cannot read it.`,
-    };
+    return { refusal: `${name} is damaged, so we cannot read it.` };
   }
+}
+
+/** The chunks that a PNG's picture consists of: its size, colors, pixels, transparency and rotation. */
+const pictureChunks = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'eXIf', 'sRGB', 'gAMA'];
+
+/**
+ * Removes the other chunks of a PNG, in place. Compressed text and color profiles of a few kilobytes can
+ * expand to gigabytes, and libpng reads them before anything can limit it.
+ */
+function withoutTexts(png: Buffer): Buffer {
+  let kept = PNG_START.length;
+  let at = kept;
+  while (at + 8 <= png.length) {
+    const end = at + 12 + png.readUInt32BE(at);
+    if (pictureChunks.includes(png.toString('latin1', at + 4, at + 8))) {
+      png.copyWithin(kept, at, end);
+      kept += Math.min(end, png.length) - at;
+    }
+    at = end;
+  }
+  return png.subarray(0, kept);
 }
 
 const tooManyPixels = (name: string) => ({
@@ -107,21 +119,27 @@ async function wholeFile(location: string): Promise<Buffer> {
   }
 }
 
-/** Whether a file starts like a JPEG, PNG, WebP or HEIC. Everything else that sharp can read stays out. */
+/** Whether a file starts like a JPEG, PNG or WebP. Everything else that sharp can read is refused. */
 function isPicture(start: Buffer): boolean {
   const text = start.toString('latin1');
   return (
     text.startsWith('\xff\xd8\xff') ||
-    text.startsWith('\x89PNG\r\n\x1a\n') ||
-    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
-    isHeic(start)
+    isPng(start) ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP')
   );
 }
 
-/** Whether a file starts like an animated WebP. Counting its pictures could take minutes. */
+const PNG_START = '\x89PNG\r\n\x1a\n';
+const isPng = (start: Buffer): boolean => start.toString('latin1').startsWith(PNG_START);
+
+/** Whether a file starts like an animated WebP. Counting its frames could take minutes. */
 const isAnimation = (start: Buffer): boolean =>
   start.toString('latin1', 8, 16) === 'WEBPVP8X' && (start[20]! & 2) !== 0;
 
+/**
+ * Whether a file starts like a HEIC. `sharp` cannot read the pictures of phones in this container, and the
+ * ones it can read may combine a picture with itself many times, which no limit stops.
+ */
 const isHeic = (start: Buffer): boolean =>
   /^....ftyp(?:heic|heix|hevc|heim|heis|mif1|msf1)/s.test(start.toString('latin1'));
 

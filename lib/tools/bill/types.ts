@@ -1,4 +1,4 @@
-/** A meter size. Its base charge is that of the smallest meter times the factor. */
+/** A meter size. Its base charge is the smallest meter's base charge times the factor. */
 export type Meter = { key: string; title: string; factor: number };
 
 /**

@@ -2,7 +2,7 @@ import { FormPage } from '@/components/forms/FormPage';
 import { formPageProps } from '@/lib/server/requests/formPage';
 import { withShellPerRequest } from '@/lib/server/shell/withShell';
 
-/** The form of a page such as `/services/start-service`. */
+/** The form for a page such as `/services/start-service`. */
 export default FormPage;
 
 export const getServerSideProps = withShellPerRequest(formPageProps);

@@ -10,7 +10,7 @@ import { listPublications } from '@/lib/server/news/newsletters';
 
 type Props = { page: ContentPage; publications: Publication[] };
 
-/** How to subscribe to the newsletters and cancel them, with the newest issues of each. */
+/** How to subscribe to and unsubscribe from the newsletters, with the newest issues of each. */
 export default function Newsletters({ page, publications }: Props) {
   return (
     <ContentArticle page={page}>

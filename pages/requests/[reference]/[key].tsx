@@ -6,7 +6,10 @@ import type { StatusPageProps } from '@/lib/requests/pageProps';
 import { statusPageProps } from '@/lib/server/requests/statusPage';
 import { withShellPerRequest } from '@/lib/server/shell/withShell';
 
-/** A request's receipt and status. The title does not name the request, because titles are counted. */
+/**
+ * A request's receipt and status. The title does not include the reference, because page titles go to
+ * analytics.
+ */
 export default function Request({ request, renderedAt }: StatusPageProps & { renderedAt: number }) {
   const title = request?.isNew ? 'We received your request' : 'Your request';
   return (

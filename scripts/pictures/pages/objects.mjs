@@ -45,7 +45,7 @@ export const put = (parts, x, y, scale = 1, turn = 0) =>
 
 export const shadow = (x, y, rx, ry = 4) => ellipse(x, y, rx, ry, color.ink, 0.22);
 
-/** What a picture can contain several times. It has the color that `repeat` gives it. */
+/** An object that a picture can contain several times, in the color that `repeat` gives it. */
 const library = {
   t: '<path d="M0-100 13-70H8L20-40H14L26-6H4V0H-4V-6H-26L-14-40H-20L-8-70H-13Z"/>',
   d: '<path d="M0-22C8-9 14-1 14 8A14 14 0 0 1-14 8C-14-1-8-9 0-22Z"/><path d="M-8 8a8 8 0 0 0 6 8" fill="none" stroke="#fff" stroke-width="3" opacity=".65"/>',
@@ -203,7 +203,7 @@ export const coin = (x, y, r = 14) =>
   circle(x - r * 0.07, y - r * 0.07, r * 0.86, color.gold) +
   circle(x, y, r * 0.56, tone.shine);
 
-/** A stack of coins that stands on y. */
+/** A stack of coins standing on y. */
 export function coins(x, y, count, r = 15) {
   const edge = (i) => `M${x - r + 2 + (i % 3)} ${y - 4 - 7 * i}h${r * 2 - 6}`;
   const edges = Array.from({ length: count }, (_, i) => edge(i));
@@ -251,7 +251,7 @@ export const magnifier = (x, y, s = 1, turn = 0) =>
     turn,
   );
 
-/** A wall faucet. Its mouth is at x, y. */
+/** A wall faucet. Its spout is at x, y. */
 export const tap = (x, y, s = 1, handle = color.brick) =>
   put(
     [
@@ -312,7 +312,7 @@ export const pencil = (x, y, s = 1, turn = 30) =>
     turn,
   );
 
-/** A price tag around 0,0 with its hole at the left. */
+/** A price tag around 0,0 with its hole on the left. */
 export const tag = (x, y, s = 1, turn = 0) =>
   put(
     shape('M-40 0l18-24h58a6 6 0 0 1 6 6v36a6 6 0 0 1-6 6h-58Z', color.gold) +
@@ -344,7 +344,7 @@ export const box = (x, y, width, height) =>
   rect(x + width * 0.75, y, width * 0.25, height, tone.wood, 0, 0.55) +
   rect(x + width / 2 - 5, y, 10, height * 0.45, tone.path);
 
-/** A person who stands on x, y, 74 high. */
+/** A person standing at x, y, 74 units tall. */
 export const person = (
   x,
   y,

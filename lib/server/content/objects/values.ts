@@ -10,7 +10,7 @@ export function toText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
   const text = value.slice(0, MAX_TEXT_LENGTH).replace(controlCharacters, '').trim();
-  // Removes halves of emoji, which would differ between HTML and JSON.
+  // Removes lone surrogates (half an emoji), which would differ between HTML and JSON.
   return text.replace(/\p{Surrogate}/gu, '');
 }
 

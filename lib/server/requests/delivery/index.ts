@@ -4,8 +4,8 @@ import { processWide } from '../../process/processWide';
 import type { Channel } from './channels';
 
 /**
- * The worker that delivers (`../worker`), as the code that stores requests knows it. This folder says what is to be
- * delivered; the other one delivers it.
+ * The worker that delivers requests (`../worker`), as seen by the code that stores them. This folder decides
+ * what is to be delivered; the other one delivers it.
  */
 const worker = processWide('delivery-worker', () => ({ wake: () => undefined as void }));
 
@@ -27,7 +27,10 @@ export async function insertDeliveries(
   await tx.insertInto('deliveries').values(rows).execute();
 }
 
-/** Whether a receipt is sent by email for a request. For example, not if the address has already received too many that day. */
+/**
+ * Whether a receipt is sent by email for a request. None is sent if, for example, the address has already
+ * received too many that day.
+ */
 export async function hasReceipt(reference: string): Promise<boolean> {
   const row = await database().read((from) =>
     from

@@ -4,7 +4,10 @@ import { DeliveryFailed } from './failure';
 /** How long a service may take to respond, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Statuses that mean that our account is refused or used too often, so the next request would be, too. */
+/**
+ * Statuses that mean that our account was refused or has reached a limit, so the next request would fail,
+ * too.
+ */
 const REFUSALS = [401, 402, 403, 429];
 
 /**

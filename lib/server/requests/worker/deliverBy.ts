@@ -8,7 +8,7 @@ import { callWebhook } from './webhook';
 
 /**
  * Delivers a request on a channel.
- * @param form undefined if there is no longer such a form
+ * @param form undefined if the form no longer exists
  * @throws DeliveryFailed
  */
 type Deliver = (request: StoredRequest, form: Form | undefined) => Promise<void>;

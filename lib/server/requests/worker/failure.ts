@@ -1,4 +1,4 @@
-/** Why a request cannot be delivered if its form's file is missing or wrong. */
+/** Why a request cannot be delivered if its form's file is missing or invalid. */
 export const NO_FORM = 'The form of the request cannot be read.';
 
 /**

@@ -24,7 +24,7 @@ type Message = {
 const CONNECT_MS = 10_000;
 const GREETING_MS = 10_000;
 const SILENCE_MS = 600_000;
-/** How long a message may take altogether, in ms. */
+/** How long a message may take in total, in ms. */
 const TOTAL_MS = 900_000;
 
 /**
@@ -41,7 +41,7 @@ export async function sendMail({ id, to, replyTo, subject, ...rest }: Message): 
     signal,
     messageId: `<${id}@${siteHost.replace(/:\d+$/, '')}>`,
     from: { name: agency.name, address: mail.from },
-    // As objects, because text with a comma would be several addresses.
+    // As objects, because text with a comma would count as several addresses.
     to: { name: '', address: to },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     subject: subject.replace(/[\p{C}\s]+/gu, ' '),
@@ -59,7 +59,7 @@ export async function sendMail({ id, to, replyTo, subject, ...rest }: Message): 
   }
 }
 
-/** An email address that is only that, or null: no list, no name, no line break. */
+/** A single bare email address, without a name, a list or a line break; null for anything else. */
 export function mailAddress(text: string | null): string | null {
   return text && text.length <= 254 && /^[^\s@<>()[\]\\",:;\p{C}]+@[a-z\d.-]+$/iu.test(text)
     ? text

@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { object, string } from 'yup';
 import { describeAnswers } from '../../../forms/describe';
 import type { Form } from '../../../forms/types';
 import { env } from '../../env';
@@ -12,11 +12,11 @@ import { DeliveryFailed, NO_FORM } from './failure';
 /** The longest description that the standard allows, in characters. */
 const MAX_DESCRIPTION = 4000;
 
-/** The response to a report: an ID, or a token for an ID that comes later. */
-const answerSchema = array()
-  .of(object({ service_request_id: string().nullable(), token: string().nullable() }))
-  .min(1)
-  .required();
+/** The longest response that is read, in bytes. */
+const MAX_RESPONSE = 64 * 1024;
+
+/** An item of the response to a report: an ID, or a token for an ID that comes later. */
+const itemSchema = object({ service_request_id: string().nullable(), token: string().nullable() });
 
 /** Reports a place to an Open311 server (GeoReport v2, https://wiki.open311.org/GeoReport_v2). */
 export async function sendToOpen311(request: StoredRequest, form: Form | undefined): Promise<void> {
@@ -29,6 +29,7 @@ export async function sendToOpen311(request: StoredRequest, form: Form | undefin
   const { text } = await callService('Open311', {
     service: 'open311',
     url: `${open311.url}/requests.json`,
+    maxBytes: MAX_RESPONSE,
     form: {
       api_key: open311.key,
       ...(open311.jurisdiction ? { jurisdiction_id: open311.jurisdiction } : {}),
@@ -56,11 +57,13 @@ function descriptionOf(request: StoredRequest, form: Form, place: PublicPlace): 
 /** @throws DeliveryFailed if the response has no ID */
 function idIn(text: string): string {
   try {
-    const [first] = answerSchema.validateSync(JSON.parse(text));
-    const id = first?.service_request_id || first?.token;
+    // Only the first item counts. Checking a list of thousands would keep everyone waiting.
+    const [first] = JSON.parse(text) as unknown[];
+    const { service_request_id: number, token } = itemSchema.validateSync(first);
+    const id = number || token;
     if (id) return id.replace(/[^\w-]/g, '').slice(0, 64);
   } catch {
-    // It is not in the format of the standard.
+    // It does not follow the standard.
   }
   throw new DeliveryFailed('Open311 responded without an ID.');
 }

@@ -2,10 +2,13 @@ import type { Database } from '../../database/database';
 import type { Channel } from '../delivery/channels';
 import { toRequest, type StoredRequest } from '../store';
 
-/** How long an instance that was killed can hold up a delivery, in ms. A running one extends this in time. */
+/**
+ * How long an instance that was killed can hold up a delivery, in ms. A running instance extends this in
+ * time.
+ */
 export const LEASE_MS = 60_000;
 
-/** Something to deliver, which no other instance delivers meanwhile. */
+/** Something to deliver, which no other instance delivers in the meantime. */
 export type Claim = {
   request: StoredRequest;
   channel: Channel;

@@ -21,7 +21,7 @@ const MIN_ATTEMPTS_WITHOUT_FORM = 5;
  */
 export function createWorker(db: () => Database = database) {
   const running = new Map<Channel, Promise<void>>();
-  /** Channels on which something new came while they were running. */
+  /** Channels that got something new while they were running. */
   const again = new Set<Channel>();
   /** What was delivered although the database could not record it. */
   const delivered = new Set<string>();
@@ -30,7 +30,7 @@ export function createWorker(db: () => Database = database) {
   async function deliverDue(): Promise<void> {
     const refreshHealth = () =>
       loggingFailure(() => refreshOutboxHealth(db(), configuredChannels()));
-    // Deliveries that are still running can take minutes more.
+    // A delivery that is still running can take several more minutes.
     if (running.size > 0) await refreshHealth();
     await Promise.all(
       configuredChannels().map((channel) => {

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
-export type Leafing = {
+export type Paging = {
   index: number;
   isFirst: boolean;
   isLast: boolean;
@@ -10,7 +10,7 @@ export type Leafing = {
 };
 
 /** Tracks which image is shown. Starts at `startIndex` each time the preview opens. */
-export function useLeafing(count: number, startIndex: number, open: boolean): Leafing {
+export function usePaging(count: number, startIndex: number, open: boolean): Paging {
   const last = Math.max(0, count - 1);
   const within = (value: number) => Math.min(last, Math.max(0, value));
   const [index, setIndex] = useState(within(startIndex));

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { isAsked } from '@/lib/forms/asked';
 import type { Answers, Form, Question } from '@/lib/forms/types';
-import { FIRST, optionOf } from '../../support/formBranches';
-import { fieldOf, photo, textOf } from './forms';
-import { expect } from './test';
+import { forms } from '@/lib/server/forms';
+import { FIRST, optionOf } from '../support/formBranches';
+import { fieldOf, MIN_TIME_MS, photo, textOf } from './support/forms';
+import { expect, onlyInAll, test } from './support/test';
+import { visit } from './support/visit';
 
 /** What the focused element says, and the name of its field. After the last element, the focus leaves the page. */
 const focusedIn = (page: Page) =>
@@ -29,11 +31,11 @@ async function tabUntil(
 }
 
 /** Moves the focus with the Tab key to the element whose text starts with `start`. */
-export const tabTo = (page: Page, start: string) =>
+const tabTo = (page: Page, start: string) =>
   tabUntil(page, start, ({ text }) => text.startsWith(start));
 
 /** Follows the page's first link. */
-export async function skipToMain(page: Page) {
+async function skipToMain(page: Page) {
   await tabTo(page, 'Skip to main content');
   await page.keyboard.press('Enter');
 }
@@ -78,7 +80,7 @@ async function makeMistake(page: Page, { missing, name }: Question) {
 const MAX_TABS_BETWEEN = 16;
 
 /** Fills in every step with the keyboard alone, and stops at the page with all answers. */
-export async function fillInByKeyboard(page: Page, form: Form): Promise<void> {
+async function fillInByKeyboard(page: Page, form: Form): Promise<void> {
   const answers: Answers = {};
   // Playwright catches the dialogs only while someone listens, and takes a moment to begin.
   page.on('filechooser', () => {});
@@ -111,4 +113,22 @@ export async function fillInByKeyboard(page: Page, form: Form): Promise<void> {
     await page.keyboard.press('Enter');
     await fieldOf(page, last.name).first().waitFor({ state: 'detached' });
   }
+}
+
+for (const form of forms()) {
+  test(
+    `${form.path}: a visitor sends it with the keyboard alone, and corrects a mistake on the way`,
+    onlyInAll(form.name !== 'board-comment'),
+    async ({ page }) => {
+      await visit(page, form.path);
+      const openedAt = Date.now();
+      await fillInByKeyboard(page, form);
+      await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+      await page.waitForTimeout(Math.max(0, openedAt + MIN_TIME_MS - Date.now()));
+      await skipToMain(page);
+      await tabTo(page, 'Send');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your request');
+    },
+  );
 }
