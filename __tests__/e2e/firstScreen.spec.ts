@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { forms } from '@/lib/server/forms';
-import { errorPageFaults, everyPage, failurePath, formPages, isRepeat } from '../support/routes';
+import { errorPageFaults, everyPage, failurePath, isRepeat } from '../support/routes';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
 /** The size of a small phone's screen. */
 const PHONE = { width: 360, height: 740 };
+
+const formPages = forms().map(({ path }) => path);
 
 test.use({ viewport: PHONE, expectedFaults: errorPageFaults });
 
