@@ -22,6 +22,7 @@ const ownFiles = [
   '/smart-water-use/leak-calculator',
   '/smart-water-use/rebate-finder',
   '/smart-water-use/watering',
+  '/recreation/campgrounds',
   '/recreation/river-flows',
   '/water-year-dashboard',
 ];

@@ -26,6 +26,16 @@ test('shows the date, time and place of the next meeting, and a link to subscrib
   );
 });
 
+test('the short card leaves out the address and the calendars, but says where the meeting is', () => {
+  renderInSite(<NextMeeting {...none} next={meeting} short />);
+  expect(screen.getByText('Regular board meeting, 2 p.m. to 4:30 p.m., Board room')).toBeVisible();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Agendas',
+    'How to speak',
+    'Directions',
+  ]);
+});
+
 test('shows canceled meetings before the next meeting', () => {
   const canceled = [{ ...meeting, status: 'canceled' as const, note: 'No quorum' }];
   renderInSite(

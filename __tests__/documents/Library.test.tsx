@@ -20,6 +20,8 @@ const show = (filter = noFilter, limit = 10) =>
     <DocumentLibrary library={libraryOf('/p', documents, filter, limit)} name="Papers" />,
   );
 
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
 test('marks the title and description of a Spanish document as Spanish', () => {
   const spanish = summaryOf({
     href: '/a.pdf',
@@ -61,7 +63,6 @@ test('leaves out columns and labels that would be the same for all documents', (
     summaryOf({ href: '/b', kind: 'standard', sample: true }),
   ];
   const form = summaryOf({ href: '/c', kind: 'form' });
-  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const { unmount } = renderInSite(
     <DocumentLibrary library={libraryOf('/p', standards, noFilter, 10)} name="Standards" />,
   );
@@ -84,17 +85,29 @@ test('labels a single sample as a sample', () => {
   expect(screen.getByText('1 document. It is a sample.')).toBeTruthy();
 });
 
-test('links an agenda to the minutes of the same meeting', () => {
-  const counterpart = { href: '/minutes.pdf', title: 'Minutes, November 5' };
-  const agenda = summaryOf({ href: '/agenda.pdf', title: 'Agenda, November 5', counterpart });
-  renderInSite(
-    <DocumentLibrary library={libraryOf('/p', [agenda], noFilter, 10)} name="Agendas" />,
-  );
-  const [row] = screen.getAllByRole('rowheader');
-  expect(within(row!).getByRole('link', { name: 'Minutes, November 5' })).toHaveAttribute(
-    'href',
-    '/minutes.pdf',
-  );
+test('links an agenda to the minutes of the same meeting, and shows the date once', () => {
+  const counterpart = { href: '/minutes.pdf', kind: 'minutes' as const };
+  const agenda = summaryOf({
+    href: '/agenda.pdf',
+    title: 'Agenda, November 5, 2026',
+    date: '2026-11-05',
+    counterpart,
+  });
+  const show = (...more: (typeof agenda)[]) =>
+    renderInSite(
+      <DocumentLibrary library={libraryOf('/p', [agenda, ...more], noFilter, 10)} name="Agendas" />,
+    );
+  const { unmount } = show();
+  expect(heads()).toEqual(['Document', 'Pages', 'Size']);
+  const row = screen.getByRole('row', { name: /Agenda, November 5, 2026/ });
+  const link = within(row).getByRole('link', { name: 'Minutes of November 5, 2026' });
+  expect(link).toHaveAttribute('href', '/minutes.pdf');
+  for (const hidden of row.querySelectorAll('.visually-hidden')) hidden.remove();
+  expect(row.textContent.match(/November 5/g)).toHaveLength(1);
+  unmount();
+  // Beside a document whose title does not say its date, the dates have their column.
+  show(summaryOf({ href: '/guide.pdf', title: 'Guide' }));
+  expect(heads()).toEqual(['Document', 'Date', 'Pages', 'Size']);
 });
 
 test('shows the number of matches and a link to all documents', () => {

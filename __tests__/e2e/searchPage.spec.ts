@@ -25,6 +25,23 @@ for (const width of [360, 1440]) {
   }
 }
 
+test('on a phone, the links to the pages of results are on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const at of [1, 2, 3, 4, 5]) {
+    await visit(page, `/search?q=water&page=${at}`);
+    const links = page
+      .getByRole('navigation', { name: 'Pages of results' })
+      .getByRole('link')
+      .filter({ visible: true });
+    await expect(links.and(page.locator('[aria-current]'))).toHaveText(`Page ${at}`);
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => Math.round(link.getBoundingClientRect().top)),
+    );
+    expect(tops.length).toBeGreaterThan(4);
+    expect(new Set(tops).size, `page ${at}`).toBe(1);
+  }
+});
+
 test.describe('on a page with several search fields', () => {
   test.use({ expectedFaults: /status of 404/ });
 

@@ -20,16 +20,24 @@ type NextMeetingProps = {
   isAgendaDue: boolean;
   /** Hides the link to the agendas, for use on the agendas page. */
   hideAgendas?: boolean;
+  /** Leaves the address and the calendars to the agendas page, so that what follows is near the first screen. */
+  short?: boolean;
 };
 
 /** When and where the board meets next, how to take part, and a calendar to subscribe to. */
 export function NextMeeting(props: NextMeetingProps) {
-  const { next, canceled, agenda, isAgendaDue, hideAgendas } = props;
+  const { next, canceled, agenda, isAgendaDue, hideAgendas, short } = props;
   return (
-    <Static as={Card} edge="primary" className={styles.root} aria-labelledby="next-meeting">
+    <Static
+      as={Card}
+      edge="primary"
+      className={styles.root}
+      data-short={short}
+      aria-labelledby="next-meeting"
+    >
       <h2 id="next-meeting">Next board meeting</h2>
       <CanceledMeetings meetings={canceled} />
-      {next ? <When meeting={next} /> : <p>No meeting is scheduled at this time.</p>}
+      {next ? <When meeting={next} short={short} /> : <p>No meeting is scheduled at this time.</p>}
       {next && agenda && <AgendaLink meeting={next} agenda={agenda} />}
       {next && !agenda && isAgendaDue && <p>Agenda due by {formatTime(next.agendaBy)}.</p>}
       <ActionLinks>
@@ -44,13 +52,15 @@ export function NextMeeting(props: NextMeetingProps) {
         <li>
           <SiteLink href={`/about-${agency.slug}/directions`}>Directions</SiteLink>
         </li>
-        <CalendarLinks path={CALENDAR_PATH}>Add all meetings to my calendar</CalendarLinks>
+        {!short && (
+          <CalendarLinks path={CALENDAR_PATH}>Add all meetings to my calendar</CalendarLinks>
+        )}
       </ActionLinks>
     </Static>
   );
 }
 
-function When({ meeting }: { meeting: Meeting }) {
+function When({ meeting, short }: { meeting: Meeting; short?: boolean }) {
   const { title, start, status, place, note } = meeting;
   const { day, hours } = meetingTime(meeting);
   const { street, city } = agency.office;
@@ -62,11 +72,14 @@ function When({ meeting }: { meeting: Meeting }) {
       <p>
         {title}, {hours}
         {status === 'moved' && ' (moved to this date)'}
+        {short && `, ${place}`}
       </p>
       {note && <p>{note}</p>}
-      <p>
-        {place}, {street}, {city}. All are welcome.
-      </p>
+      {!short && (
+        <p>
+          {place}, {street}, {city}. All are welcome.
+        </p>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ type DocumentTableProps = { library: DocumentLibrary; name: string };
 export function DocumentTable({ library, name }: DocumentTableProps) {
   const { documents, areSamples } = library;
   const columns = {
+    date: !documents.every(isDated),
     kind: new Set(documents.map(({ kind }) => kind)).size > 1,
     language: documents.some(({ language }) => langOf(language)),
     sample: !areSamples,
@@ -27,7 +28,7 @@ export function DocumentTable({ library, name }: DocumentTableProps) {
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader">Document</th>
-            <th role="columnheader">Date</th>
+            {columns.date && <th role="columnheader">Date</th>}
             {columns.kind && <th role="columnheader">Kind</th>}
             <th role="columnheader" className={styles.number}>
               Pages
@@ -51,11 +52,11 @@ export function DocumentTable({ library, name }: DocumentTableProps) {
 type RowProps = {
   document: DocumentSummary;
   /** The facts that differ between the documents and must therefore be in each row. */
-  columns: { kind: boolean; language: boolean; sample: boolean };
+  columns: { date: boolean; kind: boolean; language: boolean; sample: boolean };
 };
 
 function Row({ document, columns }: RowProps) {
-  const { title, description, date, kind, pages, bytes, language, sample, counterpart } = document;
+  const { description, date, kind, pages, bytes, language, sample, counterpart } = document;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -68,14 +69,18 @@ function Row({ document, columns }: RowProps) {
         {counterpart && (
           <span className={`${styles.counterpart} targets`}>
             <SiteLink href={counterpart.href} type="application/pdf">
-              {counterpart.title}
+              {documentKinds[counterpart.kind]}
+              {/* Sighted readers see it in the same row. */}
+              <span className="visually-hidden"> of {formatDay(date)}</span>
             </SiteLink>
           </span>
         )}
       </th>
-      <td role="cell" className={title.includes(formatDay(date)) ? styles.inTitle : undefined}>
-        <Day day={date} />
-      </td>
+      {columns.date && (
+        <td role="cell" className={isDated(document) ? styles.inTitle : undefined}>
+          <Day day={date} />
+        </td>
+      )}
       {columns.kind && <td role="cell">{documentKinds[kind]}</td>}
       <td role="cell" className={styles.number}>
         {pages !== null && (
@@ -92,3 +97,6 @@ function Row({ document, columns }: RowProps) {
     </tr>
   );
 }
+
+/** Whether a document's title has its date, as those of agendas and minutes do. */
+const isDated = ({ title, date }: DocumentSummary) => title.includes(formatDay(date));

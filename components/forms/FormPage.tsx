@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { CheckAnswers } from './CheckAnswers';
 import { ClosedNotice } from './ClosedNotice';
 import { FormFailure } from './FormFailure';
-import { FormIntro, FormUrgent } from './FormIntro';
+import { BeforeYouStart, FormLead, FormUrgent } from './FormIntro';
 import { FormStep } from './FormStep';
 
 keepSentForm();
@@ -39,11 +39,11 @@ function View(props: FormPageProps) {
       structuredData={[breadcrumbData([...above, { title: form.title, href: form.path }])]}
       waterSurface
     >
-      <PageHeader title={form.title} above={above} />
+      <PageHeader title={form.title} above={above} small />
       <div className={styles.body}>
-        {form.sample && isStart && <SampleNotice what={form.sample} />}
         {view === 0 && form.urgent && <FormUrgent text={form.urgent} />}
-        {isStart && <FormIntro form={form} />}
+        {isStart && <FormLead form={form} />}
+        {isStart && <BeforeYouStart form={form} />}
         {failure && (
           <FormFailure
             ref={failed}
@@ -60,6 +60,7 @@ function View(props: FormPageProps) {
             <FormStep {...props} index={view} errors={errors} onErrors={setErrors} />
           )
         )}
+        {form.sample && isStart && <SampleNotice what={form.sample} />}
       </div>
     </Page>
   );

@@ -15,7 +15,7 @@ export const EMAIL_HINT_ID = 'newsletter-hint';
 
 const ERROR_ID = 'newsletter-error';
 
-const line = { fontSize: '0.9375rem', lineHeight: 1.66, letterSpacing: 0 };
+const line = { fontSize: '0.9375rem', lineHeight: 1.4, letterSpacing: 0 };
 
 /** The newsletter dialog's field. Space for the error is reserved, so an error does not shift the buttons. */
 export function EmailField({ error, attempts, disabled, ...input }: EmailFieldProps) {
@@ -34,7 +34,7 @@ export function EmailField({ error, attempts, disabled, ...input }: EmailFieldPr
       <FormHelperText id={EMAIL_HINT_ID} error={false} sx={line}>
         {EMAIL_HINT}
       </FormHelperText>
-      <FormHelperText id={ERROR_ID} aria-live="polite" sx={{ ...line, minHeight: '1.66em' }}>
+      <FormHelperText id={ERROR_ID} aria-live="polite" sx={{ ...line, minHeight: '1.4em' }}>
         <span key={attempts}>{error}</span>
       </FormHelperText>
     </FormControl>

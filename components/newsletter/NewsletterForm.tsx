@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -22,6 +23,9 @@ const waiting = {
   },
 };
 
+/** With large text, the middle of the form scrolls, so that the buttons stay in view. */
+const column = { display: 'flex', flexDirection: 'column', minHeight: 0 };
+
 /** The form in the dialog, then the confirmation or the error (docs/requirements.md#e-news). */
 export function NewsletterForm({ title, titleId, onClose }: NewsletterFormProps) {
   const { form, submit, outcome, canSubmit, error } = useNewsletterForm();
@@ -40,8 +44,8 @@ export function NewsletterForm({ title, titleId, onClose }: NewsletterFormProps)
   }
 
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <DialogTitle id={titleId} sx={{ textWrap: 'balance' }}>
+    <Box component="form" onSubmit={onSubmit} noValidate sx={column}>
+      <DialogTitle id={titleId} sx={{ textWrap: 'balance', lineHeight: 1.3 }}>
         {title}
       </DialogTitle>
       <DialogContent>
@@ -76,6 +80,6 @@ export function NewsletterForm({ title, titleId, onClose }: NewsletterFormProps)
           </Button>
         )}
       </DialogActions>
-    </form>
+    </Box>
   );
 }

@@ -36,9 +36,9 @@ export function OutageMap({ map }: { map: DrawnMap }) {
             </g>
           ))}
           {[`${styles.riverName} ${styles.riverHalo}`, styles.riverName].map((className) =>
-            rivers.map(({ name }, index) => (
+            rivers.map(({ name, nameAt }, index) => (
               <text key={name} className={className} dy="-7">
-                <textPath href={`#map-river-${index}`} startOffset="50%">
+                <textPath href={`#map-river-${index}`} startOffset={`${nameAt}%`}>
                   {name}
                 </textPath>
               </text>

@@ -15,13 +15,14 @@ export function OutageMapLegend({ areas }: { areas: DrawnArea[] }) {
         .filter(([kind]) => areas.some(({ phase }) => phase === kind))
         .map(([kind, words]) => (
           <li key={kind}>
-            <svg width="36" height="24" className={kind} aria-hidden>
+            {/* The origin of the pattern is inside, so that no dot is cut off. */}
+            <svg viewBox="-3 -3 40 26" width="40" height="26" className={kind} aria-hidden>
               <rect
-                className="area"
-                x="2"
-                y="2"
-                width="32"
-                height="20"
+                className={styles.area}
+                x="-1"
+                y="-1"
+                width="36"
+                height="22"
                 fill={`url(#${patternOf(kind)})`}
               />
             </svg>

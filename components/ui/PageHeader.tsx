@@ -7,14 +7,21 @@ type PageHeaderProps = {
   title: string;
   /** The pages above this one, topmost first. */
   above?: PageLink[];
+  /** Takes less room on a phone: a smaller title, and of the pages above only the nearest. For forms. */
+  small?: boolean;
 };
 
 /** A page's title, below links to the pages above it. */
-export function PageHeader({ title, above = [] }: PageHeaderProps) {
+export function PageHeader({ title, above = [], small }: PageHeaderProps) {
   return (
     <>
       {above.length > 0 && (
-        <Static as="nav" aria-label="Breadcrumb" className={`${styles.nav} no-print`}>
+        <Static
+          as="nav"
+          aria-label="Breadcrumb"
+          className={`${styles.nav} no-print`}
+          data-small={small}
+        >
           <ol>
             {above.map(({ title: name, href }) => (
               <li key={href}>
@@ -24,7 +31,7 @@ export function PageHeader({ title, above = [] }: PageHeaderProps) {
           </ol>
         </Static>
       )}
-      <div className={styles.title}>
+      <div className={styles.title} data-small={small}>
         <h1>{title}</h1>
       </div>
     </>

@@ -51,5 +51,5 @@ export type DocumentSummary = {
   /** True for the sample documents that come with the code. */
   sample: boolean;
   /** The minutes that belong to an agenda, or the agenda that belongs to minutes. */
-  counterpart: { href: string; title: string } | null;
+  counterpart: { href: string; kind: DocumentKind } | null;
 };

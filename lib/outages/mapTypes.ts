@@ -4,8 +4,8 @@ export type DrawnMap = {
   height: number;
   /** The county's outline. */
   county: string;
-  /** Each path goes from left to right, so that the river's name can follow it. */
-  rivers: { name: string; path: string }[];
+  /** Each path goes from left to right, so that the river's name can follow it, at `nameAt` percent of its length. */
+  rivers: { name: string; nameAt: number; path: string }[];
   towns: { name: string; x: number; y: number; isLeft: boolean }[];
   areas: DrawnArea[];
 };

@@ -9,7 +9,7 @@ type Props = { page: ContentPage; meetings: NextMeetingWithAgenda };
 
 /** The board page, with the next meeting. */
 export default function BoardOfDirectors({ page, meetings }: Props) {
-  return <ContentArticle page={page} lead={<NextMeeting {...meetings} />} />;
+  return <ContentArticle page={page} lead={<NextMeeting {...meetings} short />} />;
 }
 
 export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {

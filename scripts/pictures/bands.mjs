@@ -112,6 +112,10 @@ const oak = (x, y, s = 1) =>
 const house = (x, y, s = 1, wall = '#f3f7f9', roof = color.brick) =>
   `<g transform="translate(${x} ${y}) scale(${s})"><path fill="${wall}" d="M-30-34h60V0h-60Z"/><path fill="${roof}" d="M-39-32 0-62 39-32Z"/><path fill="${color.blue}" d="M-7-20H7V0H-7Z"/><path fill="#8fc3e0" d="M-23-25h11v11h-11ZM12-25h11v11H12Z"/></g>`;
 
+/** A house at dusk, with light in its windows. */
+const litHouse = (x, y, s) =>
+  `<g transform="translate(${x} ${y}) scale(${s})"><path fill="#e9dfc7" d="M-30-34h60v44h-60Z"/><path fill="${color.brick}" d="M-39-32 0-62 39-32Z"/><path fill="#f6cf77" d="M-22-25h15v15h-15ZM7-25h15v15H7Z"/></g>`;
+
 function glints({ seed, y, height, count, from = 0, to = WIDTH }) {
   const next = random(seed);
   const lines = Array.from(
@@ -249,17 +253,22 @@ function plant() {
 /** The valley and its river at dusk. */
 function valley() {
   const far = peaks({ seed: 44, base: 112, height: 74, count: 12 });
-  const lights = random(3);
-  const town = Array.from({ length: 22 }, () => [
-    Math.round(1180 + lights() * 440),
-    Math.round(132 + lights() * 10),
-  ]);
+  const homes = [
+    [1150, 150, 0.5],
+    [1206, 151, 0.56],
+    [1268, 154, 0.6],
+    [1330, 154, 0.5],
+    [1384, 157, 0.62],
+    [1452, 158, 0.54],
+    [1512, 160, 0.6],
+    [1580, 160, 0.52],
+  ];
   return [
     sky('#7d87c4', '#fbd3a0'),
     sun(770, 46) + cloud(1330, 40, 0.8) + cloud(460, 44, 0.9),
     range(far, '#6f9fc4'),
     hills(122, 22, '#4c86b0', 160) + hills(134, 18, color.ridge, -80),
-    `<g fill="${color.deep}">${town.map(([x, y]) => `<path d="M${x - 9} ${y}v-9l9-7 9 7v9Z"/>`).join('')}</g><path fill="#f6cf77" d="${town.map(([x, y]) => `M${x - 3} ${y - 8}h5v5h-5Z`).join('')}"/>`,
+    homes.map((home) => litHouse(...home)).join(''),
     hills(152, 16, color.leaf, 60),
     `<path fill="${color.water}" d="M1010 146c40 6-60 12-170 18-70 4-190 8-260 16h330c30-8 120-12 160-18 60-8 10-18-60-16Z"/>`,
     forest({ seed: 4, count: 20, from: 0, to: 520, y: 172, spread: 12, size: 66 }),

@@ -22,7 +22,7 @@ export async function listDocuments(
       const counterpart = kind && papers.get(paper(kind, source));
       return {
         ...toSummary(source),
-        counterpart: counterpart ? pick(counterpart, 'href', 'title') : null,
+        counterpart: counterpart ? pick(counterpart, 'href', 'kind') : null,
       };
     });
 }

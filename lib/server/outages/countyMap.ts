@@ -16,7 +16,13 @@ const schema = object({
       isLeft: boolean().default(false),
     }).noUnknown(),
   ).required(),
-  rivers: array(object({ name: string().required(), points: line(2) }).noUnknown()).required(),
+  rivers: array(
+    object({
+      name: string().required(),
+      nameAt: number().min(0).max(100).default(50),
+      points: line(2),
+    }).noUnknown(),
+  ).required(),
   zones: array(
     object({
       key: string()

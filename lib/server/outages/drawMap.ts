@@ -30,8 +30,9 @@ export function drawMap({
     width: WIDTH,
     height,
     county: `M${lineOf(map.outline, project)}Z`,
-    rivers: map.rivers.map(({ name, points }) => ({
+    rivers: map.rivers.map(({ name, nameAt, points }) => ({
       name,
+      nameAt,
       path: `M${lineOf(eastward(points), project)}`,
     })),
     towns,

@@ -1,0 +1,30 @@
+import { object, string } from 'yup';
+import { formatDay } from '../../site/dates';
+import { localDay } from '../../site/times';
+import { facts } from '../content/placeholders';
+
+const day = () =>
+  string()
+    .matches(/^\d{4}-\d\d-\d\d$/)
+    .required();
+const schema = object({ opens: day(), closes: day(), reopen: string().required() });
+
+/** Whether the campgrounds are open, and until when or from when. */
+export type CampSeason = { isOpen: boolean; text: string };
+
+/**
+ * Whether the campgrounds are open at a time (in ms), by the dates in `content/facts/camping.yaml`.
+ * @throws Error if a date is missing or is not YYYY-MM-DD
+ */
+export function campSeason(now: number, dates: unknown = facts().camping): CampSeason {
+  const { opens, closes, reopen } = schema.validateSync(dates);
+  const today = localDay(now);
+  if (today < opens)
+    return { isOpen: false, text: `They open on ${formatDay(opens)}, snow permitting.` };
+  if (today < closes)
+    return { isOpen: true, text: `They close for the season on ${formatDay(closes)}.` };
+  return {
+    isOpen: false,
+    text: `They closed for the season on ${formatDay(closes)}, and reopen in ${reopen}, snow permitting.`,
+  };
+}

@@ -1,0 +1,37 @@
+import { ContentArticle } from '@/components/content/ContentArticle';
+import { Prose } from '@/components/content/Prose';
+import { Static } from '@/components/hydration/Static';
+import { Callout } from '@/components/ui/Callout';
+import type { ContentPage } from '@/lib/content/types';
+import { getContentPage } from '@/lib/server/content/pages';
+import { withShell } from '@/lib/server/shell/withShell';
+import { campSeason, type CampSeason } from '@/lib/server/site/campSeason';
+
+type Props = { page: ContentPage; season: CampSeason };
+
+/** The campgrounds, and first of all, whether they are open now. */
+export default function Campgrounds({ page, season }: Props) {
+  const { answer, ...html } = page.html;
+  return (
+    <ContentArticle
+      page={{ ...page, html: { ...html, answer: null } }}
+      answer={
+        <>
+          <Static as={Callout} tone={season.isOpen ? 'good' : undefined}>
+            <p>
+              <strong>The campgrounds are {season.isOpen ? 'open' : 'closed'} now.</strong>{' '}
+              {season.text}
+            </p>
+          </Static>
+          {answer !== null && <Prose part="answer" html={answer} />}
+        </>
+      }
+    />
+  );
+}
+
+export const getStaticProps = withShell<Props>(async () => {
+  const page = getContentPage('/recreation/campgrounds');
+  if (!page) return { notFound: true };
+  return { props: { page, season: campSeason(Date.now()) } };
+});
