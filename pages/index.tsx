@@ -8,9 +8,10 @@ import { LatestNews } from '@/components/home/LatestNews';
 import { SmartWaterUse } from '@/components/home/SmartWaterUse';
 import { TopTasks } from '@/components/home/TopTasks';
 import { WaterNow } from '@/components/home/WaterNow';
-import { Static } from '@/components/hydration/Static';
+import { Show } from '@/components/hydration/Show';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { Page } from '@/components/page/Page';
+import { shown, type Shown } from '@/lib/content/shown';
 import type { NewsSummary } from '@/lib/news/types';
 import { outageLines, type OutageLine } from '@/lib/outages/describe';
 import { withShell } from '@/lib/server/shell/withShell';
@@ -28,13 +29,12 @@ const NEWS_ON_HOME = 3;
 type Props = {
   closed: string[];
   outages: OutageLine[];
-  news: NewsSummary[];
-  meetings: NextMeeting;
-  water: WaterTile[];
+  /** What the sections below the search field show. */
+  sections: Shown<{ news: NewsSummary[]; meetings: NextMeeting; water: WaterTile[] }>;
 };
 
 /** The home page, with search and common tasks at the top. */
-export default function Home({ closed, outages, news, meetings, water }: Props) {
+export default function Home({ closed, outages, sections }: Props) {
   return (
     <Page
       banner={
@@ -47,18 +47,22 @@ export default function Home({ closed, outages, news, meetings, water }: Props) 
       structuredData={[organizationData()]}
     >
       <NewsFeedLinks />
-      <Static className={styles.sections}>
-        <TopTasks heading="Common tasks" />
-        <WaterNow tiles={water} />
-        <SmartWaterUse />
-        <div className={styles.newsAndEnews}>
-          <LatestNews news={news} />
-          <div className={styles.aside}>
-            <EnewsInvitation />
-            <BoardMeeting {...meetings} />
-          </div>
-        </div>
-      </Static>
+      <Show className={styles.sections} part="sections" data={sections}>
+        {({ news, meetings, water }) => (
+          <>
+            <TopTasks heading="Common tasks" />
+            <WaterNow tiles={water} />
+            <SmartWaterUse />
+            <div className={styles.newsAndEnews}>
+              <LatestNews news={news} />
+              <div className={styles.aside}>
+                <EnewsInvitation />
+                <BoardMeeting {...meetings} />
+              </div>
+            </div>
+          </>
+        )}
+      </Show>
     </Page>
   );
 }
@@ -75,9 +79,7 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
     props: {
       closed: closedDays(now),
       outages: outageLines(outages.outages.current, now),
-      news: news.slice(0, NEWS_ON_HOME),
-      meetings: nextMeeting(now),
-      water,
+      sections: shown({ news: news.slice(0, NEWS_ON_HOME), meetings: nextMeeting(now), water }),
     },
     revalidate: water.length > 0 ? soonest : Math.min(soonest, WATER_RETRY_SECONDS),
   };

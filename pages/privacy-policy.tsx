@@ -1,11 +1,12 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
 import { FormsPrivacy } from '@/components/content/FormsPrivacy';
+import { shown, type Shown } from '@/lib/content/shown';
 import type { ContentPage, FormPrivacy } from '@/lib/content/types';
 import { getContentPage } from '@/lib/server/content/pages';
 import { formsPrivacy } from '@/lib/server/forms/privacy';
 import { withShell } from '@/lib/server/shell/withShell';
 
-type Props = { page: ContentPage; forms: FormPrivacy[] };
+type Props = { page: ContentPage; forms: Shown<FormPrivacy[]> };
 
 /** The privacy policy, with what the forms ask, who gets it and how long we keep it. */
 export default function PrivacyPolicy({ page, forms }: Props) {
@@ -18,5 +19,5 @@ export default function PrivacyPolicy({ page, forms }: Props) {
 
 export const getStaticProps = withShell<Props>(async () => {
   const page = getContentPage('/privacy-policy');
-  return page ? { props: { page, forms: formsPrivacy() } } : { notFound: true };
+  return page ? { props: { page, forms: shown(formsPrivacy()) } } : { notFound: true };
 });

@@ -1,12 +1,13 @@
 import styles from '@/styles/site-map.module.css';
-import { Static } from '@/components/hydration/Static';
+import { Show } from '@/components/hydration/Show';
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { shown, type Shown } from '@/lib/content/shown';
 import { withShell } from '@/lib/server/shell/withShell';
 import { siteMapSections, type SiteMapSection } from '@/lib/server/site/siteMap';
 
-type Props = { sections: SiteMapSection[] };
+type Props = { sections: Shown<SiteMapSection[]> };
 
 /** Links to every page, for people who prefer a list. */
 export default function SiteMap({ sections }: Props) {
@@ -17,24 +18,26 @@ export default function SiteMap({ sections }: Props) {
       waterSurface
     >
       <PageHeader title="Site map" above={[{ title: 'Home', href: '/' }]} />
-      <Static className={styles.sections}>
-        {sections.map(({ heading, links }) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            <ul className="targets">
-              {links.map(({ title, href }) => (
-                <li key={href}>
-                  <SiteLink href={href}>{title}</SiteLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </Static>
+      <Show className={styles.sections} part="site-map" data={sections}>
+        {(all) =>
+          all.map(({ heading, links }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <ul className="targets">
+                {links.map(({ title, href }) => (
+                  <li key={href}>
+                    <SiteLink href={href}>{title}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </Show>
     </Page>
   );
 }
 
 export const getStaticProps = withShell<Props>(async () => ({
-  props: { sections: await siteMapSections() },
+  props: { sections: shown(await siteMapSections()) },
 }));

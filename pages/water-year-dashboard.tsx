@@ -3,11 +3,12 @@ import { WaterYearNow, waterYearHeadings } from '@/components/water/WaterYearNow
 import type { ContentPage } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
+import { dashboardData } from '@/lib/server/water/views/pageData';
 import { readWater } from '@/lib/server/water/views/readWater';
 import { dashboard } from '@/lib/server/water/views/dashboard';
-import { hasNoReadings, type DashboardView } from '@/lib/water/views';
+import type { DashboardData } from '@/lib/water/views';
 
-type Props = { page: ContentPage; view: DashboardView };
+type Props = { page: ContentPage; view: DashboardData };
 
 /** This water year's storage, snow and precipitation, above the page's text. */
 export default function WaterYearDashboard({ page, view }: Props) {
@@ -17,9 +18,12 @@ export default function WaterYearDashboard({ page, view }: Props) {
 export const getStaticProps = withShell<Props>(async () => {
   const page = getContentPage('/water-year-dashboard');
   if (!page) return { notFound: true };
-  const { view, revalidate } = await readWater(dashboard, ({ storage, snow, precipitation }) =>
-    [...storage, ...snow, ...precipitation].every(({ now }) => now !== null),
+  const { view: found, revalidate } = await readWater(
+    dashboard,
+    ({ storage, snow, precipitation }) =>
+      [...storage, ...snow, ...precipitation].every(({ now }) => now !== null),
   );
-  const live = hasNoReadings(view) ? [] : waterYearHeadings;
+  const view = dashboardData(found);
+  const live = view.isEmpty ? [] : waterYearHeadings;
   return { props: { page: { ...page, headings: [...live, ...page.headings] }, view }, revalidate };
 });

@@ -38,7 +38,9 @@ const documents = [
   summaryOf({ href: '/c', title: 'Minutes', date: '2025-11-06', kind: 'minutes' }),
 ];
 const hrefs = (filter: Partial<typeof noFilter>) =>
-  libraryOf('/p', documents, { ...noFilter, ...filter }, 10).documents.map(({ href }) => href);
+  libraryOf('/p', documents, { ...noFilter, ...filter }, 10).documents.shown?.map(
+    ({ href }) => href,
+  );
 
 test.each([
   [{}, ['/a', '/b', '/c']],
@@ -55,7 +57,7 @@ test.each([
 
 test('reports the number of matches, the number of all documents and their years', () => {
   expect(libraryOf('/p', documents, { ...noFilter, year: '2026' }, 1)).toMatchObject({
-    documents: [{ href: '/a' }],
+    documents: { shown: [{ href: '/a' }] },
     found: 2,
     total: 3,
     years: ['2026', '2025'],
@@ -88,7 +90,7 @@ test.each([
 test('an agenda points to the minutes of its meeting, and the minutes point to the agenda', async () => {
   const find = async (folder: string, date: string) => {
     const { documents } = await pageLibrary('/p', folder);
-    return documents.find((document) => document.date === date)?.counterpart;
+    return documents.shown?.find((document) => document.date === date)?.counterpart;
   };
   const agenda = '/documents/board-agendas/2026-11-05.pdf';
   const minutes = '/documents/board-minutes/2026-11-05.pdf';

@@ -27,6 +27,25 @@ async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
+test('creates no date formatter, which takes a phone 50 ms or more', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.addInitScript(() => {
+    const counted = { formatters: 0 };
+    Object.assign(window, { counted });
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct(target, args) {
+        counted.formatters += 1;
+        return Reflect.construct(target, args) as object;
+      },
+    });
+  });
+  await visit(page, '/contact-us');
+  await expect(towns(page)).toHaveText(townNames.map((name) => new RegExp(`^${name} 61°F`)));
+  await expect(towns(page).first().getByRole('link')).toHaveAttribute('title', /as of \d/);
+  await settle(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'counted'))).toEqual({ formatters: 0 });
+});
+
 test.describe('by screen width', () => {
   test('shows nothing and requests nothing at 884 px', async ({ page }) => {
     await page.setViewportSize({ width: 884, height: 700 });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
 import { SWRConfig } from 'swr';
 import { WeatherStrip } from '@/components/forecast/WeatherStrip';
 import { REFRESH_MS } from '@/lib/forecast/useForecast';
@@ -11,6 +12,7 @@ const forecast = {
   latitude: 38.9221,
   longitude: -121.0559,
   asOf: '2026-11-21T17:53:00.000Z',
+  clock: '9:53 AM',
 };
 
 let answers: () => { ok: boolean; json: () => Promise<unknown> };
@@ -47,6 +49,19 @@ test('shows five towns with a picture, a name and a temperature, each linked to 
   );
   expect(fetch).toHaveBeenCalledTimes(5);
   expect(fetch).toHaveBeenCalledWith('/api/forecast?lat=39.2075&lng=-120.8103');
+});
+
+test('mounts one town at a time and creates no date formatter, so that no task takes long', async () => {
+  const formatter = jest.spyOn(Intl, 'DateTimeFormat');
+  const mounted = new Set<number>();
+  renderInSite(
+    <Profiler id="strip" onRender={() => mounted.add(document.querySelectorAll('li a').length)}>
+      <WeatherStrip />
+    </Profiler>,
+  );
+  await screen.findByRole('link', reading);
+  expect([...mounted]).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(formatter).not.toHaveBeenCalled();
 });
 
 test('requests the weather on screens at least 885 px wide', async () => {

@@ -1,4 +1,5 @@
 import { IN_DOCUMENT } from '@/lib/content/inDocument';
+import { FromDocument } from '../hydration/FromDocument';
 
 type ProseProps = {
   html: string;
@@ -8,12 +9,6 @@ type ProseProps = {
 
 /** Text rendered from Markdown. */
 export function Prose({ html, part = 'text' }: ProseProps) {
-  const text = html.startsWith(IN_DOCUMENT) ? htmlInDocument(part) : html;
-  return <div className="prose" data-part={part} dangerouslySetInnerHTML={{ __html: text }} />;
+  if (html.startsWith(IN_DOCUMENT)) return <FromDocument className="prose" part={part} />;
+  return <div className="prose" data-part={part} dangerouslySetInnerHTML={{ __html: html }} />;
 }
-
-/** Copies of the document's text, because React removes the original if it has to render the whole page. */
-const kept: Record<string, string> = {};
-
-const htmlInDocument = (part: string): string =>
-  (kept[part] ??= document.querySelector(`.prose[data-part="${part}"]`)?.innerHTML ?? '');

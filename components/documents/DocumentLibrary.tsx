@@ -42,8 +42,8 @@ export function DocumentLibrary({ library, name }: DocumentLibraryProps) {
   );
 }
 
-function countOf({ documents, found, filter, areSamples }: Library): string {
-  const shown = documents.length < found ? `The newest ${documents.length} of ` : '';
+function countOf({ listed, found, filter, areSamples }: Library): string {
+  const shown = listed < found ? `The newest ${listed} of ` : '';
   const count = found === 1 ? '1 document' : `${found} documents`;
   const samples = found === 1 ? ' It is a sample.' : ' All are samples.';
   return `${shown}${count}${describe(filter)}${areSamples ? samples : ''}`;

@@ -6,7 +6,7 @@ import { formatBytes, langOf, languageName } from '@/lib/documents/format';
 import type { DocumentLibrary } from '@/lib/documents/library';
 import { documentKinds, type DocumentSummary } from '@/lib/documents/types';
 import { formatDay } from '@/lib/site/dates';
-import { Static } from '../hydration/Static';
+import { Show } from '../hydration/Show';
 import { SiteLink } from '../navigation/SiteLink';
 import { Day } from '../time/Day';
 import { DocumentLink } from './DocumentLink';
@@ -16,6 +16,16 @@ type DocumentTableProps = { library: DocumentLibrary; name: string };
 /** A table of documents that looks like a list on a phone. It leaves out facts that all documents share. */
 export function DocumentTable({ library, name }: DocumentTableProps) {
   const { documents, areSamples } = library;
+  return (
+    <Show className={styles.frame} part="documents" data={documents}>
+      {(all) => <Rows documents={all} areSamples={areSamples} name={name} />}
+    </Show>
+  );
+}
+
+type RowsProps = { documents: DocumentSummary[]; areSamples: boolean; name: string };
+
+function Rows({ documents, areSamples, name }: RowsProps) {
   const columns = {
     date: !documents.every(isDated),
     kind: new Set(documents.map(({ kind }) => kind)).size > 1,
@@ -23,29 +33,27 @@ export function DocumentTable({ library, name }: DocumentTableProps) {
     sample: !areSamples,
   };
   return (
-    <Static className={styles.frame}>
-      <table className={styles.table} role="table" aria-label={name}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader">Document</th>
-            {columns.date && <th role="columnheader">Date</th>}
-            {columns.kind && <th role="columnheader">Kind</th>}
-            <th role="columnheader" className={styles.number}>
-              Pages
-            </th>
-            <th role="columnheader" className={styles.number}>
-              Size
-            </th>
-            {columns.language && <th role="columnheader">Language</th>}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {documents.map((document) => (
-            <Row key={document.href} document={document} columns={columns} />
-          ))}
-        </tbody>
-      </table>
-    </Static>
+    <table className={styles.table} role="table" aria-label={name}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">Document</th>
+          {columns.date && <th role="columnheader">Date</th>}
+          {columns.kind && <th role="columnheader">Kind</th>}
+          <th role="columnheader" className={styles.number}>
+            Pages
+          </th>
+          <th role="columnheader" className={styles.number}>
+            Size
+          </th>
+          {columns.language && <th role="columnheader">Language</th>}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {documents.map((document) => (
+          <Row key={document.href} document={document} columns={columns} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -2,6 +2,7 @@ import type { EducationListProps } from '@/lib/education/pageTypes';
 import { EDUCATION_PATH, filterPath } from '@/lib/education/filter';
 import { filterDescription, filterTitle } from '@/lib/education/filterTitle';
 import { breadcrumbData } from '@/lib/site/structuredData';
+import { Show } from '../hydration/Show';
 import { PageHeader } from '../ui/PageHeader';
 import { ContentArticle } from '../content/ContentArticle';
 import { Prose } from '../content/Prose';
@@ -17,7 +18,9 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
   const content = (
     <>
       <EducationFilters groups={groups} />
-      <EducationSections items={items} filter={filter} />
+      <Show part="items" data={items}>
+        {(found) => <EducationSections items={found} filter={filter} />}
+      </Show>
     </>
   );
   // The page for a kind can have its own text: a first paragraph above the list, and the rest below.

@@ -1,6 +1,7 @@
 import styles from './FoundResults.module.css';
 import { searchPageHref } from '@/lib/search/searchPageHref';
 import type { PageOfResults } from '@/lib/search/types';
+import { Show } from '../hydration/Show';
 import { SiteLink } from '../navigation/SiteLink';
 import { NoResults } from './NoResults';
 import { PageLinks } from './PageLinks';
@@ -10,13 +11,13 @@ type FoundResultsProps = { query: string; page: number; results: PageOfResults }
 
 /** Search results on the results page, or suggestions if there are none. */
 export function FoundResults({ query, page, results }: FoundResultsProps) {
-  if (results.items.length > 0) {
+  if (results.count > 0) {
     return (
       <>
         <p>{countOf(query, page, results)}</p>
-        <div className={styles.results}>
-          <SearchResults results={results.items} heading="h2" />
-        </div>
+        <Show className={styles.results} part="results" data={results.items}>
+          {(items) => <SearchResults results={items} heading="h2" />}
+        </Show>
         <PageLinks query={query} page={page} pages={results.pages} />
       </>
     );

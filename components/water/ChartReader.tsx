@@ -1,10 +1,10 @@
 import styles from './ChartReader.module.css';
 import { useHydrated } from '@/lib/hydration/useHydrated';
-import type { Stop } from '@/lib/water/views';
+import type { StopData } from '@/lib/water/views';
 
 type ChartReaderProps = {
   title: string;
-  stops: Stop[];
+  stops: StopData[];
   stop: number;
   onStop: (stop: number) => void;
 };
@@ -12,7 +12,7 @@ type ChartReaderProps = {
 /** A slider for stepping through a chart's values by keyboard, touch or pointer. */
 export function ChartReader({ title, stops, stop, onStop }: ChartReaderProps) {
   const isHydrated = useHydrated();
-  const text = stops[stop]?.text ?? '';
+  const text = stops[stop]?.[2] ?? '';
   return (
     <div className={styles.root}>
       <input
@@ -36,8 +36,8 @@ export function ChartReader({ title, stops, stop, onStop }: ChartReaderProps) {
  * The range of a slider that is as wide as the chart. If the line does not fill the chart, the range
  * extends past the first or last stop so that the thumb is directly below its value.
  */
-function rangeOf(stops: Stop[]): { min: number; max: number } {
-  const [first, last] = [stops[0]?.x ?? 0, stops.at(-1)?.x ?? 0];
+function rangeOf(stops: StopData[]): { min: number; max: number } {
+  const [first, last] = [stops[0]?.[0] ?? 0, stops.at(-1)?.[0] ?? 0];
   const step = (last - first) / (stops.length - 1);
   if (!(step > 0)) return { min: 0, max: 0 };
   return { min: -Math.round(first / step), max: Math.round((100 - first) / step) };

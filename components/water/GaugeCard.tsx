@@ -1,4 +1,5 @@
-import type { GaugeView } from '@/lib/water/views';
+import type { GaugeData, GaugeView } from '@/lib/water/views';
+import { Show } from '../hydration/Show';
 import { SiteLink } from '../navigation/SiteLink';
 import { Callout } from '../ui/Callout';
 import { Details } from '../ui/Details';
@@ -8,16 +9,22 @@ import { SourceLine, SourceName } from './SourceLine';
 import { WaterCard } from './WaterCard';
 
 /** A river gauge: its current flow and stage, what they mean, and the last few days. */
-export function GaugeCard({ gauge }: { gauge: GaugeView }) {
-  const { id, name, place, now, levels, charts, table, source, downloads } = gauge;
+export function GaugeCard({ gauge }: { gauge: GaugeData }) {
+  const { id, name, facts, hasMore, charts } = gauge;
   const [week, month] = charts.flow;
   return (
     <WaterCard aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
-      <p className="quiet">{place}</p>
-      {now ? <CurrentWater now={now} /> : <Missing name={name} source={source} />}
+      <Show part={`${id}-now`} data={facts}>
+        {({ place, now, source }) => (
+          <>
+            <p className="quiet">{place}</p>
+            {now ? <CurrentWater now={now} /> : <Missing name={name} source={source} />}
+          </>
+        )}
+      </Show>
       {week && <LineChart id={`${id}-week`} chart={week} caption="Flow of the last 7 days, cfs" />}
-      {(month || charts.stage.length > 0 || table) && (
+      {hasMore && (
         <Details
           summary={
             <>
@@ -31,22 +38,34 @@ export function GaugeCard({ gauge }: { gauge: GaugeView }) {
           {charts.stage.map((chart, i) => (
             <LineChart key={chart.title} id={`${id}-stage-${i}`} chart={chart} />
           ))}
-          {table && <Table {...table} />}
+          <Show part={`${id}-days`} data={facts}>
+            {({ table }) => table && <Table {...table} />}
+          </Show>
         </Details>
       )}
-      {levels && (
-        <Details summary={`What the flow means: ${levels.run}`}>
-          <Table {...levels.table} />
-          <p className="quiet">
-            Levels for rafters:{' '}
-            {levels.link ? <SiteLink href={levels.link}>{levels.basis}</SiteLink> : levels.basis},
-            as of {levels.read}. The advice for anglers is our own: if a raft can float, do not
-            wade. This is only a rough guide, not a promise that the river is safe.
-          </p>
-        </Details>
-      )}
-      {now && <SourceLine name={name} source={source} downloads={downloads} />}
+      <Show part={`${id}-levels`} data={facts}>
+        {({ levels, now, source, downloads }) => (
+          <>
+            {levels && <FlowLevels levels={levels} />}
+            {now && <SourceLine name={name} source={source} downloads={downloads} />}
+          </>
+        )}
+      </Show>
     </WaterCard>
+  );
+}
+
+function FlowLevels({ levels }: { levels: NonNullable<GaugeView['levels']> }) {
+  const { run, link, basis, read, table } = levels;
+  return (
+    <Details summary={`What the flow means: ${run}`}>
+      <Table {...table} />
+      <p className="quiet">
+        Levels for rafters: {link ? <SiteLink href={link}>{basis}</SiteLink> : basis}, as of {read}.
+        The advice for anglers is our own: if a raft can float, do not wade. This is only a rough
+        guide, not a promise that the river is safe.
+      </p>
+    </Details>
   );
 }
 

@@ -1,12 +1,13 @@
 import styles from './ReservoirCards.module.css';
-import type { ReservoirView } from '@/lib/water/views';
+import type { ReservoirData } from '@/lib/water/views';
+import { Show } from '../hydration/Show';
 import { Callout } from '../ui/Callout';
 import { LineChart } from './LineChart';
 import { SourceName } from './SourceLine';
 import { WaterCard } from './WaterCard';
 
 /** Reservoirs side by side: how much each one holds, and a chart of the year. */
-export function ReservoirCards({ reservoirs }: { reservoirs: ReservoirView[] }) {
+export function ReservoirCards({ reservoirs }: { reservoirs: ReservoirData[] }) {
   return (
     <div className={styles.cards}>
       {reservoirs.map((reservoir) => (
@@ -16,39 +17,48 @@ export function ReservoirCards({ reservoirs }: { reservoirs: ReservoirView[] }) 
   );
 }
 
-function ReservoirCard({ reservoir }: { reservoir: ReservoirView }) {
-  const { id, name, now, isAwaited, chart, source } = reservoir;
+function ReservoirCard({ reservoir }: { reservoir: ReservoirData }) {
+  const { id, name, facts, chart } = reservoir;
   return (
     <WaterCard aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
-      {now ? (
-        <>
-          <p className="facts">{now.facts.join(' · ')}</p>
-          {now.isOld && (
-            <Callout tag="p">
-              <strong>This reading is old.</strong> It is from{' '}
-              <time dateTime={now.time}>{now.asOf}</time>. Today’s figure may be very different.
-            </Callout>
-          )}
-        </>
-      ) : (
-        <Callout tag="p">
-          {isAwaited ? (
-            <>
-              <strong>No reading yet.</strong> The water year began on October 1.
-            </>
-          ) : (
-            <>
-              <strong>Not available now.</strong> We have no reading from this station.
-            </>
-          )}{' '}
-          See <SourceName name={name} source={source} />.
-        </Callout>
-      )}
+      <Show part={`${id}-now`} data={facts}>
+        {({ now, isAwaited, hasChart, source }) => (
+          <>
+            {now ? (
+              <>
+                <p className="facts">{now.facts.join(' · ')}</p>
+                {now.isOld && (
+                  <Callout tag="p">
+                    <strong>This reading is old.</strong> It is from{' '}
+                    <time dateTime={now.time}>{now.asOf}</time>. Today’s figure may be very
+                    different.
+                  </Callout>
+                )}
+                {!hasChart && (
+                  <p className="quiet">
+                    The chart begins with the second reading of the water year.
+                  </p>
+                )}
+              </>
+            ) : (
+              <Callout tag="p">
+                {isAwaited ? (
+                  <>
+                    <strong>No reading yet.</strong> The water year began on October 1.
+                  </>
+                ) : (
+                  <>
+                    <strong>Not available now.</strong> We have no reading from this station.
+                  </>
+                )}{' '}
+                See <SourceName name={name} source={source} />.
+              </Callout>
+            )}
+          </>
+        )}
+      </Show>
       {chart && <LineChart id={`${id}-chart`} chart={chart} caption="Acre-feet" />}
-      {now && !chart && (
-        <p className="quiet">The chart begins with the second reading of the water year.</p>
-      )}
     </WaterCard>
   );
 }

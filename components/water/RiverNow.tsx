@@ -1,4 +1,6 @@
-import type { GaugeView } from '@/lib/water/views';
+import type { Shown } from '@/lib/content/shown';
+import type { GaugeData, SourceLink } from '@/lib/water/views';
+import { Show } from '../hydration/Show';
 import { Callout } from '../ui/Callout';
 import { GaugeCard } from './GaugeCard';
 import { LiveWater } from './LiveWater';
@@ -7,8 +9,14 @@ import { NoReadings } from './NoReadings';
 /** The heading above the gauges, for the page's list of sections. */
 export const riverHeading = { id: 'river-now', text: 'The river now', level: 2 };
 
+export type RiverNowProps = {
+  gauges: GaugeData[];
+  /** The sources of all gauges if none has a reading. */
+  missing: Shown<SourceLink[]> | null;
+};
+
 /** American River gauges, with a safety warning. */
-export function RiverNow({ gauges }: { gauges: GaugeView[] }) {
+export function RiverNow({ gauges, missing }: RiverNowProps) {
   return (
     <LiveWater>
       <Callout>
@@ -18,8 +26,10 @@ export function RiverNow({ gauges }: { gauges: GaugeView[] }) {
         </p>
       </Callout>
       <h2 id={riverHeading.id}>{riverHeading.text}</h2>
-      {gauges.every(({ now }) => now === null) ? (
-        <NoReadings sources={gauges.map(({ source }) => source)} />
+      {missing ? (
+        <Show part="sources" data={missing}>
+          {(sources) => <NoReadings sources={sources} />}
+        </Show>
       ) : (
         gauges.map((gauge) => <GaugeCard key={gauge.id} gauge={gauge} />)
       )}

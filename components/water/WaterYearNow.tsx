@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { hasNoReadings, type DashboardView } from '@/lib/water/views';
+import type { DashboardData, DashboardView } from '@/lib/water/views';
+import { Show } from '../hydration/Show';
 import { Details } from '../ui/Details';
 import { Table } from '../ui/Table';
 import { LiveWater } from './LiveWater';
@@ -19,16 +20,43 @@ export const waterYearHeadings = [
 const [storageHeading, snowHeading, precipitationHeading] = waterYearHeadings;
 
 /** The water year so far: tiles, then storage, snow, precipitation and sources. */
-export function WaterYearNow({ view }: { view: DashboardView }) {
-  const { tiles, storageSummary, storage, snow, precipitation } = view;
-  const { tables, sources, downloads, method } = view;
-  if (hasNoReadings(view)) return <NoReadings sources={sources} />;
+export function WaterYearNow({ view: { isEmpty, storage, rest } }: { view: DashboardData }) {
+  if (isEmpty) {
+    return (
+      <Show part="sources" data={rest}>
+        {({ sources }) => <NoReadings sources={sources} />}
+      </Show>
+    );
+  }
   return (
     <LiveWater>
-      <WaterTiles tiles={tiles} />
-      <h2 id={storageHeading.id}>{storageHeading.text}</h2>
-      {storageSummary && <p>{storageSummary}</p>}
+      <Show part="glance" data={rest}>
+        {({ tiles, storageSummary }) => (
+          <>
+            <WaterTiles tiles={tiles} />
+            <h2 id={storageHeading.id}>{storageHeading.text}</h2>
+            {storageSummary && <p>{storageSummary}</p>}
+          </>
+        )}
+      </Show>
       <ReservoirCards reservoirs={storage} />
+      <Show part="stations" data={rest}>
+        {(shown) => <Stations {...shown} />}
+      </Show>
+    </LiveWater>
+  );
+}
+
+type StationsProps = Pick<
+  DashboardView,
+  'snow' | 'precipitation' | 'tables' | 'sources' | 'downloads' | 'method'
+>;
+
+/** Snow and precipitation, all readings and their sources. */
+function Stations(props: StationsProps) {
+  const { snow, precipitation, tables, sources, downloads, method } = props;
+  return (
+    <>
       <h2 id={snowHeading.id}>{snowHeading.text}</h2>
       <StationTable caption={snowHeading.text} rows={snow} />
       <h2 id={precipitationHeading.id}>{precipitationHeading.text}</h2>
@@ -61,6 +89,6 @@ export function WaterYearNow({ view }: { view: DashboardView }) {
           ))}
         </ul>
       </Details>
-    </LiveWater>
+    </>
   );
 }

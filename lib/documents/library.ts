@@ -1,3 +1,4 @@
+import { shown, type Shown } from '../content/shown';
 import { formatDay } from '../site/dates';
 import { documentKinds, documentSubjects, type DocumentSummary } from './types';
 
@@ -12,7 +13,9 @@ export type DocumentLibrary = {
   path: string;
   filter: LibraryFilter;
   /** The matching documents, newest first, up to a limit. */
-  documents: DocumentSummary[];
+  documents: Shown<DocumentSummary[]>;
+  /** How many documents are in the list. */
+  listed: number;
   /** How many documents match the filter. */
   found: number;
   /** Whether all matching documents are samples. */
@@ -45,7 +48,8 @@ export function libraryOf(
   return {
     path,
     filter,
-    documents: found.slice(0, limit),
+    documents: shown(found.slice(0, limit)),
+    listed: Math.min(found.length, limit),
     found: found.length,
     areSamples: found.every(({ sample }) => sample),
     total: documents.length,

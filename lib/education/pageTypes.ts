@@ -1,12 +1,13 @@
+import type { Shown } from '../content/shown';
 import type { ContentPage } from '../content/types';
 import type { EducationFilter } from './filter';
 import type { FilterGroup } from './filterGroups';
 import type { EducationItem, Gallery, Video } from './types';
 
 export type EducationListProps = {
-  items: EducationItem[];
+  items: Shown<EducationItem[]>;
   filter: EducationFilter;
-  groups: FilterGroup[];
+  groups: Shown<FilterGroup[]>;
   /** The page from `content/pages` with the same path, if any. */
   page: ContentPage | null;
 };

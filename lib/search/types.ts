@@ -1,3 +1,4 @@
+import type { Shown } from '../content/shown';
 /**
  * One result (docs/requirements.md#search). The `html…` fields contain only text and the tags
  * `b`, `em`, `mark` and `span lang`.
@@ -43,7 +44,9 @@ export type SearchResponse = {
 
 /** The data for the results page, as plain JSON. */
 export type PageOfResults = {
-  items: SearchResult[];
+  items: Shown<SearchResult[]>;
+  /** How many results this page has. */
+  count: number;
   total: number;
   /** True if the total is the search service's estimate. */
   isEstimate: boolean;

@@ -1,3 +1,4 @@
+import type { Shown } from '../content/shown';
 import type { Band, Levels } from './types';
 
 /** A label and its position along an axis, as a percentage. Minor ticks are hidden on narrow screens. */
@@ -19,6 +20,15 @@ export type Chart = {
   xTicks: Tick[];
   yTicks: Tick[];
   stops: Stop[];
+};
+
+/** A stop of a slider, as short as possible: `x` and `y` in percent, and its text. */
+export type StopData = [x: number, y: number, text: string];
+
+/** A chart in a page's data. Only its slider works in the browser. */
+export type ChartData = Pick<Chart, 'title' | 'unit'> & {
+  stops: StopData[];
+  drawing: Shown<Pick<Chart, 'description' | 'lines' | 'xTicks' | 'yTicks'>>;
 };
 
 export type Table = { caption: string; head: string[]; rows: string[][] };
@@ -53,6 +63,14 @@ export type GaugeView = {
   charts: { flow: Chart[]; stage: Chart[] };
   table: Table | null;
   downloads: Download[];
+};
+
+/** A gauge in its page's data. */
+export type GaugeData = Pick<GaugeView, 'id' | 'name'> & {
+  facts: Shown<Omit<GaugeView, 'id' | 'name' | 'charts'>>;
+  /** Whether there is more than the newest reading and a chart of the week. */
+  hasMore: boolean;
+  charts: { flow: ChartData[]; stage: ChartData[] };
 };
 
 /** A reservoir on the dashboard, as display text. */
@@ -97,6 +115,19 @@ export type DashboardView = {
   sources: SourceLink[];
   downloads: Download[];
   method: string;
+};
+
+/** A reservoir in the dashboard's data. */
+export type ReservoirData = Pick<ReservoirView, 'id' | 'name'> & {
+  facts: Shown<Omit<ReservoirView, 'id' | 'name' | 'chart'> & { hasChart: boolean }>;
+  chart: ChartData | null;
+};
+
+/** The dashboard in its page's data. */
+export type DashboardData = {
+  isEmpty: boolean;
+  storage: ReservoirData[];
+  rest: Shown<Omit<DashboardView, 'storage'>>;
 };
 
 /** Whether the dashboard has nothing to show, for a reason other than the start of the water year. */

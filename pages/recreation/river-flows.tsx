@@ -1,23 +1,29 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { riverHeading, RiverNow } from '@/components/water/RiverNow';
+import { riverHeading, RiverNow, type RiverNowProps } from '@/components/water/RiverNow';
+import { shown } from '@/lib/content/shown';
 import type { ContentPage } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
+import { gaugeData } from '@/lib/server/water/views/pageData';
 import { readWater } from '@/lib/server/water/views/readWater';
 import { areCurrent, riverFlows } from '@/lib/server/water/views/riverFlows';
-import type { GaugeView } from '@/lib/water/views';
 
-type Props = { page: ContentPage; gauges: GaugeView[] };
+type Props = { page: ContentPage; river: RiverNowProps };
 
 /** Current and recent flows of the American River, above the page's text. */
-export default function RiverFlows({ page, gauges }: Props) {
-  return <ContentArticle page={page} answer={null} lead={<RiverNow gauges={gauges} />} />;
+export default function RiverFlows({ page, river }: Props) {
+  return <ContentArticle page={page} answer={null} lead={<RiverNow {...river} />} />;
 }
 
 export const getStaticProps = withShell<Props>(async () => {
   const page = getContentPage('/recreation/river-flows');
   if (!page) return { notFound: true };
-  const { view: gauges, revalidate } = await readWater(riverFlows, areCurrent);
+  const { view, revalidate } = await readWater(riverFlows, areCurrent);
   const headings = [riverHeading, ...page.headings];
-  return { props: { page: { ...page, headings }, gauges }, revalidate };
+  const hasNone = view.every(({ now }) => now === null);
+  const river = {
+    gauges: hasNone ? [] : view.map(gaugeData),
+    missing: hasNone ? shown(view.map(({ source }) => source)) : null,
+  };
+  return { props: { page: { ...page, headings }, river }, revalidate };
 });

@@ -1,8 +1,10 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
+import { Show } from '@/components/hydration/Show';
 import { OutageAnswer } from '@/components/outages/OutageAnswer';
 import { OutageFeedLink } from '@/components/outages/OutageFeedLink';
 import { OutageSections } from '@/components/outages/OutageSections';
 import { TownForm } from '@/components/outages/TownForm';
+import { shown, type Shown } from '@/lib/content/shown';
 import type { ContentPage, Heading } from '@/lib/content/types';
 import type { DrawnMap } from '@/lib/outages/mapTypes';
 import { OUTAGES_PATH } from '@/lib/outages/paths';
@@ -15,14 +17,13 @@ import { withShell, type ShellProps } from '@/lib/server/shell/withShell';
 
 type Props = {
   page: ContentPage;
-  outages: OutageList;
+  live: Shown<{ outages: OutageList; map: DrawnMap | null }>;
   towns: OutageTown[];
-  map: DrawnMap | null;
 };
 
 /** Outages and planned work, then what to do about them. */
 export default function Outages(props: Props & ShellProps) {
-  const { page, outages, towns, map, outageSummary, renderedAt } = props;
+  const { page, live, towns, outageSummary, renderedAt } = props;
   return (
     <>
       <OutageFeedLink />
@@ -34,7 +35,11 @@ export default function Outages(props: Props & ShellProps) {
             <TownForm towns={towns} />
           </>
         }
-        lead={<OutageSections outages={outages} map={map} now={renderedAt} />}
+        lead={
+          <Show part="outages" data={live}>
+            {(found) => <OutageSections {...found} now={renderedAt} />}
+          </Show>
+        }
       />
     </>
   );
@@ -55,5 +60,8 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
     ...page.headings,
   ];
   const towns = outageTowns();
-  return { props: { page: { ...page, headings }, outages, towns, map }, revalidate };
+  return {
+    props: { page: { ...page, headings }, live: shown({ outages, map }), towns },
+    revalidate,
+  };
 });

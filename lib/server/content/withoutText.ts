@@ -4,17 +4,28 @@ import { IN_DOCUMENT } from '../../content/inDocument';
 
 type Props = Record<string, unknown>;
 
-/** A page's props for the browser, without its text. `Prose` takes the text from the document. */
+/**
+ * A page's props for the browser, without what the document already shows: `Prose` takes the text from the
+ * document, and `Show` takes the rest.
+ */
 export function withoutText(pageProps: Props): Props {
-  return mapValues(pageProps, (value) =>
-    isPlainObject(value) && 'html' in (value as Props)
-      ? { ...(value as Props), html: shorten((value as Props).html) }
-      : value,
-  );
+  return mapValues(pageProps, (value) => {
+    const left = withoutShown(value);
+    return isProps(left) && 'html' in left ? { ...left, html: shorten(left.html) } : left;
+  });
+}
+
+/** The same data, in which everything passed to `shown` is null. */
+function withoutShown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutShown);
+  if (!isProps(value)) return value;
+  return 'shown' in value ? { shown: null } : mapValues(value, withoutShown);
 }
 
 /** @param html HTML, or parts of it by name */
 function shorten(html: unknown): unknown {
-  if (isPlainObject(html)) return mapValues(html as Props, shorten);
+  if (isProps(html)) return mapValues(html, shorten);
   return html ? IN_DOCUMENT : html;
 }
+
+const isProps = (value: unknown): value is Props => isPlainObject(value);

@@ -1,3 +1,4 @@
+import { shown } from '../../content/shown';
 import { EDUCATION_PATH, filterItems, parseFilter } from '../../education/filter';
 import { filterGroups } from '../../education/filterGroups';
 import type { EducationView } from '../../education/pageTypes';
@@ -20,8 +21,13 @@ export async function educationView(
   const filter = parseFilter(segments);
   if (filter) {
     const all = await listEducation(options);
-    const items = filterItems(all, filter);
-    return { view: 'list', items, filter, groups: filterGroups(all, filter), page };
+    return {
+      view: 'list',
+      items: shown(filterItems(all, filter)),
+      filter,
+      groups: shown(filterGroups(all, filter)),
+      page,
+    };
   }
   const gallery = getGallery(path);
   if (gallery) return { view: 'gallery', gallery, path };

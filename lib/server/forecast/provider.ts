@@ -3,7 +3,7 @@ import type { Town } from '../../forecast/towns';
 import type { RainForecast } from '../../tools/watering/types';
 
 /** The weather at a place, without the place's coordinates. */
-export type Reading = Omit<Forecast, 'latitude' | 'longitude'>;
+export type Reading = Omit<Forecast, 'latitude' | 'longitude' | 'clock'>;
 
 /**
  * A weather service for `GET /api/forecast` and the watering advice. Rejects with

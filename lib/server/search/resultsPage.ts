@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next';
+import { shown } from '../../content/shown';
 import { pageCount, siteSearch, startIndexOf, TOO_MANY_SEARCHES } from '../../search/siteSearch';
 import type { PageOfResults, SearchResponse } from '../../search/types';
 import { admit } from '../http/admit';
@@ -42,7 +43,8 @@ async function resultsOf(words: string, page: number): Promise<PageOfResults> {
     { load },
   );
   return {
-    items,
+    items: shown(items),
+    count: items.length,
     total: totalResults,
     isEstimate,
     // An estimate may be off by several pages, so only the next page is certain.

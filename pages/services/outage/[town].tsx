@@ -1,10 +1,12 @@
 import type { GetStaticPaths } from 'next';
+import { Show } from '@/components/hydration/Show';
 import { OutageAnswer } from '@/components/outages/OutageAnswer';
 import { OutageFeedLink } from '@/components/outages/OutageFeedLink';
 import { TownForm } from '@/components/outages/TownForm';
 import { TownOutages } from '@/components/outages/TownOutages';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { shown, type Shown } from '@/lib/content/shown';
 import type { PageLink } from '@/lib/content/types';
 import { OUTAGES_PATH, townPath } from '@/lib/outages/paths';
 import type { OutageSummary } from '@/lib/outages/summary';
@@ -19,7 +21,7 @@ type Props = {
   town: OutageTown;
   towns: OutageTown[];
   above: PageLink[];
-  outages: OutagesInTown;
+  outages: Shown<OutagesInTown>;
   summary: OutageSummary;
 };
 
@@ -33,7 +35,9 @@ export default function OutagesInOneTown(props: Props & ShellProps) {
       <PageHeader title={title} above={above} />
       <OutageAnswer summary={summary} listId="current-outages" />
       <TownForm towns={towns} town={town.key} />
-      <TownOutages town={town} outages={outages} now={renderedAt} />
+      <Show part="outages" data={outages}>
+        {(found) => <TownOutages town={town} outages={found} now={renderedAt} />}
+      </Show>
     </Page>
   );
 }
@@ -52,5 +56,5 @@ export const getStaticProps = withShell<Props, { town: string }>(async ({ params
   const { breadcrumbs, title } = toolPage(OUTAGES_PATH);
   const above = [...breadcrumbs, { title, href: OUTAGES_PATH }];
   const summary = summarize(outages, Date.now());
-  return { props: { town, towns, above, outages, summary }, revalidate };
+  return { props: { town, towns, above, outages: shown(outages), summary }, revalidate };
 });

@@ -54,10 +54,11 @@ export function drawChart(plan: ChartPlan): Chart {
   };
 }
 
-/** Draws only a plan's first line, for a chart without axes. */
+/** Draws only a plan's first line, for a small chart without axes. It needs fewer points and no decimals. */
 export function drawPath(plan: ChartPlan): string {
   const [first] = plan.lines;
-  return (first && penOf(plan).draw(pointsOf(first, plan.from, plan.to))) ?? '';
+  if (!first) return '';
+  return penOf(plan).draw.digits(0)(pointsOf(first, plan.from, plan.to, SMALL_BUCKETS)) ?? '';
 }
 
 /** The scales of a plan, and a function that draws a line on them. */
@@ -85,7 +86,12 @@ function rangeOf(lines: PlannedLine[], leastSpan?: number): [low: number, high: 
 }
 
 /** The points of a line, with null where it breaks. */
-function pointsOf({ readings, maxGap = Infinity }: PlannedLine, from: number, to: number) {
+function pointsOf(
+  { readings, maxGap = Infinity }: PlannedLine,
+  from: number,
+  to: number,
+  buckets = BUCKETS,
+) {
   const stretches: Reading[][] = [];
   for (const reading of readings) {
     const stretch = stretches.at(-1);
@@ -95,7 +101,7 @@ function pointsOf({ readings, maxGap = Infinity }: PlannedLine, from: number, to
   // Find the gaps before thinning out the readings, because a reading that is left out is not a gap.
   return stretches.flatMap((stretch, i): (Reading | null)[] => [
     ...(i > 0 ? [null] : []),
-    ...thinned(stretch, from, to),
+    ...thinned(stretch, from, to, buckets),
   ]);
 }
 
@@ -110,15 +116,16 @@ function sample(readings: Reading[]): Reading[] {
  * most two per bucket are drawn.
  */
 const BUCKETS = 110;
+const SMALL_BUCKETS = 50;
 
 /**
  * Fewer readings for the same line: the lowest and highest reading of each bucket, so that no peak is lost.
  */
-function thinned(readings: Reading[], from: number, to: number): Reading[] {
+function thinned(readings: Reading[], from: number, to: number, buckets: number): Reading[] {
   const lowest = new Map<number, Reading>();
   const highest = new Map<number, Reading>();
   for (const reading of readings) {
-    const bucket = Math.floor(((reading[0] - from) / (to - from)) * BUCKETS);
+    const bucket = Math.floor(((reading[0] - from) / (to - from)) * buckets);
     if (!(reading[1] >= (lowest.get(bucket)?.[1] ?? Infinity))) lowest.set(bucket, reading);
     if (!(reading[1] <= (highest.get(bucket)?.[1] ?? -Infinity))) highest.set(bucket, reading);
   }

@@ -1,7 +1,7 @@
 import groupBy from 'lodash/groupBy';
 import type { Reading } from '../../../water/types';
 import type { Chart, Table } from '../../../water/views';
-import { drawChart } from './chart';
+import { drawChart, drawPath, type ChartPlan } from './chart';
 import {
   DAY,
   formatClock,
@@ -38,25 +38,34 @@ export function riverCharts(
   now: number,
 ): Chart[] {
   return [7, 30].flatMap((days) => {
-    const from = pacificMidnight(pacificDay(now) - (days - 1) * DAY);
-    const shown = readings.filter(([time]) => time >= from && time <= now);
-    return shown.length < 2 ? [] : [riverChart(kind, name, shown, days, { from, to: now })];
+    const plan = riverPlan(kind, name, readings, days, now);
+    return plan ? [drawChart(plan)] : [];
   });
 }
 
-function riverChart(
+/** The flow of the last 7 days as a line without axes; empty with fewer than two readings. */
+export function weekPath(name: string, readings: Reading[], now: number): string {
+  const plan = riverPlan('flow', name, readings, 7, now);
+  return plan ? drawPath(plan) : '';
+}
+
+/** Null if the last days have fewer than two readings. */
+function riverPlan(
   kind: keyof typeof kinds,
   name: string,
-  readings: Reading[],
+  all: Reading[],
   days: number,
-  span: { from: number; to: number },
-): Chart {
+  now: number,
+): ChartPlan | null {
+  const span = { from: pacificMidnight(pacificDay(now) - (days - 1) * DAY), to: now };
+  const readings = all.filter(([time]) => time >= span.from && time <= now);
+  if (readings.length < 2) return null;
   const { label, words, ...look } = kinds[kind];
   const values = readings.map(([, value]) => value);
   const [newest, last] = readings.at(-1)!;
   const today = pacificDay(span.to);
   const every = days > 10 ? 5 : 1;
-  return drawChart({
+  return {
     ...look,
     ...span,
     title: `${label} of the last ${days} days: ${name}`,
@@ -67,7 +76,7 @@ function riverChart(
     }).reverse(),
     lines: [{ kind: 'value', label, readings, maxGap: 6 * HOUR }],
     wordsOf: ([time, value]) => `${words(value)}, ${formatShortClock(time)}`,
-  });
+  };
 }
 
 /** Lowest and highest flow and stage for each day in California, newest first. */

@@ -6,7 +6,7 @@ import { DAY, formatShortClock, formatShortDay, isoDay } from '../days';
 import type { Reservoir } from '../stations';
 import { valueOn } from './averages';
 import { comparedWords } from './figureWords';
-import { riverCharts, wholeNumber } from './riverCharts';
+import { weekPath, wholeNumber } from './riverCharts';
 import { firstGaugeNow } from './riverFlows';
 import {
   isCurrent,
@@ -127,8 +127,7 @@ function riverTile(now: number): WaterTile | null {
   const river = firstGaugeNow(now);
   if (!river?.now) return null;
   const { time, isProvisional, band } = river.now;
-  const [week] = riverCharts('flow', river.name, river.readings, now);
-  const path = week?.lines[0]?.path;
+  const path = weekPath(river.name, river.readings, now);
   return {
     label: 'American River flow',
     href: '/recreation/river-flows',

@@ -1,9 +1,11 @@
 import type { GetStaticPaths } from 'next';
+import { Show } from '@/components/hydration/Show';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { NewsList } from '@/components/news/NewsList';
 import { NewsYearLinks } from '@/components/news/NewsYearLinks';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { shown, type Shown } from '@/lib/content/shown';
 import { newsByYear } from '@/lib/news/newsByYear';
 import { newsTrail, yearPath } from '@/lib/news/paths';
 import type { NewsOfYear } from '@/lib/news/types';
@@ -12,7 +14,7 @@ import { listNews } from '@/lib/server/news';
 import { agency } from '@/lib/site/agency';
 import { breadcrumbData } from '@/lib/site/structuredData';
 
-type Props = NewsOfYear & { allYears: string[] };
+type Props = { year: string; news: Shown<NewsOfYear['news']>; allYears: string[] };
 
 /** All releases from one year. */
 export default function NewsOfYearPage({ year, news, allYears }: Props) {
@@ -26,7 +28,9 @@ export default function NewsOfYearPage({ year, news, allYears }: Props) {
     >
       <NewsFeedLinks />
       <PageHeader title={title} above={newsTrail} />
-      <NewsList news={news} headingLevel="h2" />
+      <Show part="news" data={news}>
+        {(releases) => <NewsList news={releases} headingLevel="h2" />}
+      </Show>
       <NewsYearLinks years={allYears} currentYear={year} />
     </Page>
   );
@@ -43,6 +47,7 @@ export const getStaticProps = withShell<Props, { year: string }>(
     const years = newsByYear(news);
     const found = years.find(({ year }) => year === params?.year);
     if (!found) return { notFound: true, revalidate };
-    return { props: { ...found, allYears: years.map(({ year }) => year) }, revalidate };
+    const allYears = years.map(({ year }) => year);
+    return { props: { year: found.year, news: shown(found.news), allYears }, revalidate };
   },
 );

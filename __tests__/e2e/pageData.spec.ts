@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+/** Pages whose data in the document leaves out what the HTML shows. */
+const pages = [
+  '/',
+  '/site-map',
+  '/search?q=leak',
+  '/newsroom/news-releases',
+  '/newsroom/publications/e-news',
+  '/education-center/documents',
+  '/board-of-directors/meeting-agendas',
+  '/services/outage',
+  '/recreation/river-flows',
+  '/water-year-dashboard',
+];
+
+/** The text of the main content, and its elements with what they link to or draw. */
+const contentOf = (page: Page) =>
+  page.locator('main').evaluate((main) => ({
+    text: main.textContent,
+    elements: [...main.querySelectorAll('*')].map((element) =>
+      [
+        element.localName,
+        ...['class', 'href', 'src', 'd'].map((name) => element.getAttribute(name)),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  }));
+
+/** Opens a page of the site as a link does. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
+for (const path of pages) {
+  test(`${path} is the same from the server, after Back and from a link`, async ({ page }) => {
+    // Neither the fakes' readings nor the texts that name the time may change in between.
+    await page.clock.setFixedTime(new Date());
+    await visit(page, path);
+    const first = await contentOf(page);
+    expect(first.elements.length).toBeGreaterThan(30);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+    await follow(page, '/contact-us');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+    await page.goBack();
+    await expect.poll(() => contentOf(page)).toEqual(first);
+
+    await follow(page, '/contact-us');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+    await follow(page, path);
+    await expect.poll(() => contentOf(page)).toEqual(first);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+}

@@ -1,0 +1,65 @@
+import { parseHtml } from '../support/document';
+import { eventually } from '../support/eventually';
+import { everyPage } from '../support/routes';
+import { visitor } from '../support/visitor';
+
+/** The limit on how many characters of a page's data its HTML also has. Forms need the most: their questions. */
+const LIMIT = 1800;
+
+/** Bids close while their page is open, so the browser needs all of their data. */
+const limitOf = (path: string) => (path === '/business/construction-bids' ? 3000 : LIMIT);
+
+/** Shorter strings are mostly keys and numbers, which the HTML contains by chance. */
+const MIN_LENGTH = 12;
+
+const pages = [
+  ...everyPage,
+  '/search?q=water',
+  '/education-center/documents?find=plan',
+  '/board-of-directors/meeting-agendas/documents',
+];
+
+const get = visitor();
+const read = async (path: string) => parseHtml(await (await get(path)).text());
+
+/** All strings in a value, each with the names that lead to it. */
+function stringsIn(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    stringsIn(part, Array.isArray(value) ? `${path}[]` : `${path}.${key}`),
+  );
+}
+
+/** The data of a page, and how much of it the rest of the document repeats, by place in the data. */
+function measure(document: Document) {
+  const script = document.getElementById('__NEXT_DATA__')!;
+  const text = script.textContent!;
+  script.remove();
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+    element.getAttributeNames().map((name) => element.getAttribute(name)),
+  );
+  const seen = [document.documentElement.textContent, ...attributes].join('\n');
+  const data = JSON.parse(text) as { props: { pageProps: unknown } };
+  const places = new Map<string, number>();
+  for (const [place, string] of stringsIn(data.props.pageProps))
+    if (string.length >= MIN_LENGTH && seen.includes(string))
+      places.set(place, (places.get(place) ?? 0) + string.length);
+  const most = [...places].sort(([, a], [, b]) => b - a);
+  return {
+    bytes: text.length,
+    repeated: most.reduce((sum, [, length]) => sum + length, 0),
+    most: most.slice(0, 4).map(([place, length]) => `${place} ${length}`),
+  };
+}
+
+test('the data of a page does not repeat its HTML', async () => {
+  // The fakes' readings arrive a moment after the server has started.
+  for (const path of ['/recreation/river-flows', '/water-year-dashboard'])
+    await eventually(async () => expect((await read(path)).querySelector('figure')).not.toBeNull());
+  const table: ({ path: string } & ReturnType<typeof measure>)[] = [];
+  for (const path of pages) table.push({ path, ...measure(await read(path)) });
+  table.sort((a, b) => b.repeated - a.repeated);
+  console.table(table.slice(0, 12));
+  expect(table.filter(({ path, repeated }) => repeated > limitOf(path))).toEqual([]);
+});
