@@ -8,7 +8,7 @@ export function NewsDate({ release }: { release: NewsSummary }) {
   const { date, topic, sample } = release;
   return (
     <Static as="p" className={styles.line}>
-      <Day day={date} /> <span>· {topic}</span> {sample && <span>· Sample</span>}
+      <Day day={date} /> <span>{topic}</span> {sample && <span>Sample</span>}
     </Static>
   );
 }
