@@ -60,7 +60,7 @@ test('the sitemap lists every indexable page, and each returns 200', async () =>
   expect(statuses).toEqual(Object.fromEntries(listed.map((url) => [url, 200])));
 });
 
-test('robots.txt lists the sitemap and allows the sharing picture', async () => {
+test('robots.txt lists the sitemap and allows the social sharing image', async () => {
   const lines = (await (await get('/robots.txt')).text()).split('\n');
   expect(lines).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
   expect(lines).toContain('Disallow: /api/');

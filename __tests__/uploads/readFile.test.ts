@@ -174,6 +174,18 @@ test.each(['heic', 'mif1'])('a picture in a container for %s is refused', async 
   });
 });
 
+test.each(['jpeg', 'webp'] as const)(
+  'does not apply the color profile of a picture (%s), because that can take minutes',
+  async (format) => {
+    const red = { create: { width: 16, height: 16, channels: 3, background: '#f00' } } as const;
+    // In the colors of this profile, pure red has less red and some green.
+    const content = await sharp(red).withIccProfile('p3').toFormat(format).toBuffer();
+    const { channels } = await sharp((await accepted('a.jpg', content)).content).stats();
+    expect(channels[0]!.mean).toBeLessThan(245);
+    expect(channels[1]!.mean).toBeGreaterThan(30);
+  },
+);
+
 test('a picture in print colors (CMYK) becomes one that browsers show', async () => {
   const cmyk = await picture().toColourspace('cmyk').jpeg().toBuffer();
   const { content } = await accepted('a.jpg', cmyk);

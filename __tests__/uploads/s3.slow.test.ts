@@ -99,7 +99,7 @@ test.each<[Fault, string]>([
   expect(uploadsHealth().lastFailure).toBeNull();
 });
 
-test('a wrong secret is refused by the storage, and does not appear in the log', async () => {
+test('the storage service rejects a wrong secret, which does not appear in the log', async () => {
   variables.S3_SECRET_ACCESS_KEY = `${S3_SECRET}-wrong`;
   await expect(storeFile(receipt)).rejects.toMatchObject({ status: 503 });
   expect(uploadsHealth().lastFailure).toMatchObject({ kind: 'status 403' });

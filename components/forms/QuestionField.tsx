@@ -63,7 +63,7 @@ export function QuestionField({ question, answer, error }: QuestionFieldProps) {
     case 'place':
       return <PlaceField {...common} />;
     default:
-      // A length limit in the field would cut off pasted text without a word, so only long answers get one.
+      // A length limit in the field would silently cut off pasted text, so only long answers get one.
       return <Field {...common} type="text" {...inputs[kind]} maxLength={maxLength * 2} />;
   }
 }

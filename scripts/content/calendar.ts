@@ -6,7 +6,7 @@ export const CALENDAR_FILE = 'docs/publishing-calendar.md';
 
 type Duty = { what: string; when: string; section: string; page: string };
 
-/** The text of `docs/publishing-calendar.md`: what the laws in the front matter of the pages ask for. */
+/** The text of `docs/publishing-calendar.md`: what the laws in the pages' front matter require. */
 export function publishingCalendar(pages: PageSource[]): string {
   const duties = pages.flatMap(({ title, law }) =>
     law.flatMap(({ section, due }) => due.map((duty) => ({ ...duty, section, page: title }))),

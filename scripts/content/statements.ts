@@ -14,7 +14,7 @@ export type Statements = {
   never: { say: string; because: string; except?: string[] }[];
 };
 
-/** Reports text that contradicts the facts, or types a figure that is in the facts. */
+/** Reports text that contradicts the facts or hard-codes a figure that is in the facts. */
 export function checkStatements(
   texts: ContentText[],
   statements: Statements,

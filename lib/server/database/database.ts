@@ -27,6 +27,6 @@ export type Database = {
   /** Connects, runs the migrations and moves rows in from older files, unless this has been done. */
   prepare: () => Promise<void>;
   health: () => DatabaseHealth;
-  /** On SQLite, leaves a single complete file behind, before this returns. */
+  /** On SQLite, leaves a single complete file behind by the time it resolves. */
   close: () => Promise<void>;
 };

@@ -53,7 +53,12 @@ export async function readFile(
 async function redraw(location: string, name: string, start: Buffer) {
   try {
     const file = isPng(start) ? withoutTexts(await wholeFile(location)) : location;
-    const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const picture = sharp(file, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+      // A color profile of a few kilobytes can take minutes to apply. Without it, some colors are a little paler.
+      ignoreIcc: true,
+    });
     const { width, height, channels, depth, isProgressive } = await picture.metadata();
     const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
     const isTooLong = Math.max(width, height) > MAX_READ_SIDE;

@@ -9,7 +9,7 @@ import {
   type GaugeView,
 } from '../../../water/views';
 
-/** A gauge for its page's data. The browser needs only what the charts' sliders show. */
+/** The part of a gauge that goes into the page's data. The browser needs only what the charts' sliders show. */
 export function gaugeData({ id, name, charts, ...facts }: GaugeView): GaugeData {
   return {
     id,
@@ -20,7 +20,7 @@ export function gaugeData({ id, name, charts, ...facts }: GaugeView): GaugeData 
   };
 }
 
-/** The dashboard for its page's data. The browser needs only what the charts' sliders show. */
+/** The part of the dashboard that goes into the page's data. The browser needs only what the charts' sliders show. */
 export function dashboardData(view: DashboardView): DashboardData {
   const { storage, ...rest } = view;
   return {
