@@ -23,8 +23,9 @@ exports.limitBodyTime = (request, onLate) => {
     if (request.complete || request.destroyed) return;
     const progress = socket.bytesRead - before;
     before = socket.bytesRead;
-    // A body that is read more slowly than it arrives is not the sender's fault.
-    const isStuck = progress < MIN_PROGRESS && !request.readableLength;
+    // A body that is read more slowly than it arrives is not the sender's fault. A full buffer shows that.
+    const isFull = request.readableLength >= request.readableHighWaterMark;
+    const isStuck = progress < MIN_PROGRESS && !isFull;
     if (Date.now() >= until || isStuck) return onLate();
     timer = setTimeout(check, Math.min(BODY_MS, until - Date.now())).unref();
   };

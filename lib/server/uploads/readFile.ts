@@ -80,19 +80,21 @@ async function redraw(location: string, name: string, start: Buffer) {
   }
 }
 
-/** The chunks that a PNG's picture consists of: its size, colors, pixels, transparency and rotation. */
-const pictureChunks = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'eXIf', 'sRGB', 'gAMA'];
+/** The chunks of a PNG's picture that occur once: its size, colors, transparency and rotation. */
+const singleChunks = ['IHDR', 'PLTE', 'tRNS', 'eXIf', 'sRGB', 'gAMA', 'IEND'];
 
 /**
- * Removes the other chunks of a PNG, in place. Compressed text and color profiles of a few kilobytes can
+ * Removes everything but the picture from a PNG, in place. Compressed text and color profiles of a few kilobytes can
  * expand to gigabytes, and libpng reads them before anything can limit it.
  */
 function withoutTexts(png: Buffer): Buffer {
   let kept = PNG_START.length;
   let at = kept;
+  const missing = new Set(singleChunks);
   while (at + 8 <= png.length) {
     const end = at + 12 + png.readUInt32BE(at);
-    if (pictureChunks.includes(png.toString('latin1', at + 4, at + 8))) {
+    const type = png.toString('latin1', at + 4, at + 8);
+    if (type === 'IDAT' || missing.delete(type)) {
       png.copyWithin(kept, at, end);
       kept += Math.min(end, png.length) - at;
     }
