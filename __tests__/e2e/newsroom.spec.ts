@@ -45,7 +45,7 @@ test('pages with news link to both feeds, and a parser can read them', async ({
   }
 });
 
-test('a parser can read the board calendar, which includes the meeting that the board page shows', async ({
+test('a parser can read the board calendar, which includes the meeting that the agendas page shows', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('a parser can read the board calendar, which includes the meeting that the 
     .getAllSubcomponents('vevent')
     .map((event) => new ICAL.Event(event));
   expect(events.length).toBeGreaterThan(20);
-  await page.goto('/board-of-directors');
+  await page.goto('/board-of-directors/meeting-agendas');
   const section = page.getByRole('region', { name: 'Next board meeting' });
   const start = await section.locator('time').getAttribute('datetime');
   const starts = events.map(({ startDate }) => startDate.toJSDate().toISOString());

@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     const results = page
       .getByRole('main')
       .getByRole('list')
-      .filter({ hasText: '›' })
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
       .getByRole('link');
     await expect(results).toHaveCount(10);
     const first = await results.first().textContent();

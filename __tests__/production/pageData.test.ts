@@ -6,8 +6,9 @@ import { visitor } from '../support/visitor';
 /** The limit on how many characters of a page's data its HTML also has. Forms need the most: their questions. */
 const LIMIT = 1800;
 
-/** Bids close while their page is open, so the browser needs all of their data. */
-const limitOf = (path: string) => (path === '/business/construction-bids' ? 3000 : LIMIT);
+/** Bids close while their page is open, and charts have sliders, so the browser needs their data. */
+const limitOf = (path: string) =>
+  ['/business/construction-bids', '/recreation/river-flows'].includes(path) ? 3500 : LIMIT;
 
 /** Shorter strings are mostly keys and numbers, which the HTML contains by chance. */
 const MIN_LENGTH = 12;
