@@ -37,7 +37,7 @@ test('the river page shows flow, stage, time and an explanation, and charts that
   const gauge = page.getByRole('article', { name: 'North Fork at North Fork Dam', exact: true });
   await expect(gauge).toContainText(/\d+ cfs/);
   await expect(gauge).toContainText(/Stage \d\.\d\d ft/);
-  await expect(gauge).toContainText(/As of .* (PST|PDT) · Provisional/);
+  await expect(gauge).toContainText(/As of .* (PST|PDT) \(Provisional/);
   await expect(gauge).toContainText('Rafters:');
   await expect(gauge.getByRole('img', { name: /last 7 days/ })).toBeVisible();
   const reader = gauge.getByRole('slider', { name: /last 7 days/ });

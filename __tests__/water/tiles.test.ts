@@ -192,7 +192,7 @@ test.each<[string, () => void, object[]]>([
         ...river,
         value: '1,234',
         lines: ['Middle Fork near Foresthill'],
-        asOf: expect.stringMatching(/^Nov 21, 11:00\sAM PST · Provisional$/),
+        asOf: expect.stringMatching(/^Nov 21, 11:00\sAM PST \(Provisional\)$/),
         time: '2026-11-21T19:00:00.000Z',
       },
     ],

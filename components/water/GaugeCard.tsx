@@ -78,7 +78,7 @@ function CurrentWater({ now }: { now: NonNullable<GaugeView['now']> }) {
       {!flow && <p className="facts">The flow is not available right now.</p>}
       <p className="quiet">
         {isOld ? 'Last reading' : 'As of'} <time dateTime={time}>{asOf}</time>
-        {isProvisional && ' · Provisional: subject to revision'}
+        {isProvisional && ' (Provisional: subject to revision)'}
       </p>
       {isOld && (
         <Callout tag="p">

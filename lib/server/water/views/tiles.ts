@@ -134,7 +134,7 @@ function riverTile(now: number): WaterTile | null {
     value: wholeNumber(river.readings.at(-1)![1]),
     unit: 'cfs',
     lines: [...(band ? [`For rafters: ${band.name.toLowerCase()}`] : []), river.name],
-    asOf: `${formatShortClock(Date.parse(time))}${isProvisional ? ' · Provisional' : ''}`,
+    asOf: `${formatShortClock(Date.parse(time))}${isProvisional ? ' (Provisional)' : ''}`,
     time,
     drawing: path ? { kind: 'river', path } : null,
   };
