@@ -36,7 +36,7 @@ beforeEach(async () => {
     listId: MAILCHIMP_LIST,
     url: mailchimp.url,
   };
-  jest.mocked(countRequest).mockResolvedValue({ isAllowed: true, retryAfterSeconds: 0 });
+  jest.mocked(countRequest).mockResolvedValue({ isAllowed: true, retryAfterSeconds: 0, used: 1 });
   await mailchimp.setFault(undefined);
   mailchimp.members.clear();
   mailchimp.requests.length = 0;
@@ -117,7 +117,7 @@ describe('a request', () => {
   });
 
   test('over the limit is refused', async () => {
-    const refusal = { isAllowed: false, retryAfterSeconds: 42 };
+    const refusal = { isAllowed: false, retryAfterSeconds: 42, used: 1 };
     jest.mocked(countRequest).mockResolvedValue(refusal);
     expect((await subscribe('ann@gold.example')).status).toBe(429);
     expect(countRequest).toHaveBeenCalledWith('subscribe', '127.0.0.1');

@@ -30,7 +30,12 @@ const limits = {
 
 export type RateLimitName = keyof typeof limits;
 
-export type RateLimitAnswer = { isAllowed: boolean; retryAfterSeconds: number };
+export type RateLimitAnswer = {
+  isAllowed: boolean;
+  retryAfterSeconds: number;
+  /** The points that count at the moment, including these. */
+  used: number;
+};
 
 const limiters = () =>
   processWide('rate-limits', () => {
@@ -85,9 +90,10 @@ export async function forgetRequest(name: RateLimitName, sender: string): Promis
   await limiters()[name].reward(limitKey(sender));
 }
 
-function toAnswer({ msBeforeNext }: RateLimiterRes, isAllowed: boolean) {
+function toAnswer({ msBeforeNext, consumedPoints }: RateLimiterRes, isAllowed: boolean) {
   return {
     isAllowed,
+    used: consumedPoints,
     retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil(msBeforeNext / 1000)),
   };
 }

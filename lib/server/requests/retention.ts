@@ -3,10 +3,9 @@ import { database } from '../database';
 import { log } from '../log';
 import { logState } from '../log/once';
 import { removeFiles, removeUnsent } from '../uploads';
+import { unsentMs } from '../uploads/quota';
 
 const HOUR_MS = 3_600_000;
-/** How long files wait for their form to be sent, in ms. */
-const UNSENT_MS = 24 * HOUR_MS;
 /** How many requests to remove at a time, so that others do not wait for the database. */
 const BATCH = 20;
 
@@ -18,7 +17,7 @@ export function startRetention(): void {
     try {
       const today = localDay(Date.now());
       const removed = await removeExpired(today);
-      await removeUnsent(new Date(Date.now() - UNSENT_MS));
+      await removeUnsent(new Date(Date.now() - (await unsentMs())));
       // At least once a day, so that the log shows that this runs.
       if (removed > 0 || loggedOn !== today) log.info({ removed }, 'removed expired requests');
       loggedOn = today;

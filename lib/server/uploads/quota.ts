@@ -3,8 +3,11 @@ import { database } from '../database';
 import { HttpError } from '../http/httpError';
 import { countRequest } from '../http/rateLimit';
 
-/** The limit in bytes for the files of all unsent forms together. They are removed after a day. */
+/** The limit in bytes for the files of all unsent forms together. */
 const MAX_UNSENT_BYTES = 5_000_000_000;
+/** While they take up half of that, what a client can still add in a day, in kB: the photos of a form or two. */
+const SCARCE_KB = 50_000;
+const HOUR_MS = 3_600_000;
 /** The minimum that each file counts toward its client's limit, in kB. */
 const MIN_KB = 100;
 
@@ -16,20 +19,33 @@ const MIN_KB = 100;
  */
 export async function requireRoom(client: string, bytes: number): Promise<void> {
   const kB = Math.max(MIN_KB, Math.ceil(bytes / 1000));
-  const { isAllowed, retryAfterSeconds } = await countRequest('uploads', client, kB);
+  const { isAllowed, retryAfterSeconds, used } = await countRequest('uploads', siteOf(client), kB);
   if (!isAllowed)
     throw new HttpError(
       429,
       `We cannot accept any more files from your connection today. Please send the form without them if you can, or call ${agency.phones.service}.`,
       { headers: { 'Retry-After': String(retryAfterSeconds) } },
     );
-  if ((await unsentBytes()) + bytes > MAX_UNSENT_BYTES)
+  const unsent = (await unsentBytes()) + bytes;
+  // The second half is for visitors who send a few photos, so that a few clients cannot take it all.
+  const isGreedy = unsent > MAX_UNSENT_BYTES / 2 && used > SCARCE_KB;
+  if (isGreedy || unsent > MAX_UNSENT_BYTES)
     throw new HttpError(
       503,
       `We cannot accept any more files right now. Please send the form without them if you can, try again tomorrow, or call ${agency.phones.service}.`,
       { headers: { 'Retry-After': '3600' } },
     );
 }
+
+/** How long files wait for their form to be sent, in ms: a day, or two hours when there is little room. */
+export const unsentMs = async (): Promise<number> =>
+  (await unsentBytes()) > MAX_UNSENT_BYTES / 2 ? 2 * HOUR_MS : 24 * HOUR_MS;
+
+/** A client's IPv4 address, or the IPv6 /56 network that providers give to a customer, who could use 256 clients. */
+const siteOf = (client: string): string =>
+  client.replace(/^((?:[^:]+:){3})([^:]*)::\/64$/, (_, start: string, last: string) => {
+    return `${start}${last.padStart(4, '0').slice(0, 2)}00::/56`;
+  });
 
 async function unsentBytes(): Promise<number> {
   const row = await database().read((from) =>
