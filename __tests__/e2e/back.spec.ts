@@ -63,6 +63,19 @@ const forward = (page: Page) => page.evaluate(() => history.forward());
 const entries = (page: Page) => page.evaluate(() => history.length);
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
+/** The scroll position once the page has stopped moving. The browser renders the parts near the window late. */
+async function scrollTopAtRest(page: Page): Promise<number> {
+  let top = -1;
+  await expect
+    .poll(async () => {
+      const before = top;
+      top = await scrollTop(page);
+      return top === before;
+    })
+    .toBe(true);
+  return top;
+}
+
 /** Waits until the layers' history entries are gone and the browser has had time to scroll. */
 async function expectAtRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
@@ -273,7 +286,7 @@ for (const width of [390, 1440]) {
         await visit(page, section);
         const link = page.getByRole('contentinfo').getByRole('link', { name: /E-News/ });
         await link.scrollIntoViewIfNeeded();
-        const top = await scrollTop(page);
+        const top = await scrollTopAtRest(page);
         await link.press('Enter');
         await expect(news(page)).toBeVisible();
         await close(page);

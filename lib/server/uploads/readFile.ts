@@ -12,7 +12,7 @@ const MAX_READ_SIDE = 20_000;
 /** The largest size of a picture in memory, in bytes. */
 const MAX_BYTES = 200_000_000;
 /** The same for progressive and interlaced pictures, which are unpacked as a whole. */
-const MAX_PROGRESSIVE_BYTES = 100_000_000;
+const MAX_PROGRESSIVE_BYTES = 45_000_000;
 /** The longer side of a stored picture, in pixels. */
 const MAX_SIDE = 3000;
 const QUALITY = 82;
