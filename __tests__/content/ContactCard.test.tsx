@@ -19,7 +19,7 @@ test.each([
   expect(hrefs()).toEqual([dial(phone), `mailto:${emails[contact]}`]);
 });
 
-test('a release tells reporters who to call, during and outside phone hours', () => {
+test('a release tells reporters who to call, during and after hours', () => {
   renderInSite(<MediaContact />);
   expect(hrefs()).toEqual([
     `mailto:${emails.media}`,
@@ -28,6 +28,6 @@ test('a release tells reporters who to call, during and outside phone hours', ()
     dial(phones.service),
   ]);
   expect(screen.getByText(/^Reporters:/).textContent).toContain(
-    `Outside phone hours (nights, weekends and holidays), call ${phones.emergency} and ask for the public information officer on call.`,
+    `After hours (nights, weekends and holidays), call ${phones.emergency} and ask for the public information officer on call.`,
   );
 });

@@ -13,9 +13,9 @@ export function MediaContact() {
       <h2 id="media-contact">{agency.name}</h2>
       <p>
         Reporters: <a href={`mailto:${media}`}>{media}</a> or{' '}
-        <a href={telephoneHref(clerk)}>{clerk}</a>, {agency.phoneHours}. Outside phone hours
-        (nights, weekends and holidays), call <a href={telephoneHref(emergency)}>{emergency}</a> and
-        ask for the public information officer on call.
+        <a href={telephoneHref(clerk)}>{clerk}</a>, {agency.phoneHours}. After hours (nights,
+        weekends and holidays), call <a href={telephoneHref(emergency)}>{emergency}</a> and ask for
+        the public information officer on call.
       </p>
       <p>
         Customers: <a href={telephoneHref(service)}>{service}</a>, {agency.phoneHours}.

@@ -65,6 +65,9 @@ export function checkRateDates(texts: ContentText[], figures: Figures, today: st
 /** The fees for a typical new home, which `newHome` in content/facts/fees.yaml adds up. */
 const newHomeFees = ['availabilityLetter', 'connectionCharge', 'meterAndBox', 'serviceLine'];
 
+/** What a new customer pays to have the water turned on after hours, which `startAfterHours` adds up. */
+const startAfterHoursFees = ['setUp', 'turnOnAfterHours'];
+
 function sumOf(figures: Figures, fees: string[]): string {
   const amounts = fees.map((fee) => Number(figures[`facts.fees.${fee}`]?.replace(/[$,]/g, '')));
   return `$${amounts.reduce((sum, amount) => sum + amount, 0).toLocaleString('en-US')}`;
@@ -100,6 +103,7 @@ export function checkData(figures: Figures): Problem[] {
     ['facts.hours.boardMeetings', 'content/board/schedule.yaml', board],
     ['facts.hours.boardHour', 'content/board/schedule.yaml', hour],
     ['facts.fees.newHome', 'the sum of its fees', sumOf(figures, newHomeFees)],
+    ['facts.fees.startAfterHours', 'the sum of its fees', sumOf(figures, startAfterHoursFees)],
     ['facts.fees.lawnRebate', 'content/rebates/programs.yaml', `$${lawn}`],
     ['facts.deadlines.rebateDays', 'content/rebates/programs.yaml', String(applyWithinDays)],
   ];
