@@ -65,6 +65,7 @@ type RowProps = {
 
 function Row({ document, columns }: RowProps) {
   const { description, date, kind, pages, bytes, language, sample, counterpart } = document;
+  const day = <Day day={date} />;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -86,7 +87,7 @@ function Row({ document, columns }: RowProps) {
       </th>
       {columns.date && (
         <td role="cell" className={isDated(document) ? styles.inTitle : undefined}>
-          <Day day={date} />
+          {isDated(document) ? <span className="visually-hidden">{day}</span> : day}
         </td>
       )}
       {columns.kind && <td role="cell">{documentKinds[kind]}</td>}

@@ -2,6 +2,7 @@ import type { Town } from '../../forecast/towns';
 import type { Forecast } from '../../forecast/types';
 import type { RainForecast } from '../../tools/watering/types';
 import { agency } from '../../site/agency';
+import { lazy } from '../../site/lazy';
 import { cached } from '../cache';
 import { env } from '../env';
 import { UpstreamError } from '../upstream';
@@ -21,16 +22,15 @@ export async function forecastFor(town: Town): Promise<Forecast> {
   return { temperature, icon, shortForecast, latitude, longitude, asOf, clock: clockOf(asOf) };
 }
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeStyle: 'short',
-  timeZone: agency.timeZone,
-});
+const clock = lazy(
+  () => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: agency.timeZone }),
+);
 
 /** Formatted here, because creating a formatter takes a phone 50 ms or more. */
 function clockOf(iso: string): string {
   const time = Date.parse(iso);
   // Some versions of Node separate the time from AM or PM with a narrow space.
-  return Number.isNaN(time) ? '' : clock.format(time).replace(/\s/, ' ');
+  return Number.isNaN(time) ? '' : clock().format(time).replace(/\s/, ' ');
 }
 
 /** Half-day forecasts rarely change. A page does not wait long for them. */

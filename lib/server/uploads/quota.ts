@@ -5,7 +5,9 @@ import { countRequest } from '../http/rateLimit';
 
 /** The limit in bytes for the files of all unsent forms together. */
 const MAX_UNSENT_BYTES = 5_000_000_000;
-/** While they take up half of that, what a client can still add in a day, in kB: the photos of a form or two. */
+/** Above this, there is little room left. */
+const SCARCE_BYTES = MAX_UNSENT_BYTES / 2;
+/** What a client can then still add in a day, in kB: the photos of a form or two. */
 const SCARCE_KB = 50_000;
 const HOUR_MS = 3_600_000;
 /** The minimum that each file counts toward its client's limit, in kB. */
@@ -28,7 +30,7 @@ export async function requireRoom(client: string, bytes: number): Promise<void> 
     );
   const unsent = (await unsentBytes()) + bytes;
   // The second half is for visitors who send a few photos, so that a few clients cannot take it all.
-  const isGreedy = unsent > MAX_UNSENT_BYTES / 2 && used > SCARCE_KB;
+  const isGreedy = unsent > SCARCE_BYTES && used > SCARCE_KB;
   if (isGreedy || unsent > MAX_UNSENT_BYTES)
     throw new HttpError(
       503,
@@ -39,7 +41,7 @@ export async function requireRoom(client: string, bytes: number): Promise<void> 
 
 /** How long files wait for their form to be sent, in ms: a day, or two hours when there is little room. */
 export const unsentMs = async (): Promise<number> =>
-  (await unsentBytes()) > MAX_UNSENT_BYTES / 2 ? 2 * HOUR_MS : 24 * HOUR_MS;
+  (await unsentBytes()) > SCARCE_BYTES ? 2 * HOUR_MS : 24 * HOUR_MS;
 
 /** A client's IPv4 address, or the IPv6 /56 network that providers give to a customer, who could use 256 clients. */
 const siteOf = (client: string): string =>
