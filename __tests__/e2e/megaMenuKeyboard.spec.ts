@@ -1,3 +1,4 @@
+import { towns } from '@/lib/forecast/towns';
 import { PRESS_GRACE_MS } from '@/lib/navigation/useDisclosureMenu';
 import type { Page } from '@playwright/test';
 import { menuNames } from '../support/routes';
@@ -10,9 +11,12 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/services/outage');
 });
 
-/** On a wide screen, the last control before the menus. It appears once the page is idle. */
+/** On a wide screen, the last control before the menus. The towns appear one by one once the page is idle. */
 const lastTown = (page: Page) =>
-  page.getByRole('list', { name: 'Weather now' }).getByRole('link').last();
+  page
+    .getByRole('list', { name: 'Weather now' })
+    .getByRole('link')
+    .nth(towns.length - 1);
 
 async function tabThrough(page: Page, menu: string) {
   for (const link of await menuPanel(page, menu).getByRole('link').all()) {
