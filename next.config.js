@@ -17,6 +17,9 @@ module.exports = {
       // Loaded by server.js.
       './lib/server/{accelerator,listener}/*.js',
       './node_modules/{content-type,fresh,negotiator}/**/*',
+      // Redraws pictures in a process of its own.
+      './lib/server/uploads/redrawProcess.mjs',
+      './node_modules/{sharp,@img,detect-libc}/**/*',
       // Loaded by scripts/newsletter-export.mjs and scripts/requests.mjs.
       './node_modules/csv-stringify/{package.json,lib/**/*}',
       './node_modules/yaml/{package.json,dist/**/*}',

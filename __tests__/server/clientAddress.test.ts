@@ -9,6 +9,11 @@ const requestOf = (remoteAddress?: string, forwardedFor?: string | string[]) =>
     socket: { remoteAddress },
   }) as unknown as IncomingMessage;
 
+test('can group IPv6 addresses by a larger network', () => {
+  const request = requestOf('2001:db8:1:abcd::9');
+  expect(clientAddress(request, 0, 56)).toBe('2001:db8:1:ab00::/56');
+});
+
 test.each([
   ['uses the socket when no proxy is trusted', 0, '9.9.9.9', '1.1.1.1', '9.9.9.9'],
   ['uses the last entry with one proxy', 1, '10.0.0.1', '6.6.6.6, 1.1.1.1', '1.1.1.1'],
@@ -47,7 +52,7 @@ test.each([
   ],
   ['groups IPv6 addresses by network', 0, '2001:DB8:1:2::9', undefined, '2001:db8:1:2::/64'],
   ['uses the IPv4 address of a NAT64 client', 0, '64:ff9b::c000:201', undefined, '192.0.2.1'],
-  ['expands a short IPv6 address', 0, '2001:db8::1', undefined, '2001:db8:0:0::/64'],
+  ['expands a short IPv6 address', 0, '2001:db8::1', undefined, '2001:db8::/64'],
   [
     'removes the port of an IPv6 address',
     1,
@@ -55,8 +60,8 @@ test.each([
     '[2001:db8:1:2::9]:443',
     '2001:db8:1:2::/64',
   ],
-  ['removes the zone of an IPv6 address', 0, 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
-  ['reads the local address', 0, '::1', undefined, '0:0:0:0::/64'],
+  ['removes the zone of an IPv6 address', 0, 'fe80::1%eth0', undefined, 'fe80::/64'],
+  ['reads the local address', 0, '::1', undefined, '::/64'],
   ['treats a closed socket as unknown', 0, undefined, undefined, 'unknown'],
   ['uses the last of repeated headers', 1, '10.0.0.1', ['6.6.6.6', '1.1.1.1'], '1.1.1.1'],
 ])('%s', (_name, hops, socket, header, address) => {

@@ -178,7 +178,7 @@ test.each<[string, Buffer | string, string]>([
   [
     'bomb.png',
     pixelBomb(30_000, 30_000),
-    'bomb.png has too many pixels. Please send a smaller picture.',
+    'bomb.png is too large or too complex to read. Please send a smaller picture or a screenshot.',
   ],
   ['lies.png', pixelBomb(2000, 2000), 'lies.png is damaged, so we cannot read it.'],
   [

@@ -10,11 +10,14 @@ const SHARED_LIMIT =
 
 const proxy = processWide('proxy', () => ({ isUnexpected: false }));
 
+/** The size of an IPv6 network that counts as one client, in bits. A household usually has a network of its own. */
+const NETWORK_BITS = 64;
+
 /** The client key of a request, trusting as many proxies as `TRUST_PROXY_HOPS` says. */
-export function clientOf(request: IncomingMessage): string {
+export function clientOf(request: IncomingMessage, networkBits = NETWORK_BITS): string {
   const { trustProxyHops } = env();
   if (trustProxyHops === null) noticeProxy(request);
-  return clientAddress(request, trustProxyHops ?? 0);
+  return clientAddress(request, trustProxyHops ?? 0, networkBits);
 }
 
 /** Next itself puts the socket's address in `X-Forwarded-For`, so any other value comes from a proxy. */
@@ -29,18 +32,25 @@ function noticeProxy({ headers, socket }: IncomingMessage): void {
 export const clientWarnings = (): string[] => (proxy.isUnexpected ? [SHARED_LIMIT] : []);
 
 /**
- * The key of a client in rate limits: its IPv4 address, or the /64 network of its IPv6 address, since a
- * household usually has a network of its own.
+ * The key of a client in rate limits: its IPv4 address, or the network of its IPv6 address.
  * @param trustedHops how many proxies in `X-Forwarded-For` to trust; 0 uses the socket's address
  */
-export function clientAddress(request: IncomingMessage, trustedHops: number): string {
+export function clientAddress(
+  request: IncomingMessage,
+  trustedHops: number,
+  networkBits = NETWORK_BITS,
+): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const claimed = trustedHops > 0 ? forwarded.at(-trustedHops) : undefined;
-  return networkOf(claimed) ?? networkOf(request.socket.remoteAddress) ?? 'unknown';
+  return (
+    networkOf(claimed, networkBits) ??
+    networkOf(request.socket.remoteAddress, networkBits) ??
+    'unknown'
+  );
 }
 
 /** The client key of an address, without its port or zone; undefined if it is not an IP address. */
-function networkOf(text = ''): string | undefined {
+function networkOf(text = '', bits: number): string | undefined {
   const address = text
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
@@ -53,6 +63,5 @@ function networkOf(text = ''): string | undefined {
   // A network translates the IPv4 addresses of its clients to these (NAT64).
   if (parsed.range() === 'rfc6052')
     return new ipaddr.IPv4(parsed.toByteArray().slice(12)).toString();
-  const groups = parsed.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${groups.join(':')}::/64`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`)}/${bits}`;
 }

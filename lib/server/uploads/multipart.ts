@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { StoredFile } from '../../forms/types';
 import { isDatabaseUnavailable } from '../database/failure';
@@ -33,6 +34,8 @@ type Options = {
  * proxies allow.
  */
 const PATIENCE_MS = 25_000;
+/** The size of the networks that providers give to IPv6 customers, in bits. A customer could use 256 networks of 64 bits. */
+const CUSTOMER_BITS = 56;
 /** Files that can be in memory at the same time, across all requests. */
 const inTurn = createQueue(8);
 
@@ -56,7 +59,7 @@ export async function readMultipart(
   if (isTooLarge) return { ...result, refused: [], failure: formTooLarge() };
   try {
     if (broken) throw broken;
-    await storeAll(arrived, result, clientOf(request));
+    await storeAll(arrived, result, clientOf(request, CUSTOMER_BITS));
   } catch (error) {
     result.failure = failureOf(error);
   } finally {
@@ -67,22 +70,19 @@ export async function readMultipart(
 
 /** Adds the files to a result, in order, until one cannot be stored. */
 async function storeAll(arrived: Arrived[], { files, refused }: Multipart, client: string) {
-  const deadline = Date.now() + PATIENCE_MS;
+  const turn = { client, deadline: Date.now() + PATIENCE_MS };
   for (const { field, name, location, isTooLarge } of arrived) {
     const refuse = (sentence: string) => void refused.push({ field, sentence });
     if (isTooLarge) {
       refuse(`${name} is larger than ${MAX_FILE_MB} MB.`);
       continue;
     }
-    await inTurn(
-      async () => {
-        const read = await readFile(location, name, deadline);
-        if ('refusal' in read) return refuse(read.refusal);
-        await requireRoom(client, read.content.byteLength);
-        files.push({ field, file: await storeFile(read) });
-      },
-      { client, deadline },
-    );
+    await inTurn(async () => {
+      await requireRoom(client, (await stat(location)).size);
+      const read = await readFile(location, name, turn);
+      if ('refusal' in read) return refuse(read.refusal);
+      files.push({ field, file: await storeFile(read) });
+    }, turn);
   }
 }
 

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/httpError';
 
-type Turn = {
+export type Turn = {
   /** Each client has at most one task running, so that nobody takes up every slot. */
   client: string;
   /** When waiting is no longer worth it, in ms. */
@@ -43,7 +43,8 @@ export function createQueue(limit: number) {
   };
 }
 
-const busy = () =>
+/** What visitors are told if other people's files keep theirs waiting for too long. */
+export const busy = () =>
   new HttpError(
     503,
     "We are processing other people's files right now. Please add yours again in a minute.",

@@ -13,6 +13,10 @@ const HOUR_MS = 3_600_000;
 /** The minimum that each file counts toward its client's limit, in kB. */
 const MIN_KB = 100;
 
+/** The CPU time that a photo takes, in ms, and how much each ms above that counts toward a client's limit, in kB. */
+const PHOTO_MS = 1000;
+const KB_PER_MS = 20;
+
 /**
  * Counts a file toward its client's limit, and makes sure that there is room for the files of all unsent
  * forms.
@@ -21,7 +25,7 @@ const MIN_KB = 100;
  */
 export async function requireRoom(client: string, bytes: number): Promise<void> {
   const kB = Math.max(MIN_KB, Math.ceil(bytes / 1000));
-  const { isAllowed, retryAfterSeconds, used } = await countRequest('uploads', siteOf(client), kB);
+  const { isAllowed, retryAfterSeconds, used } = await countRequest('uploads', client, kB);
   if (!isAllowed)
     throw new HttpError(
       429,
@@ -39,15 +43,18 @@ export async function requireRoom(client: string, bytes: number): Promise<void> 
     );
 }
 
+/**
+ * Counts the time that a picture took toward its client's limit, so that a few clients cannot keep others from adding
+ * pictures for long.
+ */
+export async function countPictureTime(client: string, cpuMs: number): Promise<void> {
+  const kB = Math.max(0, cpuMs - PHOTO_MS) * KB_PER_MS;
+  if (kB > 0) await countRequest('uploads', client, kB);
+}
+
 /** How long files wait for their form to be sent, in ms: a day, or two hours when there is little room. */
 export const unsentMs = async (): Promise<number> =>
   (await unsentBytes()) > SCARCE_BYTES ? 2 * HOUR_MS : 24 * HOUR_MS;
-
-/** A client's IPv4 address, or the IPv6 /56 network that providers give to a customer, who could use 256 clients. */
-const siteOf = (client: string): string =>
-  client.replace(/^((?:[^:]+:){3})([^:]*)::\/64$/, (_, start: string, last: string) => {
-    return `${start}${last.padStart(4, '0').slice(0, 2)}00::/56`;
-  });
 
 async function unsentBytes(): Promise<number> {
   const row = await database().read((from) =>

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { busy, createQueue, type Turn } from './queue';
+
+/**
+ * The CPU time that a picture may take, in s. A photo with 48 megapixels takes 1.5. Pictures of a few kilobytes can
+ * take minutes or gigabytes, so each is redrawn in a process of its own, which the kernel ends.
+ */
+const MAX_CPU_S = 4;
+/** The memory that a picture may take, in kB. A progressive photo with 48 megapixels takes up to 350,000. */
+const MAX_KB = 400_000;
+/** How long a picture may take if the server has no CPU time left, in ms. */
+const MAX_MS = 30_000;
+const MAX_JPEG_BYTES = 50_000_000;
+const PROGRAM = path.resolve('lib/server/uploads/redrawProcess.mjs');
+const DAMAGED = 3;
+const TOO_LARGE = 4;
+
+/** A picture as a JPEG, or why there is none, and the CPU time that it took, in ms. */
+export type Redrawn = { cpuMs: number } & (
+  { content: Buffer } | { fault: 'damaged' | 'too large' }
+);
+
+type Ended = { code?: unknown; signal?: unknown; killed?: boolean; stderr?: Buffer };
+
+const run = promisify(execFile);
+/** Pictures that are redrawn at the same time, across all requests. */
+const inTurn = createQueue(2);
+
+/**
+ * Redraws a picture as a JPEG with at most 3,000 pixels on its longer side.
+ * @throws HttpError 503 if other pictures keep it waiting for too long
+ */
+export const redraw = (location: string, turn: Turn): Promise<Redrawn> =>
+  inTurn(() => redrawNow(location), turn);
+
+async function redrawNow(location: string): Promise<Redrawn> {
+  const limited = `ulimit -c 0 && ulimit -t ${MAX_CPU_S} && ulimit -d ${MAX_KB} && exec "$0" "$@"`;
+  try {
+    // It gets none of the server's environment, which has its secrets.
+    const { stdout, stderr } = await run(
+      '/bin/sh',
+      ['-c', limited, process.execPath, PROGRAM, location],
+      {
+        env: { NODE_ENV: 'production' },
+        encoding: 'buffer',
+        maxBuffer: MAX_JPEG_BYTES,
+        timeout: MAX_MS,
+        killSignal: 'SIGKILL',
+      },
+    );
+    return { content: stdout, cpuMs: timeIn(stderr) };
+  } catch (error) {
+    const { code, signal, killed, stderr } = error as Ended;
+    if (code === DAMAGED) return { fault: 'damaged', cpuMs: timeIn(stderr) };
+    if (code === TOO_LARGE) return { fault: 'too large', cpuMs: timeIn(stderr) };
+    if (killed) throw busy();
+    if (signal) return { fault: 'too large', cpuMs: MAX_CPU_S * 1000 };
+    throw error;
+  }
+}
+
+/** The CPU time in ms that the process wrote last, after any warnings. */
+const timeIn = (output?: Buffer): number => Number(/\d+$/.exec(String(output))?.[0] ?? 0);
