@@ -47,7 +47,7 @@ const storing = new Map<string, Promise<StoredRequest>>();
 /**
  * Stores a request, its files and its deliveries in one transaction. Sending the same form with the
  * same answers again returns the request that is already stored.
- * @param sending the id that the form was shown with
+ * @param sending the ID that the form was shown with
  * @throws FilesGone
  */
 export async function createRequest(
