@@ -4,7 +4,7 @@ export const FIELDS = {
   step: 'step',
   /** The button that was pressed: `next`, `back`, `send`, `change-{step}` or `resume`. */
   press: 'press',
-  /** The ID of the visitor's form: new each time somebody opens it. */
+  /** The ID of the visitor's form: new each time someone opens it. */
   sending: 'sending',
   /** When it was opened, in ms. */
   started: 'started',

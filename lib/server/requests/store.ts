@@ -11,7 +11,7 @@ import { newReference } from './reference';
 import { sendingDigest } from './sendingDigest';
 import { channelsNow, forgetReceipt } from './sendLimit';
 
-/** What somebody sent with a form, and what the office has done about it. */
+/** What someone sent with a form, and what the office has done about it. */
 export type StoredRequest = {
   reference: string;
   /** The form's name. */
