@@ -27,5 +27,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# On SIGTERM, the server finishes the requests in progress and exits.
+# On SIGTERM, the server finishes the requests in progress, for at most 10 s, and exits.
 CMD ["node", "server.js"]

@@ -36,7 +36,7 @@ export async function serveBriefly(command, page, env) {
   return isServed;
 }
 
-/** @param pid A process id, or a negative process group id. */
+/** @param pid A process ID, or a negative process group ID. */
 function isRunning(pid) {
   try {
     return process.kill(pid, 0);

@@ -18,7 +18,7 @@ test.each([
   ['OUTAGE', '/services/outage', true],
   ['outage|water-rates', '/services/water-rates', true],
   ['[', '/broken-pattern-shows-everywhere', true],
-])('the pattern %j matches the path %s: %s', (pattern, path, matches) => {
+])('the pattern %j and the path %s match: %s', (pattern, path, matches) => {
   expect(matchesRoute(pattern, path)).toBe(matches);
 });
 

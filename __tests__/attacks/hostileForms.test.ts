@@ -181,7 +181,7 @@ test('only what the forms ask for is stored, without harmful characters', async 
   expect(wrong).toEqual([]);
 });
 
-test('stored files are complete and have safe names, and pictures contain nothing but the picture', async () => {
+test('stored files are complete and have safe names, and picture files contain nothing but the picture', async () => {
   const rows = await database.read((from) => from.selectFrom('files').selectAll().execute());
   expect(rows.length).toBeGreaterThan(5 * all.length);
   const inFolder = path.join(dir, 'uploads', 'files');

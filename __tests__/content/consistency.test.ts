@@ -38,7 +38,7 @@ function changed(file: string, from: string, to: string) {
   return { file: name, text: text.replace(from, to) };
 }
 
-/** What the check says about one text, as an editor reads it. */
+/** What the check says about one file, as an editor reads it. */
 const reportsOn = (text: { file: string; text: string }, known: Figures = figures) =>
   [
     ...checkStatements([text], rules.statements, known),
@@ -440,12 +440,12 @@ test.each([
     'documents/forms/shutoff-policy.md',
     'CalWORKs, CalFresh, general assistance, Medi-Cal, SSI or WIC',
     'help',
-    'counts as low income, too',
+    'qualifies as low-income, too',
   ],
   [
     'low income without the benefits that count, in other words',
     'pages/services/help-to-pay.md',
-    'If you [count as low income](/services/shutoff-protection#low-income)',
+    'If you [qualify as low-income](/services/shutoff-protection#low-income)',
     'If your income is below the level above',
     'Benefits count, too',
   ],
@@ -1069,7 +1069,7 @@ test.each([
   expect(reports[0]).toMatch(new RegExp(`^content/${file}, line \\d+: `));
 });
 
-/** The contradictions that the texts once had, in other words than the ones that texts use now. */
+/** Contradictions that the content once had, in other words than it uses now. */
 test.each([
   ['pages/services/water-quality.md', `If your water is brown at night, call ${service}.`],
   ['pages/smart-water-use/stop-leaks.md', `If water is leaking in the street, call ${service}.`],
@@ -1122,7 +1122,7 @@ test('reports minutes that mention something earlier than the years in the facts
   ]);
 });
 
-test('reports words of a statement that no text uses anymore', () => {
+test('reports words of a statement that no file uses anymore', () => {
   expect(checkUnused(texts, rules.statements, figures)).toEqual([]);
   const one = changed(
     'pages/services/account-maintenance.md',
@@ -1132,7 +1132,7 @@ test('reports words of a statement that no text uses anymore', () => {
   const others = texts.filter(({ file }) => file !== one.file);
   expect(checkUnused([...others, one], rules.statements, figures)).toEqual([
     expect.objectContaining({
-      what: expect.stringContaining('No text says "final bill will come within ___ days" anymore'),
+      what: expect.stringContaining('No file says "final bill will come within ___ days" anymore'),
     }),
   ]);
 });
@@ -1169,7 +1169,7 @@ test.each([
   expect(problem?.what).toContain(message);
 });
 
-test('reminds of rates that took effect, and then of pages with an older review, without failing', () => {
+test('reminds editors of rates that took effect, and then of pages last reviewed before that, without failing', () => {
   const text = textOf('pages/services/water-rates.md');
   expect(checkRateDates([text], figures, '2026-12-31')).toEqual([]);
   expect(checkRateDates([text], figures, '2027-01-01')).toEqual([
@@ -1203,7 +1203,7 @@ describe('a figure that is typed a second time', () => {
       'documents/forms/shutoff-policy.md',
       '{{facts.income.percent}} of the federal',
       '200% of the federal',
-      'Write {{facts.income.percent}}, as that text does',
+      'Write {{facts.income.percent}}, as that file does',
     ],
     [
       'a number of days that another text takes from the facts',
@@ -1246,7 +1246,7 @@ describe('a figure that is typed a second time', () => {
     expect(problems).toContainEqual(expect.stringContaining(message));
   });
 
-  test('is reported for each telling figure of a page that someone copies', () => {
+  test('is reported for each distinctive figure on a page that someone copies', () => {
     const copy = {
       ...textOf('pages/services/backflow-prevention.md'),
       file: 'content/pages/copy.md',
@@ -1258,12 +1258,12 @@ describe('a figure that is typed a second time', () => {
     );
   });
 
-  test('an entry for a figure that is no longer there twice is reported', () => {
+  test('an entry for a figure that no longer appears twice is reported', () => {
     const old = { figure: '7 days', in: ['pages/contact-us.md'], because: 'Of a reason.' };
     expect(checkRepeats(texts, figures, [...rules.repeats, old])).toEqual([
       expect.objectContaining({
         file: 'content/repeats.yaml',
-        what: 'These texts no longer repeat "7 days". Take the entry out.',
+        what: 'These files no longer repeat "7 days". Take the entry out.',
       }),
     ]);
   });

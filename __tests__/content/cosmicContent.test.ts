@@ -126,7 +126,7 @@ describe('reads only the objects that changed and sanitizes only new content', (
     expect(sources).not.toHaveBeenCalled();
   });
 
-  test('reads only the edited and new objects after one is removed, one edited and one added', async () => {
+  test('reads only the edited and new objects after one object is removed, another edited and a third added', async () => {
     cosmic.publish('b', { title: 'new title' });
     cosmic.publish('d');
     cosmic.remove('a');

@@ -47,7 +47,7 @@ test('returns 502 with a plain sentence when Cosmic has failed since the server 
   expect(answer.text).toMatch(/^A service behind this page is not working\./);
 });
 
-test('returns 504 when Cosmic has been too slow since the server started', async () => {
+test('returns 504 when Cosmic has not responded in time since the server started', async () => {
   await cosmic.setFault('hang');
   expect((await get()).status).toBe(504);
 });

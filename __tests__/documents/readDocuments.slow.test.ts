@@ -16,7 +16,7 @@ type Options = Pick<
 const forAll: Options = { lang: 'en', tagged: true, info: { Title: 'A test' } };
 
 /**
- * Creates a PDF with a page for each text. If a text is empty, the page contains a drawing instead,
+ * Creates a PDF with a page for each string. If a string is empty, the page contains a drawing instead,
  * like the picture on a scanned page.
  */
 async function makePdf(pages: string[], options: Options = {}): Promise<Buffer> {

@@ -9,7 +9,7 @@ const readAll = markdownFiles('documents', { schema: documentFrontMatter, toItem
 const samples = readAll().filter(({ data }) => data.sample);
 const ofKind = (kind: string) => samples.filter(({ data }) => data.kind === kind);
 
-/** The stems of a text's meaningful words. */
+/** The stems of the meaningful words in some text. */
 const wordsOf = (text: string) =>
   (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/s$/, '').slice(0, 5));
 

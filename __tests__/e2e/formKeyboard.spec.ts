@@ -16,7 +16,7 @@ const focusedIn = (page: Page) =>
     return { text: text ?? '', name: element.getAttribute('name') ?? '' };
   });
 
-/** Moves the focus with the Tab key until an element has it that fits. */
+/** Presses Tab until the focused element fits. */
 async function tabUntil(
   page: Page,
   what: string,
@@ -27,7 +27,7 @@ async function tabUntil(
     await page.keyboard.press(key);
     if (fits(await focusedIn(page))) return;
   }
-  throw new Error(`The ${key} key never reached “${what}” within ${most} times.`);
+  throw new Error(`The ${key} key did not reach “${what}” in ${most} presses.`);
 }
 
 /** Moves the focus with the Tab key to the element whose text starts with `start`. */
@@ -76,7 +76,7 @@ async function makeMistake(page: Page, { missing, name }: Question) {
   await expect(fieldOf(page, name).first()).toBeFocused();
 }
 
-/** From one field to the next. A date takes four, and each box of a question with several answers takes one. */
+/** The most presses from one field to the next: four for a date, and one for each box if several can be chosen. */
 const MAX_TABS_BETWEEN = 16;
 
 /** Fills in every step with the keyboard alone, and stops at the page with all answers. */

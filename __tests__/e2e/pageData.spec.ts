@@ -46,7 +46,7 @@ const follow = (page: Page, href: string) =>
 
 for (const path of pages) {
   test(`${path} is the same from the server, after Back and from a link`, async ({ page }) => {
-    // The texts that name the time may not change in between.
+    // Text that says what time it is must not change in between.
     await page.clock.setFixedTime(new Date());
     // The server may render the page again in between, with newer readings. The next time, it is still fresh.
     await expect(async () => {

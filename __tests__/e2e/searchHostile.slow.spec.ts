@@ -22,7 +22,7 @@ const links = [
   'data:text/html,<script>1</script>',
 ];
 
-// Each text in each of three plain-text fields, with links of every kind. Plain text must stay plain
+// Each string in each of three plain-text fields, with links of every kind. Plain text must stay plain
 // text in the browser.
 const cases = texts.flatMap((text) =>
   (['title', 'snippet', 'formattedUrl'] as const).map((field) => ({ text, field })),

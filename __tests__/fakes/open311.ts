@@ -27,7 +27,7 @@ function answerTo(request: RecordedRequest, reports: Record<string, string>[]): 
   if (!(report.lat && report.long) && !report.address_string)
     return refusal(400, 'A place was not provided');
   reports.push(report);
-  // Many servers send the id as a number.
+  // Many servers send the ID as a number.
   const json = [{ service_request_id: 293_000 + reports.length, service_notice: '' }];
   return { status: 201, json };
 }

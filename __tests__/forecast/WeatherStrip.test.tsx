@@ -51,7 +51,7 @@ test('shows five towns with a picture, a name and a temperature, each linked to 
   expect(fetch).toHaveBeenCalledWith('/api/forecast?lat=39.2075&lng=-120.8103');
 });
 
-test('mounts one town at a time and creates no date formatter, so that no task takes long', async () => {
+test('mounts one town at a time and creates no date formatter, so that each task is short', async () => {
   const formatter = jest.spyOn(Intl, 'DateTimeFormat');
   const mounted = new Set<number>();
   renderInSite(

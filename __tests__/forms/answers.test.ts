@@ -23,7 +23,7 @@ test.each<[Partial<Question>, string[], unknown]>([
   [{ kind: 'choice', options }, ['__proto__'], undefined],
   [{ kind: 'choice', options, isMultiple: true }, ['waste', 'leak', 'x'], ['leak', 'waste']],
   [{ kind: 'choice', options, isMultiple: true }, [], undefined],
-])('%j reads %j as %j', (fields, values, expected) => {
+])('a question with %j reads the values %j as %j', (fields, values, expected) => {
   expect(answerFrom(question(fields), values)).toEqual(expected);
 });
 

@@ -13,7 +13,7 @@ test.each([
   [chooser, {}, 'Customer Services', 'service'],
   [chooser, { to: 'clerk' }, 'The Clerk to the Board', 'clerk'],
   [chooser, { to: 'conservation' }, 'Water Efficiency', 'conservation'],
-])('the office of %#', (one, answers, name, contact) => {
+])('finds the office (case %#)', (one, answers, name, contact) => {
   expect(officeFor(one, answers)).toEqual({ name, contact });
 });
 

@@ -28,7 +28,7 @@ test.each<[Partial<Question>, Answers[string] | undefined]>([
   [{ kind: 'files' }, undefined],
   [{ kind: 'files', ...required }, [file]],
   [{ kind: 'place', ...required }, '38.92210, -121.05590'],
-])('%j accepts %j', (fields, answer) => {
+])('a question with %j accepts the answer %j', (fields, answer) => {
   expect(check(fields, answer)).toBeUndefined();
 });
 
@@ -63,7 +63,7 @@ test.each<[Partial<Question>, Answers[string] | undefined, string]>([
   [{ kind: 'date', fromDay: 0 }, '2026-11-23', 'Choose today or later.'],
   [{ kind: 'date', fromDay: 3 }, '2026-11-26', 'Choose 11/27/2026 or later.'],
   [{ kind: 'date', toDay: 30 }, '2026-12-25', 'Choose 12/24/2026 or earlier.'],
-])('%j refuses %j', (fields, answer, message) => {
+])('a question with %j refuses the answer %j', (fields, answer, message) => {
   expect(check(fields, answer)).toBe(message);
 });
 

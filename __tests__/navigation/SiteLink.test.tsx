@@ -31,7 +31,7 @@ test.each([
   ['words', false, 'Words (leaves this site)'],
   ['none', false, 'Words'],
 ] as const)(
-  'with the mark %s, shows an arrow on a link that leaves the site: %s',
+  'with the mark %s, a link that leaves the site has an arrow: %s',
   (outsideMark, hasArrow, name) => {
     const link = show('https://www.weather.gov/', { outsideMark });
     expect(link.classList.contains('external')).toBe(hasArrow);

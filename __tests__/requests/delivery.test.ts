@@ -355,7 +355,7 @@ test('records an attempt that fails while its claim is being extended', async ()
   expect(await rows()).toMatchObject([{ attempts: 1, failure: 'The webhook returned 500.' }]);
 });
 
-test('does not deliver a request again because the database could not record its delivery', async () => {
+test('does not deliver a request again if the database could not record its delivery', async () => {
   await useDatabase('sqlite');
   setClock();
   await send();

@@ -42,7 +42,7 @@ function startProcess(environment: Record<string, string>) {
 }
 
 test.each(providers)(
-  'what a killed process was delivering is delivered by the next one (%s)',
+  'the next process delivers what a killed one was delivering (%s)',
   async (provider) => {
     const webhook = await startWebhook();
     const place = await create(provider);

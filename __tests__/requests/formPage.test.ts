@@ -323,7 +323,7 @@ test('a form from another site is refused', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a client that sends too often keeps the answers, and can continue later', async () => {
+test('a client that submits too often does not lose its answers and can continue later', async () => {
   for (let i = 0; i < 60; i++) await countRequest('forms', client['X-Forwarded-For']);
   const { status, headers, props } = await post({ ...whole, ...check });
   expect(status).toBe(429);

@@ -102,6 +102,6 @@ test.each([
   [`https://${'a.'.repeat(40)}a!`, true],
   [`https://${'a'.repeat(3000)}.example/`, false],
   ['//elsewhere.example', false],
-])('reads the link %j quickly, and accepts it: %j', (link, isAccepted) => {
+])('quickly decides whether the link %j is valid: %j', (link, isAccepted) => {
   expect(toSearchResult({ link, title: 'x' }) !== null).toBe(isAccepted);
 });

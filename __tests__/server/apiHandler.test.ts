@@ -250,7 +250,7 @@ describe('errors', () => {
     ['an open circuit breaker', new UpstreamError('nws', 'unavailable', 'SECRET'), 502],
     ['a bug', new TypeError('SECRET is not a function'), 500],
     ['a thrown string', 'SECRET', 500],
-  ])('contain no details in either format after %s', async (_name, error, status) => {
+  ])('contain no details in either format for %s', async (_name, error, status) => {
     failure = error;
     const logged = jest.spyOn(log, 'error').mockImplementation();
     const plain = await send(text);

@@ -21,11 +21,11 @@ function formOf(bytes: number) {
   return { socket, isLateAfter };
 }
 
-test('a form that trickles in is late after 30 s, even if it waits for the rest before it is read', () => {
+test('a form that trickles in is late after 30 s, even if the site waits for the rest before reading it', () => {
   expect(formOf(1000).isLateAfter(30_000)).toBe(true);
 });
 
-test('a form of which 32 kB arrive in every 30 s has five minutes', () => {
+test('a form that sends 32 kB in every 30 s has five minutes', () => {
   const { socket, isLateAfter } = formOf(1000);
   for (let seconds = 0; seconds < 270; seconds += 30) {
     socket.bytesRead += 32 * 1024;

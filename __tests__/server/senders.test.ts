@@ -86,7 +86,7 @@ test('ends a form from the client with the most forms, however fast it arrives',
   expect(cut).toEqual(['a 503', 'a ended', 'b 503', 'b ended']);
 });
 
-test('a client can have eight forms arriving, and another one once one of them has ended', async () => {
+test('a client can have eight forms arriving, and a ninth after one of them has ended', async () => {
   const forms: Awaited<ReturnType<typeof send>>[] = [];
   for (let n = 1; n <= 8; n += 1) forms.push(await send(`${n}`, 'office'));
   expect(forms.every(({ mayGoOn }) => mayGoOn)).toBe(true);

@@ -181,7 +181,7 @@ test('the health status shows that the disk is almost full until files are accep
   }
 });
 
-test('a client can add only so many bytes of files a day, and small files also count', async () => {
+test('a client can add only so many bytes of files a day, and even a small file uses up part of the limit', async () => {
   const address = `10.0.0.${client}`;
   await countRequest('uploads', address, 400_000 - 250);
   const read = await send(...numbered('photos', 3));

@@ -124,7 +124,7 @@ describe('in the first days of October', () => {
   const noon = (day: string) => Date.parse(`${day}T20:00:00Z`);
   const lastYear: Reading = [Date.UTC(2026, 8, 30), 68_200];
 
-  test('compares a lake’s last reading in September with the average, and has no chart yet', () => {
+  test('compares a lake’s last reading in September with the average, and shows no chart yet', () => {
     const past = [2021, 2022, 2023, 2024, 2025].map((year): Reading => [
       Date.UTC(year, 8, 30),
       62_000,

@@ -83,7 +83,7 @@ describe('drops implausible readings', () => {
   });
 });
 
-test('drops readings from the future or without a time, and keeps the latest version of each reading', () => {
+test('drops readings dated in the future or without a time, and keeps the latest version of each reading', () => {
   const readings: Reading[] = [
     [now + 2 * HOUR, 300],
     [now - HOUR, 310],

@@ -76,8 +76,8 @@ export function AlertBanners({ fallback, renderedAt, refreshes }: AlertBannersPr
 }
 
 /**
- * The path in the address bar, and an id for the rendered page. An error page is rendered before
- * its path is known, so its id does not change when the path becomes known.
+ * The path in the address bar, and an ID for the rendered page. An error page is rendered before
+ * its path is known, so its ID does not change when the path becomes known.
  */
 function useVisitedPath() {
   const { asPath, pathname } = useRouter();

@@ -24,7 +24,7 @@ type ContentArticleProps = {
   form?: PageForm | null;
   /** Shown between the answer and the text. */
   lead?: ReactNode;
-  /** Shown below the heading with the id `documents` or `forms`, or below the text if there is none. */
+  /** Shown below the heading with the ID `documents` or `forms`, or below the text if there is none. */
   children?: ReactNode;
 };
 

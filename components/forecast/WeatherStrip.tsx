@@ -18,7 +18,7 @@ export function WeatherStrip() {
   );
 }
 
-/** How many towns to mount. They mount one by one, so that no single task takes a slow computer long. */
+/** How many towns to mount. They mount in separate tasks, so that each task is short even on a slow computer. */
 function useMountedTowns(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import styles from './SkipLink.module.css';
 
-/** The id of the main content, which is the target of the first skip link. */
+/** The ID of the main content, which is the target of the first skip link. */
 export const MAIN_ID = 'main';
 
-/** The id of the top of the page, before the first skip link. */
+/** The ID of the top of the page, before the first skip link. */
 export const TOP_ID = 'top';
 
 type SkipLinkProps = { targetId: string; children: string };

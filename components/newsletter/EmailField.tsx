@@ -10,7 +10,7 @@ type EmailFieldProps = Omit<OutlinedInputProps, 'error'> & {
   attempts: number;
 };
 
-/** The id of the hint that shows what an email address looks like. */
+/** The ID of the hint that shows what an email address looks like. */
 export const EMAIL_HINT_ID = 'newsletter-hint';
 
 const ERROR_ID = 'newsletter-error';

@@ -9,7 +9,7 @@ type NewsletterPageFormProps = {
   email: string;
   /** What is wrong with the email address, if anything. */
   error: string | null;
-  /** The id of the message that says why the subscription failed, if it did. */
+  /** The ID of the message that says why the subscription failed, if it did. */
   failureId?: string;
 };
 

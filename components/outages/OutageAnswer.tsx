@@ -4,7 +4,7 @@ import { telephoneHref } from '@/lib/site/telephone';
 
 type OutageAnswerProps = {
   summary: OutageSummary;
-  /** The id of the list of the outages in the summary. */
+  /** The ID of the list of the outages in the summary. */
   listId: string;
 };
 

@@ -46,7 +46,7 @@ export function Styleguide() {
   );
 }
 
-/** @param props.scheme Makes ids and names unique, because the page shows each part twice. */
+/** @param props.scheme Makes IDs and names unique, because the page shows each part twice. */
 function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
   const path = '/styleguide';
   return (

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { Field } from '../ui/Field';
 
-/** The id of the result or the list of errors. The page jumps there after the form is submitted. */
+/** The ID of the result or the list of errors. The page jumps there after the form is submitted. */
 export const RESULT_ID = 'result';
 
 type ToolFormProps = {
@@ -15,7 +15,7 @@ type ToolFormProps = {
   path: string;
   label: string;
   submit: string;
-  /** Error messages by the id of their field, listed above the fields. */
+  /** Error messages by the ID of their field, listed above the fields. */
   errors?: Partial<Record<string, string>>;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { Callout } from './Callout';
 
 type ErrorSummaryProps = {
   id: string;
-  /** Error messages by the id of their field. */
+  /** Error messages by the ID of their field. */
   errors: Partial<Record<string, string>>;
   ref?: Ref<HTMLElement>;
 };

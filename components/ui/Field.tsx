@@ -11,7 +11,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   hint?: string;
   error?: string | null;
-  /** Ids of other elements that describe the field. */
+  /** IDs of other elements that describe the field. */
   describedBy?: string;
   button?: ReactNode;
 };
@@ -85,7 +85,7 @@ function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   );
 }
 
-/** The ids of what describes a field, in the order in which screen readers say it. */
+/** The IDs of what describes a field, in the order in which screen readers say it. */
 const descriptionsOf = (id: string, error?: string | null, describedBy?: string, hint?: string) =>
   [error && `${id}-error`, describedBy, hint && `${id}-hint`].filter(Boolean).join(' ') ||
   undefined;
@@ -117,7 +117,7 @@ export function Select({ id, label, options, button, ...select }: SelectProps) {
 }
 
 type ChoicesProps = {
-  /** The id of the first choice, which lists of errors link to. Defaults to the name. */
+  /** The ID of the first choice, which lists of errors link to. Defaults to the name. */
   id?: string;
   name: string;
   legend: string;

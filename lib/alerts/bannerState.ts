@@ -3,7 +3,7 @@ import { alertKey } from './memory';
 import type { AlertObject } from './types';
 import { visibleAlerts } from './visibleAlerts';
 
-/** The id of the element that holds all banners, between the header and the content. */
+/** The ID of the element that holds all banners, between the header and the content. */
 export const ALERTS_ID = 'site-alerts';
 
 /**

@@ -10,7 +10,7 @@ export type AlertMemory = 'dismissedAlerts' | 'foldedAlerts';
 /** Maximum number of keys per list. The oldest are dropped first. */
 const MAX_KEYS = 50;
 
-/** Identifies an alert by id, severity and text so that a rewritten alert counts as new. */
+/** Identifies an alert by ID, severity and text so that a rewritten alert counts as new. */
 export function alertKey({ id, metadata }: AlertObject): string {
   return `${id}:${metadata.severity.value}:${metadata.version}`;
 }

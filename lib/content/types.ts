@@ -34,7 +34,7 @@ export type ArticleHtml = {
   /** The first paragraph, which is the answer most readers want. Null unless more text follows it. */
   answer: string | null;
   main: string;
-  /** The HTML after the heading with the id `documents` or `forms`. Null if there is no such heading. */
+  /** The HTML after the heading with the ID `documents` or `forms`. Null if there is no such heading. */
   afterList: string | null;
 };
 

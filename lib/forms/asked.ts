@@ -22,7 +22,7 @@ export function stepAfter(form: Form, answers: Answers, index: number, direction
 /** The answers to the questions that are asked. Others no longer count, for example after a choice changed. */
 export function askedAnswers(form: Form, answers: Answers): Answers {
   const asked: Answers = {};
-  // In order, so that conditions that depend on an answer that no longer counts also fail.
+  // In order: once an answer no longer counts, conditions that depend on it fail, too.
   for (const question of questionsOf(form)) {
     const answer = answers[question.name];
     if (answer !== undefined && isAsked(question, asked)) asked[question.name] = answer;

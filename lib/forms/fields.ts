@@ -4,7 +4,7 @@ export const FIELDS = {
   step: 'step',
   /** The button that was pressed: `next`, `back`, `send`, `change-{step}` or `resume`. */
   press: 'press',
-  /** The id of the visitor's form: new each time somebody opens it. */
+  /** The ID of the visitor's form: new each time someone opens it. */
   sending: 'sending',
   /** When it was opened, in ms. */
   started: 'started',
@@ -12,7 +12,7 @@ export const FIELDS = {
   shown: 'shown',
   /** `yes` if the visitor came from the "Check your answers" page. */
   change: 'change',
-  /** The ids of files to remove. */
+  /** The IDs of files to remove. */
   drop: 'drop',
 } as const;
 

@@ -95,7 +95,7 @@ export type Form = {
 
 /** A file that a visitor added, as it is stored. */
 export type StoredFile = {
-  /** Long and random, so that no one can guess the id of another visitor's file. */
+  /** Long and random, so that no one can guess the ID of another visitor's file. */
   id: string;
   /** A safe name to show and to save under. */
   name: string;

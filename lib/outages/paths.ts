@@ -15,5 +15,5 @@ export const OUTAGE_FEED_PATH = '/services/outages.xml';
 /** Planned work, for calendar apps. */
 export const PLANNED_WORK_PATH = '/services/planned-work.ics';
 
-/** The id of an outage's element on the page. */
+/** The ID of an outage's element on the page. */
 export const outageAnchor = (id: string) => `outage-${id}`;

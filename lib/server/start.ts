@@ -40,7 +40,7 @@ export function start(): void {
   } catch (err) {
     log.error({ err }, 'cannot redirect shortened URLs: fix the file named in the error');
   }
-  // For the server that we run, which cannot import this (`listener/senders.js`).
+  // Used by `listener/senders.js`, which runs outside the bundle and cannot import this code.
   processWide('form-senders', () => ({
     clientOf,
     busy: `Too many forms are being sent at once. Your answers were not sent. Please go back and send the form again in a minute, or call ${agency.phones.service}. For a water emergency, call ${agency.phones.emergency}.`,

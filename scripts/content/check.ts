@@ -31,7 +31,7 @@ export type Rules = {
   statements: Statements;
   repeats: Allowed[];
   words: Record<string, string>;
-  /** Paths that exist besides the pages in `content/pages`. */
+  /** Paths that exist in addition to the pages in `content/pages`. */
   paths: Set<string>;
   /** As YYYY-MM-DD. */
   today: string;

@@ -1,7 +1,7 @@
 import escapeRegExp from 'lodash/escapeRegExp';
 import memoize from 'lodash/memoize';
 
-/** Numbers that texts spell out. */
+/** Numbers that content spells out. */
 export const numberWords =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
     ' ',
@@ -16,7 +16,7 @@ export const months =
 /** Matches the name of a month. */
 export const month = `(?:${months.join('|')})`;
 
-/** What a figure of the same kind looks like in a text. */
+/** What a figure of the same kind looks like in content. */
 function shapeOf(figure: string): string {
   if (/^\$/.test(figure)) return String.raw`\$\d+(?:,\d{3})*(?:\.\d\d)?`;
   if (/^\d+%$/.test(figure)) return String.raw`\d+%|\d+ percent`;
@@ -63,7 +63,7 @@ function compile(piece: string, figure: string): RegExp {
   );
 }
 
-/** Whether a text gives a figure, in digits or words, with or without the year of a date. */
+/** Whether text gives a figure, in digits or words, with or without the year of a date. */
 export function isSameFigure(typed: string, figure: string): boolean {
   const [a, b] = [plainFigure(typed), plainFigure(figure)];
   return a === b || a === b.replace(/, 20\d\d$/, '') || a.replace(/, 20\d\d$/, '') === b;

@@ -37,7 +37,7 @@ export const gradeOfPage = (page: ContentText): number => gradeOf(proseOf(page))
 
 const proseOf = ({ text }: ContentText) => plainTextOf(fillPlaceholders(partsOf(text).body)).text;
 
-/** The Flesch-Kincaid grade level of a text with a line for each paragraph. */
+/** The Flesch-Kincaid grade level of text with a line for each paragraph. */
 export function gradeOf(text: string): number {
   const sentences = sentencesOf(text);
   const words = sentences.flatMap(wordsOf);

@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/site/dates';
 import { formatHour, localDay } from '../../lib/site/times';
 import type { ContentText, Figures } from './texts';
 
-/** A line of a text, counted from 1. */
+/** A line of a file, counted from 1. */
 export type Line = { line: number; text: string };
 
 /** The lines of a file as its editor sees them. */
@@ -14,7 +14,7 @@ export const typedLines = (text: string): Line[] =>
 export const lineWith = (text: string, fits: (line: string) => boolean): number =>
   text.split('\n').findIndex(fits) + 1;
 
-/** The lines of a text as a reader sees them, without bold marks and the targets of links. */
+/** The lines of a file as a reader sees them, without bold marks and the targets of links. */
 export function linesOf({ file, text }: ContentText): Line[] {
   if (file.endsWith('.json')) return linesOfObject(text);
   return typedLines(text)
@@ -51,7 +51,7 @@ function isoTime(text: string): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
 
-/** A text with its placeholders filled in. */
+/** Text with its placeholders filled in. */
 export const fill = (text: string, figures: Figures) =>
   text.replace(/\{\{\s*(.*?)\s*\}\}/g, (whole, name: string) => figures[name] ?? whole);
 

@@ -10,7 +10,7 @@ type Link = { file: string; line: number; to: string };
 
 /**
  * Reports broken links, and pages that nothing links to.
- * @param others paths that exist besides the pages in `texts`
+ * @param others paths that exist in addition to the pages in `texts`
  */
 export function checkLinks(texts: ContentText[], others: Set<string>): Problem[] {
   const pages = texts.filter(isPage).map((text) => ({ ...text, path: pathOf(text.file) }));
@@ -54,7 +54,7 @@ function problemWith(to: string, sourceOf: Map<string, string>, others: Set<stri
   return `The link ${to} points to a section that the page does not have.`;
 }
 
-/** The links of a text to this site, with those in its front matter. */
+/** A file's links to this site, including those in its front matter. */
 function linksOf({ file, text }: ContentText): Link[] {
   return text.split('\n').flatMap((line, i) => {
     const found = line.matchAll(
@@ -70,7 +70,7 @@ function linksOf({ file, text }: ContentText): Link[] {
 
 const withSlug = (to: string) => to.replaceAll('{{agency.slug}}', agency.slug);
 
-/** The ids of the sections of a page. */
+/** The IDs of the sections of a page. */
 const idsOf = memoize((text: string): string[] => {
   const { html } = renderMarkdown(fillPlaceholders(partsOf(text).body));
   return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);

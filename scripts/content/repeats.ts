@@ -8,7 +8,7 @@ import { isCurrent, type ContentText, type Figures, type Problem } from './texts
 /** An entry of `content/repeats.yaml`. */
 export type Allowed = { figure: string; in: string[]; because: string };
 
-/** A figure in a text. `fact` is its name if it comes from a placeholder, and `near` the telling words around it. */
+/** A figure in content. `fact` is its name if it comes from a placeholder, and `near` has the telling words around it. */
 type Mention = {
   file: string;
   line: number;
@@ -22,12 +22,12 @@ type Mention = {
 const REACH = 8;
 const SHARED = 2;
 
-/** A word in more texts than this tells little. */
+/** A word in a larger share of the files than this tells little. */
 const COMMON = 0.35;
 
 /**
- * Reports figures that two current texts type, or that one types although another takes it from the facts. It takes two
- * figures for the same if the number, the unit and two telling words nearby are the same.
+ * Reports figures that are typed in two current files, or in one although another takes them from the facts. Two
+ * figures count as the same if the number, the unit and two telling words nearby are the same.
  */
 export function checkRepeats(
   texts: ContentText[],
@@ -63,7 +63,7 @@ export function checkRepeats(
     ...unused.map(({ figure }) => ({
       file: 'content/repeats.yaml',
       line: 1,
-      what: `These texts no longer repeat "${figure}". Take the entry out.`,
+      what: `These files no longer repeat "${figure}". Take the entry out.`,
     })),
   ];
 }
@@ -74,7 +74,7 @@ const isSameMeaning = (one: Mention, other: Mention) =>
 function adviceOn({ text }: Mention, { file, line, fact }: Mention): string {
   const where = `which ${file}, line ${line} says, too`;
   return fact
-    ? `"${text}" repeats a figure, ${where}. Write {{${fact}}}, as that text does.`
+    ? `"${text}" repeats a figure, ${where}. Write {{${fact}}}, as that file does.`
     : `"${text}" repeats a figure, ${where}. Put it in content/facts and write its placeholder in both, or explain in content/repeats.yaml why it is there twice.`;
 }
 

@@ -8,7 +8,7 @@ const file = 'content/statements.yaml';
 
 /**
  * Reports parts of `content/statements.yaml` that no longer check anything: facts that have been renamed, and words
- * that no text uses anymore, because an editor has worded the sentence in a new way.
+ * that no file uses anymore, because an editor has worded the sentence in a new way.
  */
 export function checkUnused(
   texts: ContentText[],
@@ -44,7 +44,7 @@ export function checkUnused(
     ...unused.map(({ piece }) => ({
       file,
       line: lineOf(piece),
-      what: `No text says "${piece}" anymore. Give the words that texts use now, or take it out.`,
+      what: `No file says "${piece}" anymore. Give the words that are used now, or take it out.`,
     })),
   ];
 }

@@ -9,7 +9,7 @@ import { requestCases } from './requestCases';
 import { stateCases } from './stateCases';
 import { hostileTexts } from './texts';
 
-/** Every hostile text as the answer to two questions, in turn, and to each question for an email address. */
+/** Every hostile string as the answer to two questions, in turn, and to each question for an email address. */
 function textCases(form: Form): FormCase[] {
   const questions = questionsOf(form).filter(({ kind }) => kind !== 'files');
   const half = Math.floor(questions.length / 2);

@@ -6,10 +6,10 @@ import { goodText } from '../../support/filledForm';
 import { FIRST, optionOf, type Chosen } from '../../support/formBranches';
 import { expect } from './test';
 
-/** People take longer to fill in a form, and the server refuses those that are sent sooner, in ms. */
+/** The server refuses forms that are sent sooner than this, in ms. People take longer. */
 export const MIN_TIME_MS = 3000;
 
-/** A photo as from a phone. */
+/** A photo like one from a phone. */
 export const photo = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b4f7d' } })
     .jpeg()
@@ -40,7 +40,7 @@ async function answer(page: Page, question: Question, chosen: Chosen): Promise<A
   return text;
 }
 
-/** Opens a form as a visitor who takes some time. */
+/** Opens a form and notes the time, so that `send` can wait as long as the site requires. */
 export async function openForm(page: Page, { path }: Pick<Form, 'path'>) {
   await page.goto(path);
   return { openedAt: Date.now() };
@@ -68,7 +68,7 @@ export async function fillIn(
     await onStep(askedIn(step, answers));
     for (const question of step.questions) {
       if (!isAsked(question, answers)) continue;
-      // Without JavaScript, a question that depends on another answer comes on a page of its own.
+      // Without JavaScript, a question that depends on another answer is on a separate page.
       const field = fieldOf(page, question.name);
       if ((await field.count()) === 0) await continueOn();
       await field.first().waitFor();

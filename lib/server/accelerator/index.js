@@ -8,7 +8,7 @@ const { oneSpelling, pageOfData } = require('./spelling');
  * Redirects are cached for an hour, not forever, because the path may become a real page someday.
  */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
-/** Their paths contain a key, so no cache may keep them. */
+/** Request pages. Their paths contain a key, so no cache may keep redirects from them. */
 const withKey = /^\/(?:_next\/data\/[^/]+\/)?requests\//;
 
 /**

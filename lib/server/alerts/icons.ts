@@ -36,7 +36,7 @@ export function isIconName(name: unknown): name is string {
   return typeof name === 'string' && /^[a-z0-9_]{1,60}$/.test(name) && iconNames().has(name);
 }
 
-/** The SVG of an icon, with the id `icon` for `<use>`; null if there is none with that family and name. */
+/** The SVG of an icon, with the ID `icon` for `<use>`; null if there is none with that family and name. */
 export async function readIcon(family: unknown, name: unknown): Promise<string | null> {
   if (!isIconFamily(family) || !isIconName(name)) return null;
   const svg = await readFile(path.join(packageDir, folders[family], `${name}.svg`), 'utf8');

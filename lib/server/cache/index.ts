@@ -113,7 +113,7 @@ async function waitFor(
 /** Allowed clock skew between instances that share entries, in ms. */
 const TOLERANCE_MS = 2000;
 
-/** An entry from the future was stored before the clock was set back, so its age is unknown. */
+/** An entry dated in the future was stored before the clock was set back, so its age is unknown. */
 function isYoung({ storedAt }: CacheEntry, freshMs: number): boolean {
   const age = Date.now() - storedAt;
   return age >= -TOLERANCE_MS && age < freshMs;

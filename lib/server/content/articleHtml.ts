@@ -1,6 +1,6 @@
 import type { ArticleHtml } from '../../content/types';
 
-/** Matches the line break after the heading with the id `documents` or `forms`, below which a page lists them. */
+/** Matches the line break after the heading with the ID `documents` or `forms`, below which a page lists them. */
 const afterHeading = /(?<=<h2 id="(?:documents|forms)">[^\n]*<\/h2>)\n/;
 
 /** Matches the line break after the first paragraph. */

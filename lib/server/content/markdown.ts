@@ -24,7 +24,7 @@ import { wrapTables } from './tables';
 export type RenderedMarkdown = { html: string; headings: Heading[]; text: string };
 
 /**
- * Prefix for ids made from headings so that they do not clash with other ids on the page, such as
+ * Prefix for IDs made from headings so that they do not clash with other IDs on the page, such as
  * `__next`.
  */
 const ID_PREFIX = 'section-';
@@ -58,7 +58,7 @@ function foldSections(html: string): string {
 
 /**
  * Gives editors' HTML the same additions as Markdown: anchors, phone links and scrollable
- * tables. Removes the HTML's own ids.
+ * tables. Removes the HTML's own IDs.
  * @param html sanitized HTML
  */
 export function renderHtml(html: string): RenderedMarkdown {
@@ -81,12 +81,12 @@ function render(source: Root): RenderedMarkdown {
   return { html: processor.stringify(tree), headings: headingsOf(tree), text: toString(tree) };
 }
 
-/** Matches an id at the end of a heading, such as `{#id}`. */
+/** Matches an ID at the end of a heading, such as `{#id}`. */
 export const fixedId = /\s*\{#([a-z][a-z\d-]*)\}\s*$/i;
 
 const isHeading = (node: Element) => /^h[2-6]$/.test(node.tagName);
 
-/** Gives a heading such as `## Title {#id}` that id. */
+/** Gives a heading such as `## Title {#id}` that ID. */
 function setFixedIds(tree: Root) {
   visit(tree, 'element', (node) => {
     const last = node.children.at(-1);
@@ -98,7 +98,7 @@ function setFixedIds(tree: Root) {
   });
 }
 
-/** Removes any ids and names that the sanitizer kept, because they could hide properties that scripts use. */
+/** Removes any IDs and names that the sanitizer kept, because they could hide properties that scripts use. */
 function removeNames(tree: Root) {
   visit(tree, 'element', ({ properties }) => {
     delete properties.id;
@@ -106,7 +106,7 @@ function removeNames(tree: Root) {
   });
 }
 
-/** Maximum length in characters, because each section's id, link and table labels repeat its heading. */
+/** Maximum length in characters, because each section's ID, link and table labels repeat its heading. */
 const MAX_HEADING = 200;
 
 /** Turns headings that are very long or inside another heading into plain blocks. */

@@ -47,7 +47,7 @@ const MAX_SNIPPET_LENGTH = 5000;
 export const MAX_RICH_TEXT_LENGTH = 50_000;
 /**
  * Maximum number of elements in formatted text. Parsing repeats unclosed formatting in every paragraph, so a
- * short one could turn into millions of elements.
+ * little HTML could turn into millions of elements.
  */
 const MAX_ELEMENTS = 5000;
 /** Maximum depth of nested elements. Later steps repeat some text at every level. */

@@ -43,7 +43,7 @@ export type Tables = {
     channel: string;
     attempts: Generated<number>;
     next_at: string;
-    /** While an instance is delivering it, until when no other may; otherwise ''. */
+    /** While an instance is delivering the request, the time until which no other may deliver it; otherwise ''. */
     claimed_until: Generated<string>;
     /** '' until it is delivered. */
     delivered_at: Generated<string>;

@@ -35,7 +35,7 @@ export const documentFrontMatter = object({
       'due must be a local time such as 2026-12-15 14:00',
       (due) => !due || parseTime(due, 'end') !== null,
     ),
-  /** For bid documents, as the PDF says it: the site walk, the last day for questions, and the estimate. */
+  /** For bid documents, as stated in the PDF: the site walk, the last day for questions, and the estimate. */
   siteWalk: string().default(''),
   questionsBy: string().default(''),
   estimate: string().default(''),

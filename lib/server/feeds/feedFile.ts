@@ -37,8 +37,8 @@ export function newFeed({ path, title, description, updated, feeds }: FeedFile):
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /**
- * The feed as Atom. Escapes `<` in categories, which the library does not do, and every `]]>`, which ends a
- * CDATA section and which the library escapes only once per text.
+ * The feed as Atom. Escapes `<` in categories, which the library does not do, and every `]]>`, which ends a CDATA
+ * section. The library escapes only the first `]]>` in each string.
  */
 export function atomOf(feed: Feed): string {
   for (const item of feed.items) {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { processWide } from '../process/processWide';
 
 /**
- * A random secret that Next created for the build and that all instances of the build share: the one that
- * signs preview cookies. Limits count per build (`redisKey`), so instances that share limits also share it.
- * Without a build, as in development, it belongs to this process.
+ * The random secret with which Next signs preview cookies. Next creates it for each build. Limits count per build
+ * (`redisKey`), so instances that share limits also share the secret. Without a build, as in development, it
+ * belongs to this process.
  */
 const secret = () => processWide('limit-secret', readSecret);
 

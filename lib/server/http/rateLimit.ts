@@ -68,8 +68,8 @@ export function createSharedLimiter(redis: Redis, memory: RateLimiterMemory, nam
 }
 
 /**
- * Counts one request, or `points`.
- * @param sender what the limit is for: a key from `clientAddress`, or an email address. Only its hash is kept.
+ * Counts `points` toward a sender's limit.
+ * @param sender a key from `clientAddress`, or an email address. Only its hash is kept.
  */
 export async function countRequest(
   name: RateLimitName,

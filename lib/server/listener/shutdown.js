@@ -17,7 +17,8 @@ const shutdown = (shared[key] ??= { hasBegun: false });
 exports.shutdown = shutdown;
 
 /**
- * On SIGTERM, drains the server without losing a request; on SIGINT, stops accepting requests immediately.
+ * On SIGTERM, stops accepting connections once proxies have had time to notice; on SIGINT, immediately. Requests in
+ * progress can finish until `END_MS`.
  * @param {import('node:http').Server} server
  * @param {() => Promise<unknown>} close closes everything else
  */

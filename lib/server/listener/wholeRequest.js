@@ -32,7 +32,7 @@ const receivedOn = new WeakMap();
 const areSmall = ({ chunks, bytes }) => bytes < chunks * MIN_CHUNK;
 
 /**
- * Calls back if tiny chunks arrive in a body and, before it, on its connection. The parser takes as long for
+ * Calls back if a body, and its connection as a whole, arrive mostly in tiny chunks. The parser takes as long for
  * a chunk of one byte as for a large one. From then on, no more of the body is passed on, not even its end.
  * @param {IncomingMessage} request
  * @param {() => void} onTiny must end the request

@@ -17,8 +17,8 @@ const RETRY_SECONDS = 30;
 type Options = { drafts?: boolean; now?: number };
 
 /**
- * Current outages, those with the most homes first; planned work by start time; and a
- * year of history, newest first.
+ * Current outages, those that affect the most homes first; planned work by start time; and a year of history,
+ * newest first.
  * @throws UpstreamError if the content service fails and there is no last good response
  */
 export async function listOutages({ drafts = false, now = Date.now() }: Options = {}) {

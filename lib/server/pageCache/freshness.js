@@ -1,6 +1,6 @@
 /**
- * Whether a page can be shown without rendering it again. A page from the future was rendered before the
- * clock was set back, so its age is unknown.
+ * Whether a page can be shown without rendering it again. A page dated in the future was rendered before the clock
+ * was set back, so its age is unknown.
  * @param {import('./store').StoredPage} page
  * @param {number} epoch when content last changed, in Unix ms
  */

@@ -105,7 +105,7 @@ const startedAt = (text: string): number =>
 export const toIndex = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0);
 
 /**
- * The files with these ids. A file that cannot be found has no name; the send step finds out whether it was
+ * The files with these IDs. A file that cannot be found has no name; the send step finds out whether it was
  * already sent with this request or is gone.
  */
 async function known(ids: string[]): Promise<StoredFile[]> {

@@ -14,7 +14,7 @@ export function newReference(): string {
 export const formatReference = (reference: string): string =>
   reference.match(/.{1,3}/g)?.join('-') ?? '';
 
-/** The reference that somebody typed or a URL contains, or null if it cannot be one. */
+/** The reference that someone typed or a URL contains, or null if it cannot be one. */
 export function parseReference(text: string): string | null {
   const reference = text.toUpperCase().replace(/[\s-]/g, '');
   const isWhole =

@@ -34,7 +34,7 @@ export function startRetention(): void {
  * Removes the requests that expire by a given day, with their files and pending deliveries.
  * @param today `2026-11-24` in the agency's time zone
  * @returns how many requests it removed
- * @throws Error if the database or the file store fails. What is left is removed the next time.
+ * @throws Error if the database or the file store fails. Anything left is removed the next time.
  */
 export async function removeExpired(today: string): Promise<number> {
   let removed = 0;

@@ -7,7 +7,7 @@ export const sendingDigest = (form: string, sending: string, answers: Answers): 
     .update(JSON.stringify([form, sending, withIds(answers)]))
     .digest('hex');
 
-/** The answers with only the ids of files: their names are no longer known once they have been sent. */
+/** The answers with only the IDs of files: their names are no longer known once they have been sent. */
 const withIds = (answers: Answers) =>
   Object.entries(answers)
     .map(([name, answer]) => [

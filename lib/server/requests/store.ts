@@ -11,7 +11,7 @@ import { newReference } from './reference';
 import { sendingDigest } from './sendingDigest';
 import { channelsNow, forgetReceipt } from './sendLimit';
 
-/** What somebody sent with a form, and what the office has done about it. */
+/** What someone sent with a form, and what the office has done about it. */
 export type StoredRequest = {
   reference: string;
   /** The form's name. */
@@ -47,7 +47,7 @@ const storing = new Map<string, Promise<StoredRequest>>();
 /**
  * Stores a request, its files and its deliveries in one transaction. Sending the same form with the
  * same answers again returns the request that is already stored.
- * @param sending the id that the form was shown with
+ * @param sending the ID that the form was shown with
  * @throws FilesGone
  */
 export async function createRequest(

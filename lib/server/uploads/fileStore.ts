@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** Where the content of files is stored. */
 export type FileStore = {
-  /** Resolves when the content is stored for good. */
+  /** Resolves when the content is safely stored. */
   put: (id: string, content: Buffer) => Promise<void>;
   /** @throws FileGone if there is no such file */
   open: (id: string) => Promise<Readable>;

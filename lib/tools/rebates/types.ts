@@ -6,7 +6,7 @@ export type RebateProgram = {
   qualifies: string;
   documents: string;
   limit: string;
-  /** The id of its heading on the rebates page. */
+  /** The ID of its heading on the rebates page. */
   anchor?: string;
   /** Whether we must approve the rebate before work starts. */
   isApprovedFirst?: boolean;

@@ -107,12 +107,11 @@ async function readPage(bucket: Bucket, keys: string[], query: ContentQuery): Pr
 }
 
 /**
- * Maximum length of an object's id, in characters. Cosmic's ids have 24; many longer
- * ones would not fit into a request.
+ * Maximum length of an object's ID, in characters. Cosmic's IDs have 24. A request could not hold many longer IDs.
  */
 const MAX_ID = 100;
 
-/** An object's id; '' if it has no usable id. */
+/** An object's ID; '' if it has no usable ID. */
 function keyOf(source: unknown): string {
   const id: unknown = get(source, 'id');
   return typeof id === 'string' && id.length <= MAX_ID ? id : '';

@@ -68,7 +68,7 @@ const MAX_ID_LENGTH = 100;
 
 /**
  * Converts data from a service or a file to a content object; undefined if the data is not an object.
- * @param id overrides the id in the data
+ * @param id overrides the ID in the data
  */
 export function toContentObject(source: unknown, id?: unknown): ContentObject | undefined {
   if (!isRecord(source)) return undefined;
@@ -87,7 +87,7 @@ export function toContentObject(source: unknown, id?: unknown): ContentObject | 
   };
 }
 
-/** Ids become keys and element ids, so characters other than letters, digits, `_` and `-` are replaced. */
+/** IDs become keys and element IDs, so characters other than letters, digits, `_` and `-` are replaced. */
 function toId(id: unknown): string {
   if (typeof id !== 'string' && typeof id !== 'number') return '';
   return String(id)

@@ -6,7 +6,7 @@ export type ContentEvent = { event: string; type: string; id: string };
 
 const MAX_LENGTH = 60;
 
-/** Drops an id that could be something else, such as an email address, to keep it out of the log. */
+/** Drops an ID that could be something else, such as an email address, to keep it out of the log. */
 const plain = (id: string) => (/^[\w-]*$/.test(id) ? id : '');
 
 /**

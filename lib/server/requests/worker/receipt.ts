@@ -9,7 +9,7 @@ import { DeliveryFailed, NO_FORM } from './failure';
 import { mailAddress, sendMail } from './mail';
 
 /**
- * Sends the visitor a receipt. It contains none of the answers, because the address could be somebody else's.
+ * Sends the visitor a receipt. It contains none of the answers, because the address could be someone else's.
  */
 export async function mailReceipt(request: StoredRequest, form: Form | undefined): Promise<void> {
   if (!form) throw new DeliveryFailed(NO_FORM);

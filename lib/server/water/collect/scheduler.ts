@@ -28,7 +28,7 @@ export function startWater(jobs: Job[] = allJobs()): void {
 /** Resolves when the job has run once, or immediately if it is not due yet. */
 async function begin(job: Job, queues: Map<string, Promise<void>>): Promise<void> {
   const age = Date.now() - Math.min(...job.ids.map((id) => fetchedAt(id, job.source)));
-  // Readings from the future were fetched before the clock was set back.
+  // Readings dated in the future were fetched before the clock was set back.
   if (age >= 0 && age < job.everyMs) later(job.everyMs - age);
   else await round(0);
 

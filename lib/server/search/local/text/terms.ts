@@ -82,7 +82,7 @@ function joinLetters(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])(\p{L})-(?=[\p{L}\p{N}])/gu, '$1&');
 }
 
-/** The words in a text, with their stems. */
+/** The words in the text, with their stems. */
 export function termsOf(text: string): Term[] {
   return wordsOf(joinLetters(text)).map((word) => ({ ...word, stem: stemOf(word.value) }));
 }
@@ -105,7 +105,7 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words in a text, in order. */
+/** The words in the text, in order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: written, index } of text.matchAll(wordPattern)) {
