@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
+import sum from 'lodash/sum';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from './startSite';
 
 const EVERY_MS = 100;
 
-/** Memory use of a process, in MB. */
-const memoryOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+/** Memory use of a process and of those that it started, in MB; 0 if it has ended. */
+function memoryOf(pid: number): number {
+  try {
+    const kB = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    return kB / 1024 + sum(children.filter(Boolean).map((child) => memoryOf(Number(child))));
+  } catch {
+    return 0;
+  }
+}
 
 /**
  * Runs an attack while a visitor opens pages, and prints the damage as a row of the table in
@@ -22,7 +30,7 @@ export async function watch(
   for (const page of pages) await fetch(url + page).then((answer) => answer.text());
   const before = memoryOf(pid);
   const damage = {
-    /** Memory use of the process before the attack, and at its peak, in MB. */
+    /** Memory use before the attack, and at its peak, in MB. */
     before,
     peak: before,
     /** The longest time that a visitor waited for a page, in ms. */
