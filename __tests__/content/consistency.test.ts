@@ -366,6 +366,13 @@ test.each([
     'Landlords ask who gets the rebate',
   ],
   [
+    'a paper form for rebates without the approval of the owner',
+    'documents/forms/rebate.md',
+    "| The owner's signature, if you rent | |\n",
+    '',
+    "A renter needs the owner's written approval",
+  ],
+  [
     'a lawn without a sketch, in the form',
     'forms/rebate.yaml',
     ', and add a sketch with sizes',
