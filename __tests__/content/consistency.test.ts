@@ -373,6 +373,20 @@ test.each([
     "A renter needs the owner's written approval",
   ],
   [
+    'a lawn without a sketch, in the steps',
+    'pages/smart-water-use/rebate-programs.md',
+    ', draw a sketch with sizes, and [apply',
+    ' and [apply',
+    'The same page asks for a sketch',
+  ],
+  [
+    'another time to ask for a visit to the garden',
+    'pages/smart-water-use/tips-for-kids.md',
+    '{{facts.deadlines.groupVisitWeeks}}',
+    'three',
+    'three here, but two in content/facts/deadlines.yaml (groupVisitWeeks)',
+  ],
+  [
     'a lawn without a sketch, in the form',
     'forms/rebate.yaml',
     ', and add a sketch with sizes',
