@@ -1,3 +1,4 @@
+import sumBy from 'lodash/sumBy';
 import uniq from 'lodash/uniq';
 import xor from 'lodash/xor';
 import { boardSchedule } from '../../lib/server/board/schedule';
@@ -68,9 +69,18 @@ const newHomeFees = ['availabilityLetter', 'connectionCharge', 'meterAndBox', 's
 /** What a new customer pays to have the water turned on after hours, which `startAfterHours` adds up. */
 const startAfterHoursFees = ['setUp', 'turnOnAfterHours'];
 
-function sumOf(figures: Figures, fees: string[]): string {
-  const amounts = fees.map((fee) => Number(figures[`facts.fees.${fee}`]?.replace(/[$,]/g, '')));
-  return `$${amounts.reduce((sum, amount) => sum + amount, 0).toLocaleString('en-US')}`;
+const amountOf = (figures: Figures, fee: string) =>
+  Number(figures[`facts.fees.${fee}`]?.replace(/[$,]/g, ''));
+
+const wholeDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+const sumOf = (figures: Figures, fees: string[]) =>
+  wholeDollars(sumBy(fees, (fee) => amountOf(figures, fee)));
+
+/** The connection charge for a larger meter, which takes up as much of the system as its base charge says. */
+function connectionCharge(figures: Figures, meter: string): string {
+  const factor = rateSchedule().meters.find(({ key }) => key === meter)?.factor ?? NaN;
+  return wholeDollars(amountOf(figures, 'connectionCharge') * factor);
 }
 
 type WaterYear = { storage: { id: string; capacity?: number }[] };
@@ -103,6 +113,16 @@ export function checkData(figures: Figures): Problem[] {
     ['facts.hours.boardMeetings', 'content/board/schedule.yaml', board],
     ['facts.hours.boardHour', 'content/board/schedule.yaml', hour],
     ['facts.fees.newHome', 'the sum of its fees', sumOf(figures, newHomeFees)],
+    [
+      'facts.fees.connectionChargeThreeQuarter',
+      'content/rates/water.yaml, times connectionCharge',
+      connectionCharge(figures, '3-4-inch'),
+    ],
+    [
+      'facts.fees.connectionChargeOneInch',
+      'content/rates/water.yaml, times connectionCharge',
+      connectionCharge(figures, '1-inch'),
+    ],
     ['facts.fees.startAfterHours', 'the sum of its fees', sumOf(figures, startAfterHoursFees)],
     ['facts.fees.lawnRebate', 'content/rebates/programs.yaml', `$${lawn}`],
     ['facts.deadlines.rebateDays', 'content/rebates/programs.yaml', String(applyWithinDays)],
