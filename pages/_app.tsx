@@ -11,6 +11,7 @@ import type { ShellProps } from '@/lib/server/shell/withShell';
 import { siteFont } from '@/styles/font';
 
 const noAlerts = { objects: [], total: 0 };
+const noHighlights = { shown: {} };
 
 /** Wraps every page in the styles and the page shell. */
 export default function App({ Component, pageProps }: AppProps<Partial<ShellProps>>) {
@@ -18,7 +19,7 @@ export default function App({ Component, pageProps }: AppProps<Partial<ShellProp
   const {
     alerts = noAlerts,
     outageSummary = unknownOutages,
-    highlights = {},
+    highlights = noHighlights,
     renderedAt = 0,
     preview = false,
   } = pageProps;

@@ -37,7 +37,7 @@ test('finds no page for a path without a file', () => {
 test('gives a page its contact, related pages and headings', () => {
   const page = getContentPage('/services/outage');
   expect(page).toMatchObject({ title: 'Outages', contact: 'service' });
-  expect(page?.related.map(({ href }) => href)).toContain('/services/water-quality');
+  expect(page?.related?.shown?.map(({ href }) => href)).toContain('/services/water-quality');
   expect(page?.headings.length).toBeGreaterThan(3);
   expect(page?.html.main).toContain(`id="${page?.headings[0]?.id}"`);
 });

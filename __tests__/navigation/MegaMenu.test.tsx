@@ -8,7 +8,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const openMenus = () => screen.queryAllByRole('button', { expanded: true });
 
 test('each menu is a button that controls a panel of links', () => {
-  renderInSite(<MegaMenu highlights={{}} />);
+  renderInSite(<MegaMenu highlights={{ shown: {} }} />);
   for (const { menuName, groups } of menus) {
     const panel = document.getElementById(button(menuName).getAttribute('aria-controls') ?? '');
     const links = within(panel!).getAllByRole('link', { hidden: true });
@@ -27,7 +27,7 @@ test('a menu shows its highlight beside its links', () => {
     note: 'Due Tuesday',
     sample: true,
   };
-  renderInSite(<MegaMenu highlights={{ Business: highlight }} />);
+  renderInSite(<MegaMenu highlights={{ shown: { Business: highlight } }} />);
   const panel = document.getElementById(button('Business').getAttribute('aria-controls')!)!;
   const region = within(panel).getByText('Next bid due').parentElement!;
   expect(region).toHaveTextContent('Next bid dueC-2026-17: TankDue Tuesday · Sample');
@@ -37,7 +37,7 @@ test('a menu shows its highlight beside its links', () => {
 
 test('Tab opens a menu and moves to its links', async () => {
   const user = userEvent.setup();
-  renderInSite(<MegaMenu highlights={{}} />);
+  renderInSite(<MegaMenu highlights={{ shown: {} }} />);
   await user.tab();
   expect(button('About')).toHaveFocus();
   expect(openMenus()).toEqual([button('About')]);
@@ -49,7 +49,7 @@ test('Tab opens a menu and moves to its links', async () => {
 
 test('Escape closes the menu and returns focus to its button', async () => {
   const user = userEvent.setup();
-  renderInSite(<MegaMenu highlights={{}} />);
+  renderInSite(<MegaMenu highlights={{ shown: {} }} />);
   await user.tab();
   await user.tab();
   await user.keyboard('{Escape}');
@@ -62,7 +62,7 @@ test('Escape closes a menu under the pointer without moving focus', async () => 
   renderInSite(
     <>
       <input aria-label="Elsewhere" />
-      <MegaMenu highlights={{}} />
+      <MegaMenu highlights={{ shown: {} }} />
     </>,
   );
   await user.click(screen.getByRole('textbox'));
@@ -77,7 +77,7 @@ test('a click elsewhere closes the menu', async () => {
   const user = userEvent.setup();
   renderInSite(
     <>
-      <MegaMenu highlights={{}} />
+      <MegaMenu highlights={{ shown: {} }} />
       <p>Elsewhere</p>
     </>,
   );
@@ -89,7 +89,7 @@ test('a click elsewhere closes the menu', async () => {
 
 test.each(['routeChangeStart', 'hashChangeStart'])('%s closes the menu', async (event) => {
   const user = userEvent.setup();
-  const { events } = renderInSite(<MegaMenu highlights={{}} />);
+  const { events } = renderInSite(<MegaMenu highlights={{ shown: {} }} />);
   await user.click(button('Business'));
   act(() => events.emit(event, '/business'));
   expect(openMenus()).toEqual([]);
@@ -101,7 +101,7 @@ test.each([
   ['/about-gcwea/projects', ['/about-gcwea/projects', '/about-gcwea/projects']],
   ['/privacy-policy', []],
 ])('on %s, marks the links to %j as current', (path, expected) => {
-  renderInSite(<MegaMenu highlights={{}} />, path);
+  renderInSite(<MegaMenu highlights={{ shown: {} }} />, path);
   const current = screen.queryAllByRole('link', { current: 'page', hidden: true });
   expect(current.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
@@ -111,7 +111,7 @@ test.each([
   ['/about-gcwea/projects', ['About']],
   ['/privacy-policy', []],
 ])('on %s, marks the first menu that lists it: %j', (path, expected) => {
-  renderInSite(<MegaMenu highlights={{}} />, path);
+  renderInSite(<MegaMenu highlights={{ shown: {} }} />, path);
   const buttons = screen.getAllByRole('button').filter(({ dataset }) => dataset.current === 'true');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(expected);
 });

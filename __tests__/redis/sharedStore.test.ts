@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guard } from '@/lib/server/redis/connection';
 import { startFakeRedis } from '../fakes/redis';
@@ -100,8 +101,13 @@ test.each(['', 'null', '{"value":', '[]', '5'])(
 
 const forged = JSON.stringify({ entry: { value: null, storedAt: 1e16 }, keepMs: 1e9 });
 
+/** A value with a hash that does not need this build's secret. */
+const hashed = (key: string) =>
+  createHash('sha256').update(`${key}\n${forged}`).digest('base64url') + forged;
+
 test.each([
   ['a response that this site did not write', (fake: Fake, key: string) => fake.put(key, forged)],
+  ['a response with a forged hash', (fake: Fake, key: string) => fake.put(key, hashed(key))],
   [
     'another type of value',
     (fake: Fake, key: string) => {

@@ -1,17 +1,18 @@
 import styles from './RelatedPages.module.css';
+import type { Shown } from '@/lib/content/shown';
 import type { PageLink } from '@/lib/content/types';
 import { Static } from '../hydration/Static';
 import { CardGrid } from '../ui/CardGrid';
 import { LinkCard } from '../ui/LinkCard';
 
-/** Links to where readers of this page often go next. */
-export function RelatedPages({ links }: { links: PageLink[] }) {
-  if (links.length === 0) return null;
+/** Links to where readers of this page often go next, if there are any. */
+export function RelatedPages({ links }: { links: Shown<PageLink[]> | null }) {
+  if (!links) return null;
   return (
     <Static as="nav" aria-labelledby="related-pages" className={`${styles.nav} band no-print`}>
       <h2 id="related-pages">Related pages</h2>
       <CardGrid small>
-        {links.map((link) => (
+        {links.shown?.map((link) => (
           <li key={link.href}>
             <LinkCard {...link} />
           </li>

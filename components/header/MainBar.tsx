@@ -1,5 +1,6 @@
 import styles from './MainBar.module.css';
 import { useRef } from 'react';
+import type { Shown } from '@/lib/content/shown';
 import type { MenuHighlights } from '@/lib/navigation/types';
 import { useScrolledPast } from '@/lib/navigation/useScrolledPast';
 import { WeatherPlace } from '../forecast/WeatherPlace';
@@ -12,7 +13,7 @@ import { Logo } from './Logo';
  * The bar with the logo, menus and search (docs/requirements.md#header). It becomes fixed and compact
  * once the visitor scrolls past it.
  */
-export function MainBar({ highlights }: { highlights: MenuHighlights }) {
+export function MainBar({ highlights }: { highlights: Shown<MenuHighlights> }) {
   const place = useRef<HTMLDivElement>(null);
   const reserved = useScrolledPast(place);
   return (

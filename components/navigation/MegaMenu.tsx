@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { pathOf } from '@/lib/navigation/href';
 import { menuOf, menus } from '@/lib/navigation/menus';
+import type { Shown } from '@/lib/content/shown';
 import type { MenuHighlights } from '@/lib/navigation/types';
 import { useDisclosureMenu } from '@/lib/navigation/useDisclosureMenu';
 import { Icon } from '../icons/Icon';
@@ -17,7 +18,7 @@ const openedBy = [
 ] as const;
 
 /** The site's menus as disclosures, for screens at least 600 px wide (docs/requirements.md#navigation). */
-export function MegaMenu({ highlights }: { highlights: MenuHighlights }) {
+export function MegaMenu({ highlights }: { highlights: Shown<MenuHighlights> }) {
   const { asPath, events } = useRouter();
   const currentPath = pathOf(asPath);
   const currentKey = menuOf(currentPath);
@@ -104,7 +105,7 @@ export function MegaMenu({ highlights }: { highlights: MenuHighlights }) {
               id={`menu-${key}`}
               label={menuName}
               groups={groups}
-              highlight={highlights[menuName]}
+              highlight={highlights.shown?.[menuName]}
               open={openKey === key}
               // `inert` works before the fade ends, so that Tab cannot move into a menu that is closing.
               inert={hydrated && openKey !== key}

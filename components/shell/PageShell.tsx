@@ -6,6 +6,7 @@ import { pathOf } from '@/lib/navigation/href';
 import { useLayerHistory } from '@/lib/navigation/layers';
 import { useLinks } from '@/lib/navigation/useLinks';
 import { useServiceWorker } from '@/lib/offline/useServiceWorker';
+import type { Shown } from '@/lib/content/shown';
 import type { MenuHighlights } from '@/lib/navigation/types';
 import type { OutageSummary } from '@/lib/outages/summary';
 import { AlertBanners } from '../alerts/AlertBanners';
@@ -24,7 +25,7 @@ import { PrintHeader } from './PrintHeader';
 type PageShellProps = {
   alerts: AlertList;
   outages: OutageSummary;
-  highlights: MenuHighlights;
+  highlights: Shown<MenuHighlights>;
   /** When the server rendered the page, in ms. */
   renderedAt: number;
   /** Whether an editor is looking at drafts. */

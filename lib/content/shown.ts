@@ -8,3 +8,7 @@ export type Shown<T> = {
 };
 
 export const shown = <T>(data: T): Shown<T> => ({ shown: data });
+
+/** The same for a list, or null if it is empty, so that the browser knows whether the page shows it. */
+export const shownList = <T>(list: T[]): Shown<T[]> | null =>
+  list.length > 0 ? shown(list) : null;

@@ -1,4 +1,5 @@
 import type { Picture } from './picture';
+import type { Shown } from './shown';
 
 /** A page heading, for the on-this-page navigation. */
 export type Heading = { id: string; text: string; level: number };
@@ -53,7 +54,7 @@ export type ContentPage = {
   /** What is made up on the page, such as `The rates and fees`, or ''. */
   sample: string;
   picture: Picture | null;
-  related: PageLink[];
+  related: Shown<PageLink[]> | null;
   /** This page's parent pages, starting with the home page. */
   breadcrumbs: PageLink[];
   headings: Heading[];

@@ -1,4 +1,5 @@
 import type { Picture } from '../content/picture';
+import type { Shown } from '../content/shown';
 import type { Heading, PageLink } from '../content/types';
 
 /** A news release or newsletter issue, without its text. */
@@ -18,7 +19,7 @@ export type NewsSummary = {
 export type NewsRelease = NewsSummary & {
   headings: Heading[];
   html: string;
-  related: PageLink[];
+  related: Shown<PageLink[]> | null;
   /** The previous and next releases by date. */
   older: PageLink | null;
   newer: PageLink | null;

@@ -23,7 +23,7 @@ export function brokenPage(path: string): ContentPage | null {
     documents: '',
     sample: '',
     picture: null,
-    related: [],
+    related: null,
     breadcrumbs: [{ title: 'Home', href: '/' }],
     headings: [],
     html: articleHtml(html),

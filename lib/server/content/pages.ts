@@ -1,5 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import type { Picture } from '../../content/picture';
+import { shownList } from '../../content/shown';
 import type { ContentPage, PageContact, PageLink } from '../../content/types';
 import { agency } from '../../site/agency';
 import { isBuilding } from '../env';
@@ -101,7 +102,7 @@ export function getContentPage(path: string): ContentPage | null {
     documents,
     sample,
     picture,
-    related,
+    related: shownList(related),
     breadcrumbs,
     headings,
     html: articleHtml(html),

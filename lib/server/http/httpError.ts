@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { isDatabaseUnavailable } from '../database/failure';
 import { log } from '../log';
 import { isUpstreamError } from '../upstream';
 
@@ -28,6 +29,15 @@ export function toHttpError(error: unknown, path: string): HttpError {
       ? new HttpError(504, 'A service behind this page took too long to respond. Please try again.')
       : new HttpError(502, 'A service behind this page is not working. Please try again later.');
   }
+  // The database logs its own failures, once.
+  if (isDatabaseUnavailable(error))
+    return new HttpError(
+      503,
+      'We cannot save anything right now. Please try again in a few minutes.',
+      {
+        headers: { 'Retry-After': '60' },
+      },
+    );
   const err = error instanceof Error ? error : new Error('A value that is not an error was thrown');
   log.error({ err, path }, 'request failed');
   return new HttpError(500, 'Something went wrong on our side. Please try again later.');

@@ -1,10 +1,10 @@
 import mapValues from 'lodash/mapValues';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { keyedHash } from '../process/keyedHash';
 import { processWide } from '../process/processWide';
 import { sharedRedis } from '../redis';
 import type { Redis, RedisClient } from '../redis/connection';
 import { redisKey } from '../redis/keys';
-import { limitKey } from './limitKey';
 
 const MINUTE = 60;
 const DAY = 24 * 3600;
@@ -97,3 +97,9 @@ function toAnswer({ msBeforeNext, consumedPoints }: RateLimiterRes, isAllowed: b
     retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil(msBeforeNext / 1000)),
   };
 }
+
+/**
+ * Redis must not get IP and email addresses in plain text, and IPv4 addresses are so few that a hash without a key
+ * could be looked up.
+ */
+const limitKey = (sender: string): string => keyedHash('limit', sender);

@@ -1,5 +1,6 @@
 import orderBy from 'lodash/orderBy';
 import uniqBy from 'lodash/uniqBy';
+import { shownList } from '../../content/shown';
 import type { PageLink } from '../../content/types';
 import type { NewsRelease } from '../../news/types';
 import { pageSources } from '../content/pages';
@@ -52,7 +53,7 @@ export async function getNewsRelease(path: string, options?: Options): Promise<N
     ...toSummary(source),
     html,
     headings,
-    related: source.related.flatMap((href) => linkTo(href, sources, path) ?? []),
+    related: shownList(source.related.flatMap((href) => linkTo(href, sources, path) ?? [])),
     newer: toLink(sources[index - 1]),
     older: toLink(sources[index + 1]),
   };

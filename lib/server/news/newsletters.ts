@@ -85,7 +85,7 @@ export function getIssue(path: string): NewsRelease | null {
   if (!issue) return null;
   const { html, headings } = issue.body.render();
   const [newer, older] = [toLink(issues[index - 1]), toLink(issues[index + 1])];
-  return { ...toSummary(issue), html, headings, related: [], newer, older };
+  return { ...toSummary(issue), html, headings, related: null, newer, older };
 }
 
 function toLink(issue?: NewsSummary): PageLink | null {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import { log } from '../log';
+import { keyedHash } from '../process/keyedHash';
 
 export type RedisClient = ReturnType<typeof createClient>;
 
@@ -122,7 +122,7 @@ export function guard(
     const found = await run(
       async (commands) => {
         const sealed = await commands.get(key);
-        const text = sealed?.slice(DIGEST_LENGTH);
+        const text = sealed?.slice(HASH_LENGTH);
         if (text === undefined || sealed === seal(key, text)) return text;
         await commands.del(key);
         throw new Error('Redis returned a value that this site did not write');
@@ -165,13 +165,11 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-const DIGEST_LENGTH = 43;
+const HASH_LENGTH = 43;
 
-/** Adds a digest, which shows whether a value was written by this site and for this key. */
-function seal(key: string, text: string): string {
-  const digest = createHash('sha256').update(`${key}\n${text}`).digest('base64url');
-  return `${digest}${text}`;
-}
+/** Adds a hash, which shows whether a value was written by this build of the site and for this key. */
+const seal = (key: string, text: string): string =>
+  `${keyedHash('redis', `${key}\n${text}`)}${text}`;
 
 const isWrongType = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('WRONGTYPE');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import size from 'lodash/size';
 import type { Redis, RedisClient } from './connection';
 import { redisKey } from './keys';
 
@@ -32,6 +33,8 @@ const MAX_AGE_MS = 250;
 /** How far ahead of ours another instance's clock may be. */
 const MAX_AHEAD_MS = 24 * 3_600_000;
 
+/** More prefixes than this site expires. */
+const MAX_GENERATIONS = 1000;
 const LIFE = 'life';
 const CONTENT = 'content';
 
@@ -73,6 +76,8 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
       client.hSetNX(generationsKey, LIFE, randomUUID()),
       client.hGetAll(generationsKey),
     ]);
+    // Another program wrote these, and they would be read several times a second.
+    if (size(generations) > MAX_GENERATIONS) await client.del(generationsKey);
     // Another program wrote this value, and no change of ours would replace it.
     if (epoch !== null && !isTime(epoch)) await client.del(epochKey);
     return {

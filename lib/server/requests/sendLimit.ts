@@ -56,8 +56,13 @@ export async function forgetReceipt(form: Form, answers: Answers): Promise<void>
 /** The mailbox that gets a receipt; null if there is none. */
 function mailboxOf(form: Form, answers: Answers): string | null {
   const address = env().requests.mail && emailIn(form, answers);
-  // Email to `name+tag@` reaches the same person.
-  return address ? address.toLowerCase().replace(/\+[^@]*(?=@)/, '') : null;
+  if (!address) return null;
+  // Email to `name+tag@` reaches the same person, and Gmail ignores periods.
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  const person = name.replace(/\+.*/, '');
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${person.replaceAll('.', '')}@gmail.com`
+    : `${person}@${domain}`;
 }
 
 const tooMany = (sentence: string, seconds: number) =>

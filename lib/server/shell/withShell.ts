@@ -7,6 +7,7 @@ import type {
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { AlertList } from '../../alerts/types';
 import { nextChange } from '../../alerts/visibleAlerts';
+import { shown, type Shown } from '../../content/shown';
 import type { MenuHighlights } from '../../navigation/types';
 import type { OutageSummary } from '../../outages/summary';
 import { loadAlertsForPage } from '../alerts';
@@ -20,7 +21,7 @@ import { menuHighlights } from './menuHighlights';
 export type ShellProps = {
   alerts: AlertList;
   outageSummary: OutageSummary;
-  highlights: MenuHighlights;
+  highlights: Shown<MenuHighlights>;
   /** When the server rendered the page, in ms. The first render in the browser uses it as the current time. */
   renderedAt: number;
   /** Whether this is an editor's preview, with drafts. */
@@ -82,7 +83,7 @@ async function loadShell(preview: boolean): Promise<{ props: ShellProps; revalid
     props: {
       alerts,
       outageSummary: summarize(outages, renderedAt),
-      highlights,
+      highlights: shown(highlights),
       renderedAt,
       preview,
     },

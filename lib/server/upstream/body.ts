@@ -14,6 +14,11 @@ export async function readBytes(
   const tooLarge = () =>
     new UpstreamError(service, 'too-large', `sent more than ${maxBytes} bytes`);
   if (!response.body) return Buffer.alloc(0);
+  // The limit only counts the output of the last layer. The others could take up CPU time without any output.
+  if (response.headers.get('content-encoding')?.includes(',')) {
+    await discard(response);
+    throw new UpstreamError(service, 'body', 'sent a response that was compressed more than once');
+  }
   if (Number(response.headers.get('content-length')) > maxBytes) {
     await discard(response);
     throw tooLarge();

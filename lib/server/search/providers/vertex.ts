@@ -24,7 +24,7 @@ const answer = object({
   totalSize: number().integer().min(0),
   nextPageToken: string(),
   correctedQuery: string(),
-});
+}).required();
 
 /**
  * Google's replacement for the Custom Search JSON API. A response without results has
