@@ -40,6 +40,25 @@ test('a client with many files does not keep others waiting', async () => {
   expect(started).toEqual(['a1', 'b1', 'a2', 'c1']);
 });
 
+test('clients whose files took less time come first', async () => {
+  const { add, started, end } = manual(1);
+  const first = add('slow', 'a');
+  await jest.advanceTimersByTimeAsync(4000);
+  const others = [add('a2', 'a'), add('b1', 'b')];
+  end.slow!();
+  await first;
+  await jest.advanceTimersByTimeAsync(100);
+  expect(started).toEqual(['slow', 'b1']);
+  const late = [add('b2', 'b'), add('c1', 'c')];
+  const names = ['b1', 'c1', 'b2', 'a2'];
+  for (const name of names) {
+    end[name]!();
+    await jest.advanceTimersByTimeAsync(0);
+  }
+  expect(started).toEqual(['slow', ...names]);
+  await Promise.all([...others, ...late]);
+});
+
 test('a client that waits too long is told that others come first, and the rest continue', async () => {
   const { add, started, end } = manual(1);
   const first = add('a', 'a');

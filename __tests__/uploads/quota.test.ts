@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { database } from '@/lib/server/database';
-import { countPictureTime, requireRoom, unsentMs } from '@/lib/server/uploads/quota';
+import { requireRoom, unsentMs } from '@/lib/server/uploads/quota';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quota-'));
 
@@ -48,13 +48,6 @@ test('the other half is for clients that add a few photos, and files wait for tw
   await expect(requireRoom('192.0.2.2', 20 * MB)).rejects.toMatchObject(full);
   await requireRoom('192.0.2.3', 10 * MB);
   expect(await unsentMs()).toBe(2 * HOUR_MS);
-});
-
-test('a picture that takes more CPU time than a photo counts for more', async () => {
-  await countPictureTime('192.0.2.5', 1000);
-  await requireRoom('192.0.2.5', 40 * MB);
-  await countPictureTime('192.0.2.6', 4000);
-  await expect(requireRoom('192.0.2.6', 1)).rejects.toMatchObject(full);
 });
 
 test('when all of the room is taken, no one can add a file', async () => {

@@ -13,10 +13,6 @@ const HOUR_MS = 3_600_000;
 /** The minimum that each file counts toward its client's limit, in kB. */
 const MIN_KB = 100;
 
-/** The CPU time that a photo takes, in ms, and how much each ms above that counts toward a client's limit, in kB. */
-const PHOTO_MS = 1000;
-const KB_PER_MS = 20;
-
 /**
  * Counts a file toward its client's limit, and makes sure that there is room for the files of all unsent
  * forms.
@@ -41,15 +37,6 @@ export async function requireRoom(client: string, bytes: number): Promise<void> 
       `We cannot accept any more files right now. Please send the form without them if you can, try again tomorrow, or call ${agency.phones.service}.`,
       { headers: { 'Retry-After': '3600' } },
     );
-}
-
-/**
- * Counts the time that a picture took toward its client's limit, so that a few clients cannot keep others from adding
- * pictures for long.
- */
-export async function countPictureTime(client: string, cpuMs: number): Promise<void> {
-  const kB = Math.max(0, cpuMs - PHOTO_MS) * KB_PER_MS;
-  if (kB > 0) await countRequest('uploads', client, kB);
 }
 
 /** How long files wait for their form to be sent, in ms: a day, or two hours when there is little room. */

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import type { Turn } from './queue';
-import { countPictureTime } from './quota';
 import { redraw } from './redraw';
 
 /** A file that is accepted: its content, its type by content, and a safe name. */
@@ -30,7 +29,6 @@ export async function readFile(
     };
   if (!isPicture(start)) return { refusal: `${name} is not a JPEG, PNG, WebP or PDF file.` };
   const redrawn = await redraw(location, turn);
-  await countPictureTime(turn.client, redrawn.cpuMs);
   if ('content' in redrawn)
     return { name: safeName(name, 'jpg'), type: 'image/jpeg', content: redrawn.content };
   const refusal =

@@ -17,10 +17,8 @@ const PROGRAM = path.resolve('lib/server/uploads/redrawProcess.mjs');
 const DAMAGED = 3;
 const TOO_LARGE = 4;
 
-/** A picture as a JPEG, or why there is none, and the CPU time that it took, in ms. */
-export type Redrawn = { cpuMs: number } & (
-  { content: Buffer } | { fault: 'damaged' | 'too large' }
-);
+/** A picture as a JPEG, or why there is none. */
+type Redrawn = { content: Buffer } | { fault: 'damaged' | 'too large' };
 
 type Ended = { code?: unknown; signal?: unknown; killed?: boolean; stderr?: Buffer };
 
@@ -39,27 +37,19 @@ async function redrawNow(location: string): Promise<Redrawn> {
   const limited = `ulimit -c 0 && ulimit -t ${MAX_CPU_S} && ulimit -d ${MAX_KB} && exec "$0" "$@"`;
   try {
     // It gets none of the server's environment, which has its secrets.
-    const { stdout, stderr } = await run(
-      '/bin/sh',
-      ['-c', limited, process.execPath, PROGRAM, location],
-      {
-        env: { NODE_ENV: 'production' },
-        encoding: 'buffer',
-        maxBuffer: MAX_JPEG_BYTES,
-        timeout: MAX_MS,
-        killSignal: 'SIGKILL',
-      },
-    );
-    return { content: stdout, cpuMs: timeIn(stderr) };
+    const { stdout } = await run('/bin/sh', ['-c', limited, process.execPath, PROGRAM, location], {
+      env: { NODE_ENV: 'production' },
+      encoding: 'buffer',
+      maxBuffer: MAX_JPEG_BYTES,
+      timeout: MAX_MS,
+      killSignal: 'SIGKILL',
+    });
+    return { content: stdout };
   } catch (error) {
-    const { code, signal, killed, stderr } = error as Ended;
-    if (code === DAMAGED) return { fault: 'damaged', cpuMs: timeIn(stderr) };
-    if (code === TOO_LARGE) return { fault: 'too large', cpuMs: timeIn(stderr) };
+    const { code, signal, killed } = error as Ended;
     if (killed) throw busy();
-    if (signal) return { fault: 'too large', cpuMs: MAX_CPU_S * 1000 };
+    if (code === DAMAGED) return { fault: 'damaged' };
+    if (code === TOO_LARGE || signal) return { fault: 'too large' };
     throw error;
   }
 }
-
-/** The CPU time in ms that the process wrote last, after any warnings. */
-const timeIn = (output?: Buffer): number => Number(/\d+$/.exec(String(output))?.[0] ?? 0);

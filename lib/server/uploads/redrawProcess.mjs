@@ -1,7 +1,5 @@
 // Redraws a picture as a JPEG, which removes everything but the picture: node redrawProcess.mjs file
-// The JPEG goes to standard output, and the CPU time in ms to standard error. Exits with 3 if the picture is damaged,
-// and with 4 if it is too large.
-import { writeSync } from 'node:fs';
+// The JPEG goes to standard output. Exits with 3 if the picture is damaged, and with 4 if it is too large.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 
@@ -13,10 +11,6 @@ const QUALITY = 82;
 setPriority(10);
 sharp.cache(false);
 sharp.concurrency(1);
-process.on('exit', () => {
-  const { user, system } = process.cpuUsage();
-  writeSync(2, String(Math.ceil((user + system) / 1000)));
-});
 
 try {
   const content = await sharp(process.argv[2], { failOn: 'error' })
