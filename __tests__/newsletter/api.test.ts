@@ -304,10 +304,10 @@ describe('without Mailchimp', () => {
     expect(row).toMatchObject({ email_address: address });
   });
 
-  test('returns 500 when the data folder is not writable', async () => {
+  test('returns 503 when the data folder is not writable', async () => {
     environment.dataDir = path.join(environment.dataDir, 'file');
     writeFileSync(environment.dataDir, 'not a directory');
-    expect(await subscribe('ann@gold.example')).toMatchObject({ status: 500 });
+    expect(await subscribe('ann@gold.example')).toMatchObject({ status: 503 });
     environment.dataDir = path.dirname(environment.dataDir);
   });
 

@@ -44,6 +44,18 @@ test('invalidating some keys keeps the responses under other keys', async () => 
   expect(kept).toBe('kept');
 });
 
+test('deletes the generations if another program has filled them', async () => {
+  const { fake, a, b, ask } = startTwo();
+  await ask(a, value('old'));
+  const [generations] = fake.hashes.values();
+  for (let i = 0; i < 2000; i += 1) generations!.set(`field ${i}`, 'x');
+  await sleep(5);
+  await ask(b, value('new'));
+  await sleep(5);
+  await ask(a, value('new'));
+  expect([...fake.hashes.values()].map((hash) => hash.size)).toEqual([1]);
+});
+
 test('does not treat a response as new if another instance invalidated it while it was loading', async () => {
   const { a, b, ask } = startTwo();
   let finish = (_text: string) => {};

@@ -75,6 +75,13 @@ test('returns no items and a total of 0 when nothing matches', async () => {
   });
 });
 
+test('fails if the service responds without content', async () => {
+  const { answer } = vertex;
+  vertex.answer = () => ({ status: 204 });
+  await expect(search('rafting')).rejects.toMatchObject({ kind: 'body' });
+  vertex.answer = answer;
+});
+
 test('fails with the wrong key', async () => {
   await expect(search('rafting', 0, 'wrong')).rejects.toMatchObject({
     kind: 'status',

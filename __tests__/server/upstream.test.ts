@@ -172,6 +172,14 @@ describe('responses', () => {
     expect((await ask()).data).toEqual({ ...good, town: 'Señor' });
   });
 
+  test('that are compressed more than once are refused', async () => {
+    fake.answer = () => ({
+      body: gzipSync(gzipSync(JSON.stringify(good))),
+      headers: { 'content-encoding': 'gzip, gzip' },
+    });
+    expect(await failureOf(ask())).toMatchObject({ kind: 'body' });
+  });
+
   test('with status 204 have undefined data', async () => {
     fake.answer = () => ({ status: 204 });
     const answer = await ask({ method: 'POST', json: {}, check: (data: unknown) => data });
