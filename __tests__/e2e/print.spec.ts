@@ -19,6 +19,34 @@ test('a printed page shows the text and who to call, without navigation', async 
   await expect(decorations.filter({ visible: true })).toHaveCount(0);
 });
 
+test('a printed page has no marks of what opens, black list marks, and no pictures of links', async ({
+  page,
+}) => {
+  const markOf = (selector: string, pseudo: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, part) => {
+        const { color, borderColor, listStyleType } = getComputedStyle(element, part);
+        return { color, borderColor, listStyleType };
+      }, pseudo);
+  await expect(page.locator('.prose summary').first()).toHaveCSS('list-style-type', 'none');
+  expect((await markOf('.prose ul > li', '::marker')).color).toBe('rgb(0, 0, 0)');
+  expect((await markOf('.prose ol > li', '::before')).borderColor).toBe('rgb(0, 0, 0)');
+
+  await visit(page, '/services');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.picture-cards img').filter({ visible: true })).toHaveCount(0);
+});
+
+test('a printed link to another site shows where it leads', async ({ page }) => {
+  await visit(page, '/services');
+  await page.emulateMedia({ media: 'print' });
+  const link = page.locator('main .picture-cards a[href^="http"]').first();
+  const target = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(target).toContain('https://');
+});
+
 test('a printed page is black on white, even in dark mode and on dark bands', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const looks = await page.evaluate(() => {

@@ -79,7 +79,9 @@ function stack(table: Element): boolean {
     cells.forEach((cell, i) => {
       cell.properties.role = i === 0 ? 'rowheader' : 'cell';
       if (i > 0) cell.properties.dataLabel = labels[i];
-      if (toString(cell).length <= short) cell.properties.className = ['short'];
+      const text = toString(cell);
+      // A single word, such as a number with hyphens, stays on one line in less room, too.
+      if (text.length <= short) cell.properties.className = [/\s/.test(text) ? 'short' : 'word'];
     });
   }
   return true;
