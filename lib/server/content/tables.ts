@@ -14,7 +14,7 @@ const MAX_LABEL = 40;
 /** In characters. Shorter cells stay on one line where there is room. */
 const SHORT = 20;
 /** The same in a table with five or more columns. */
-const SHORT_OF_MANY = 16;
+const SHORT_OF_MANY = 12;
 
 /**
  * Makes tables scroll within the page, including by keyboard, and adds header cells. A regular table with several
