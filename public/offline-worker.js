@@ -135,13 +135,15 @@ async function offlinePage() {
 /** A saved page with a notice that says how old it is. */
 async function withNotice(kept) {
   const time = new Date(Number(kept.headers.get(KEPT_AT)));
-  const when = time.toLocaleString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const when = time
+    .toLocaleString('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    })
+    .replace(/(?::00)?\s([AP])M$/, (_, half) => ` ${half.toLowerCase()}.m.`);
   const notice = settings.notice.replace('{time}', when);
   const html = (await kept.text()).replace('</body>', () => `${notice}</body>`);
   return new Response(html, { headers: kept.headers });

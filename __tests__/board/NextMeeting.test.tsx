@@ -64,7 +64,7 @@ test('says when the agenda is due, and links to it once it is available', () => 
   const agenda = { href: '/documents/agenda.pdf', facts: 'PDF, 2 pages', sample: true };
   renderInSite(<NextMeeting {...none} next={meeting} agenda={agenda} />);
   expect(
-    screen.getByRole('link', { name: 'Agenda for December 3, 2026 (PDF, 2 pages)' }),
+    screen.getByRole('link', { name: 'Agenda for December\u00a03, 2026 (PDF, 2 pages)' }),
   ).toHaveAttribute('href', agenda.href);
   expect(screen.getByText('Sample')).toBeVisible();
   expect(screen.queryByText(/due/)).toBeNull();

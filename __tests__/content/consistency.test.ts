@@ -3,6 +3,7 @@
 import meanBy from 'lodash/meanBy';
 import omit from 'lodash/omit';
 import { readFileSync } from 'node:fs';
+import { checkBids } from '@/scripts/content/bids';
 import { readRules, type Rules } from '@/scripts/content/check';
 import { checkData, checkRateDates } from '@/scripts/content/data';
 import { checkFrontMatter, checkHeadings } from '@/scripts/content/frontMatter';
@@ -43,6 +44,7 @@ const reportsOn = (text: { file: string; text: string }, known: Figures = figure
   [
     ...checkStatements([text], rules.statements, known),
     ...checkMeetings([text]),
+    ...checkBids([text]),
     ...checkOwnNames([text], numbers),
     ...checkUrgent([text], known),
     ...checkEmergencyNumber([text]),
@@ -154,6 +156,35 @@ test.each([
     'with no votes, on January 26',
     'with no votes, on January 27',
     'no board meeting on January 27',
+  ],
+  [
+    'less time for questions about a request',
+    'pages/business/goods-and-services.md',
+    'Quote | November 24, 2026 |',
+    'Quote | November 25, 2026 |',
+    // November 26 and 27 are holidays.
+    'Questions are due on November 25, 2026 here, but 5 business days before the due date is November 24, 2026',
+  ],
+  [
+    'a due date that leaves the date for questions behind',
+    'pages/business/goods-and-services.md',
+    'January 14, 2027, 2 p.m.',
+    'January 21, 2027, 2 p.m.',
+    'Questions are due on January 7, 2027 here, but 5 business days before the due date is January 13, 2027',
+  ],
+  [
+    'a construction bid with another date for questions',
+    'documents/construction-bids/c-2026-17.md',
+    'questionsBy: Tuesday, December 8, 2026',
+    'questionsBy: Wednesday, December 9, 2026',
+    '7 days before the due date is Tuesday, December 8, 2026',
+  ],
+  [
+    'a construction bid whose text has another date for questions',
+    'documents/construction-bids/c-2026-17.md',
+    'due, by Tuesday, December 8, 2026',
+    'due, by Tuesday, December 1, 2026',
+    'The text does not say that questions are due by Tuesday, December 8, 2026',
   ],
   [
     'other meeting days',

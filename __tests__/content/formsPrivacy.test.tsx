@@ -18,7 +18,7 @@ test.each(forms().map((form) => [form.title, form] as const))(
     );
     const [who, kept] = [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
     expect(who).toBe(office.name);
-    const [, count, unit] = /^(\d+) (year|day)s?$/.exec(kept ?? '') ?? [];
+    const [, count, unit] = /^(\d+)\s(year|day)s?$/.exec(kept ?? '') ?? [];
     expect(Number(count) * (unit === 'year' ? YEAR : 1)).toBe(keptDays);
 
     const details = body.querySelector(`details:has(a[href="${path}"])`);

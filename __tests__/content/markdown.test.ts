@@ -100,11 +100,25 @@ const rates =
 test('a table with three columns repeats their names in each row, for phones', () => {
   const rendered = html(rates);
   expect(rendered).toContain('<div class="table stacked"');
-  expect(rendered).toContain('<th scope="row" role="rowheader">First</th>');
+  expect(rendered).toContain('<th scope="row" role="rowheader" class="word">First</th>');
   expect(rendered).toContain('<td role="cell" data-label="When" class="short">In a day</td>');
   expect(rendered).toContain(
     '<td role="cell" data-label="Cost">Nothing at all, not even for you or for anybody else here</td>',
   );
+});
+
+test('only very short cells stay on one line in a table with five columns', () => {
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+  const five = [
+    row('Number', 'What', 'Kind', 'Questions by', 'Due'),
+    row('---', '---', '---', '---', '---'),
+    row('G-2026-31', 'Brass meter parts, one-year supply', 'Quote', 'November 24, 2026', '2 p.m.'),
+  ];
+  const rendered = html(five.join('\n'));
+  const cells = (name: string) =>
+    [...rendered.matchAll(new RegExp(` class="${name}">([^<]*)<`, 'g'))].map(([, text]) => text);
+  expect(cells('short')).toEqual(['2\u00a0p.m.']);
+  expect(cells('word')).toEqual(['G-2026-31', 'Quote']);
 });
 
 test.each([

@@ -53,7 +53,7 @@ test('a missing picture is an error that names the file', () => {
 });
 
 test.each([
-  ['/services', 19],
+  ['/services', 20],
   ['/smart-water-use', 14],
   ['/recreation', 6],
   ['/business', 7],

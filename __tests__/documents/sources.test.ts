@@ -24,13 +24,17 @@ afterAll(async () => {
   await cosmic.close();
 });
 
-function write(name: string, bytes: string, { title = name, date = '2026-01-01' } = {}) {
+function write(
+  name: string,
+  bytes: string,
+  { title = name, date = '2026-01-01', language = 'en' } = {},
+) {
   const file = path.join(root, 'content/documents', name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.pdf`, bytes);
   writeFileSync(
     `${file}.md`,
-    `---\ntitle: ${title}\ndate: ${date}\nkind: guide\nsubject: general\n---\n`,
+    `---\ntitle: ${title}\ndate: ${date}\nkind: guide\nsubject: general\nlanguage: ${language}\n---\n`,
   );
 }
 
@@ -66,4 +70,12 @@ test('lists documents from files and from Cosmic, newest first', async () => {
     ['a/changed', '/documents/a/changed.pdf', null, 8],
   ]);
   expect(await listDocuments({ kind: 'agenda' })).toEqual([]);
+});
+
+test('lists a document before its translation of the same day', async () => {
+  write('report/es', '%PDF', { title: 'Informe', language: 'es' });
+  write('report/en', '%PDF', { title: 'Report' });
+  write('report/older', '%PDF', { title: 'An older report', date: '2025-01-01' });
+  const listed = await listDocuments({ folder: 'report' });
+  expect(listed.map(({ title }) => title)).toEqual(['Report', 'Informe', 'An older report']);
 });

@@ -23,6 +23,23 @@ test('a link to the top appears after four screens of a long page, and not on a 
   await expect(link).toBeHidden();
 });
 
+for (const width of [600, 768, 1024, 1440])
+  test(`the link to the top covers no text of a table at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 400 });
+    await page.goto('/services/water-rates');
+    await page.evaluate(() => scrollTo({ top: innerHeight * 6, behavior: 'instant' }));
+    const { x } = (await page.getByRole('link', backToTop).boundingBox())!;
+    const rightmost = await page.evaluate(() => {
+      const range = document.createRange();
+      const ends = [...document.querySelectorAll('main :is(td, th)')].map((cell) => {
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect().right;
+      });
+      return Math.max(...ends);
+    });
+    expect(x).toBeGreaterThanOrEqual(rightmost);
+  });
+
 test('a printed page shows the agency, the page’s URL and the date', async ({ page }) => {
   await page.goto('/services/water-rates');
   const source = page.getByText(/\/services\/water-rates, as of .+ on \w+day, /);

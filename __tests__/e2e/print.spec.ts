@@ -19,6 +19,39 @@ test('a printed page shows the text and who to call, without navigation', async 
   await expect(decorations.filter({ visible: true })).toHaveCount(0);
 });
 
+test('a printed page has no marks of what opens', async ({ page }) => {
+  await expect(page.locator('.prose summary').first()).toHaveCSS('list-style-type', 'none');
+});
+
+test('the marks of printed lists are black', async ({ page }) => {
+  await visit(page, '/business/goods-and-services');
+  await page.emulateMedia({ media: 'print' });
+  const looks = await page.evaluate(() => {
+    const look = (selector: string, part: string) =>
+      getComputedStyle(document.querySelector(selector)!, part);
+    return [
+      look('.prose ul > li', '::marker').color,
+      look('.prose ol > li', '::before').borderTopColor,
+    ];
+  });
+  expect(looks).toEqual(['rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
+});
+
+test('printed cards have no pictures', async ({ page }) => {
+  await visit(page, '/services');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.picture-cards > li').first()).toBeVisible();
+  await expect(page.locator('.picture-cards img').filter({ visible: true })).toHaveCount(0);
+});
+
+test('a printed link to another site shows where it leads', async ({ page }) => {
+  await visit(page, '/services');
+  await page.emulateMedia({ media: 'print' });
+  const link = page.locator('main .picture-cards a[href^="http"]').first();
+  const target = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(target).toContain('https://');
+});
+
 test('a printed page is black on white, even in dark mode and on dark bands', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const looks = await page.evaluate(() => {

@@ -12,7 +12,7 @@ const forecast = {
   latitude: 38.9221,
   longitude: -121.0559,
   asOf: '2026-11-21T17:53:00.000Z',
-  clock: '9:53 AM',
+  clock: '9:53 a.m.',
 };
 
 let answers: () => { ok: boolean; json: () => Promise<unknown> };
@@ -40,7 +40,7 @@ test('shows five towns with a picture, a name and a temperature, each linked to 
   show();
   const auburn = await screen.findByRole('link', reading);
   expect(auburn).toHaveAttribute('href', expect.stringContaining('lat=38.9221&lon=-121.0559'));
-  expect(auburn).toHaveAttribute('title', 'Mostly Clear, as of 9:53 AM');
+  expect(auburn).toHaveAttribute('title', 'Mostly Clear, as of 9:53 a.m.');
   expect(screen.getAllByRole('img', { name: 'Mostly Clear' })).toHaveLength(5);
   expect(screen.getAllByRole('listitem').map((town) => town.textContent)).toEqual(
     ['Auburn', 'Rocklin', 'Colfax', 'Lincoln', 'Dutch Flat'].map((town) =>

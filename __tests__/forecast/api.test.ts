@@ -61,7 +61,7 @@ test('returns the observation from the nearest station', async () => {
     latitude: 38.9221,
     longitude: -121.0559,
     asOf: new Date(clock - 20 * 60_000).toISOString(),
-    clock: expect.stringMatching(/^\d{1,2}:\d\d [AP]M$/),
+    clock: expect.stringMatching(/^(noon|\d{1,2}(:\d\d)? [ap]\.m\.)$/),
   });
 });
 

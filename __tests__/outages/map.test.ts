@@ -29,3 +29,24 @@ test('keeps the numbers clear of each other and of the town names when outages a
     expect(area.x > 17 && area.x < width - 17 && area.y > 17 && area.y < height - 17).toBe(true);
   }
 });
+
+test('keeps the names of towns apart, even in the large letters of a phone', () => {
+  const { towns } = drawMap({ current: [makeOutage({ zones: 'colfax' })], planned: [] })!;
+  const letter = { width: 13, height: 26 };
+  const boxes = towns.map(({ name, x, y, isLeft, lift }) => {
+    const width = name.length * letter.width;
+    return { name, left: isLeft ? x - 11 - width : x + 11, width, middle: y - lift };
+  });
+  const close = boxes.flatMap((one, i) =>
+    boxes
+      .slice(i + 1)
+      .filter(
+        (other) =>
+          one.left < other.left + other.width &&
+          other.left < one.left + one.width &&
+          Math.abs(one.middle - other.middle) < 1.2 * letter.height,
+      )
+      .map((other) => `${one.name} and ${other.name}`),
+  );
+  expect(close).toEqual([]);
+});

@@ -179,11 +179,11 @@ test('in the first month, a chart shows the weeks', () => {
   const at = Date.parse('2026-10-04T20:00:00Z');
   const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, at);
   expect(reservoirView(figure, 2027).chart!.xTicks.map(({ label }) => label)).toEqual([
-    'Oct 1',
-    'Oct 8',
-    'Oct 15',
-    'Oct 22',
-    'Oct 29',
+    'Oct. 1',
+    'Oct. 8',
+    'Oct. 15',
+    'Oct. 22',
+    'Oct. 29',
   ]);
 });
 
@@ -196,7 +196,7 @@ test.each<[string, Reading[], number | undefined, object]>([
     ],
     2,
     {
-      now: { value: '1.2', compared: '60%', asOf: 'Nov 20', isOld: false },
+      now: { value: '1.2', compared: '60%', asOf: 'Nov. 20', isOld: false },
       path: expect.stringMatching(/^M[\d.]+,[\d.]+L[\d.]+,[\d.]+$/),
     },
   ],
@@ -226,8 +226,8 @@ test('the table of all snow stations has a row for each week and says where a re
     caption: 'Snow, week by week',
     head: ['Day', 'Greek Store', 'Huysink'],
     rows: [
-      ['Nov 20', '2.0 inches', '3.0 inches'],
-      ['Nov 13', '1.0 inches', 'no reading'],
+      ['Nov. 20', '2.0 inches', '3.0 inches'],
+      ['Nov. 13', '1.0 inches', 'no reading'],
     ],
   });
   expect(allByWeek([], 2027)).toBeNull();

@@ -57,7 +57,7 @@ describe('a gauge', () => {
         title: 'Stage of the last 7 days: North Fork at North Fork Dam',
         unit: 'feet',
         description: expect.stringMatching(
-          /^From 4.02 ft to 4.08 ft, last 4.02 ft on November 21, 2026 at 10:00\sAM PST.$/,
+          /^From 4.02 ft to 4.08 ft, last 4.02 ft on November 21, 2026 at 10 a\.m\. PST.$/,
         ),
       },
       { description: expect.stringMatching(/^From 4.02 ft to 6.00 ft, last 4.02 ft/) },
@@ -73,7 +73,7 @@ describe('a gauge', () => {
       'a stage from another hour',
       0,
       2,
-      { stage: expect.stringMatching(/^4.50 ft, November 21, 2026 at 10:00\sAM PST$/) },
+      { stage: expect.stringMatching(/^4.50 ft, November 21, 2026 at 10 a\.m\. PST$/) },
     ],
     ['a stage from yesterday', 0, 24, { flow: '612 cfs', stage: null, isOld: false }],
     ['only a stage', null, 0, { flow: null, stage: '4.50 ft', band: null, isOld: false }],
@@ -106,10 +106,10 @@ describe('a gauge', () => {
   test.each([
     // There are 143 hours from midnight on Mar 4 (PST) to midnight on Mar 10 (PDT); Mar 8 has 23 of
     // them.
-    ['2026-03-10T07:00:00Z', { 'Mar 8': 96 / 143, 'Mar 9': 119 / 143, 'Mar 10': 1 }],
+    ['2026-03-10T07:00:00Z', { 'March 8': 96 / 143, 'March 9': 119 / 143, 'March 10': 1 }],
     // There are 145 hours from midnight on Oct 28 (PDT) to midnight on Nov 3 (PST); Nov 1 has 25 of
     // them.
-    ['2026-11-03T08:00:00Z', { 'Nov 1': 96 / 145, 'Nov 2': 121 / 145, 'Nov 3': 1 }],
+    ['2026-11-03T08:00:00Z', { 'Nov. 1': 96 / 145, 'Nov. 2': 121 / 145, 'Nov. 3': 1 }],
   ])('marks midnight in California across the clock change, up to %s', (text, marks) => {
     const to = Date.parse(text);
     const readings = [30, 1].map((hours): Reading => [to - hours * HOUR, 100]);
@@ -127,7 +127,7 @@ describe('a gauge', () => {
     ]);
     expect(dailyTable('x', hours, [])).toMatchObject({
       head: ['Day', 'Lowest flow', 'Highest flow'],
-      rows: [['Nov 1', '100 cfs', '124 cfs']],
+      rows: [['Nov. 1', '100 cfs', '124 cfs']],
     });
   });
 
@@ -145,9 +145,9 @@ describe('a gauge', () => {
     expect(dailyTable('x', flow, stage)).toMatchObject({
       head: ['Day', 'Lowest flow', 'Highest flow', 'Lowest stage', 'Highest stage'],
       rows: [
-        ['Mar 9', 'no reading', 'no reading', '4.26 ft', '4.26 ft'],
-        ['Mar 8', '100 cfs', '300 cfs', '4.10 ft', '4.10 ft'],
-        ['Mar 7', '90 cfs', '90 cfs', 'no reading', 'no reading'],
+        ['March 9', 'no reading', 'no reading', '4.26 ft', '4.26 ft'],
+        ['March 8', '100 cfs', '300 cfs', '4.10 ft', '4.10 ft'],
+        ['March 7', '90 cfs', '90 cfs', 'no reading', 'no reading'],
       ],
     });
   });

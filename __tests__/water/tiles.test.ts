@@ -66,7 +66,7 @@ const lake = {
   value: '50%',
   unit: 'full',
   lines: [],
-  asOf: 'Nov 20',
+  asOf: 'Nov. 20',
   time: '2026-11-20',
   drawing: { kind: 'reservoir', level: 50, normal: null },
 };
@@ -78,7 +78,7 @@ const keepSnow = (id: string, readings: Reading[], median: number) =>
 const snow = {
   label: 'Snowpack',
   href: '/water-year-dashboard#snow',
-  asOf: 'Nov 20',
+  asOf: 'Nov. 20',
   time: '2026-11-20',
 };
 
@@ -192,7 +192,7 @@ test.each<[string, () => void, object[]]>([
         ...river,
         value: '1,234',
         lines: ['Middle Fork near Foresthill'],
-        asOf: expect.stringMatching(/^Nov 21, 11:00\sAM PST \(Provisional\)$/),
+        asOf: 'Nov. 21, 11 a.m. PST (Provisional)',
         time: '2026-11-21T19:00:00.000Z',
       },
     ],

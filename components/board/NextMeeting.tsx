@@ -4,6 +4,7 @@ import { CALENDAR_PATH } from '@/lib/board/paths';
 import type { Agenda, Meeting } from '@/lib/board/types';
 import { agency } from '@/lib/site/agency';
 import { formatDay } from '@/lib/site/dates';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { formatTime, localDay } from '@/lib/site/times';
 import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
@@ -39,7 +40,9 @@ export function NextMeeting(props: NextMeetingProps) {
       <CanceledMeetings meetings={canceled} />
       {next ? <When meeting={next} short={short} /> : <p>No meeting is scheduled at this time.</p>}
       {next && agenda && <AgendaLink meeting={next} agenda={agenda} />}
-      {next && !agenda && isAgendaDue && <p>Agenda due by {formatTime(next.agendaBy)}.</p>}
+      {next && !agenda && isAgendaDue && (
+        <p>Agenda due by {keepTogether(formatTime(next.agendaBy))}.</p>
+      )}
       <ActionLinks>
         {!hideAgendas && (
           <li>
@@ -67,10 +70,10 @@ function When({ meeting, short }: { meeting: Meeting; short?: boolean }) {
   return (
     <>
       <p className={styles.day}>
-        <time dateTime={start}>{day}</time>
+        <time dateTime={start}>{keepTogether(day)}</time>
       </p>
       <p>
-        {title}, {hours}
+        {title}, {keepTogether(hours)}
         {status === 'moved' && ' (moved to this date)'}
         {short && `, ${place}`}
       </p>
@@ -88,7 +91,7 @@ function AgendaLink({ meeting, agenda }: { meeting: Meeting; agenda: Agenda }) {
   return (
     <p>
       <SiteLink href={agenda.href} type="application/pdf" className="alone">
-        Agenda for {formatDay(localDay(Date.parse(meeting.start)))}
+        Agenda for {keepTogether(formatDay(localDay(Date.parse(meeting.start))))}
         <span className="visually-hidden"> ({agenda.facts})</span>
       </SiteLink>{' '}
       {agenda.sample && <Tag tone="sample">Sample</Tag>}

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { isOpen, nextChange, timeLeft, type Bid } from '@/lib/documents/bids';
 import { libraryHref, noFilter } from '@/lib/documents/library';
 import { BID_CALENDAR_PATH } from '@/lib/documents/paths';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { useClock } from '@/lib/site/useClock';
 import { SiteLink } from '../navigation/SiteLink';
 import { ActionLinks, CalendarLinks } from '../ui/ActionLinks';
@@ -53,10 +54,10 @@ function BidEntry({ bid, now, listedAt }: BidEntryProps) {
         <Tag tone={open ? 'good' : undefined} className={styles.status}>
           {open ? 'Open' : 'Closed'}
         </Tag>
-        Bids due <time dateTime={due}>{dueText}</time> Pacific time
+        Bids due <time dateTime={due}>{keepTogether(dueText)}</time> Pacific time
         {open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`}
       </p>
-      {description && <p>{description}</p>}
+      {description && <p>{keepTogether(description)}</p>}
       {/* They stay when the bid closes on an open page, so that nothing moves. */}
       {isOpen(bid, listedAt) && <BidDetails bid={bid} />}
       <ul className={`${styles.papers} targets`}>
@@ -79,10 +80,12 @@ function BidDetails({ bid }: { bid: Bid }) {
     ['Site walk', bid.siteWalk],
     ['Questions in writing by', bid.questionsBy],
     ["Engineer's estimate", bid.estimate],
-  ].filter(([, text]) => text);
-  return details.map(([name, text]) => (
-    <p key={name}>
-      <strong>{name}:</strong> {text}
-    </p>
-  ));
+  ] as const;
+  return details
+    .filter(([, text]) => text)
+    .map(([name, text]) => (
+      <p key={name}>
+        <strong>{name}:</strong> {keepTogether(text)}
+      </p>
+    ));
 }

@@ -1,5 +1,6 @@
 import { fileFacts, langOf } from '@/lib/documents/format';
 import type { DocumentSummary } from '@/lib/documents/types';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
 import { Tag } from '../ui/Tag';
 
@@ -17,7 +18,7 @@ export function DocumentLink({ document }: { document: LinkedDocument }) {
   return (
     <>
       <SiteLink href={href} hrefLang={language} type="application/pdf">
-        <span lang={langOf(language)}>{title}</span>
+        <span lang={langOf(language)}>{keepTogether(title)}</span>
         <span className="visually-hidden"> ({fileFacts(document)})</span>
       </SiteLink>
       {sample && (

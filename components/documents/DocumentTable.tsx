@@ -6,6 +6,7 @@ import { formatBytes, langOf, languageName } from '@/lib/documents/format';
 import type { DocumentLibrary } from '@/lib/documents/library';
 import { documentKinds, type DocumentSummary } from '@/lib/documents/types';
 import { formatDay } from '@/lib/site/dates';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Show } from '../hydration/Show';
 import { SiteLink } from '../navigation/SiteLink';
 import { Day } from '../time/Day';
@@ -72,7 +73,7 @@ function Row({ document, columns }: RowProps) {
         <DocumentLink document={{ ...document, sample: sample && columns.sample }} />
         {description && (
           <span className={styles.about} lang={langOf(language)}>
-            {description}
+            {keepTogether(description)}
           </span>
         )}
         {counterpart && (

@@ -1,3 +1,4 @@
+import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
 
 /** A number such as `(530) 555-0100`, or `call 911`. */
@@ -8,7 +9,7 @@ export const PhoneLinks = ({ text }: { text: string }) =>
   // Every other part is a number.
   text.split(PHONE).map((part, i) =>
     i % 2 === 0 ? (
-      part
+      keepTogether(part)
     ) : (
       <a key={i} href={part.endsWith(' 911') ? 'tel:911' : telephoneHref(part)}>
         {part}

@@ -2,6 +2,7 @@ import styles from './StatusLine.module.css';
 import { OUTAGES_PATH } from '@/lib/outages/paths';
 import type { OutageSummary } from '@/lib/outages/summary';
 import { agency } from '@/lib/site/agency';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
 import { SiteLink } from '../navigation/SiteLink';
 
@@ -20,7 +21,7 @@ export function StatusLine({ outages: { tone, words, asOf } }: { outages: Outage
           {asOf && (
             <span>
               , {tone === 'error' && 'as of '}
-              <time dateTime={asOf.time}>{asOf.words}</time>
+              <time dateTime={asOf.time}>{keepTogether(asOf.words)}</time>
             </span>
           )}
         </p>

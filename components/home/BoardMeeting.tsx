@@ -1,5 +1,6 @@
 import { meetingTime } from '@/lib/board/meetingTime';
 import type { Meeting } from '@/lib/board/types';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { CanceledMeetings } from '../board/CanceledMeetings';
 import { SiteLink } from '../navigation/SiteLink';
 import { Card } from '../ui/Card';
@@ -13,9 +14,9 @@ export function BoardMeeting({ next, canceled }: { next: Meeting | null; cancele
       <h2 id="board-meeting">Next board meeting</h2>
       <CanceledMeetings meetings={canceled} />
       <p>
-        <time dateTime={next.start}>{day}</time>
+        <time dateTime={next.start}>{keepTogether(day)}</time>
         <br />
-        {hours}
+        {keepTogether(hours)}
       </p>
       <p>
         <SiteLink href="/board-of-directors" className="alone">

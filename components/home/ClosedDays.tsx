@@ -1,5 +1,6 @@
 import styles from './ClosedDays.module.css';
 import { agency } from '@/lib/site/agency';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
 
@@ -9,7 +10,7 @@ export function ClosedDays({ days }: { days: string[] }) {
   return (
     <Static className={styles.root}>
       <p className="container">
-        Closed {days.join(', and ')}.{' '}
+        Closed {keepTogether(days.join(', and '))}.{' '}
         <SiteLink href={`/about-${agency.slug}/holidays`}>Holidays and hours</SiteLink>
       </p>
     </Static>

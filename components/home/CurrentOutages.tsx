@@ -1,5 +1,6 @@
 import styles from './CurrentOutages.module.css';
 import type { OutageLine } from '@/lib/outages/describe';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
 
@@ -13,7 +14,7 @@ export function CurrentOutages({ outages }: { outages: OutageLine[] }) {
         <ul>
           {outages.map(({ href, title, detail }) => (
             <li key={href}>
-              <SiteLink href={href}>{title}</SiteLink>: {detail}
+              <SiteLink href={href}>{title}</SiteLink>: {keepTogether(detail)}
             </li>
           ))}
         </ul>

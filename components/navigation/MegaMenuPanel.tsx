@@ -1,6 +1,7 @@
 import styles from './MegaMenuPanel.module.css';
 import type { MenuGroup, MenuHighlight } from '@/lib/navigation/types';
 import { Static } from '../hydration/Static';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { SiteLink } from './SiteLink';
 
 type MegaMenuPanelProps = {
@@ -48,9 +49,9 @@ export function MegaMenuPanel(props: MegaMenuPanelProps) {
         {highlight && (
           <div className={styles.highlight}>
             <strong>{highlight.heading}</strong>
-            <SiteLink href={highlight.href}>{highlight.title}</SiteLink>
+            <SiteLink href={highlight.href}>{keepTogether(highlight.title)}</SiteLink>
             <p>
-              {highlight.note}
+              {keepTogether(highlight.note)}
               {highlight.sample && ' · Sample'}
             </p>
           </div>

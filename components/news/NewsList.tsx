@@ -1,5 +1,6 @@
 import styles from './NewsList.module.css';
 import type { NewsSummary } from '@/lib/news/types';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
 import { Picture } from '../images/Picture';
 import { SiteLink } from '../navigation/SiteLink';
@@ -29,9 +30,9 @@ export function NewsList({ news, headingLevel: Heading }: NewsListProps) {
           <div>
             <NewsDate release={release} />
             <Heading>
-              <SiteLink href={release.path}>{release.title}</SiteLink>
+              <SiteLink href={release.path}>{keepTogether(release.title)}</SiteLink>
             </Heading>
-            <p>{release.description}</p>
+            <p>{keepTogether(release.description)}</p>
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import styles from './OutageCard.module.css';
 import { factsNear, statusText, type Fact, type OutagePhase } from '@/lib/outages/describe';
 import { outageAnchor } from '@/lib/outages/paths';
 import type { Outage, OutageUpdate } from '@/lib/outages/types';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Prose } from '../content/Prose';
 import { Card } from '../ui/Card';
 import { Details } from '../ui/Details';
@@ -36,7 +37,8 @@ export function OutageCard(props: OutageCardProps) {
     >
       {isSample && <SampleMark>SAMPLE: not a real outage</SampleMark>}
       <Heading id={`${anchor}-title`} className={styles.title}>
-        {number && <span className={styles.number}>{number}</span>} <span>{title}</span>
+        {number && <span className={styles.number}>{number}</span>}{' '}
+        <span>{keepTogether(title)}</span>
       </Heading>
       <p>
         <Tag tone={toneOf(outage, phase)}>{statusText(outage, phase)}</Tag>
@@ -80,7 +82,7 @@ function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{keepTogether(value)}</dd>
         </div>
       ))}
     </dl>
@@ -93,7 +95,7 @@ function Update({ time, text, now }: OutageUpdate & { now: number }) {
       <strong>
         <NearTime time={time} now={now} />:
       </strong>{' '}
-      {text}
+      {keepTogether(text)}
     </p>
   );
 }

@@ -44,13 +44,13 @@ export function OutageMap({ map }: { map: DrawnMap }) {
               </text>
             )),
           )}
-          {towns.map(({ name, x, y, isLeft }) => (
+          {towns.map(({ name, x, y, isLeft, lift }) => (
             <g key={name}>
               <circle className={styles.town} cx={x} cy={y} r={5} />
               <text
                 className={styles.halo}
                 x={isLeft ? x - 11 : x + 11}
-                y={y}
+                y={y - lift}
                 dominantBaseline="central"
                 textAnchor={isLeft ? 'end' : 'start'}
               >

@@ -3,6 +3,7 @@ import { deleteAnswers } from '@/lib/forms/savedAnswers';
 import type { StatusPageProps } from '@/lib/requests/pageProps';
 import type { RequestStatus as Status } from '@/lib/forms/types';
 import { formatDay } from '@/lib/site/dates';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
 import { formatNearTime, formatTime } from '@/lib/site/times';
 import styles from './RequestStatus.module.css';
@@ -44,11 +45,12 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
         <dd>{title}</dd>
         <dt>Sent</dt>
         {/* In full, because visitors print or keep the receipt. */}
-        <dd>{formatTime(sentAt)}</dd>
+        <dd>{keepTogether(formatTime(sentAt))}</dd>
         <dt>Status</dt>
         <dd>
           <strong className={styles.status}>{status}</strong>. {meanings[status]}
-          {updatedAt !== sentAt && ` Updated ${formatNearTime(updatedAt, renderedAt)}.`}
+          {updatedAt !== sentAt &&
+            ` Updated ${keepTogether(formatNearTime(updatedAt, renderedAt))}.`}
         </dd>
         {note && (
           <>
@@ -65,7 +67,7 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
       <p>
         {hasMail && 'We will also email you a link to this page. '}
         Bookmark or print this page so you can find it again. Only people with the link can open it.
-        We will delete your request on {formatDay(removeOn)}.
+        We will delete your request on {keepTogether(formatDay(removeOn))}.
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { agency } from '@/lib/site/agency';
 import { siteHost } from '@/lib/site/host';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { formatTime } from '@/lib/site/times';
 import { Static } from '../hydration/Static';
 
@@ -25,7 +26,7 @@ function Source({ path, renderedAt }: PrintHeaderProps) {
       <strong>{agency.name}</strong>
       <br />
       {siteHost}
-      {path}, as of {formatTime(new Date(renderedAt).toISOString())}
+      {path}, as of {keepTogether(formatTime(new Date(renderedAt).toISOString()))}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { keepTogether } from '@/lib/site/keepTogether';
 import { formatNearTime, formatTime } from '@/lib/site/times';
 
 /**
@@ -5,7 +6,7 @@ import { formatNearTime, formatTime } from '@/lib/site/times';
  * @param props.time an ISO time
  */
 export function Time({ time }: { time: string }) {
-  return <time dateTime={time}>{formatTime(time)}</time>;
+  return <time dateTime={time}>{keepTogether(formatTime(time))}</time>;
 }
 
 /**
@@ -14,5 +15,5 @@ export function Time({ time }: { time: string }) {
  * @param props.now when the server rendered the page, in ms
  */
 export function NearTime({ time, now }: { time: string; now: number }) {
-  return <time dateTime={time}>{formatNearTime(time, now)}</time>;
+  return <time dateTime={time}>{keepTogether(formatNearTime(time, now))}</time>;
 }

@@ -5,6 +5,7 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from 'react';
+import { keepTogether } from '@/lib/site/keepTogether';
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   id: string;
@@ -154,7 +155,7 @@ export function Choices(props: ChoicesProps) {
             value={value}
             defaultChecked={chosen.includes(value)}
           />
-          <span>{label}</span>
+          <span>{keepTogether(label)}</span>
         </label>
       ))}
     </fieldset>

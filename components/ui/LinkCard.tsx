@@ -1,4 +1,5 @@
 import styles from './LinkCard.module.css';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 
@@ -9,8 +10,8 @@ export function LinkCard({ href, title, hint, icon }: LinkCardProps) {
   return (
     <SiteLink href={href} className={styles.card}>
       {icon && <Icon path={icon} size={40} />}
-      <strong>{title}</strong>
-      {hint && <small>{hint}</small>}
+      <strong>{keepTogether(title)}</strong>
+      {hint && <small>{keepTogether(hint)}</small>}
     </SiteLink>
   );
 }

@@ -1,5 +1,6 @@
 import styles from './PageHeader.module.css';
 import type { PageLink } from '@/lib/content/types';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
 
@@ -32,7 +33,7 @@ export function PageHeader({ title, above = [], small }: PageHeaderProps) {
         </Static>
       )}
       <div className={styles.title} data-small={small}>
-        <h1>{title}</h1>
+        <h1>{keepTogether(title)}</h1>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureFile } from '@/lib/content/picture';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Picture } from '../images/Picture';
 import { SiteLink } from '../navigation/SiteLink';
 
@@ -37,7 +38,7 @@ export function PictureCard({ picture, title, href, eager, children }: PictureCa
       )}
       <div>
         <h3>
-          <SiteLink href={href}>{title}</SiteLink>
+          <SiteLink href={href}>{keepTogether(title)}</SiteLink>
         </h3>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import styles from './Table.module.css';
 import type { ReactNode } from 'react';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
 
 type TableProps = {
@@ -26,7 +27,7 @@ export function Table({ caption, head, rows }: TableProps) {
             <tr>
               {head.map((name) => (
                 <th key={name} scope="col">
-                  {name}
+                  {keepTogether(name)}
                 </th>
               ))}
             </tr>
@@ -35,10 +36,10 @@ export function Table({ caption, head, rows }: TableProps) {
         <tbody>
           {rows.map(([name, ...cells], row) => (
             <tr key={row}>
-              <th scope="row">{name}</th>
+              <th scope="row">{keepTogether(name ?? '')}</th>
               {cells.map((cell, i) => (
                 <td key={head?.[i + 1] ?? i} data-label={head?.[i + 1]}>
-                  {cell}
+                  {keepTogether(cell)}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import styles from './WaterTiles.module.css';
 import type { WaterTile } from '@/lib/water/views';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
 import { Card } from '../ui/Card';
 import { WaterDrawing } from './WaterDrawing';
@@ -33,7 +34,7 @@ export function WaterTiles({ tiles, isBrief }: WaterTilesProps) {
               ))}
               {asOf && (
                 <p className="quiet">
-                  As of <time dateTime={time}>{asOf}</time>
+                  As of <time dateTime={time}>{keepTogether(asOf)}</time>
                 </p>
               )}
             </div>

@@ -11,6 +11,6 @@ export type Forecast = {
   longitude: number;
   /** ISO time of the data. */
   asOf: string;
-  /** The same time on a clock in the agency's time zone, such as `9:53 AM`, or '' if unknown. */
+  /** The same time on a clock in the agency's time zone, such as `9:53 a.m.`, or '' if unknown. */
   clock: string;
 };

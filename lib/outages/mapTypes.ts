@@ -6,7 +6,8 @@ export type DrawnMap = {
   county: string;
   /** Each path goes from left to right, so that the river's name can follow it, at `nameAt` percent of its length. */
   rivers: { name: string; nameAt: number; path: string }[];
-  towns: { name: string; x: number; y: number; isLeft: boolean }[];
+  /** `lift` moves the name up, or down if it is negative. */
+  towns: { name: string; x: number; y: number; isLeft: boolean; lift: number }[];
   areas: DrawnArea[];
 };
 

@@ -3,6 +3,7 @@ import { contentProblems } from '../../lib/server/content/problems';
 import { pageSources } from '../../lib/server/content/pages';
 import { indexablePaths } from '../../lib/server/site/siteMap';
 import { shortcuts } from '../../lib/server/site/shortcuts';
+import { checkBids } from './bids';
 import { CALENDAR_FILE, publishingCalendar } from './calendar';
 import { checkData, checkRateDates } from './data';
 import { checkFrontMatter, checkHeadings } from './frontMatter';
@@ -64,6 +65,7 @@ export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
     ...checkUrgent(texts, figures),
     ...checkEmergencyNumber(texts),
     ...checkMeetings(texts),
+    ...checkBids(texts),
     ...checkOwnNames(texts, numbers),
     ...checkLinks(texts, paths),
     ...checkFrontMatter(texts, today),

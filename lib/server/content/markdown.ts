@@ -12,6 +12,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Heading } from '../../content/types';
 import { isExternal } from '../../navigation/href';
 import { agency } from '../../site/agency';
+import { keepTogether } from '../../site/keepTogether';
 import { telephoneHref } from '../../site/telephone';
 import { element } from './elements';
 import { explainWords } from './glossary';
@@ -76,6 +77,7 @@ function render(source: Root): RenderedMarkdown {
     .use(() => explainWords)
     .use(() => markLinksAlone)
     .use(() => wrapTables)
+    .use(() => keepWordsTogether)
     .use(rehypeStringify);
   const tree = processor.runSync(source) as Root;
   return { html: processor.stringify(tree), headings: headingsOf(tree), text: toString(tree) };
@@ -170,6 +172,14 @@ function markLinksAlone(tree: Root) {
     const [only] = filled;
     if (filled.length !== 1 || only?.type !== 'element' || only.tagName !== 'a') return;
     only.properties.className = [only.properties.className ?? [], 'alone'].flat() as string[];
+  });
+}
+
+/** Puts no-break spaces into dates, times and amounts, except in code. */
+function keepWordsTogether(tree: Root) {
+  visit(tree, (node) => {
+    if (node.type === 'element' && node.tagName === 'code') return SKIP;
+    if (node.type === 'text') node.value = keepTogether(node.value);
   });
 }
 

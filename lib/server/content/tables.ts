@@ -13,6 +13,8 @@ const FITS = 60;
 const MAX_LABEL = 40;
 /** In characters. Shorter cells stay on one line where there is room. */
 const SHORT = 20;
+/** The same in a table with five or more columns. */
+const SHORT_OF_MANY = 12;
 
 /**
  * Makes tables scroll within the page, including by keyboard, and adds header cells. A regular table with several
@@ -72,12 +74,14 @@ function stack(table: Element): boolean {
     if (role) node.properties.role = role;
   });
   for (const cell of head ?? []) cell.properties.role = 'columnheader';
-  for (const [first, ...others] of body) {
-    first!.properties.role = 'rowheader';
-    others.forEach((cell, i) => {
-      cell.properties.role = 'cell';
-      cell.properties.dataLabel = labels[i + 1];
-      if (toString(cell).length <= SHORT) cell.properties.className = ['short'];
+  const short = labels.length < 5 ? SHORT : SHORT_OF_MANY;
+  for (const cells of body) {
+    cells.forEach((cell, i) => {
+      cell.properties.role = i === 0 ? 'rowheader' : 'cell';
+      if (i > 0) cell.properties.dataLabel = labels[i];
+      const text = toString(cell);
+      // A single word, such as a number with hyphens, stays on one line in less room, too.
+      if (text.length <= short) cell.properties.className = [/\s/.test(text) ? 'short' : 'word'];
     });
   }
   return true;

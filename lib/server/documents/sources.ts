@@ -47,9 +47,14 @@ export async function linkedSources(options?: Options): Promise<DocumentSource[]
 export const listLinked = (options?: Options) =>
   listObjects('documents', toDocumentSource, options);
 
-/** All documents, newest first. */
+const isTranslation = ({ language }: DocumentSource) => language !== 'en';
+
+/** All documents, newest first. Of the same day, those in English come before their translations. */
 export async function documentSources(options?: Options): Promise<DocumentSource[]> {
   return [...fileSources(), ...(await linkedSources(options))].sort(
-    (a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title),
+    (a, b) =>
+      b.date.localeCompare(a.date) ||
+      Number(isTranslation(a)) - Number(isTranslation(b)) ||
+      a.title.localeCompare(b.title),
   );
 }

@@ -1,8 +1,7 @@
 import type { Town } from '../../forecast/towns';
 import type { Forecast } from '../../forecast/types';
 import type { RainForecast } from '../../tools/watering/types';
-import { agency } from '../../site/agency';
-import { lazy } from '../../site/lazy';
+import { formatHour } from '../../site/times';
 import { cached } from '../cache';
 import { env } from '../env';
 import { UpstreamError } from '../upstream';
@@ -22,16 +21,8 @@ export async function forecastFor(town: Town): Promise<Forecast> {
   return { temperature, icon, shortForecast, latitude, longitude, asOf, clock: clockOf(asOf) };
 }
 
-const clock = lazy(
-  () => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: agency.timeZone }),
-);
-
 /** Formatted here, because creating a formatter takes a phone 50 ms or more. */
-function clockOf(iso: string): string {
-  const time = Date.parse(iso);
-  // Some versions of Node separate the time from AM or PM with a narrow space.
-  return Number.isNaN(time) ? '' : clock().format(time).replace(/\s/, ' ');
-}
+const clockOf = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? '' : formatHour(iso));
 
 /** Half-day forecasts rarely change. A page does not wait long for them. */
 const rainFreshness = {

@@ -14,6 +14,7 @@ const schema = object({
       name: string().required(),
       at: position(),
       isLeft: boolean().default(false),
+      lift: number().default(0),
     }).noUnknown(),
   ).required(),
   rivers: array(

@@ -18,7 +18,7 @@ export function drawMap({
   const map = countyMap();
   const { project, height } = projection(map);
   const areas: DrawnArea[] = [];
-  const towns = map.towns.map(({ name, at, isLeft }) => ({ name, isLeft, ...project(at) }));
+  const towns = map.towns.map(({ at, ...town }) => ({ ...town, ...project(at) }));
   const obstacles = towns.flatMap(pointsOfLabel);
   [...current, ...planned].forEach((outage, index) => {
     const phase = index < current.length ? 'current' : 'planned';
@@ -80,9 +80,9 @@ function drawArea({ rings }: Outage, project: Project, taken: Point[], height: n
 }
 
 /** Points along a town's label, spaced for the label's width on a phone. */
-function pointsOfLabel({ name, isLeft, x, y }: DrawnMap['towns'][number]): Point[] {
+function pointsOfLabel({ name, isLeft, lift, x, y }: DrawnMap['towns'][number]): Point[] {
   const side = isLeft ? -1 : 1;
-  return Array.from({ length: name.length + 1 }, (_, i) => ({ x: x + side * i * 12, y }));
+  return Array.from({ length: name.length + 1 }, (_, i) => ({ x: x + side * i * 12, y: y - lift }));
 }
 
 const eastward = (points: Position[]) =>

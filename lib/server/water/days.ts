@@ -1,31 +1,17 @@
+import { formatHour } from '../../site/times';
+
 /** In ms. */
 export const DAY = 24 * 3_600_000;
 export const HOUR = 3_600_000;
 
 const pacificParts = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
-const clock = new Intl.DateTimeFormat('en-US', {
+const zone = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-const shortClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
   timeZoneName: 'short',
 });
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'short',
-  day: 'numeric',
-});
+/** Short months as newspapers write them. */
+const shortMonths = 'Jan. Feb. March April May June July Aug. Sept. Oct. Nov. Dec.'.split(' ');
 
 /** The calendar day in California at a given time, as midnight UTC of that day. */
 export function pacificDay(time: number): number {
@@ -38,17 +24,28 @@ export function pacificMidnight(day: number): number {
   return pacificDay(atSeven) === day ? atSeven : day + 8 * HOUR;
 }
 
-/** For example, `November 21, 2026 at 8:15 AM PST`. */
-export const formatClock = (time: number) => clock.format(time);
+/** For example, `8:15 a.m. PST`. */
+function formatHourAndZone(time: number): string {
+  const name = zone.formatToParts(time).find(({ type }) => type === 'timeZoneName')!.value;
+  return `${formatHour(new Date(time).toISOString())} ${name}`;
+}
 
-/** For example, `Nov 21, 8:15 AM PST`, for when the year is obvious. */
-export const formatShortClock = (time: number) => shortClock.format(time);
+/** For example, `November 21, 2026 at 8:15 a.m. PST`. */
+export const formatClock = (time: number) =>
+  `${formatLongDay(pacificDay(time))} at ${formatHourAndZone(time)}`;
+
+/** For example, `Nov. 21, 8:15 a.m. PST`, for when the year is obvious. */
+export const formatShortClock = (time: number) =>
+  `${formatShortDay(pacificDay(time))}, ${formatHourAndZone(time)}`;
 
 /** For example, `November 21, 2026`, for a day given as midnight UTC. */
 export const formatLongDay = (day: number) => longDay.format(day);
 
-/** For example, `Nov 21`, for a day given as midnight UTC. */
-export const formatShortDay = (day: number) => shortDay.format(day);
+/** For example, `Nov. 21`, for a day given as midnight UTC. */
+export function formatShortDay(day: number): string {
+  const date = new Date(day);
+  return `${shortMonths[date.getUTCMonth()]} ${date.getUTCDate()}`;
+}
 
 /** For example, `2026-11-21`, for a day given as midnight UTC. */
 export const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
