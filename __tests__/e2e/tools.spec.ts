@@ -60,11 +60,6 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto('/services/water-rates');
-      await page
-        .getByRole('navigation', { name: 'On this page' })
-        .getByText('On this page')
-        .last()
-        .click();
       await page.getByRole('link', { name: 'Estimate your bill' }).click();
       await expect(page.getByRole('heading', { name: 'Estimate your bill' })).toBeInViewport();
       await page.getByLabel('Water used, from one two-month bill').fill('lots');
