@@ -10,9 +10,9 @@ import type { DashboardData } from '@/lib/water/views';
 
 type Props = { page: ContentPage; view: DashboardData };
 
-/** This water year's storage, snow and precipitation, above the page's text. */
+/** This water year's storage, snow and precipitation, between the page's first paragraph and its other text. */
 export default function WaterYearDashboard({ page, view }: Props) {
-  return <ContentArticle page={page} answer={null} lead={<WaterYearNow view={view} />} />;
+  return <ContentArticle page={page} lead={<WaterYearNow view={view} />} />;
 }
 
 export const getStaticProps = withShell<Props>(async () => {

@@ -8,6 +8,10 @@ test.each([
     '<p>Answer.</p>\n<p>More.</p>',
     { answer: '<p>Answer.</p>', main: '<p>More.</p>', afterList: null },
   ],
+  [
+    '<p>Two\nlines.</p><h2>More</h2><p>Text.</p>',
+    { answer: '<p>Two\nlines.</p>', main: '<h2>More</h2><p>Text.</p>', afterList: null },
+  ],
   ['<ul></ul>\n<p>More.</p>', { answer: null, main: '<ul></ul>\n<p>More.</p>', afterList: null }],
   [
     `<p>Answer.</p>\n${documents}\n<p>Older ones.</p>`,

@@ -100,6 +100,7 @@ const rates =
 test('a table with three columns repeats their names in each row, for phones', () => {
   const rendered = html(rates);
   expect(rendered).toContain('<div class="table stacked"');
+  expect(rendered).toContain('<thead role="rowgroup" class="visually-hidden">');
   expect(rendered).toContain('<th scope="row" role="rowheader" class="word">First</th>');
   expect(rendered).toContain('<td role="cell" data-label="When" class="short">In a day</td>');
   expect(rendered).toContain(

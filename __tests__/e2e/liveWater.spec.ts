@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from './support/axe';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
 import { expectScreens } from './support/screens';
@@ -27,6 +28,31 @@ test('on a phone, the first screen of the river page has the warning and a flow'
   await visit(page, '/recreation/river-flows');
   for (const text of ['In an emergency, call 911.', /^[\d,]+ cfs$/])
     await expect(page.getByText(text).first()).toBeInViewport({ ratio: 1 });
+});
+
+/** The texts below a page's title that come before its list of sections, and the names of its sections. */
+const startOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const list = main.querySelector('nav[aria-labelledby=on-this-page]')!;
+    const isAbove = (text: Element) =>
+      text.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return {
+      above: [...main.querySelectorAll('p')].filter(isAbove).map((text) => text.textContent),
+      sections: [...list.querySelectorAll('a')].map((link) => link.textContent),
+    };
+  });
+
+test('before their lists of sections, the river page has the warning, and the water year page says what a water year is', async ({
+  page,
+}) => {
+  await visit(page, pages[0]!);
+  expect((await startOf(page)).above.join()).toMatch(/^The river can rise within minutes/);
+  await visit(page, pages[1]!);
+  const { above, sections } = await startOf(page);
+  expect(above.join()).toMatch(/^A water year runs from October 1/);
+  // Storage, snowpack and precipitation have one section each.
+  const subjects = sections.map((name) => name.split(':')[0]);
+  expect(new Set(subjects).size).toBe(subjects.length);
 });
 
 test('the river page shows flow, stage, time and an explanation, and charts that work with the keyboard', async ({

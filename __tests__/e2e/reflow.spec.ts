@@ -24,22 +24,43 @@ function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
+/** Words of the page's title that are broken between two lines. Hyphens and slashes may end a line. */
+const brokenWords = (page: Page) =>
+  page.locator('main h1').evaluate((title) => {
+    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node as Text).data.matchAll(/[^\s/–—-]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 test.describe('on small screens', () => {
   test.use({ expectedFaults: errorPageFaults });
 
   for (const path of [...everyPage, failurePath]) {
-    test(`${path} never scrolls sideways`, onlyInAll(isRepeat(path)), async ({ page }) => {
-      await visit(page, path);
-      for (const screen of smallScreens) {
-        await page.setViewportSize(screen);
-        expect(await sidewaysScroll(page), `${screen.width} px`).toBe(0);
-      }
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      for (const width of [360, 1024]) {
-        await page.setViewportSize({ width, height: 740 });
-        expect(await sidewaysScroll(page), `200% text at ${width} px`).toBe(0);
-      }
-    });
+    test(
+      `${path} never scrolls sideways, and no word of its title is broken`,
+      onlyInAll(isRepeat(path)),
+      async ({ page }) => {
+        await visit(page, path);
+        for (const screen of smallScreens) {
+          await page.setViewportSize(screen);
+          expect(await sidewaysScroll(page), `${screen.width} px`).toBe(0);
+        }
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        for (const width of [360, 1024]) {
+          await page.setViewportSize({ width, height: 740 });
+          expect(await sidewaysScroll(page), `200% text at ${width} px`).toBe(0);
+          expect(await brokenWords(page), `200% text at ${width} px`).toEqual([]);
+        }
+      },
+    );
   }
 });
 
@@ -69,6 +90,25 @@ test.describe('on a phone', () => {
         tables.map(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth),
       );
     expect(hidden).toEqual([0, 0]);
+  });
+
+  test('the lines of a table that has become a list are evenly spaced, with or without links', async ({
+    page,
+  }) => {
+    await visit(page, '/services');
+    const heights = await page.locator('.stacked :is(th, td)').evaluateAll((cells) =>
+      cells
+        .filter((cell) => !cell.closest('thead'))
+        .map((cell) => {
+          const { fontSize } = getComputedStyle(cell);
+          return cell.getBoundingClientRect().height / parseFloat(fontSize);
+        })
+        // Only cells with one line.
+        .filter((lines) => lines < 3)
+        .map((height) => height.toFixed(1)),
+    );
+    expect(heights.length).toBeGreaterThan(5);
+    expect(new Set(heights).size).toBe(1);
   });
 
   for (const path of ['/contact-us', '/services/shutoff-protection', '/offline', failurePath]) {

@@ -252,14 +252,24 @@ test('each result is a heading with a link whose name is just the title', async 
   expect(at).toBe('/documents/standards/mains.pdf');
 });
 
-test('the Search button is disabled while the query is empty', async ({ page }) => {
+test('the Search button is disabled while the query is empty, and a click on it goes to the field', async ({
+  page,
+}) => {
   await visit(page, '/');
   const form = page.getByRole('main').getByRole('search');
-  await expect(form.getByRole('button', { name: 'Search' })).toBeDisabled();
-  await form.getByRole('searchbox').fill('  ');
-  await expect(form.getByRole('button', { name: 'Search' })).toBeDisabled();
-  await form.getByRole('searchbox').fill('leak');
-  await expect(form.getByRole('button', { name: 'Search' })).toBeEnabled();
+  const field = form.getByRole('searchbox');
+  const button = form.getByRole('button', { name: 'Search' });
+  await expect(button).toBeDisabled();
+  const color = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const empty = await color();
+  const { x, y, width, height } = (await button.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(field).toBeFocused();
+  await field.fill('  ');
+  await expect(button).toBeDisabled();
+  await field.fill('leak');
+  await expect(button).toBeEnabled();
+  expect(await color()).toBe(empty);
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorPageFaults, missingPath } from '../support/routes';
+import { errorPageFaults, galleries, missingPath, newsReleases } from '../support/routes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -60,6 +60,42 @@ for (const [width, margins] of [
       await visit(page, path);
       expect(await contentMargins(page), path).toEqual(margins);
     }
+  });
+}
+
+/** The space between the title of a page, with the date that belongs to it, and the page's content, in px. */
+const spaceBelowTitle = (page: Page) =>
+  page.locator('main h1').evaluate((title) => {
+    const header = title.parentElement!;
+    const { top } = header.nextElementSibling!.getBoundingClientRect();
+    return Math.round(top - header.getBoundingClientRect().bottom);
+  });
+
+for (const [width, space] of [
+  [360, 24],
+  [1440, 40],
+] as const) {
+  test(`every kind of page has the same space below its title at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const spaces: Record<string, number> = {};
+    const paths = [
+      '/contact-us',
+      '/newsroom/news-releases',
+      '/newsroom/news-releases/year/2025',
+      newsReleases[0]!,
+      '/newsroom/publications/e-news',
+      '/newsroom/e-news',
+      '/education-center',
+      galleries[0]!,
+      '/search',
+      '/site-map',
+      '/offline',
+    ];
+    for (const path of paths) {
+      await visit(page, path);
+      spaces[path] = await spaceBelowTitle(page);
+    }
+    expect(spaces).toEqual(Object.fromEntries(paths.map((path) => [path, space])));
   });
 }
 

@@ -60,6 +60,8 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto('/services/water-rates');
+      await page.getByRole('link', { name: 'Estimate your bill' }).click();
+      await expect(page.getByRole('heading', { name: 'Estimate your bill' })).toBeInViewport();
       await page.getByLabel('Water used, from one two-month bill').fill('lots');
       await page.getByRole('button', { name: 'Estimate my bill' }).click();
       await expect(page).toHaveTitle(/^Error: Bill estimator/);

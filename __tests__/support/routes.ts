@@ -54,7 +54,7 @@ export const newsroomPages = [
   ...[...newsYears].map((year) => `/newsroom/news-releases/year/${year}`),
 ];
 
-const galleries = pathsIn('galleries', '/education-center/pictures');
+export const galleries = pathsIn('galleries', '/education-center/pictures');
 
 /** Every indexable page of the education center that is not in `routes`. */
 export const educationPages = ['/education-center', '/education-center/pictures', ...galleries];

@@ -15,8 +15,8 @@ export function OnThisPage({ headings }: { headings: Heading[] }) {
   if (sections.length < MIN_SECTIONS) return null;
   return (
     <Static as="nav" aria-labelledby="on-this-page" className={`${styles.nav} no-print`}>
-      <h2 id="on-this-page">On this page</h2>
       <Details
+        heading={<h2 id="on-this-page">On this page</h2>}
         summary={
           <>
             On this page <span className="quiet">({sections.length} sections)</span>

@@ -35,7 +35,7 @@ function Rows({ documents, areSamples, name }: RowsProps) {
   };
   return (
     <table className={styles.table} role="table" aria-label={name}>
-      <thead role="rowgroup">
+      <thead role="rowgroup" className="visually-hidden">
         <tr role="row">
           <th role="columnheader">Document</th>
           {columns.date && <th role="columnheader">Date</th>}

@@ -18,7 +18,9 @@ export function EducationFilters({ groups }: { groups: Shown<FilterGroup[]> }) {
       {(all) =>
         all.map(({ name, links }) => (
           <div key={name}>
-            <h2 id={`filter-${name}`}>{name}</h2>
+            <h2 id={`filter-${name}`} className="visually-hidden">
+              {name}
+            </h2>
             <PillLinks aria-labelledby={`filter-${name}`}>
               {links.map(({ label, href, count, isCurrent }) => (
                 <li key={label}>

@@ -23,10 +23,11 @@ export function VideoPage({ video, path }: { video: Video; path: string }) {
       structuredData={[breadcrumbData([...above, { title, href: path }])]}
       waterSurface
     >
-      <PageHeader title={title} above={above} />
-      <p>
-        <Day day={date} />
-      </p>
+      <PageHeader title={title} above={above}>
+        <p>
+          <Day day={date} />
+        </p>
+      </PageHeader>
       <video
         className={styles.player}
         controls

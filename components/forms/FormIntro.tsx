@@ -9,12 +9,14 @@ import { PhoneLinks } from './PhoneLinks';
 
 /** Who to call instead of sending the form, if something cannot wait. */
 export function FormUrgent({ text }: { text: string }) {
+  const [what, rest] = splitSentence(text);
   return (
     <Static>
       <Callout tag="p" className={styles.urgent}>
         <strong>
-          <PhoneLinks text={text} />
-        </strong>
+          <PhoneLinks text={what} />
+        </strong>{' '}
+        <PhoneLinks text={rest} />
       </Callout>
     </Static>
   );
@@ -24,7 +26,7 @@ export function FormUrgent({ text }: { text: string }) {
 export function FormLead({ form }: { form: Form }) {
   return (
     <Static as="p" className={styles.lead}>
-      <PhoneLinks text={splitIntro(form).lead} />
+      <PhoneLinks text={splitSentence(form.intro)[0]} />
     </Static>
   );
 }
@@ -36,12 +38,11 @@ export function FormLead({ form }: { form: Form }) {
  */
 export function BeforeYouStart({ form }: { form: Form }) {
   const { haveReady, office } = form;
-  const { rest } = splitIntro(form);
+  const [, rest] = splitSentence(form.intro);
   const phone = agency.phones[office.contact];
   return (
     <Static as="aside" className={styles.before} aria-labelledby="before-you-start">
-      <h2 id="before-you-start">Before you start</h2>
-      <Details summary="Before you start">
+      <Details heading={<h2 id="before-you-start">Before you start</h2>} summary="Before you start">
         {rest && (
           <p>
             <PhoneLinks text={rest} />
@@ -66,8 +67,8 @@ export function BeforeYouStart({ form }: { form: Form }) {
   );
 }
 
-/** The first sentence of a form's introduction, and what follows it. */
-function splitIntro({ intro }: Form): { lead: string; rest: string } {
-  const end = intro.search(/[.?!] (?=\p{Lu})/u) + 1 || intro.length;
-  return { lead: intro.slice(0, end), rest: intro.slice(end).trim() };
+/** The first sentence of a text, and what follows it. */
+function splitSentence(text: string): [first: string, rest: string] {
+  const end = text.search(/[.?!] (?=\p{Lu})/u) + 1 || text.length;
+  return [text.slice(0, end), text.slice(end).trim()];
 }

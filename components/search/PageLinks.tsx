@@ -44,7 +44,7 @@ export function PageLinks({ query, page, pages }: PageLinksProps) {
               <span className={styles.arrow} aria-hidden>
                 ‹
               </span>
-              <span className={styles.word}>Previous</span>
+              <span className={`${styles.word} visually-hidden`}>Previous</span>
             </SiteLink>
           </li>
         )}
@@ -68,7 +68,7 @@ export function PageLinks({ query, page, pages }: PageLinksProps) {
         {current < pages && (
           <li>
             <SiteLink href={searchPageHref(query, current + 1)}>
-              <span className={styles.word}>Next</span>
+              <span className={`${styles.word} visually-hidden`}>Next</span>
               <span className={styles.arrow} aria-hidden>
                 ›
               </span>

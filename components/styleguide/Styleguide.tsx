@@ -173,6 +173,12 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
         <Details name={scheme} summary="Another one">
           <p>Its content.</p>
         </Details>
+        <Details
+          heading={<h3>Always open on wide screens</h3>}
+          summary="Collapsed on narrow screens"
+        >
+          <p>For a column beside the page.</p>
+        </Details>
       </Part>
 
       <Part name="ErrorSummary">

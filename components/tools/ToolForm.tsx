@@ -1,5 +1,6 @@
 import styles from './ToolForm.module.css';
 import type { ReactNode } from 'react';
+import type { Heading } from '@/lib/content/types';
 import { Button } from '../ui/Button';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { Field } from '../ui/Field';
@@ -14,6 +15,8 @@ type ToolFormProps = {
    */
   path: string;
   label: string;
+  /** The form's heading, on a page that has other content, too. */
+  heading?: Heading;
   submit: string;
   /** Error messages by the ID of their field, listed above the fields. */
   errors?: Partial<Record<string, string>>;
@@ -21,7 +24,8 @@ type ToolFormProps = {
 };
 
 /** A tool's form. It has its own error messages, so the browser's are turned off. */
-export function ToolForm({ path, label, submit, errors = {}, children }: ToolFormProps) {
+export function ToolForm(props: ToolFormProps) {
+  const { path, label, heading, submit, errors = {}, children } = props;
   return (
     <form
       action={`${path}#${RESULT_ID}`}
@@ -29,6 +33,7 @@ export function ToolForm({ path, label, submit, errors = {}, children }: ToolFor
       aria-label={label}
       className={`${styles.form} no-print`}
     >
+      {heading && <h2 id={heading.id}>{heading.text}</h2>}
       <ErrorSummary id={RESULT_ID} errors={errors} />
       {children}
       <Button type="submit">{submit}</Button>

@@ -1,4 +1,5 @@
 import styles from './PageHeader.module.css';
+import type { ReactNode } from 'react';
 import type { PageLink } from '@/lib/content/types';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
@@ -10,10 +11,12 @@ type PageHeaderProps = {
   above?: PageLink[];
   /** Takes less room on a phone: a smaller title, and of the pages above only the nearest. For forms. */
   small?: boolean;
+  /** What belongs to the title, such as a date. */
+  children?: ReactNode;
 };
 
 /** A page's title, below links to the pages above it. */
-export function PageHeader({ title, above = [], small }: PageHeaderProps) {
+export function PageHeader({ title, above = [], small, children }: PageHeaderProps) {
   return (
     <>
       {above.length > 0 && (
@@ -34,6 +37,7 @@ export function PageHeader({ title, above = [], small }: PageHeaderProps) {
       )}
       <div className={styles.title} data-small={small}>
         <h1>{keepTogether(title)}</h1>
+        {children}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Shown } from '@/lib/content/shown';
 import type { GaugeData, SourceLink } from '@/lib/water/views';
+import { Static } from '../hydration/Static';
 import { Show } from '../hydration/Show';
 import { Callout } from '../ui/Callout';
 import { GaugeCard } from './GaugeCard';
@@ -15,16 +16,22 @@ export type RiverNowProps = {
   missing: Shown<SourceLink[]> | null;
 };
 
-/** American River gauges, with a safety warning. */
+/** What to know before any reading. */
+export function RiverWarning() {
+  return (
+    <Static as={Callout}>
+      <p>
+        <strong>The river can rise within minutes, without warning.</strong> A past reading does not
+        mean that it is safe. In an emergency, call 911.
+      </p>
+    </Static>
+  );
+}
+
+/** American River gauges. */
 export function RiverNow({ gauges, missing }: RiverNowProps) {
   return (
     <LiveWater>
-      <Callout>
-        <p>
-          <strong>The river can rise within minutes, without warning.</strong> A past reading does
-          not mean that it is safe. In an emergency, call 911.
-        </p>
-      </Callout>
       <h2 id={riverHeading.id}>{riverHeading.text}</h2>
       {missing ? (
         <Show part="sources" data={missing}>

@@ -35,7 +35,7 @@ export function WaterYearNow({ view: { isEmpty, storage, rest } }: { view: Dashb
           <>
             <WaterTiles tiles={tiles} />
             <h2 id={storageHeading.id}>{storageHeading.text}</h2>
-            {storageSummary && <p>{storageSummary}</p>}
+            <p>An acre-foot of water would cover an acre one foot deep. {storageSummary}</p>
           </>
         )}
       </Show>
@@ -58,8 +58,10 @@ function Stations(props: StationsProps) {
   return (
     <>
       <h2 id={snowHeading.id}>{snowHeading.text}</h2>
+      <p>The inches are the depth of the water that you would get if you melted the snow.</p>
       <StationTable caption={snowHeading.text} rows={snow} />
       <h2 id={precipitationHeading.id}>{precipitationHeading.text}</h2>
+      <p>The inches are all rain and melted snow at a gauge.</p>
       <StationTable caption={precipitationHeading.text} rows={precipitation} />
       <p className="quiet">
         Sources:{' '}

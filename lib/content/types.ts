@@ -30,11 +30,15 @@ export type FormPrivacy = PageLink & {
   notes: string[];
 };
 
-/** The text of a page as HTML, split where the page shows other content. */
-export type ArticleHtml = {
+/** A text as HTML, split below its first paragraph. */
+export type SplitHtml = {
   /** The first paragraph, which is the answer most readers want. Null unless more text follows it. */
   answer: string | null;
   main: string;
+};
+
+/** The text of a page as HTML, split where the page shows other content. */
+export type ArticleHtml = SplitHtml & {
   /** The HTML after the heading with the ID `documents` or `forms`. Null if there is no such heading. */
   afterList: string | null;
 };

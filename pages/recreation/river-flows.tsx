@@ -1,5 +1,10 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { riverHeading, RiverNow, type RiverNowProps } from '@/components/water/RiverNow';
+import {
+  riverHeading,
+  RiverNow,
+  RiverWarning,
+  type RiverNowProps,
+} from '@/components/water/RiverNow';
 import { shown } from '@/lib/content/shown';
 import type { ContentPage } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
@@ -10,9 +15,9 @@ import { areCurrent, riverFlows } from '@/lib/server/water/views/riverFlows';
 
 type Props = { page: ContentPage; river: RiverNowProps };
 
-/** Current and recent flows of the American River, above the page's text. */
+/** A warning, then current and recent flows of the American River, above the page's text. */
 export default function RiverFlows({ page, river }: Props) {
-  return <ContentArticle page={page} answer={null} lead={<RiverNow {...river} />} />;
+  return <ContentArticle page={page} answer={<RiverWarning />} lead={<RiverNow {...river} />} />;
 }
 
 export const getStaticProps = withShell<Props>(async () => {

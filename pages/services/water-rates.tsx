@@ -8,11 +8,15 @@ import type { Meter } from '@/lib/tools/bill/types';
 
 type Props = { page: ContentPage; meters: Meter[] };
 
+const estimate = { id: 'estimate', text: 'Estimate your bill', level: 2 };
+
 /** Water rates, with the bill estimator's form below the short answer. */
 export default function WaterRates({ page, meters }: Props) {
-  return <ContentArticle page={page} lead={<BillForm meters={meters} />} />;
+  return <ContentArticle page={page} lead={<BillForm meters={meters} heading={estimate} />} />;
 }
 
-export const getStaticProps = withShell<Props>(async () => ({
-  props: { page: toolPage('/services/water-rates'), meters: rateSchedule().meters },
-}));
+export const getStaticProps = withShell<Props>(async () => {
+  const page = toolPage('/services/water-rates');
+  const headings = [estimate, ...page.headings];
+  return { props: { page: { ...page, headings }, meters: rateSchedule().meters } };
+});

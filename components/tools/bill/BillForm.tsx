@@ -1,3 +1,4 @@
+import type { Heading } from '@/lib/content/types';
 import { BILL_PATH, type BillRequest } from '@/lib/tools/bill/request';
 import type { Meter } from '@/lib/tools/bill/types';
 import { Choices, Select } from '../../ui/Field';
@@ -10,16 +11,18 @@ const unitChoices = [
 
 type BillFormProps = {
   meters: Meter[];
+  heading?: Heading;
   /** The visitor's answers, if the form was submitted. */
   request?: BillRequest;
 };
 
 /** Asks for the meter size and the water use on one bill. */
-export function BillForm({ meters, request }: BillFormProps) {
+export function BillForm({ meters, heading, request }: BillFormProps) {
   return (
     <ToolForm
       path={BILL_PATH}
       label="Bill estimator"
+      heading={heading}
       submit="Estimate my bill"
       errors={request?.error ? { amount: request.error } : {}}
     >

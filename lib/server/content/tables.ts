@@ -72,6 +72,8 @@ function stack(table: Element): boolean {
   visit(table, 'element', (node) => {
     const role = roles[node.tagName];
     if (role) node.properties.role = role;
+    // Where the table looks like one, CSS shows it again.
+    if (node.tagName === 'thead') node.properties.className = ['visually-hidden'];
   });
   for (const cell of head ?? []) cell.properties.role = 'columnheader';
   const short = labels.length < 5 ? SHORT : SHORT_OF_MANY;

@@ -12,23 +12,26 @@ import { NewsNeighbors } from '@/components/news/NewsNeighbors';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { SAMPLE_NEWS } from '@/lib/content/sample';
-import type { ContentPage } from '@/lib/content/types';
+import type { ContentPage, SplitHtml } from '@/lib/content/types';
 import { newsTrail, RELEASES_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';
 import { withShell } from '@/lib/server/shell/withShell';
+import { splitAnswer } from '@/lib/server/content/articleHtml';
 import { brokenOrNotFound } from '@/lib/server/content/brokenPages';
 import { getNewsRelease, listNews } from '@/lib/server/news';
 import { breadcrumbData, newsArticleData } from '@/lib/site/structuredData';
 
+type ReleaseProps = { release: Omit<NewsRelease, 'html'> & { html: SplitHtml } };
+
 /** A release, or a page that says its file cannot be read. */
-type Props = { release: NewsRelease } | { page: ContentPage };
+type Props = ReleaseProps | { page: ContentPage };
 
 /** One news release. */
 export default function NewsReleasePage(props: Props) {
   return 'release' in props ? <Release {...props} /> : <LazyArticle page={props.page} />;
 }
 
-function Release({ release }: { release: NewsRelease }) {
+function Release({ release }: ReleaseProps) {
   const { title, description, path, html, sample, picture, related, older, newer } = release;
   const trail = [...newsTrail, { title, href: path }];
   return (
@@ -39,14 +42,16 @@ function Release({ release }: { release: NewsRelease }) {
       waterSurface
     >
       <NewsFeedLinks />
-      <PageHeader title={title} above={newsTrail} />
-      <article aria-label={title}>
+      <PageHeader title={title} above={newsTrail}>
         <NewsDate release={release} />
+      </PageHeader>
+      <article aria-label={title} className={styles.article}>
         {sample && <SampleNotice what={SAMPLE_NEWS} />}
+        {html.answer !== null && <Prose part="answer" html={html.answer} />}
         {picture && (
           <Picture {...picture} className={styles.picture} sizes="(min-width: 700px) 640px, 92vw" />
         )}
-        <Prose html={html} />
+        <Prose part="main" html={html.main} />
         <MediaContact />
       </article>
       <NewsNeighbors noun="release" older={older} newer={newer} />
@@ -64,6 +69,7 @@ export const getStaticProps = withShell<Props, { release: string }>(
   async ({ params, preview: drafts }) => {
     const path = `${RELEASES_PATH}/${params?.release}`;
     const release = await getNewsRelease(path, { drafts });
-    return release ? { props: { release } } : brokenOrNotFound(path);
+    if (!release) return brokenOrNotFound(path);
+    return { props: { release: { ...release, html: splitAnswer(release.html) } } };
   },
 );

@@ -35,9 +35,10 @@ function Issue({ publication, issue }: IssueProps) {
       structuredData={[breadcrumbData([...above, { title, href: path }])]}
       waterSurface
     >
-      <PageHeader title={title} above={above} />
-      <article aria-label={title}>
+      <PageHeader title={title} above={above}>
         <NewsDate release={issue} />
+      </PageHeader>
+      <article aria-label={title}>
         {issue.sample && <SampleNotice what={SAMPLE_NEWS} />}
         <Prose html={html} />
       </article>
