@@ -16,14 +16,12 @@ export default function WaterYearDashboard({ page, view }: Props) {
 }
 
 export const getStaticProps = withShell<Props>(async () => {
-  const page = getContentPage('/water-year-dashboard');
-  if (!page) return { notFound: true };
   const { view: found, revalidate } = await readWater(
     dashboard,
     ({ storage, snow, precipitation }) =>
       [...storage, ...snow, ...precipitation].every(({ now }) => now !== null),
   );
   const view = dashboardData(found);
-  const live = view.isEmpty ? [] : waterYearHeadings;
-  return { props: { page: { ...page, headings: [...live, ...page.headings] }, view }, revalidate };
+  const page = getContentPage('/water-year-dashboard', view.isEmpty ? [] : waterYearHeadings);
+  return page ? { props: { page, view }, revalidate } : { notFound: true };
 });

@@ -38,8 +38,9 @@ test('gives a page its contact, related pages and headings', () => {
   const page = getContentPage('/services/outage');
   expect(page).toMatchObject({ title: 'Outages', contact: 'service' });
   expect(page?.related?.shown?.map(({ href }) => href)).toContain('/services/water-quality');
-  expect(page?.headings.length).toBeGreaterThan(3);
-  expect(page?.html.main).toContain(`id="${page?.headings[0]?.id}"`);
+  const sections = page?.sections?.shown ?? [];
+  expect(sections.length).toBeGreaterThan(3);
+  expect(page?.html.main).toContain(`id="${sections[0]?.id}"`);
 });
 
 const formPages = forms().map(({ path }) => path);

@@ -36,7 +36,7 @@ export function ContentArticle(props: ContentArticleProps) {
     description,
     path,
     breadcrumbs,
-    headings,
+    sections,
     html,
     sample,
     picture,
@@ -72,7 +72,7 @@ export function ContentArticle(props: ContentArticleProps) {
               <Picture {...picture} loading="lazy" sizes="280px" />
             </Static>
           )}
-          <OnThisPage headings={headings} />
+          <OnThisPage sections={sections} />
         </div>
         <div className={styles.body}>
           {sample && <SampleNotice what={sample} />}

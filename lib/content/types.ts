@@ -61,6 +61,7 @@ export type ContentPage = {
   related: Shown<PageLink[]> | null;
   /** This page's parent pages, starting with the home page. */
   breadcrumbs: PageLink[];
-  headings: Heading[];
+  /** The main sections, if there are enough for a list of them. */
+  sections: Shown<Heading[]> | null;
   html: ArticleHtml;
 };

@@ -1,6 +1,6 @@
 import type { Picture } from '../content/picture';
 import type { Shown } from '../content/shown';
-import type { Heading, PageLink } from '../content/types';
+import type { PageLink } from '../content/types';
 
 /** A news release or newsletter issue, without its text. */
 export type NewsSummary = {
@@ -17,7 +17,6 @@ export type NewsSummary = {
 
 /** A rendered news release, with links to other pages. */
 export type NewsRelease = NewsSummary & {
-  headings: Heading[];
   html: string;
   related: Shown<PageLink[]> | null;
   /** The previous and next releases by date. */

@@ -21,14 +21,13 @@ export default function RiverFlows({ page, river }: Props) {
 }
 
 export const getStaticProps = withShell<Props>(async () => {
-  const page = getContentPage('/recreation/river-flows');
+  const page = getContentPage('/recreation/river-flows', [riverHeading]);
   if (!page) return { notFound: true };
   const { view, revalidate } = await readWater(riverFlows, areCurrent);
-  const headings = [riverHeading, ...page.headings];
   const hasNone = view.every(({ now }) => now === null);
   const river = {
     gauges: hasNone ? [] : view.map(gaugeData),
     missing: hasNone ? shown(view.map(({ source }) => source)) : null,
   };
-  return { props: { page: { ...page, headings }, river }, revalidate };
+  return { props: { page, river }, revalidate };
 });

@@ -48,8 +48,6 @@ export default function Outages(props: Props & ShellProps) {
 const section = (id: string, text: string): Heading => ({ level: 2, id, text });
 
 export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
-  const page = getContentPage(OUTAGES_PATH);
-  if (!page) return { notFound: true };
   const { outages, revalidate } = await loadOutages({ drafts });
   const map = drawMap(outages);
   const headings = [
@@ -57,11 +55,12 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
     section('current-outages', 'Current outages'),
     section('planned-work', 'Planned work'),
     ...(map ? [section('map-of-outages', 'Map')] : []),
-    ...page.headings,
   ];
+  const page = getContentPage(OUTAGES_PATH, headings);
+  if (!page) return { notFound: true };
   const towns = outageTowns();
   return {
-    props: { page: { ...page, headings }, live: shown({ outages, map }), towns },
+    props: { page, live: shown({ outages, map }), towns },
     revalidate,
   };
 });

@@ -16,7 +16,6 @@ export default function WaterRates({ page, meters }: Props) {
 }
 
 export const getStaticProps = withShell<Props>(async () => {
-  const page = toolPage('/services/water-rates');
-  const headings = [estimate, ...page.headings];
-  return { props: { page: { ...page, headings }, meters: rateSchedule().meters } };
+  const page = toolPage('/services/water-rates', [estimate]);
+  return { props: { page, meters: rateSchedule().meters } };
 });

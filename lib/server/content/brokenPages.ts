@@ -25,7 +25,7 @@ export function brokenPage(path: string): ContentPage | null {
     picture: null,
     related: null,
     breadcrumbs: [{ title: 'Home', href: '/' }],
-    headings: [],
+    sections: null,
     html: articleHtml(html),
   };
 }

@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import type { Picture } from '../../content/picture';
-import { shownList } from '../../content/shown';
-import type { ContentPage, PageContact, PageLink } from '../../content/types';
+import { shown, shownList } from '../../content/shown';
+import type { ContentPage, Heading, PageContact, PageLink } from '../../content/types';
 import { agency } from '../../site/agency';
 import { isBuilding } from '../env';
 import { warnOnce } from '../log/once';
@@ -10,6 +10,9 @@ import { brokenPage } from './brokenPages';
 import { markdownFiles } from './files';
 import { renderMarkdown } from './markdown';
 import { pictureFields, pictureFrom } from './pictures';
+
+/** Pages with fewer sections do not need a list of them. */
+const MIN_SECTIONS = 3;
 
 const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/);
 const contacts: PageContact[] = [
@@ -81,8 +84,11 @@ export function pathOfFile(name: string): string {
   return `/${name.replace(/(^|\/)index$/, '')}`.replace(/^\/about-agency/, `/about-${agency.slug}`);
 }
 
-/** The rendered page at a path, a placeholder if its file cannot be read, or null if there is none. */
-export function getContentPage(path: string): ContentPage | null {
+/**
+ * The rendered page at a path, a placeholder if its file cannot be read, or null if there is none.
+ * @param before headings that the page shows above those in its file
+ */
+export function getContentPage(path: string, before: readonly Heading[] = []): ContentPage | null {
   const sources = pageSources();
   const source = sources.get(path);
   if (!source) return brokenPage(path);
@@ -104,9 +110,14 @@ export function getContentPage(path: string): ContentPage | null {
     picture,
     related: shownList(related),
     breadcrumbs,
-    headings,
+    sections: sectionsOf([...before, ...headings]),
     html: articleHtml(html),
   };
+}
+
+function sectionsOf(headings: Heading[]) {
+  const sections = headings.filter(({ level }) => level === 2);
+  return sections.length < MIN_SECTIONS ? null : shown(sections);
 }
 
 /** A link to a related page. A broken link stops the build; on a running server, it is left out. */

@@ -48,11 +48,10 @@ export async function getNewsRelease(path: string, options?: Options): Promise<N
   const source = sources[index];
   if (!source && !isComplete) throw new Error(`The news release ${path} cannot be looked up`);
   if (!source) return null;
-  const { html, headings } = source.body.render();
+  const { html } = source.body.render();
   return {
     ...toSummary(source),
     html,
-    headings,
     related: shownList(source.related.flatMap((href) => linkTo(href, sources, path) ?? [])),
     newer: toLink(sources[index - 1]),
     older: toLink(sources[index + 1]),

@@ -83,9 +83,9 @@ export function getIssue(path: string): NewsRelease | null {
   const index = issues.findIndex((issue) => issue.path === path);
   const issue = issues[index];
   if (!issue) return null;
-  const { html, headings } = issue.body.render();
+  const { html } = issue.body.render();
   const [newer, older] = [toLink(issues[index - 1]), toLink(issues[index + 1])];
-  return { ...toSummary(issue), html, headings, related: null, newer, older };
+  return { ...toSummary(issue), html, related: null, newer, older };
 }
 
 function toLink(issue?: NewsSummary): PageLink | null {
