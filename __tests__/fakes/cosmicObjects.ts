@@ -1,4 +1,3 @@
-import isEqual from 'lodash/isEqual';
 import pick from 'lodash/pick';
 import type { Answer } from './faults';
 import type { RecordedRequest } from './faultyServer';
@@ -31,45 +30,28 @@ const MAX_BYTES = 6 * 1024 * 1024;
  * `GET …/objects` with filter, status, paging and props as in version 3. It returns 404 when it
  * finds nothing.
  */
-export function findObjects(bucket: Bucket, { query }: RecordedRequest): Answer {
-  const filter = parseQuery(query.get('query'));
-  if (!filter) return { status: 400, json: refusal(400, 'Invalid query') };
-  const withDrafts = query.get('status') === 'any';
-  const versions = new Map([...bucket.published, ...(withDrafts ? bucket.drafts : [])]);
+export function findObjects({ published, drafts }: Bucket, { query }: RecordedRequest): Answer {
+  const filter = JSON.parse(query.get('query') ?? '{}') as Record<string, unknown>;
   const conditions = Object.entries(filter).map(([name, wanted]) => {
-    const isWanted = matcher(wanted);
-    return (object: FakeObject) => isWanted(object[name as keyof FakeObject]);
+    const values = new Set((wanted as { $in?: unknown[] }).$in ?? [wanted]);
+    return (object: FakeObject) => values.has(object[name as keyof FakeObject]);
   });
+  const versions = new Map([...published, ...(query.get('status') === 'any' ? drafts : [])]);
   const found = [...versions.values()].filter((object) =>
     conditions.every((isMet) => isMet(object)),
   );
   const skip = Number(query.get('skip') ?? 0);
   const limit = Math.min(Number(query.get('limit') ?? MAX_LIMIT), MAX_LIMIT);
   const page = found.slice(skip, skip + limit);
-  if (page.length === 0) {
-    return { status: 404, json: refusal(404, NONE) };
-  }
+  if (page.length === 0) return refusal(404, NONE);
   const props = query.get('props')?.split(',');
-  const objects = page.map((object) => (props ? pick(object, props) : object));
-  const body = Buffer.from(JSON.stringify({ objects, total: found.length, limit }));
-  if (body.byteLength > MAX_BYTES) return { status: 413, json: refusal(413, 'Payload too large') };
-  return { json: { objects, total: found.length, limit }, body };
+  const objects = props ? page.map((object) => pick(object, props)) : page;
+  const json = { objects, total: found.length, limit };
+  const body = Buffer.from(JSON.stringify(json));
+  return body.byteLength > MAX_BYTES ? refusal(413, 'Payload too large') : { json, body };
 }
 
-/** Returns a function that tests whether a value equals `wanted` or is in its list, `{"$in": […]}`. */
-function matcher(wanted: unknown): (value: unknown) => boolean {
-  const oneOf = (wanted as { $in?: unknown[] } | null)?.$in;
-  if (!oneOf) return (value) => value === wanted || isEqual(value, wanted);
-  const values = new Set(oneOf);
-  return (value) => values.has(value);
-}
-
-export const refusal = (status: number, message = `status ${status}`) => ({ status, message });
-
-function parseQuery(text: string | null): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(text ?? '{}') as Record<string, unknown>;
-  } catch {
-    return undefined;
-  }
-}
+export const refusal = (status: number, message = `status ${status}`): Answer => ({
+  status,
+  json: { status, message },
+});
