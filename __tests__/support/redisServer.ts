@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { findProgram } from '@/scripts/debian.mjs';
 import { endProcess } from './endProcess';
 import { eventually } from './eventually';
 import { freePort } from './startSite';
@@ -9,14 +10,16 @@ export type RedisServer = Awaited<ReturnType<typeof startRedisServer>>;
 
 /** Starts a real Redis that has its own port and saves nothing to disk. */
 export async function startRedisServer() {
+  const program = findProgram('redis-server', 'REDIS_SERVER_PATH');
+  if (!program)
+    throw new Error('These tests need Redis. Install redis-server, or set REDIS_SERVER_PATH.');
   const port = await freePort();
   let server: ChildProcess;
 
   /** Starts Redis again, without its data, after a stop. */
   async function start(...options: string[]) {
     const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', ...options];
-    const path = process.env.REDIS_SERVER_PATH ?? 'redis-server';
-    server = spawn(path, args, { stdio: 'ignore' });
+    server = spawn(program!, args, { stdio: 'ignore' });
     await eventually(async () => {
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');
