@@ -3,8 +3,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { contentTypes, type ContentType } from '@/lib/server/content/objects/contentTypes';
 import declarations from '@/lib/server/content/objects/types.json';
-import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
-import { refusal } from '../fakes/cosmicObjects';
+import { cosmicKeys, refusal, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import type { Answer } from '../fakes/faults';
 import type { RecordedRequest } from '../fakes/faultyServer';
 

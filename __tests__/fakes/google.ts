@@ -10,10 +10,7 @@ export const googleCx = samples.request.cx;
 /** How many results the fake has for a query, and how many it claims to have. It has none for others. */
 const totals: Record<string, { items: number; estimate: number }> = samples.totals;
 
-/**
- * A fake Google Custom Search JSON API with the response format, missing fields, limits and errors of
- * the real one.
- */
+/** A fake Google Custom Search JSON API with the real one's format, missing fields, limits and errors. */
 export const startFakeGoogle = () =>
   startFaultyServer({ answer: answerSearch, errorBody: googleError });
 

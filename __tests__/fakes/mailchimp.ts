@@ -5,6 +5,7 @@ import { fill } from './fill';
 import samples from './samples/mailchimp.json';
 
 const { member, problem, problems } = samples;
+const titles: Record<string, string> = samples.titles;
 
 export const MAILCHIMP_KEY = 'fake0123456789-us6';
 export const MAILCHIMP_LIST = member.list_id;
@@ -15,13 +16,11 @@ export async function startMailchimp(options: { port?: number } = {}) {
   const fake = await startFaultyServer({
     ...options,
     answer: (request) => mailchimpAnswer(request, members),
-    errorBody: (status) => fill(problem, { status, title: titleOf(status), detail: '' }),
+    errorBody: (status) =>
+      fill(problem, { status, title: titles[status] ?? 'Internal Server Error', detail: '' }),
   });
   return Object.assign(fake, { members });
 }
-
-const titleOf = (status: number) =>
-  new Map(Object.entries(samples.titles)).get(`${status}`) ?? 'Internal Server Error';
 
 function mailchimpAnswer(request: RecordedRequest, members: Map<string, string>): Answer {
   const { method, path, headers, body } = request;

@@ -68,4 +68,6 @@ export async function startFakes(dataDir: string, portOf?: (name: FakeName) => n
 }
 
 /** Playwright's global setup. Returns the function that stops the fakes. */
-export default () => startFakes(fakeEnvironment.DATA_DIR, portOf);
+export default function startOnFixedPorts() {
+  return startFakes(fakeEnvironment.DATA_DIR, portOf);
+}

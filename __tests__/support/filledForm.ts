@@ -9,8 +9,6 @@ import { branchesOf, FIRST, optionOf } from './formBranches';
 /** A part of a multipart body, sent exactly as it is. Only files have a file name. */
 export type Part = { name: string; value: string | Buffer; filename?: string; type?: string };
 
-const DAY_MS = 24 * 3_600_000;
-
 const texts: Partial<Record<Question['kind'], string>> = {
   email: 'pat@gold.example',
   phone: '(530) 555-0199',
@@ -25,7 +23,7 @@ const texts: Partial<Record<Question['kind'], string>> = {
 export function goodText({ kind, min, fromDay, toDay }: Question): string {
   if (kind === 'number') return String(min ?? 1);
   const days = fromDay === null ? (toDay ?? 0) : Math.min(fromDay + 1, toDay ?? Infinity);
-  return kind === 'date' ? localDay(Date.now() + days * DAY_MS) : texts[kind]!;
+  return kind === 'date' ? localDay(Date.now() + days * 86_400_000) : texts[kind]!;
 }
 
 /** Good answers to all questions of a form that are then asked, except files. */
