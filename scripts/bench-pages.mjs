@@ -26,7 +26,7 @@ const dir = await buildTemplate();
 const reports = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 const chromium = await ensureChromium();
 // The fake services that provide the live water data.
-const fakes = await startFakes(mkdtempSync(path.join(tmpdir(), 'bench-pages-')), () => undefined);
+const stopFakes = await startFakes(mkdtempSync(path.join(tmpdir(), 'bench-pages-')));
 const [site, template] = await Promise.all([startSite({}), startTemplate(dir, await freePort())]);
 
 const measured = [
@@ -85,5 +85,5 @@ try {
     row([name, ms.toFixed(0)]);
   await write(await firstLoadDigest(site.url));
 } finally {
-  await Promise.all([site.stop(), template.stop(), fakes.stop()]);
+  await Promise.all([site.stop(), template.stop(), stopFakes()]);
 }

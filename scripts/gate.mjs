@@ -70,7 +70,7 @@ async function checkSources() {
     await check('Lint', 'npm run -s lint');
     await check('Content', 'npm run -s content:check');
   };
-  await Promise.all([source(), checkWithJest('Unit tests', 'unit', postgres())]);
+  await Promise.all([source(), checkWithJest('Unit tests', 'unit', databases())]);
 }
 
 /** Runs a package.json script that starts Jest. */
@@ -127,17 +127,17 @@ async function checkCommands(env) {
   }
 }
 
-/** Path of PostgreSQL, which is installed if it is missing. */
-const postgres = () => ({
+/** Paths of the databases that unit tests start. Installs missing ones. */
+const databases = () => ({
   POSTGRES_PATH: ensureProgram('postgres', 'POSTGRES_PATH', 'postgresql'),
+  REDIS_SERVER_PATH: ensureProgram('redis-server', 'REDIS_SERVER_PATH'),
 });
 
 /** Paths of the programs that the tests start. Installs missing ones. */
 const programs = async () => ({
-  ...postgres(),
+  ...databases(),
   CHROMIUM_PATH: await ensureChromium(),
   NGINX_PATH: ensureProgram('nginx', 'NGINX_PATH'),
-  REDIS_SERVER_PATH: ensureProgram('redis-server', 'REDIS_SERVER_PATH'),
 });
 
 if (isAll) {

@@ -3,22 +3,18 @@ import { invalidateContent } from '@/lib/server/content/objects';
 import { contentProblems } from '@/lib/server/content/problems';
 import { loadAlerts, loadAlertsForPage } from '@/lib/server/alerts';
 import { withShell, withShellPerRequest } from '@/lib/server/shell/withShell';
-import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { pageStore } from '@/lib/server/pageCache/store';
 import { resetUpstream } from '@/lib/server/upstream';
 import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
-import { cosmicEnv } from '../fakes/cosmicEnv';
 import { eventually } from '../support/eventually';
-
-jest.mock('@/lib/server/env');
 
 const none = { objects: [], total: 0 };
 let cosmic: FakeCosmic;
 
 beforeAll(async () => {
   cosmic = await startFakeCosmic();
-  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url));
+  Object.assign(process.env, cosmic.environment);
 });
 afterAll(() => cosmic.close());
 

@@ -1,16 +1,12 @@
 /** @jest-environment node */
 import { invalidateContent, listObjects } from '@/lib/server/content/objects';
 import { memoryOf } from '@/lib/server/content/objects/memory';
-import { env } from '@/lib/server/env';
 import { health } from '@/lib/server/health';
 import { toNews } from '@/lib/server/news/toNews';
 import { pageStore } from '@/lib/server/pageCache/store';
 import { resetUpstream } from '@/lib/server/upstream';
 import { showChanges } from '@/lib/server/site/showChanges';
 import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
-import { cosmicEnv } from '../fakes/cosmicEnv';
-
-jest.mock('@/lib/server/env');
 
 jest.setTimeout(30_000);
 
@@ -19,12 +15,12 @@ const list = () => listObjects('news', toNews);
 
 beforeAll(async () => {
   cosmic = await startFakeCosmic();
-  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url));
+  Object.assign(process.env, cosmic.environment);
 });
 afterAll(() => cosmic.close());
 beforeEach(async () => {
   cosmic.clear();
-  cosmic.setLatency(0);
+  cosmic.latencyMs = 0;
   await cosmic.setFault(undefined);
   memoryOf('cosmic', 'news').clear();
   resetUpstream();
@@ -47,7 +43,7 @@ async function until<T>(ask: () => Promise<T>, isIt: (value: T) => boolean): Pro
 // This test must run first: later tests have a last good response to fall back on.
 test('fails when the content takes too long to load, and has pages rendered again once it arrives', async () => {
   publish('a');
-  cosmic.setLatency(2000);
+  cosmic.latencyMs = 2000;
   await expect(list()).rejects.toMatchObject({ service: 'cosmic', kind: 'timeout' });
   const before = await pageStore().epoch();
   // The read that the first request started continues.
@@ -55,7 +51,7 @@ test('fails when the content takes too long to load, and has pages rendered agai
     () => pageStore().epoch(),
     (epoch) => epoch > before,
   );
-  cosmic.setLatency(0);
+  cosmic.latencyMs = 0;
   expect(await titles()).toEqual(['a']);
 });
 
@@ -64,9 +60,9 @@ test('serves the cached content while a read takes longer than a request can wai
   expect(await titles()).toEqual(['old']);
   publish('a', 'new');
   await invalidateContent();
-  cosmic.setLatency(2000);
+  cosmic.latencyMs = 2000;
   expect(await list()).toMatchObject({ value: [{ title: 'old' }], isStale: true });
-  cosmic.setLatency(0);
+  cosmic.latencyMs = 0;
   expect(await until(titles, ([title]) => title === 'new')).toEqual(['new']);
 });
 
@@ -74,7 +70,7 @@ test('loads the content only twice for 50 simultaneous webhooks', async () => {
   publish('a');
   await showChanges();
   cosmic.requests.length = 0;
-  cosmic.setLatency(20);
+  cosmic.latencyMs = 20;
   const first = showChanges();
   await until(
     async () => cosmic.requests.length,

@@ -8,8 +8,7 @@ import type { ContentObject } from '@/lib/server/content/objects/provider';
 import type { PublicObject } from '@/lib/server/content/objects/publicObject';
 import { contentProblems, reportProblems } from '@/lib/server/content/problems';
 import { resetUpstream, upstreamHealth } from '@/lib/server/upstream';
-import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
-import { NONE } from '../fakes/cosmicObjects';
+import { cosmicKeys, NONE, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import type { Answer, Fault } from '../fakes/faults';
 import type { RecordedRequest } from '../fakes/faultyServer';
 

@@ -3,8 +3,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { contentTypes, type ContentType } from '@/lib/server/content/objects/contentTypes';
 import declarations from '@/lib/server/content/objects/types.json';
-import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
-import { refusal } from '../fakes/cosmicObjects';
+import { cosmicKeys, refusal, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import type { Answer } from '../fakes/faults';
 import type { RecordedRequest } from '../fakes/faultyServer';
 
@@ -27,7 +26,7 @@ function answerObjectTypes({ method, path, headers, body }: RecordedRequest): An
   if (!path.startsWith(all) || headers.authorization !== `Bearer ${cosmicKeys.writeKey}`) return;
   const slug = path.slice(all.length + 1);
   const known = objectTypes.get(slug);
-  if (slug && !known) return { status: 404, json: refusal(404, 'No type found') };
+  if (slug && !known) return refusal(404, 'No type found');
   if (method === 'GET') {
     return { json: known ? { object_type: known } : { object_types: [...objectTypes.values()] } };
   }
@@ -37,9 +36,9 @@ function answerObjectTypes({ method, path, headers, body }: RecordedRequest): An
     objectTypes.set(known.slug, changed);
     return { json: { object_type: changed } };
   }
-  if (method !== 'POST' || known) return { status: 405, json: refusal(405) };
-  if (!sent.title || !sent.slug) return { status: 400, json: refusal(400, 'title is required') };
-  if (objectTypes.has(sent.slug)) return { status: 400, json: refusal(400, 'slug is taken') };
+  if (method !== 'POST' || known) return refusal(405);
+  if (!sent.title || !sent.slug) return refusal(400, 'title is required');
+  if (objectTypes.has(sent.slug)) return refusal(400, 'slug is taken');
   const created = { singular: sent.title, metafields: [], ...sent } as FakeObjectType;
   objectTypes.set(created.slug, created);
   return { json: { object_type: created } };

@@ -1,13 +1,9 @@
 /** @jest-environment node */
 import { invalidateContent } from '@/lib/server/content/objects';
-import { env } from '@/lib/server/env';
 import { resetUpstream } from '@/lib/server/upstream';
 import handler from '@/pages/api/cosmic/objects';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
-import { cosmicEnv } from '../fakes/cosmicEnv';
-
-jest.mock('@/lib/server/env');
 
 let cosmic: FakeCosmic;
 let api: ApiServer;
@@ -15,7 +11,7 @@ let api: ApiServer;
 beforeAll(async () => {
   cosmic = await startFakeCosmic();
   api = await serveApi(handler);
-  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url));
+  Object.assign(process.env, cosmic.environment);
 });
 afterAll(() => Promise.all([api.close(), cosmic.close()]));
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import crypto from 'node:crypto';
-import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { pageStore } from '@/lib/server/pageCache/store';
 import { isSecret } from '@/lib/server/http/secret';
@@ -9,16 +8,19 @@ import { loadAlertsForPage } from '@/lib/server/alerts';
 import handler from '@/pages/api/cosmic/webhook';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
-import { cosmicEnv } from '../fakes/cosmicEnv';
 
-jest.mock('@/lib/server/env');
+let variables: Record<string, string> = {};
+jest.mock('@/lib/server/env', () => {
+  const actual = jest.requireActual<typeof import('@/lib/server/env')>('@/lib/server/env');
+  return { ...actual, env: () => actual.parseEnv(variables) };
+});
 
 const secret = 'SECRET-of-the-webhook';
 let cosmic: FakeCosmic;
 let api: ApiServer;
 
 const setSecret = (webhookSecret = '') =>
-  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url, { COSMIC_WEBHOOK_SECRET: webhookSecret }));
+  (variables = { ...cosmic.environment, COSMIC_WEBHOOK_SECRET: webhookSecret });
 
 beforeAll(async () => {
   cosmic = await startFakeCosmic();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hitProblems, startGa, type Hit } from '../fakes/ga';
+import { hitProblems, startGa } from '../fakes/ga';
 import { startSite, type Site as AnySite } from '../support/startSite';
 import { expect, test as base } from './support/test';
 import { visit } from './support/visit';
@@ -36,7 +36,7 @@ const test = base.extend<{ ga: Google }, { site: Site }>({
 test.describe.configure({ mode: 'serial' });
 
 const eventsNamed = (ga: Google, name: string) =>
-  ga.hits().flatMap(({ events }: Hit) => events.filter((event) => event.name === name));
+  ga.hits().flatMap(({ events }) => events.filter((event) => event.name === name));
 
 const clicks = (ga: Google) =>
   eventsNamed(ga, 'button_click').map(({ params }) => {

@@ -3,7 +3,7 @@ import { isAsked } from '@/lib/forms/asked';
 import type { Answers, Form, Question } from '@/lib/forms/types';
 import { forms } from '@/lib/server/forms';
 import { FIRST, optionOf } from '../support/formBranches';
-import { fieldOf, MIN_TIME_MS, photo, textOf } from './support/forms';
+import { fieldOf, photo, takeTime, textOf } from './support/forms';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -121,10 +121,9 @@ for (const form of forms()) {
     onlyInAll(form.name !== 'board-comment'),
     async ({ page }) => {
       await visit(page, form.path);
-      const openedAt = Date.now();
       await fillInByKeyboard(page, form);
       await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
-      await page.waitForTimeout(Math.max(0, openedAt + MIN_TIME_MS - Date.now()));
+      await takeTime(page);
       await skipToMain(page);
       await tabTo(page, 'Send');
       await page.keyboard.press('Enter');

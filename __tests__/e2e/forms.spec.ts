@@ -5,7 +5,7 @@ import { forms } from '@/lib/server/forms';
 import { goodAnswers } from '../support/filledForm';
 import { branchesOf, branchTitle } from '../support/formBranches';
 import { violationsInBothSchemes, violationsWithoutScripts } from './support/axe';
-import { fillIn, openForm, send } from './support/forms';
+import { fillIn, send } from './support/forms';
 import { expect, onlyInAll, test } from './support/test';
 
 /**
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const form of forms()) {
       const title = `${form.path}: says what is missing, and stores what was sent`;
       test(title, onlyInAll(!gated.includes(form.name)), async ({ page }) => {
-        const opened = await openForm(page, form);
+        await page.goto(form.path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.title);
         const onStep = async (questions: Question[]) => {
           expect(await violationsOn(page)).toEqual([]);
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
         };
         await fillIn(page, form, { onStep });
         expect(await violationsOn(page)).toEqual([]);
-        const reference = await send(page, opened);
+        const reference = await send(page);
         expect(reference).toMatch(/^[A-Z\d]{3}-[A-Z\d]{3}-[A-Z\d]{3}$/);
         expect(await violationsOn(page)).toEqual([]);
         await page.reload();
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const chosen of branchesOf(form)) {
         const branch = `${form.path}${branchTitle(chosen)}: steps with other questions are accessible, and it can be sent`;
         test(branch, onlyInAll(true), async ({ page }) => {
-          const opened = await openForm(page, form);
+          await page.goto(form.path);
           const isOther = (questions: Question[]) =>
             questions.some((one) => !isAsked(one, goodAnswers(form)));
           const onStep = async (questions: Question[]) => {
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
             if (isOther(questions)) expect(await violationsOn(page)).toEqual([]);
           };
           await fillIn(page, form, { onStep, onFilled, chosen });
-          await send(page, opened);
+          await send(page);
         });
       }
     }

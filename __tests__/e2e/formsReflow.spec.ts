@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { forms } from '@/lib/server/forms';
 import { branchesOf, branchTitle, FIRST } from '../support/formBranches';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
-import { fillIn, openForm } from './support/forms';
+import { fillIn } from './support/forms';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -53,7 +53,7 @@ for (const form of forms()) {
       `${form.path}${branchTitle(chosen)}: every step fits a small screen and large text, and is easy to tap`,
       onlyInAll(form.name !== 'rebate' || chosen !== FIRST),
       async ({ page }) => {
-        await openForm(page, form);
+        await page.goto(form.path);
         const room = () => expectRoom(page);
         await fillIn(page, form, { onStep: room, onFilled: room, chosen });
         await expectRoom(page);

@@ -12,94 +12,74 @@ export type Answer = {
   headers?: Record<string, string>;
 };
 
-/**
- * What a fault works with: the HTTP response, the good answer that it corrupts, and the JSON body of
- * an error.
- */
-type Scene = { response: ServerResponse; answer: Answer; errorBody: (status: number) => unknown };
+/** What a fault works with: the HTTP response, the right JSON for it, and the JSON of an error. */
+type Scene = { response: ServerResponse; text: string; errorBody: (status: number) => unknown };
 
 type Misbehave = (scene: Scene) => void;
 
 const HUGE_BYTES = 10 * 1024 * 1024;
-const json = { 'Content-Type': 'application/json' };
+const json = { 'content-type': 'application/json' };
+const html = { 'content-type': 'text/html' };
+const gzip = { 'content-encoding': 'gzip' };
 
-const status =
-  (code: number, headers: Record<string, string> = {}): Misbehave =>
-  ({ response, errorBody }) => {
-    response.writeHead(code, { ...json, ...headers }).end(JSON.stringify(errorBody(code)));
-  };
+/** Sends another body than the right one. */
+const instead =
+  (bodyOf: (scene: Scene) => string | Buffer, headers = {}, code = 200): Misbehave =>
+  (scene) =>
+    void scene.response.writeHead(code, { ...json, ...headers }).end(bodyOf(scene));
 
-const html =
-  (code: number): Misbehave =>
-  ({ response }) => {
-    response.writeHead(code, { 'Content-Type': 'text/html' });
-    response.end('<!DOCTYPE html><title>Access Denied</title><h1>Access Denied</h1>');
-  };
+const status = (code: number, headers = {}) =>
+  instead(({ errorBody }) => JSON.stringify(errorBody(code)), headers, code);
+
+const denied = () => '<!DOCTYPE html><title>Access Denied</title><h1>Access Denied</h1>';
 
 /** Every way to fail except `refused`, for which `startFaultyServer` closes its port. */
 export const misbehaviors = {
   hang: () => undefined,
   'slow headers': ({ response }) => {
-    const { socket } = response;
-    socket?.write('HTTP/1.1 200 OK\r\n');
-    every(response, 200, () => socket?.write(`X-Slow-${Date.now()}: 1\r\n`));
+    response.socket?.write('HTTP/1.1 200 OK\r\n');
+    often(response, () => response.socket?.write(`X-Slow-${Date.now()}: 1\r\n`));
   },
-  drip: ({ response, answer }) => {
-    const text = JSON.stringify(answer.json ?? {}).padEnd(1000);
+  drip: ({ response, text }) => {
+    const padded = text.padEnd(1000);
     response.writeHead(200, json);
     let sent = 0;
-    every(response, 200, () => response.write(text[sent++ % text.length]));
+    often(response, () => response.write(padded[sent++ % padded.length]));
   },
   reset: ({ response }) => response.socket?.destroy(),
-  truncated: ({ response, answer }) => {
-    const text = JSON.stringify(answer.json ?? {});
-    response.writeHead(200, json).end(text.slice(0, -1));
-  },
-  'truncated, length wrong': ({ response, answer }) => {
-    const text = JSON.stringify(answer.json ?? {});
-    response.writeHead(200, { ...json, 'Content-Length': text.length });
+  truncated: instead(({ text }) => text.slice(0, -1)),
+  'truncated, length wrong': ({ response, text }) => {
+    response.writeHead(200, { ...json, 'content-length': text.length });
     response.write(text.slice(0, -1), () => response.socket?.destroy());
   },
-  html: html(200),
-  'html 403': html(403),
-  empty: ({ response }) => response.writeHead(200, json).end(),
-  'wrong types': ({ response, answer }) =>
-    response.writeHead(200, json).end(JSON.stringify(withWrongTypes(answer.json))),
+  html: instead(denied, html),
+  'html 403': instead(denied, html, 403),
+  empty: instead(() => ''),
+  'wrong types': instead(({ text }) => JSON.stringify(withWrongTypes(JSON.parse(text)))),
   '400': status(400),
   '401': status(401),
   '403': status(403),
   '404': status(404),
   '429': status(429),
-  '429, retry after 1 s': status(429, { 'Retry-After': '1' }),
-  '429, retry after 1 h': status(429, { 'Retry-After': '3600' }),
+  '429, retry after 1 s': status(429, { 'retry-after': '1' }),
+  '429, retry after 1 h': status(429, { 'retry-after': '3600' }),
   '500': status(500),
   '502': status(502),
   '503': status(503),
-  huge: ({ response }) => {
-    const text = JSON.stringify({ filler: 'x'.repeat(HUGE_BYTES) });
-    response.writeHead(200, { ...json, 'Content-Length': text.length }).end(text);
-  },
-  'huge, without length': ({ response }) => {
-    response.writeHead(200, json).write('{"filler":"');
-    response.end('x'.repeat(HUGE_BYTES));
-  },
-  'gzip bomb': ({ response }) => {
-    response.writeHead(200, { ...json, 'Content-Encoding': 'gzip' });
-    response.end(gzipSync(JSON.stringify('x'.repeat(HUGE_BYTES))));
-  },
-  'broken gzip': ({ response }) => {
-    response.writeHead(200, { ...json, 'Content-Encoding': 'gzip' }).end('not gzip at all');
-  },
-  'redirect elsewhere': status(302, { Location: 'http://elsewhere.example/' }),
-  'redirect loop': status(302, { Location: '/loop' }),
+  huge: instead(() => `"${'x'.repeat(HUGE_BYTES)}"`, { 'content-length': HUGE_BYTES + 2 }),
+  'huge, without length': instead(() => `"${'x'.repeat(HUGE_BYTES)}"`),
+  'gzip bomb': instead(() => gzipSync(`"${'x'.repeat(HUGE_BYTES)}"`), gzip),
+  'broken gzip': instead(() => 'not gzip at all', gzip),
+  'redirect elsewhere': status(302, { location: 'http://elsewhere.example/' }),
+  'redirect loop': status(302, { location: '/loop' }),
 } satisfies Record<string, Misbehave>;
 
 export type Fault = 'refused' | keyof typeof misbehaviors;
 
 export const faults: Fault[] = ['refused', ...(Object.keys(misbehaviors) as Fault[])];
 
-function every(response: ServerResponse, ms: number, act: () => void): void {
-  const timer = setInterval(act, ms);
+function often(response: ServerResponse, act: () => void): void {
+  const timer = setInterval(act, 200);
   response.on('close', () => clearInterval(timer));
 }
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopListening } from '../support/listen';
+import { listen, stopListening } from '../support/listen';
 import { misbehaviors, type Answer, type Fault } from './faults';
 
 export type RecordedRequest = {
@@ -30,14 +29,6 @@ export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
 /** Where browser tests, which run in other processes, can read a fake's requests. */
 export const REQUESTS_PATH = '/requests-so-far';
 
-/**
- * Each Jest or Playwright worker has its own ports, below the range that operating systems assign, so
- * that no other server takes a port while a fake has closed it.
- */
-const PORTS_PER_WORKER = 1000;
-const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
-let nextPort = Number(process.env.FAKE_PORTS ?? 20_000) + (worker % 10) * PORTS_PER_WORKER;
-
 /** Starts a fake of a vendor's service that runs on a local port and can fail in every known way. */
 export async function startFaultyServer(options: Options = {}) {
   const { errorBody = (status) => ({ error: `status ${status}` }) } = options;
@@ -51,29 +42,11 @@ export async function startFaultyServer(options: Options = {}) {
     if (fake.latencyMs > 0) await sleep(fake.latencyMs);
     const answer = fake.answer(recorded);
     if (!fault || !fake.isCorrupted(recorded) || timesLeft-- <= 0) return send(response, answer);
-    misbehaviors[fault]({ response, answer, errorBody });
+    misbehaviors[fault]({ response, text: JSON.stringify(answer.json ?? {}), errorBody });
   });
   // With a timeout, an idle connection might close just as a busy machine sends the next request.
   server.keepAliveTimeout = 0;
-  const port = options.port ?? (await listenOnOwnPort());
-  await listen(port);
-
-  async function listen(onPort: number) {
-    if (server.listening) return;
-    server.listen(onPort, '127.0.0.1');
-    await once(server, 'listening');
-  }
-
-  async function listenOnOwnPort(): Promise<number> {
-    const ownPort = nextPort++;
-    return listen(ownPort).then(
-      () => ownPort,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EADDRINUSE') throw error;
-        return listenOnOwnPort();
-      },
-    );
-  }
+  const port = await listenOnOwnPort(server, options.port);
 
   const stop = async () => {
     if (server.listening) await stopListening(server);
@@ -91,18 +64,39 @@ export async function startFaultyServer(options: Options = {}) {
     setFault: async (next: Fault | undefined, times = Infinity) => {
       fault = next === 'refused' ? undefined : next;
       timesLeft = times;
-      await (next === 'refused' ? stop() : listen(port));
+      if (next === 'refused') await stop();
+      else if (!server.listening) await listen(server, port);
     },
     close: stop,
   };
   return fake;
 }
 
+/**
+ * Each Jest or Playwright worker has its own ports, below the range that operating systems assign, so
+ * that no other server takes a port while a fake has closed it.
+ */
+const PORTS_PER_WORKER = 1000;
+const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
+let nextPort = Number(process.env.FAKE_PORTS ?? 20_000) + (worker % 10) * PORTS_PER_WORKER;
+
+async function listenOnOwnPort(server: Server, givenPort?: number): Promise<number> {
+  const port = givenPort ?? nextPort++;
+  try {
+    await listen(server, port);
+    return port;
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    if (givenPort !== undefined || !isTaken) throw error;
+    return listenOnOwnPort(server);
+  }
+}
+
 async function record(request: IncomingMessage): Promise<RecordedRequest> {
   const bytes = await buffer(request);
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake.example');
+  const { pathname: path, searchParams: query } = new URL(request.url!, 'http://fake.example');
   const { method = 'GET', headers } = request;
-  return { method, path: pathname, query: searchParams, headers, body: String(bytes), bytes };
+  return { method, path, query, headers, body: String(bytes), bytes };
 }
 
 function send(response: ServerResponse, { status = 200, json, body, headers }: Answer): void {

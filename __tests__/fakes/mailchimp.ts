@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
 import type { Answer } from './faults';
-import member from './samples/mailchimp/member.json';
-import problems from './samples/mailchimp/problems.json';
-import titles from './samples/mailchimp/titles.json';
+import { fill } from './fill';
+import samples from './samples/mailchimp.json';
+
+const { member, problem, problems } = samples;
+const titles: Record<string, string> = samples.titles;
 
 export const MAILCHIMP_KEY = 'fake0123456789-us6';
 export const MAILCHIMP_LIST = member.list_id;
@@ -14,49 +16,32 @@ export async function startMailchimp(options: { port?: number } = {}) {
   const fake = await startFaultyServer({
     ...options,
     answer: (request) => mailchimpAnswer(request, members),
-    errorBody: (status) => problem({ status, title: titleOf(status), detail: '' }),
+    errorBody: (status) =>
+      fill(problem, { status, title: titles[status] ?? 'Internal Server Error', detail: '' }),
   });
   return Object.assign(fake, { members });
 }
 
-const titleOf = (status: number) =>
-  new Map(Object.entries(titles)).get(`${status}`) ?? 'Internal Server Error';
-
 function mailchimpAnswer(request: RecordedRequest, members: Map<string, string>): Answer {
   const { method, path, headers, body } = request;
-  if (path === '/3.0/ping') return { json: { health_status: "Everything's Chimpy!" } };
-  if (!isAuthorized(headers.authorization)) return refusal(problems.wrongKey);
+  const [scheme, credentials = ''] = headers.authorization?.split(' ') ?? [];
+  const password = Buffer.from(credentials, 'base64').toString().split(':')[1];
+  if (scheme !== 'Basic' || password !== MAILCHIMP_KEY) return refusal('wrongKey');
   if (method !== 'POST' || path !== `/3.0/lists/${MAILCHIMP_LIST}/members`)
-    return refusal(problems.notFound);
+    return refusal('notFound');
   const { email_address: address = '', status } = JSON.parse(body) as Record<string, string>;
   // Some addresses are refused, by the part before the `@`.
   const name = address.split('@')[0] ?? '';
-  if (isRefused(name)) return refusal(problems[name], address);
+  if (name === 'forgotten' || name === 'compliance' || name === 'fake')
+    return refusal(name, address);
   const id = createHash('md5').update(address.toLowerCase()).digest('hex');
-  if (members.has(id)) return refusal(problems.exists, address);
+  if (members.has(id)) return refusal('exists', address);
   members.set(id, address);
   return { json: { ...member, id, email_address: address, status } };
 }
 
-const isRefused = (name: string) =>
-  name === 'forgotten' || name === 'compliance' || name === 'fake';
-
-function isAuthorized(header = ''): boolean {
-  const [scheme, value = ''] = header.split(' ');
-  if (scheme === 'Bearer') return value === MAILCHIMP_KEY;
-  return Buffer.from(value, 'base64').toString().endsWith(`:${MAILCHIMP_KEY}`);
+function refusal(name: keyof typeof problems, address = ''): Answer {
+  const headers = { 'content-type': 'application/problem+json; charset=utf-8' };
+  const { status, ...about } = fill(problems[name], { address });
+  return { status, headers, json: fill(problem, { status, ...about }) };
 }
-
-type Problem = { status: number; title: string; detail: string };
-
-const problem = (about: Problem) => ({
-  type: 'https://mailchimp.com/developer/marketing/docs/errors/',
-  ...about,
-  instance: '00000000-0000-0000-0000-000000000000',
-});
-
-const refusal = ({ status, title, detail }: Problem, address = ''): Answer => ({
-  status,
-  json: problem({ status, title, detail: detail.replace('{address}', address) }),
-  headers: { 'content-type': 'application/problem+json; charset=utf-8' },
-});

@@ -24,7 +24,7 @@ export type SmtpFault = 'refuses recipients' | 'is busy' | 'dies after the messa
 export async function startSmtp() {
   const mails: Mail[] = [];
   let fault: SmtpFault | undefined;
-  const sockets = new Set<Socket>();
+  const sockets: Socket[] = [];
 
   async function keep(stream: Readable, { envelope }: SMTPServerSession) {
     const content = await buffer(stream);
@@ -57,10 +57,7 @@ export async function startSmtp() {
     },
   });
   server.on('error', () => undefined);
-  server.server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
+  server.server.on('connection', (socket: Socket) => sockets.push(socket));
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;

@@ -55,21 +55,19 @@ export const fakeEnvironment = environmentOf(
 
 /**
  * Starts the fakes on the given ports, or on free ones, and sets the environment of every server that
- * this process or its children start.
+ * this process or its children start. Returns a function that stops the fakes.
  */
-export async function startFakes(dataDir: string, portOf: (name: FakeName) => number | undefined) {
+export async function startFakes(dataDir: string, portOf?: (name: FakeName) => number) {
   const fakes = new Map<string, FaultyServer>();
-  for (const name of names) fakes.set(name, await starters[name]({ port: portOf(name) }));
+  for (const name of names) fakes.set(name, await starters[name]({ port: portOf?.(name) }));
   Object.assign(
     process.env,
     environmentOf((name) => fakes.get(name)!.url, dataDir),
   );
-  const stop = () => Promise.all([...fakes.values()].map((fake) => fake.close()));
-  return { fakes, stop };
+  return () => Promise.all([...fakes.values()].map((fake) => fake.close()));
 }
 
 /** Playwright's global setup. Returns the function that stops the fakes. */
-export default async function startOnFixedPorts() {
-  const { stop } = await startFakes(fakeEnvironment.DATA_DIR, portOf);
-  return stop;
+export default function startOnFixedPorts() {
+  return startFakes(fakeEnvironment.DATA_DIR, portOf);
 }

@@ -1,14 +1,15 @@
+import range from 'lodash/range';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
 import type { Answer } from './faults';
-import untitled from './samples/vertex/result.json';
-import queries from './samples/vertex/totals.json';
+import { fill } from './fill';
+import samples from './samples/vertex.json';
 
 export const vertexKey = 'vertex-key-for-tests';
 const servingConfig =
   '/v1/projects/p/locations/global/collections/default_collection/engines/e/servingConfigs/default_search';
 
 /** How many results the fake has for a query, and how many it claims to have. It has none for others. */
-const totals: Record<string, { items: number; estimate: number }> = queries;
+const totals: Record<string, { items: number; estimate: number }> = samples.totals;
 
 /** A fake Google Vertex AI Search (searchLite). Like the real one, it omits empty fields. */
 export async function startFakeVertex() {
@@ -28,37 +29,21 @@ function answerSearch({ method, path, headers, body }: RecordedRequest): Answer 
     return { status: 404, json: vertexError(404) };
   if (headers['x-goog-api-key'] !== vertexKey) return { status: 403, json: vertexError(403) };
   const { query = '', pageSize = 10, offset = 0 } = JSON.parse(body) as Record<string, never>;
-  const { items: total, estimate } = totals[query] ?? { items: 0, estimate: 0 };
-  if (offset >= total) return { json: { attributionToken: 't', summary: {} } };
-  const count = Math.max(0, Math.min(pageSize, 25, total - offset));
-  return {
-    json: {
-      results: Array.from({ length: count }, (_, i) => result(query, offset + i)),
-      totalSize: estimate,
-      attributionToken: 't',
-      ...(offset + count < total && { nextPageToken: 'next' }),
-      summary: {},
-    },
+  const { items, estimate } = totals[query] ?? { items: 0, estimate: 0 };
+  const end = Math.min(offset + Math.min(pageSize, 25), items);
+  const values = offset < items && {
+    results: range(offset, end).map((id) => result(query, id)),
+    totalSize: estimate,
+    nextPageToken: end < items ? 'next' : undefined,
   };
+  return { json: fill(samples.response, { ...values }) };
 }
 
 /** Like some real results, the second one has no title. The fourth has no snippet. */
-function result(query: string, n: number) {
-  const { document } = untitled;
-  const link = `${document.derivedStructData.link}?result=${n}`;
-  const snippet = {
-    snippet: `About ${query}`,
-    htmlSnippet: `About <b>${query}</b>`,
-    snippet_status: 'SUCCESS',
-  };
-  const data = {
-    ...document.derivedStructData,
-    link,
-    formattedUrl: link,
-    htmlFormattedUrl: link,
-    ...(n !== 1 && { title: `${query} ${n}`, htmlTitle: `<b>${query}</b> ${n}` }),
-    ...(n !== 3 && { snippets: [snippet] }),
-  };
-  const name = document.name.replace(/0$/, `${n}`);
-  return { id: `${n}`, document: { name, id: `${n}`, derivedStructData: data } };
-}
+const result = (query: string, id: number) =>
+  fill(samples.result, {
+    id: `${id}`,
+    title: id === 1 ? undefined : `${query} ${id}`,
+    htmlTitle: id === 1 ? undefined : `<b>${query}</b> ${id}`,
+    snippet: id === 3 ? samples.noSnippet : fill(samples.snippet, { query }),
+  });

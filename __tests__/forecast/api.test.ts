@@ -4,7 +4,7 @@ import { invalidate } from '@/lib/server/cache';
 import { rainFor } from '@/lib/server/forecast';
 import { resetUpstream } from '@/lib/server/upstream';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
-import { fairWeather, hourlyPeriod, startNws } from '../fakes/nws';
+import { fairWeather, startNws } from '../fakes/nws';
 import { eventually } from '../support/eventually';
 
 const environment = { forecast: { url: '', userAgent: '(www.example, webmaster@www.example)' } };
@@ -110,7 +110,7 @@ test.each<[string, () => void]>([
   ],
 ])('uses the forecast when the observation %s', async (_name, spoil) => {
   spoil();
-  nws.weather.hourly = [hourlyPeriod(0, { temperature: 44 })];
+  nws.weather.fahrenheit = 44;
   expect((await ask()).json).toMatchObject({ temperature: 44, icon: 'cloudy-day' });
 });
 

@@ -8,8 +8,7 @@ import { fileStore } from '@/lib/server/uploads/chosenStore';
 import { fetchUpstream, resetUpstream } from '@/lib/server/upstream';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 import { startFaultyServer, type FaultyServer } from '../fakes/faultyServer';
-import { startFakeRedis } from '../fakes/redis';
-import { startInstance } from '../redis/instances';
+import { createRedis } from '../redis/instances';
 
 let variables: Record<string, string> = {};
 jest.mock('@/lib/server/env', () => {
@@ -17,6 +16,7 @@ jest.mock('@/lib/server/env', () => {
   return { ...actual, env: () => actual.parseEnv(variables) };
 });
 
+const redisServer = createRedis();
 let shared: SharedRedis | null = null;
 jest.mock('@/lib/server/redis', () => ({ sharedRedis: () => shared }));
 
@@ -149,8 +149,7 @@ test('is degraded, with status 200, while a circuit breaker is open', async () =
 });
 
 test('is degraded, with status 200, while Redis is down', async () => {
-  const server = startFakeRedis();
-  shared = startInstance(server);
+  shared = await redisServer.startInstance();
   expect((await ask()).json.providers.cache).toEqual({
     provider: 'redis',
     breaker: 'closed',
@@ -161,7 +160,7 @@ test('is degraded, with status 200, while Redis is down', async () => {
     status: 'ok',
     providers: { cache: { breaker: 'closed', lastSuccessAgeMs: expect.any(Number) } },
   });
-  server.setFault('refused');
+  await redisServer.setFault('refused');
   // One late response is not an outage, but several in a row are.
   for (let i = 0; i < 3; i++) await shared.redis.read('key');
   const { status, json } = await ask();

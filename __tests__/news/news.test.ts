@@ -1,14 +1,10 @@
 /** @jest-environment node */
 import { invalidateContent } from '@/lib/server/content/objects';
-import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { getNewsRelease, listNews } from '@/lib/server/news';
 import { markdownReleases } from '@/lib/server/news/markdown';
 import { resetUpstream } from '@/lib/server/upstream';
 import { startFakeCosmic, type Edit, type FakeCosmic } from '../fakes/cosmic';
-import { cosmicEnv } from '../fakes/cosmicEnv';
-
-jest.mock('@/lib/server/env');
 
 let cosmic: FakeCosmic;
 let files: string[];
@@ -22,12 +18,11 @@ const paths = async (drafts = false) => (await listNews({ drafts })).news.map(({
 
 beforeAll(async () => {
   cosmic = await startFakeCosmic();
-  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url));
+  Object.assign(process.env, cosmic.environment);
   files = markdownReleases().map(({ path }) => path);
 });
 afterAll(() => cosmic.close());
 beforeEach(async () => {
-  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url));
   jest.spyOn(log, 'error').mockImplementation();
   jest.spyOn(log, 'warn').mockImplementation();
   await cosmic.setFault(undefined);

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subscribeOnce } from '@/lib/server/newsletter/subscribeOnce';
-import { guard } from '@/lib/server/redis/connection';
-import { startFakeRedis } from '../fakes/redis';
+import { createRedis } from '../redis/instances';
+
+const shared = createRedis();
 
 /** An instance with its own list of subscribers. Adding an address takes a moment. */
-function startInstance({ client }: ReturnType<typeof startFakeRedis>) {
-  const redis = guard(() => client, 20);
+async function startInstance() {
+  const { redis } = await shared.open();
   const list = new Set<string>();
   let failures = 0;
   const add = async (address: string) => {
@@ -23,20 +24,17 @@ function startInstance({ client }: ReturnType<typeof startFakeRedis>) {
   };
 }
 
-function startTwo() {
-  const fake = startFakeRedis();
-  return { fake, a: startInstance(fake), b: startInstance(fake) };
-}
+const startTwo = async () => ({ a: await startInstance(), b: await startInstance() });
 
 test('recognizes an address subscribed on another instance, regardless of case', async () => {
-  const { a, b } = startTwo();
+  const { a, b } = await startTwo();
   expect(await a.subscribe('ada@gold.example')).toBe(true);
   expect(await b.subscribe('Ada@Gold.Example')).toBe(false);
   expect(b.list.size).toBe(0);
 });
 
 test('accepts only one of many simultaneous subscriptions of an address on two instances', async () => {
-  const { a, b } = startTwo();
+  const { a, b } = await startTwo();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => (n % 2 ? a : b).subscribe('ada@gold.example')),
   );
@@ -45,7 +43,7 @@ test('accepts only one of many simultaneous subscriptions of an address on two i
 });
 
 test('accepts an address again after its subscription has failed', async () => {
-  const { a, b } = startTwo();
+  const { a, b } = await startTwo();
   a.failOnce();
   const [first, second] = await Promise.allSettled([
     a.subscribe('ada@gold.example'),
@@ -58,8 +56,8 @@ test('accepts an address again after its subscription has failed', async () => {
 test.each(['refused', 'hang', 'full'] as const)(
   'keeps a separate list on each instance while Redis is down (%s)',
   async (fault) => {
-    const { fake, a, b } = startTwo();
-    fake.setFault(fault);
+    const { a, b } = await startTwo();
+    await shared.setFault(fault);
     expect(await a.subscribe('ada@gold.example')).toBe(true);
     expect(await a.subscribe('ada@gold.example')).toBe(false);
     expect(await b.subscribe('ada@gold.example')).toBe(true);
@@ -70,10 +68,10 @@ describe('a value in Redis that is not ours', () => {
   afterEach(() => jest.restoreAllMocks());
 
   async function putInstead(value: string) {
-    const { fake, a, b } = startTwo();
+    const { a, b } = await startTwo();
     await b.subscribe('ada@gold.example');
-    const [key] = fake.strings.keys();
-    fake.put(key!, value);
+    const [key] = await shared.admin.keys('*');
+    await shared.admin.set(key!, value);
     return a;
   }
 
@@ -91,14 +89,16 @@ describe('a value in Redis that is not ours', () => {
 });
 
 test('does not send the address itself to Redis', async () => {
-  const { fake, a } = startTwo();
+  const { a } = await startTwo();
   await a.subscribe('ada@gold.example');
-  expect(fake.strings.size).toBe(1);
-  expect([...fake.strings.keys()].join()).not.toMatch(/ada|gold/);
+  const keys = await shared.admin.keys('*');
+  expect(keys).toHaveLength(1);
+  expect(keys.join()).not.toMatch(/ada|gold/);
 });
 
 test('uses Redis keys that stay the same across deployments', async () => {
-  const { fake, a } = startTwo();
+  const { a } = await startTwo();
   await a.subscribe('ada@gold.example');
-  expect([...fake.strings.keys()][0]).toMatch(/^[^:]+:subscriber:[0-9a-f]{64}$/);
+  const keys = await shared.admin.keys('*');
+  expect(keys).toEqual([expect.stringMatching(/^[^:]+:subscriber:[0-9a-f]{64}$/)]);
 });

@@ -14,12 +14,12 @@ const content = paragraph.repeat(SIZE / paragraph.length);
 let site: EditedSite;
 
 beforeAll(async () => {
-  site = await startEditedSite(({ publish, setLatency }) => {
+  site = await startEditedSite((cosmic) => {
     for (let i = 0; i < COUNT; i++) {
       const metadata = { date: `${2010 + (i % 15)}-05-05`, content };
-      publish(`large-${i}`, { type: 'news', title: `Release ${i}`, metadata });
+      cosmic.publish(`large-${i}`, { type: 'news', title: `Release ${i}`, metadata });
     }
-    setLatency(LATENCY_MS);
+    cosmic.latencyMs = LATENCY_MS;
   });
 });
 afterAll(() => site.stop());

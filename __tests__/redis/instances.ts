@@ -1,17 +1,80 @@
+import { createClient } from '@redis/client';
 import { createCache } from '@/lib/server/cache';
-import { guard } from '@/lib/server/redis/connection';
-import { createSharedPages } from '@/lib/server/pageCache/sharedPages';
-import { createSharedState } from '@/lib/server/redis/sharedState';
 import { createSharedStore } from '@/lib/server/cache/sharedStore';
-import type { startFakeRedis } from '../fakes/redis';
+import { createSharedPages } from '@/lib/server/pageCache/sharedPages';
+import { guard, type RedisClient } from '@/lib/server/redis/connection';
+import { createSharedState } from '@/lib/server/redis/sharedState';
+import { startRedisServer, type RedisServer } from '../support/redisServer';
 
-/** In tests, how long calls to Redis pause after failures, in ms. */
+/** How long calls to Redis pause after failures, in ms. */
 export const PAUSE_MS = 20;
 
-/** Starts one of several servers that share the same Redis. */
-export function startInstance({ client }: ReturnType<typeof startFakeRedis>) {
-  const redis = guard(() => client, PAUSE_MS);
-  const state = createSharedState(redis, 0);
-  const store = createSharedStore({ redis, state });
-  return { redis, state, cache: createCache(store, 0), pages: createSharedPages({ redis, state }) };
+/** In tests, calls wait longer for Redis than on the site, because the machine may be busy. */
+export const limits = { pauseMs: PAUSE_MS, timeoutMs: 1000 };
+
+type Fault = 'refused' | 'hang' | 'full';
+
+/** Starts a real Redis for the tests in a file, which is empty at the start of each test. */
+export function createRedis() {
+  let server: RedisServer;
+  let admin: RedisClient;
+  const clients: RedisClient[] = [];
+
+  async function connect(): Promise<RedisClient> {
+    const client: RedisClient = createClient({ url: server.url });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+
+  async function setFault(fault?: Fault) {
+    server.signal(fault === 'hang' ? 'SIGSTOP' : 'SIGCONT');
+    if (fault === 'hang') return;
+    await admin.configSet('maxmemory', fault === 'full' ? '1' : '0');
+    for (const client of clients) {
+      if (fault === 'refused') client.destroy();
+      else if (!client.isOpen) await client.connect();
+    }
+  }
+
+  beforeAll(async () => {
+    server = await startRedisServer();
+    admin = await connect();
+  });
+  beforeEach(() => admin.flushAll());
+  afterEach(async () => {
+    await setFault();
+    for (const client of clients.splice(0)) client.destroy();
+  });
+  afterAll(async () => {
+    admin.destroy();
+    await server.stop();
+  });
+
+  /** One of several servers' connections to this Redis. */
+  async function open() {
+    const client = await connect();
+    clients.push(client);
+    return { client, redis: guard(() => client, limits) };
+  }
+
+  /** Starts one of several servers that share this Redis. */
+  async function startInstance() {
+    const { client, redis } = await open();
+    const state = createSharedState(redis, 0);
+    const store = createSharedStore({ redis, state });
+    const pages = createSharedPages({ redis, state });
+    return { client, redis, state, cache: createCache(store, 0), pages };
+  }
+
+  return {
+    /** Reads and writes in Redis like another program. */
+    get admin() {
+      return admin;
+    },
+    setFault,
+    open,
+    startInstance,
+    startTwo: async () => ({ a: await startInstance(), b: await startInstance() }),
+  };
 }

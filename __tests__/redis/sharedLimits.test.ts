@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { createSharedLimiter } from '@/lib/server/http/rateLimit';
-import { startFakeRedis } from '../fakes/redis';
-import { startInstance } from './instances';
+import { createRedis } from './instances';
 
-function startTwo(points: number) {
-  const fake = startFakeRedis();
-  const [a, b] = [1, 2].map(() => {
+const shared = createRedis();
+
+async function startTwo(points: number) {
+  const start = async () => {
     const memory = new RateLimiterMemory({ points, duration: 60 });
-    return createSharedLimiter(startInstance(fake).redis, memory, 'subscribe');
-  });
-  return { fake, a: a!, b: b! };
+    return createSharedLimiter((await shared.open()).redis, memory, 'subscribe');
+  };
+  return { a: await start(), b: await start() };
 }
 
 const isAllowed = (limiter: ReturnType<typeof createSharedLimiter>, client: string) =>
@@ -20,7 +20,7 @@ const isAllowed = (limiter: ReturnType<typeof createSharedLimiter>, client: stri
   );
 
 test('counts a client’s requests across all instances', async () => {
-  const { a, b } = startTwo(10);
+  const { a, b } = await startTwo(10);
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => isAllowed(i % 2 ? a : b, '192.0.2.1')),
   );
@@ -29,7 +29,7 @@ test('counts a client’s requests across all instances', async () => {
 });
 
 test('a request that one instance takes out of the count no longer counts on the other', async () => {
-  const { a, b } = startTwo(1);
+  const { a, b } = await startTwo(1);
   expect(await isAllowed(a, '192.0.2.1')).toBe(true);
   await a.reward('192.0.2.1');
   expect(await isAllowed(b, '192.0.2.1')).toBe(true);
@@ -39,8 +39,8 @@ test('a request that one instance takes out of the count no longer counts on the
 test.each(['refused', 'hang', 'full'] as const)(
   'each instance counts on its own while Redis is down (%s)',
   async (fault) => {
-    const { fake, a } = startTwo(3);
-    fake.setFault(fault);
+    const { a } = await startTwo(3);
+    await shared.setFault(fault);
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push(await isAllowed(a, '192.0.2.1'));
     expect(answers).toEqual([true, true, true, false, false]);

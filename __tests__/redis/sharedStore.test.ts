@@ -1,26 +1,29 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import range from 'lodash/range';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guard } from '@/lib/server/redis/connection';
-import { startFakeRedis } from '../fakes/redis';
 import { allButDate } from '../support/allButDate';
-import { PAUSE_MS, startInstance } from './instances';
+import { eventually } from '../support/eventually';
+import { limits, PAUSE_MS, createRedis } from './instances';
 
 const freshness = { freshMs: 60_000, lastGoodMs: 3_600_000 };
-type Fake = ReturnType<typeof startFakeRedis>;
+const shared = createRedis();
 
 const value = (text: string) => jest.fn(async () => text);
 
-function startTwo() {
-  const fake = startFakeRedis();
-  const [a, b] = [startInstance(fake), startInstance(fake)];
+async function startTwo() {
+  const { a, b } = await shared.startTwo();
   const ask = (instance: typeof a, load: () => Promise<string>) =>
     instance.cache.cached('content:alerts', freshness, load);
-  return { fake, a, b, ask };
+  return { a, b, ask };
 }
 
+/** The name in Redis of the response that is cached under this key. */
+const answerKey = async (key: string) => (await shared.admin.keys(`*:answer:${key}`))[0]!;
+
 test('serves a response that another instance loaded', async () => {
-  const { a, b, ask } = startTwo();
+  const { a, b, ask } = await startTwo();
   await ask(a, value('one'));
   const load = value('two');
   expect(await ask(b, load)).toMatchObject({ value: 'one', isStale: false });
@@ -28,7 +31,7 @@ test('serves a response that another instance loaded', async () => {
 });
 
 test('reloads a response after another instance invalidates it', async () => {
-  const { a, b, ask } = startTwo();
+  const { a, b, ask } = await startTwo();
   await ask(a, value('old'));
   await ask(b, value('never'));
   await a.cache.invalidate('content:');
@@ -37,7 +40,7 @@ test('reloads a response after another instance invalidates it', async () => {
 });
 
 test('invalidating some keys keeps the responses under other keys', async () => {
-  const { a, b } = startTwo();
+  const { a, b } = await startTwo();
   await a.cache.cached('search:x', freshness, value('kept'));
   await a.cache.invalidate('content:');
   const { value: kept } = await b.cache.cached('search:x', freshness, value('never'));
@@ -45,22 +48,26 @@ test('invalidating some keys keeps the responses under other keys', async () => 
 });
 
 test('deletes the generations if another program has filled them', async () => {
-  const { fake, a, b, ask } = startTwo();
+  const { a, b, ask } = await startTwo();
   await ask(a, value('old'));
-  const [generations] = fake.hashes.values();
-  for (let i = 0; i < 2000; i += 1) generations!.set(`field ${i}`, 'x');
+  const [generations = ''] = await shared.admin.keys('*:generations');
+  await shared.admin.hSet(
+    generations,
+    Object.fromEntries(range(2000).map((n) => [`field ${n}`, 'x'])),
+  );
   await sleep(5);
   await ask(b, value('new'));
   await sleep(5);
   await ask(a, value('new'));
-  expect([...fake.hashes.values()].map((hash) => hash.size)).toEqual([1]);
+  expect(await shared.admin.hLen(generations)).toBe(1);
 });
 
 test('does not treat a response as new if another instance invalidated it while it was loading', async () => {
-  const { a, b, ask } = startTwo();
+  const { a, b, ask } = await startTwo();
   let finish = (_text: string) => {};
-  const slow = ask(b, () => new Promise<string>((resolve) => (finish = resolve)));
-  await sleep(5);
+  const load = jest.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+  const slow = ask(b, load);
+  await eventually(() => expect(load).toHaveBeenCalled());
   await a.cache.invalidate('content:');
   finish('old');
   await slow;
@@ -68,7 +75,7 @@ test('does not treat a response as new if another instance invalidated it while 
 });
 
 test('serves another instance’s last good response when loading fails', async () => {
-  const { a, b, ask } = startTwo();
+  const { a, b, ask } = await startTwo();
   await ask(a, value('good'));
   await a.cache.invalidate('content:');
   const fail = () => Promise.reject(new Error('down'));
@@ -78,14 +85,14 @@ test('serves another instance’s last good response when loading fails', async 
 test.each(['refused', 'hang', 'full'] as const)(
   'each instance serves from memory while Redis is down (%s), and both agree afterward',
   async (fault) => {
-    const { fake, a, b, ask } = startTwo();
+    const { a, b, ask } = await startTwo();
     await ask(a, value('before'));
     await ask(b, value('never'));
-    fake.setFault(fault);
+    await shared.setFault(fault);
     expect(await ask(b, value('never'))).toMatchObject({ value: 'before' });
     await a.cache.invalidate('content:');
     expect(await ask(a, value('during'))).toMatchObject({ value: 'during' });
-    fake.setFault(undefined);
+    await shared.setFault();
     await sleep(PAUSE_MS + 10);
     // The first instance to reach Redis again reports what has changed.
     await ask(a, value('after'));
@@ -95,18 +102,18 @@ test.each(['refused', 'hang', 'full'] as const)(
 );
 
 test('treats cached responses as old after Redis has lost its data', async () => {
-  const { fake, a, ask } = startTwo();
+  const { a, ask } = await startTwo();
   await ask(a, value('before'));
-  fake.flush();
+  await shared.admin.flushAll();
   expect(await ask(a, value('after'))).toMatchObject({ value: 'after' });
 });
 
 test.each(['', 'null', '{"value":', '[]', '5'])(
   'ignores invalid data in Redis: %j',
   async (text) => {
-    const { fake, a, b, ask } = startTwo();
+    const { a, b, ask } = await startTwo();
     await ask(a, value('before'));
-    for (const key of fake.strings.keys()) fake.put(key, text);
+    await shared.admin.set(await answerKey('content:alerts'), text);
     expect(await ask(b, value('new'))).toMatchObject({ value: 'new' });
   },
 );
@@ -117,63 +124,56 @@ const forged = JSON.stringify({ entry: { value: null, storedAt: 1e16 }, keepMs: 
 const hashed = (key: string) =>
   createHash('sha256').update(`${key}\n${forged}`).digest('base64url') + forged;
 
-test.each([
-  ['a response that this site did not write', (fake: Fake, key: string) => fake.put(key, forged)],
-  ['a response with a forged hash', (fake: Fake, key: string) => fake.put(key, hashed(key))],
-  [
-    'another type of value',
-    (fake: Fake, key: string) => {
-      fake.strings.delete(key);
-      fake.hashes.set(key, new Map([['a', 'b']]));
-    },
-  ],
+test.each<[string, (key: string) => Promise<unknown>]>([
+  ['a response that this site did not write', (key) => shared.admin.set(key, forged)],
+  ['a response with a forged hash', (key) => shared.admin.set(key, hashed(key))],
+  ['another type of value', (key) => shared.admin.multi().del(key).hSet(key, 'a', 'b').exec()],
 ])('replaces %s in Redis', async (_, put) => {
-  const { fake, a, b, ask } = startTwo();
+  const { a, b, ask } = await startTwo();
   await ask(a, value('before'));
-  for (const key of [...fake.strings.keys()]) put(fake, key);
+  await put(await answerKey('content:alerts'));
   expect(await ask(b, value('new'))).toMatchObject({ value: 'new' });
 });
 
 test('does not use a response stored for another key', async () => {
-  const { fake, a, b } = startTwo();
+  const { a, b } = await startTwo();
   await a.cache.cached('content:alerts', freshness, value('alerts'));
   await a.cache.cached('content:news', freshness, value('news'));
-  const [alerts, news] = fake.strings.keys();
-  fake.put(news!, (await fake.client.get(alerts!))!);
+  await shared.admin.copy(await answerKey('content:alerts'), await answerKey('content:news'), {
+    REPLACE: true,
+  });
   expect(await b.cache.cached('content:news', freshness, value('new'))).toMatchObject({
     value: 'new',
   });
 });
 
 test('instances share changes again after the generations were overwritten with a value of another type', async () => {
-  const { fake, a, b, ask } = startTwo();
+  const { a, b, ask } = await startTwo();
   await ask(a, value('old'));
   await ask(b, value('never'));
-  for (const key of [...fake.hashes.keys()]) {
-    fake.hashes.delete(key);
-    fake.put(key, 'text');
-  }
+  const [key] = await shared.admin.keys('*:generations');
+  await shared.admin.set(key!, 'text');
   await a.cache.invalidate('content:');
   expect(await ask(b, value('new'))).toMatchObject({ value: 'new' });
   expect(b.state.isFailing()).toBe(false);
 });
 
 test('says when it cannot see the changes of other instances', async () => {
-  const { fake, a, ask } = startTwo();
+  const { a, ask } = await startTwo();
   await ask(a, value('before'));
   expect(a.state.isFailing()).toBe(false);
-  fake.setFault('refused');
+  await shared.setFault('refused');
   await ask(a, value('never'));
   expect(a.state.isFailing()).toBe(true);
 });
 
 test('opens a new connection if no command succeeds for a while', async () => {
-  const fake = startFakeRedis();
-  const open = jest.fn(() => fake.client);
-  const redis = guard(open, PAUSE_MS, 0);
+  const opened = await Promise.all(range(3).map(() => shared.open()));
+  const open = jest.fn(() => opened.shift()!.client);
+  const redis = guard(open, { ...limits, renewAfterMs: 0 });
   await redis.read('a');
   expect(open).toHaveBeenCalledTimes(1);
-  fake.setFault('refused');
+  await shared.setFault('hang');
   await redis.read('a');
   expect(open).toHaveBeenCalledTimes(2);
   // The new connection may be no better.
@@ -183,12 +183,11 @@ test('opens a new connection if no command succeeds for a while', async () => {
 
 test('stops waiting for a hung Redis after a few requests', async () => {
   jest.useFakeTimers({ now: Date.now(), doNotFake: allButDate });
-  const { fake, a, ask } = startTwo();
+  const { a, ask } = await startTwo();
   await ask(a, value('kept'));
-  fake.setFault('hang');
-  for (let i = 0; i < 3; i++) await ask(a, value('never'));
-  const commands = fake.commands();
+  await shared.setFault('hang');
+  const commands = jest.spyOn(a.client, 'hGetAll');
   for (let i = 0; i < 50; i++) await ask(a, value('never'));
-  expect(fake.commands()).toBe(commands);
+  expect(commands).toHaveBeenCalledTimes(3);
   jest.useRealTimers();
 });

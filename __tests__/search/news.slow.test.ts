@@ -1,17 +1,13 @@
 /** @jest-environment node */
-import { env } from '@/lib/server/env';
 import { searchSite } from '@/lib/server/search';
 import { showChanges } from '@/lib/server/site/showChanges';
 import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
-import { cosmicEnv } from '../fakes/cosmicEnv';
 import { eventually } from '../support/eventually';
-
-jest.mock('@/lib/server/env');
 
 let cosmic: FakeCosmic;
 beforeAll(async () => {
   cosmic = await startFakeCosmic();
-  jest.mocked(env).mockReturnValue(cosmicEnv(cosmic.url));
+  Object.assign(process.env, cosmic.environment);
 });
 afterAll(() => cosmic.close());
 

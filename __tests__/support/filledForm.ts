@@ -5,12 +5,9 @@ import { questionsOf } from '@/lib/forms/questions';
 import type { Form, Question } from '@/lib/forms/types';
 import { localDay } from '@/lib/site/times';
 import { branchesOf, FIRST, optionOf } from './formBranches';
-import type { RawRequest } from './sendRaw';
 
 /** A part of a multipart body, sent exactly as it is. Only files have a file name. */
 export type Part = { name: string; value: string | Buffer; filename?: string; type?: string };
-
-const DAY_MS = 24 * 3_600_000;
 
 const texts: Partial<Record<Question['kind'], string>> = {
   email: 'pat@gold.example',
@@ -26,7 +23,7 @@ const texts: Partial<Record<Question['kind'], string>> = {
 export function goodText({ kind, min, fromDay, toDay }: Question): string {
   if (kind === 'number') return String(min ?? 1);
   const days = fromDay === null ? (toDay ?? 0) : Math.min(fromDay + 1, toDay ?? Infinity);
-  return kind === 'date' ? localDay(Date.now() + days * DAY_MS) : texts[kind]!;
+  return kind === 'date' ? localDay(Date.now() + days * 86_400_000) : texts[kind]!;
 }
 
 /** Good answers to all questions of a form that are then asked, except files. */
@@ -45,8 +42,7 @@ const PDF = '%PDF-1.7\n%%EOF';
 /** A file for each question that needs one. */
 const neededFiles = (form: Form, answers: Record<string, string>): Part[] =>
   questionsOf(form)
-    .filter(({ kind, required }) => kind === 'files' && required)
-    .filter((question) => isAsked(question, answers))
+    .filter((one) => one.kind === 'files' && one.required && isAsked(one, answers))
     .map(({ name }) => ({ name, value: PDF, filename: 'bill.pdf', type: 'application/pdf' }));
 
 /** Everything that a browser sends when Send is pressed, a minute after the form was opened. */
@@ -62,10 +58,8 @@ export const filledForm = (form: Form, answers = goodAnswers(form)): Part[] => [
 /** A filled form in which this question is asked. */
 export function filledFor(form: Form, question: Question): Part[] {
   const ways = [FIRST, ...branchesOf(form)].map((chosen) => goodAnswers(form, chosen));
-  return filledForm(
-    form,
-    ways.find((answers) => isAsked(question, answers))!,
-  );
+  const way = ways.find((answers) => isAsked(question, answers))!;
+  return filledForm(form, way);
 }
 
 /** The parts with other values for some names. */
@@ -75,10 +69,7 @@ export const replaced = (parts: Part[], values: Record<string, string | Buffer>)
 ];
 
 /** The headers and the body of a multipart form. Nothing is escaped. */
-export function multipart(
-  parts: Part[],
-  boundary = 'boundary-of-the-tests',
-): Required<Pick<RawRequest, 'headers' | 'body'>> & { body: Buffer } {
+export function multipart(parts: Part[], boundary = 'boundary-of-the-tests') {
   const pieces = parts.flatMap(({ name, value, filename, type }) => [
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`,
     filename === undefined ? '' : `; filename="${filename}"`,

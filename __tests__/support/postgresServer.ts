@@ -1,38 +1,32 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { findProgram } from '@/scripts/debian.mjs';
 import { endProcess } from './endProcess';
 import { eventually } from './eventually';
+import { programPath } from './programPath';
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
 /** PostgreSQL refuses to run as root, so it runs as `nobody`. */
-const isRoot = process.getuid?.() === 0;
-const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 /** Starts a real PostgreSQL that listens only on a socket in a temporary folder. */
 export async function startPostgresServer() {
   const dir = mkdtempSync(path.join(tmpdir(), 'pg-'));
-  if (isRoot) chownSync(dir, nobody.uid!, nobody.gid!);
+  if (nobody) chownSync(dir, nobody.uid, nobody.gid);
   const data = path.join(dir, 'data');
-  const postgres = findProgram('postgres', 'POSTGRES_PATH') ?? '';
-  if (!postgres)
-    throw new Error(
-      'These tests need PostgreSQL. Install the Debian package postgresql, or set POSTGRES_PATH to the path of postgres.',
-    );
+  const postgres = programPath('postgres', 'POSTGRES_PATH', 'postgresql');
   const url = (name: string) => `postgresql://site@localhost/${name}?host=${dir}`;
   let server: ChildProcess;
   let databases = 0;
 
-  const prepared = spawnSync(
+  execFileSync(
     path.join(path.dirname(postgres), 'initdb'),
     ['-D', data, '-U', 'site', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'],
-    { ...nobody, cwd: dir, encoding: 'utf8' },
+    { ...nobody, cwd: dir },
   );
-  if (prepared.status !== 0) throw new Error(`PostgreSQL was not set up: ${prepared.stderr}`);
 
   async function run(statement: string) {
     const client = new pg.Client({ connectionString: url('postgres') });

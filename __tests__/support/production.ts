@@ -18,12 +18,12 @@ export default async function startOrStop(): Promise<void> {
   // Avoids the ports of the unit tests, which may run at the same time.
   process.env.FAKE_PORTS = '10000';
   const dataDir = mkdtempSync(path.join(tmpdir(), 'production-tests-'));
-  const fakes = await startFakes(dataDir, () => undefined);
+  const stopFakes = await startFakes(dataDir);
   const site = await startSite({});
   process.env.SITE_URL = site.url;
   stopAll = async () => {
     await site.stop();
-    await fakes.stop();
+    await stopFakes();
     rmSync(dataDir, { recursive: true });
   };
 }

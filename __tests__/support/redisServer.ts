@@ -3,20 +3,21 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { endProcess } from './endProcess';
 import { eventually } from './eventually';
+import { programPath } from './programPath';
 import { freePort } from './startSite';
 
 export type RedisServer = Awaited<ReturnType<typeof startRedisServer>>;
 
 /** Starts a real Redis that has its own port and saves nothing to disk. */
 export async function startRedisServer() {
+  const program = programPath('redis-server', 'REDIS_SERVER_PATH');
   const port = await freePort();
   let server: ChildProcess;
 
   /** Starts Redis again, without its data, after a stop. */
   async function start(...options: string[]) {
     const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', ...options];
-    const path = process.env.REDIS_SERVER_PATH ?? 'redis-server';
-    server = spawn(path, args, { stdio: 'ignore' });
+    server = spawn(program, args, { stdio: 'ignore' });
     await eventually(async () => {
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');
@@ -25,12 +26,11 @@ export async function startRedisServer() {
   }
 
   await start();
-  /** Sends Redis a signal. A paused server accepts connections but does not respond. */
-  const signal = (name: 'SIGSTOP' | 'SIGCONT') => void server.kill(name);
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
     stop: () => endProcess(server, 'SIGKILL'),
-    signal,
+    /** Sends Redis a signal. A paused server accepts connections but does not respond. */
+    signal: (name: 'SIGSTOP' | 'SIGCONT') => void server.kill(name),
   };
 }

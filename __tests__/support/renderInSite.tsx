@@ -2,13 +2,13 @@ import { render } from '@testing-library/react';
 import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { useLinks } from '@/lib/navigation/useLinks';
 
 /** Makes links work as in the page shell. */
-function Links() {
+function Shell({ children }: PropsWithChildren) {
   useLinks();
-  return null;
+  return children;
 }
 
 /** Renders a part of the site as if it were on the page at `path`. */
@@ -26,8 +26,7 @@ export function renderInSite(content: ReactNode, path = '/') {
   const view = render(content, {
     wrapper: ({ children }) => (
       <RouterContext value={router as unknown as NextRouter}>
-        <Links />
-        {children}
+        <Shell>{children}</Shell>
       </RouterContext>
     ),
   });

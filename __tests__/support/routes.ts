@@ -1,28 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import zipObject from 'lodash/zipObject';
 import { forms } from '../../lib/server/forms';
+import kinds from './ofEveryKind.json';
 
-export type RouteRow = {
-  menu: string;
-  group: string;
-  mobileOrder: string;
-  title: string;
-  href: string;
+export type RouteRow = Record<'menu' | 'group' | 'mobileOrder' | 'title' | 'href', string> & {
   kind: 'page' | 'anchor' | 'external' | 'feed';
 };
 
-function readRows(): RouteRow[] {
-  const [head = '', ...lines] = readFileSync('__tests__/support/routes.tsv', 'utf8')
-    .trimEnd()
-    .split('\n');
-  const names = head.split('\t');
-  return lines.map((line) => {
-    const cells = line.split('\t');
-    return Object.fromEntries(names.map((name, i) => [name, cells[i]])) as RouteRow;
-  });
-}
+const [columns = [], ...rows] = readFileSync('__tests__/support/routes.tsv', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('\t'));
 
 /** The links that the site must have, by menu and group, in the order of the menus. */
-export const routeRows = readRows();
+export const routeRows = rows.map((cells) => zipObject(columns, cells) as RouteRow);
 
 /** The names of the four menus, in order. */
 export const menuNames = [...new Set(routeRows.map(({ menu }) => menu))].filter(
@@ -67,9 +58,6 @@ export const contentPages = pathsIn('pages', '')
 /** The forms for residents. */
 const formPages = forms().map(({ path }) => path);
 
-/** The page for a town's outages, which search engines do not index. */
-const townPage = '/services/outage/colfax';
-
 /** Every page that search engines may index. */
 export const indexablePages = [
   ...routes,
@@ -98,40 +86,14 @@ export const everyPage = [
   galleries[0]!,
   ...contentPages,
   ...formPages,
-  townPage,
+  // Search engines do not index the page for a town's outages.
+  kinds['outages in a town'],
   '/offline',
   missingPath,
 ];
 
 /** One page of every kind, which the gate tests. `npm run test:all` tests the others. */
-const ofEveryKind = new Set([
-  '/',
-  '/contact-us',
-  '/services/outage',
-  '/business/construction-bids',
-  '/board-of-directors',
-  '/recreation/river-flows',
-  '/water-year-dashboard',
-  '/site-map',
-  '/search',
-  '/newsroom/e-news',
-  '/newsroom/news-releases',
-  newsReleases[0]!,
-  '/newsroom/publications/e-news',
-  '/education-center',
-  galleries[0]!,
-  '/services/bill-estimator',
-  '/smart-water-use/leak-calculator',
-  '/smart-water-use/rebate-finder',
-  '/smart-water-use/watering',
-  '/services/past-outages',
-  // A form with files and several steps, and a short one.
-  '/report-water-waste/form',
-  '/board-of-directors/meeting-agendas/form',
-  townPage,
-  '/offline',
-  missingPath,
-]);
+const ofEveryKind = new Set([...Object.values(kinds), newsReleases[0], galleries[0], missingPath]);
 
 /** Whether `npm test` tests another page of the same kind instead. */
 export const isRepeat = (path: string) => !ofEveryKind.has(path) && path !== failurePath;

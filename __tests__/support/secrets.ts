@@ -29,28 +29,19 @@ function spellingsOf(secret: string): string[] {
     .concat(encoded.map((text) => encodeURIComponent(text)));
 }
 
-/** Every piece of every encoding, with the variable that it reveals. */
-function piecesOf(secrets: Record<string, string>): Map<string, string> {
-  const pieces = new Map<string, string>();
-  for (const [name, secret] of Object.entries(secrets)) {
-    for (const spelling of spellingsOf(secret)) {
-      for (let i = 0; i + PIECE <= spelling.length; i++) {
-        pieces.set(spelling.slice(i, i + PIECE), name);
-      }
-    }
-  }
-  return pieces;
+function* piecesOf(text: string) {
+  for (let i = 0; i + PIECE <= text.length; i++) yield text.slice(i, i + PIECE);
 }
 
 /** Returns a function that finds which secrets a string reveals, in whole or in part. */
 export function leakFinder(secrets: Record<string, string>): (text: string) => string[] {
-  const pieces = piecesOf(secrets);
+  const owners = new Map<string, string>();
+  for (const [name, secret] of Object.entries(secrets))
+    for (const spelling of spellingsOf(secret))
+      for (const piece of piecesOf(spelling)) owners.set(piece, name);
   return (text) => {
     const found = new Set<string>();
-    for (let i = 0; i + PIECE <= text.length; i++) {
-      const name = pieces.get(text.slice(i, i + PIECE));
-      if (name) found.add(name);
-    }
+    for (const piece of piecesOf(text)) if (owners.has(piece)) found.add(owners.get(piece)!);
     return [...found];
   };
 }

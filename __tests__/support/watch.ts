@@ -30,8 +30,7 @@ export async function watch(
   for (const page of pages) await fetch(url + page).then((answer) => answer.text());
   const before = memoryOf(pid);
   const damage = {
-    /** Memory use before the attack, and at its peak, in MB. */
-    before,
+    /** Memory use at its peak, in MB. */
     peak: before,
     /** The longest time that a visitor waited for a page, in ms. */
     slowest: 0,
@@ -47,19 +46,16 @@ export async function watch(
     for (let turn = 0; !isOver; turn++, await sleep(EVERY_MS)) {
       const startedAt = performance.now();
       // Each visit uses a new connection, as a new visitor would.
-      const answer = await fetch(url + pages[turn % pages.length]!, {
-        headers: { Connection: 'close' },
-      });
+      const page = url + pages[turn % pages.length]!;
+      const answer = await fetch(page, { headers: { Connection: 'close' } });
       await answer.text();
       damage.visits += 1;
       damage.slowest = Math.max(damage.slowest, performance.now() - startedAt);
       if (answer.status !== 200) damage.refused.push(answer.status);
     }
   };
-  const watching = Promise.all([look(), visit()]);
-  await attack().finally(() => (isOver = true));
-  await watching;
-  const figures = [damage.before, damage.peak, damage.slowest].map((figure) => figure.toFixed(0));
+  await Promise.all([look(), visit(), attack().finally(() => (isOver = true))]);
+  const figures = [before, damage.peak, damage.slowest].map((figure) => figure.toFixed(0));
   console.log(`| ${[name, ...figures].join(' | ')} |`);
   return damage;
 }

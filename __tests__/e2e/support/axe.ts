@@ -15,19 +15,15 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   );
 }
 
-/** Waits for a repaint, because colors in a transition keep their old values until then. */
-async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-}
-
 /** Runs axe in light mode and in dark mode. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await nextFrames(page);
+    // Colors in a transition keep their old values until the next repaint.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     const found = await violations(page, colorScheme === 'dark' ? colorRules : undefined);
     lines.push(...found.map((line) => `${colorScheme}: ${line}`));
   }

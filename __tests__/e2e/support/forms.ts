@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { askedIn, isAsked, stepAfter } from '@/lib/forms/asked';
+import { FIELDS } from '@/lib/forms/fields';
 import type { Answers, Form, Question } from '@/lib/forms/types';
 import { goodText } from '../../support/filledForm';
 import { FIRST, optionOf, type Chosen } from '../../support/formBranches';
 import { expect } from './test';
-
-/** The server refuses forms that are sent sooner than this, in ms. People take longer. */
-export const MIN_TIME_MS = 3000;
 
 /** A photo like one from a phone. */
 export const photo = () =>
@@ -38,12 +36,6 @@ async function answer(page: Page, question: Question, chosen: Chosen): Promise<A
   const text = textOf(question);
   await field.fill(text);
   return text;
-}
-
-/** Opens a form and notes the time, so that `send` can wait as long as the site requires. */
-export async function openForm(page: Page, { path }: Pick<Form, 'path'>) {
-  await page.goto(path);
-  return { openedAt: Date.now() };
 }
 
 type FillOptions = {
@@ -80,9 +72,15 @@ export async function fillIn(
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
 }
 
+/** Waits until the server accepts the form, because people take at least this long to fill it in. */
+export async function takeTime(page: Page): Promise<void> {
+  const started = Number(await page.locator(`[name=${FIELDS.started}]`).inputValue());
+  await page.waitForTimeout(Math.max(0, started + 3000 - Date.now()));
+}
+
 /** Presses Send, but not sooner than the server accepts, and returns the reference on the receipt. */
-export async function send(page: Page, { openedAt }: { openedAt: number }): Promise<string> {
-  await page.waitForTimeout(Math.max(0, openedAt + MIN_TIME_MS - Date.now()));
+export async function send(page: Page): Promise<string> {
+  await takeTime(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your request');
   return (await page.getByText(/^\w{3}-\w{3}-\w{3}$/).textContent())!;

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-
-/** The size of a small phone's screen. */
-const phone = { width: 360, height: 740 };
+import { phone } from './drawer';
 
 /**
  * Expects a page to fill at most this many screens of a small phone. Browsers use the site's font only if it is there
@@ -9,7 +7,7 @@ const phone = { width: 360, height: 740 };
  * @param open opens the page and waits for its content
  */
 export async function expectScreens(page: Page, most: number, open: () => Promise<unknown>) {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phone.viewport);
   const screens = async () => {
     await open();
     return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { SearchResponse } from '@/lib/search/types';
+import { toSearchResponse } from '@/lib/server/search/providers/response';
 
 export const searchDialog = (page: Page) => page.getByRole('dialog');
 export const resultLinks = (page: Page) =>
@@ -13,20 +14,14 @@ export async function searchFor(page: Page, words: string): Promise<void> {
 }
 
 /** A response from `/api/search` with numbered results on this site's own host. */
-export function answerOf(words: string, start: number, total: number): SearchResponse {
-  const count = Math.max(0, Math.min(10, total - start));
-  return {
-    queries: {
-      request: [{ searchTerms: words, totalResults: `${total}`, startIndex: start + 1, count }],
-      ...(start + 10 < total && { nextPage: [{ startIndex: start + 11 }] }),
-    },
-    searchInformation: { totalResults: `${total}` },
-    items: Array.from({ length: count }, (_, i) => ({
-      link: `https://www.gcwea.example/services/outage?result=${start + i + 1}`,
-      title: `Result ${start + i + 1}`,
-      htmlSnippet: `About <b>${words}</b>`,
-    })),
-  };
+export function answerOf(query: string, start: number, total: number): SearchResponse {
+  const items = Array.from({ length: total }, (_, i) => ({
+    link: `https://www.gcwea.example/services/outage?result=${i + 1}`,
+    title: `Result ${i + 1}`,
+    htmlSnippet: `About <b>${query}</b>`,
+  }));
+  const found = { items: items.slice(start), total, isExact: true, hasNext: start + 10 < total };
+  return toSearchResponse({ query, start, num: 10 }, found);
 }
 
 /** The words and the zero-based offset that a search requested. */

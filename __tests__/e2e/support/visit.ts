@@ -3,17 +3,14 @@ import { failurePath } from '../../support/routes';
 
 /** Opens a page and waits until its scripts are running. */
 export async function visit(page: Page, path: string): Promise<void> {
-  if (path === failurePath) await serveFailure(page);
+  // The server shows its page for failures only after a real one.
+  if (path === failurePath)
+    await page.route(`**${failurePath}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, status: 500, path: '.next/server/pages/500.html' });
+    });
   await page.goto(path);
   await page.locator('nav[data-hydrated=true]').waitFor({ state: 'attached' });
-}
-
-/** Serves the page for server failures, which the server shows only after a real failure. */
-async function serveFailure(page: Page) {
-  await page.route(`**${failurePath}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, status: 500, path: '.next/server/pages/500.html' });
-  });
 }
 
 /** The button of one of the four menus, which appears on screens at least 600 px wide. */

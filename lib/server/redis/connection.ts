@@ -60,8 +60,7 @@ function openClient(url: string): RedisClient {
  */
 export function guard(
   open: () => RedisClient,
-  pauseMs = PAUSE_MS,
-  renewAfterMs = RENEW_AFTER_MS,
+  { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS, renewAfterMs = RENEW_AFTER_MS } = {},
 ): Redis {
   let client = open();
   let isDown = false;
@@ -89,7 +88,7 @@ export function guard(
         return commands(client);
       });
     try {
-      const value = await breaker.execute(() => inTime(attempt()).catch(note));
+      const value = await breaker.execute(() => inTime(attempt(), timeoutMs).catch(note));
       if (isDown) log.info('Redis is available again');
       isDown = false;
       failingSince = undefined;
@@ -148,15 +147,15 @@ export function guard(
 }
 
 /** @throws Error if the response is late */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const refuse = () => reject(new Error('Redis did not respond in time'));
     // Waits in two steps: after a long task in this process, the response may already be waiting in the
     // socket, and it is then read between the steps.
     timer = setTimeout(() => {
-      timer = setTimeout(refuse, TIMEOUT_MS / 2);
-    }, TIMEOUT_MS / 2);
+      timer = setTimeout(refuse, timeoutMs / 2);
+    }, timeoutMs / 2);
   });
   try {
     return await Promise.race([answer, late]);
