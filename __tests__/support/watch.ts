@@ -1,26 +1,22 @@
 import { readFileSync } from 'node:fs';
+import attempt from 'lodash/attempt';
+import isError from 'lodash/isError';
 import sum from 'lodash/sum';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from './startSite';
 
-const EVERY_MS = 100;
-
 /** Memory use of a process and of those that it started, in MB; 0 if it has ended. */
-function memoryOf(pid: number): number {
-  try {
-    const kB = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-    return kB / 1024 + sum(children.filter(Boolean).map((child) => memoryOf(Number(child))));
-  } catch {
-    return 0;
-  }
+function memoryOf(pid: number | string): number {
+  const read = (file: string) => {
+    const text = attempt(() => readFileSync(`/proc/${pid}/${file}`, 'utf8'));
+    return isError(text) ? '' : text;
+  };
+  const [, kB = 0] = /VmRSS:\s+(\d+)/.exec(read('status')) ?? [];
+  const children = read(`task/${pid}/children`).match(/\d+/g) ?? [];
+  return Number(kB) / 1024 + sum(children.map(memoryOf));
 }
 
-/**
- * Runs an attack while a visitor opens pages, and prints the damage as a row of the table in
- * docs/load.md.
- * @param pages the pages that the visitor opens in turn
- */
+/** Runs an attack while a visitor opens pages in turn, and prints the damage as a row of the table in docs/load.md. */
 export async function watch(
   name: string,
   { url, pid }: Site,
@@ -40,10 +36,10 @@ export async function watch(
   };
   let isOver = false;
   const look = async () => {
-    for (; !isOver; await sleep(EVERY_MS / 4)) damage.peak = Math.max(damage.peak, memoryOf(pid));
+    for (; !isOver; await sleep(25)) damage.peak = Math.max(damage.peak, memoryOf(pid));
   };
   const visit = async () => {
-    for (let turn = 0; !isOver; turn++, await sleep(EVERY_MS)) {
+    for (let turn = 0; !isOver; turn++, await sleep(100)) {
       const startedAt = performance.now();
       // Each visit uses a new connection, as a new visitor would.
       const page = url + pages[turn % pages.length]!;
