@@ -148,6 +148,23 @@ test('if the bucket is missing, no file counts as removed', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
+test('if something else responds, such as a captive portal, no file counts as removed', async () => {
+  const { id } = await storeFile(receipt);
+  const { answer } = fake;
+  fake.answer = () => ({
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from('<html>Log in to the network</html>'),
+  });
+  expect(await removeFiles([id])).toEqual([id]);
+  expect(uploadsHealth().lastFailure).toMatchObject({ kind: 'body' });
+  expect([fake.objects.size, await rows()]).toEqual([1, [expect.objectContaining({ id })]]);
+  // Some compatible services respond with 200 instead of 204.
+  fake.answer = (request) => ({ ...answer(request), status: 200 });
+  expect(await removeFiles([id])).toEqual([]);
+  fake.answer = answer;
+  expect([fake.objects.size, await rows()]).toEqual([0, []]);
+});
+
 test('anything that a failed or interrupted upload left behind is removed with its row', async () => {
   // The storage keeps the object, but the response is lost.
   const put = fake.answer;
