@@ -16,7 +16,8 @@ npm run requests -- start REFERENCE [--note TEXT]
 npm run requests -- done REFERENCE [--note TEXT]
 npm run requests -- retry REFERENCE | --all
 npm run requests -- export REFERENCE | --form NAME | --person EMAIL-OR-PHONE [--out FILE]
-npm run requests -- erase REFERENCE | --person EMAIL-OR-PHONE [--yes]`;
+npm run requests -- erase REFERENCE | --person EMAIL-OR-PHONE [--yes]
+npm run requests -- confirm-date [--yes]`;
 
 const IN_PROGRESS = 'in progress';
 const statuses = {
@@ -47,6 +48,7 @@ const commands = {
   retry: { run: retry, takes: ['all'] },
   export: { run: exportRequests, takes: ['form', 'person', 'out'] },
   erase: { run: erase, takes: ['person', 'yes'] },
+  'confirm-date': { run: confirmDate, takes: ['yes'] },
 };
 
 function readArguments() {
@@ -63,7 +65,8 @@ if (!Object.hasOwn(commands, command ?? '')) fail(USAGE);
 const excess = Object.keys(given).filter((name) => !commands[command].takes.includes(name));
 if (excess.length > 0) fail(`${command} does not take --${excess[0]}.\n\n${USAGE}`);
 const typed = rest.join('');
-if (command === 'list' && typed) fail(`list does not take a reference.\n\n${USAGE}`);
+if (['list', 'confirm-date'].includes(command) && typed)
+  fail(`${command} does not take a reference.\n\n${USAGE}`);
 // Fails before the database is opened.
 if (given.status !== undefined && !Object.hasOwn(statuses, given.status))
   fail('The status must be received, in-progress or done.');
@@ -194,18 +197,46 @@ async function exportRequests() {
   console.log(`${rows.length} ${rows.length === 1 ? 'request' : 'requests'} in ${target}`);
 }
 
+/** Continues with --yes, or once a person has typed yes. */
+async function requireYes(hint, question, refused) {
+  if (given.yes) return;
+  if (!process.stdin.isTTY) fail(hint);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') fail(refused);
+}
+
+/** Lets the server remove expired requests again after its date has jumped. */
+async function confirmDate() {
+  const day = new Date().toISOString().slice(0, 10);
+  const expired = await query('SELECT reference FROM requests WHERE remove_on <= ?', [day]);
+  const what = expired.length === 1 ? '1 request expires' : `${expired.length} requests expire`;
+  await requireYes(
+    `Please add --yes if today is ${day} (UTC). By that date, ${what}.`,
+    `By this machine's clock, today is ${day} (UTC). By that date, ${what}.\nType yes if the date is right: `,
+    'Nothing was changed.',
+  );
+  await query(
+    `INSERT INTO sweeps (what, day) VALUES ('requests', ?)
+      ON CONFLICT (what) DO UPDATE SET day = excluded.day`,
+    [day],
+  );
+  console.log(
+    'Confirmed. The server removes expired requests within an hour, or when it is restarted.',
+  );
+}
+
 async function erase() {
   const rows = await findAll();
   if (rows.length === 0) fail('There is nothing to erase.');
   const what = rows.length === 1 ? '1 request' : `${rows.length} requests`;
   const names = rows.map(({ reference }) => readable(reference)).join(', ');
-  if (!given.yes) {
-    if (!process.stdin.isTTY) fail(`Please add --yes to erase ${what}: ${names}.`);
-    const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    const answer = await terminal.question(`Type yes to erase ${what} for good (${names}): `);
-    terminal.close();
-    if (answer.trim().toLowerCase() !== 'yes') fail('Nothing was erased.');
-  }
+  await requireYes(
+    `Please add --yes to erase ${what}: ${names}.`,
+    `Type yes to erase ${what} for good (${names}): `,
+    'Nothing was erased.',
+  );
   const ids = [];
   await transaction(async () => {
     for (const { reference } of rows) {

@@ -146,6 +146,44 @@ describe.each(providers)('with %s', (provider) => {
     expect(webhook.accepted).toHaveLength(1);
   });
 
+  test('delivers what was postponed or claimed while the clock was ahead', async () => {
+    await useDatabase(provider);
+    setClock();
+    webhook.setFailures(() => true);
+    const { deliverDue } = createWorker();
+    const month = 30 * 24 * HOUR;
+    passTime(month);
+    await send();
+    await deliverDue();
+    await database().write((tx) =>
+      tx
+        .updateTable('deliveries')
+        .set({ claimed_until: new Date(Date.now() + LEASE_MS).toISOString() })
+        .execute(),
+    );
+    passTime(-month);
+    webhook.setFailures(() => false);
+    await deliverDue();
+    expect(webhook.accepted).toHaveLength(1);
+  });
+
+  test('no pause and no claim counts as made while the clock was ahead', async () => {
+    await useDatabase(provider);
+    setClock();
+    await send();
+    const set = (change: { next_at?: string; claimed_until?: string }) =>
+      database().write((tx) => tx.updateTable('deliveries').set(change).execute());
+    const { deliverDue } = createWorker();
+    await set({ next_at: new Date(Date.now() + 2 * HOUR).toISOString() });
+    await deliverDue();
+    await set({
+      next_at: new Date().toISOString(),
+      claimed_until: new Date(Date.now() + LEASE_MS).toISOString(),
+    });
+    await deliverDue();
+    expect(webhook.requests).toEqual([]);
+  });
+
   test('stores deliveries only if the request is stored', async () => {
     await useDatabase(provider);
     const gone = { photos: [{ id: 'f'.repeat(32), name: 'a.jpg', type: 'image/jpeg', size: 1 }] };
@@ -238,6 +276,22 @@ describe('with a service that fails', () => {
     webhook.setFailures(() => false);
     await deliverDue();
     expect(outboxHealth()).toMatchObject({ waiting: 0, oldestWaitingMs: null, isLate: false });
+  });
+
+  test('a request that was sent while the clock was ahead counts as late', async () => {
+    setClock();
+    webhook.setFailures(() => true);
+    await send();
+    await createWorker().deliverDue();
+    passTime(-HOUR - 1);
+    expect(outboxHealth()).toMatchObject({ oldestWaitingMs: -HOUR - 1, isLate: true });
+    // The clocks of two instances differ slightly.
+    passTime(HOUR);
+    expect(outboxHealth()).toMatchObject({ oldestWaitingMs: -1, isLate: false });
+    webhook.setFailures(() => false);
+    passTime(MINUTE + 1);
+    await createWorker().deliverDue();
+    expect(outboxHealth()).toMatchObject({ waiting: 0, isLate: false });
   });
 
   test('keeps answers, addresses and keys out of the log and out of the stored reason', async () => {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { database } from '@/lib/server/database';
+import { lastSweep, noteSweep } from '@/lib/server/requests/lastSweep';
 import { formatReference } from '@/lib/server/requests/reference';
 import { createRequest, findRequest } from '@/lib/server/requests/store';
 import { createPlaces, providers, type Place } from '../database/databases';
@@ -172,6 +173,21 @@ describe.each(providers)('with %s', (provider) => {
     for (const cell of [`"'=HYPERLINK(""http://evil.example"")"`, `"'@SUM(1)\n+1"`, `"'-2+3"`])
       expect(text).toContain(cell);
     expect(text.split('\r\n')).toHaveLength(4);
+  });
+
+  test('confirms the date, so that the server removes expired requests again', async () => {
+    await send();
+    await database().write((tx) => noteSweep(tx, '2020-01-01'));
+    const today = new Date().toISOString().slice(0, 10);
+    const asked = run('confirm-date');
+    expect(asked.status).toBe(1);
+    expect(asked.stderr).toContain(`if today is ${today} (UTC). By that date, 0 requests expire.`);
+    expect(await database().read(lastSweep)).toBe('2020-01-01');
+    expect(run('confirm-date', '--yes')).toMatchObject({ status: 0, stderr: '' });
+    expect(await database().read(lastSweep)).toBe(today);
+    await database().write((tx) => tx.deleteFrom('sweeps').execute());
+    expect(run('confirm-date', '--yes').status).toBe(0);
+    expect(await database().read(lastSweep)).toBe(today);
   });
 
   test('exports and erases everything that a person sent, and nothing else', async () => {

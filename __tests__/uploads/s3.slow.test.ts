@@ -143,8 +143,26 @@ test('a file that someone removed counts as gone, and removing it again is not a
 test('if the bucket is missing, no file counts as removed', async () => {
   const { id } = await storeFile(receipt);
   variables.S3_URL = `${fake.url}/renamed`;
-  await expect(removeFiles([id])).rejects.toMatchObject({ status: 404 });
+  expect(await removeFiles([id])).toEqual([id]);
+  expect(uploadsHealth().lastFailure).toMatchObject({ kind: 'status 404' });
   expect(await rows()).toHaveLength(1);
+});
+
+test('if something else responds, such as a captive portal, no file counts as removed', async () => {
+  const { id } = await storeFile(receipt);
+  const { answer } = fake;
+  fake.answer = () => ({
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from('<html>Log in to the network</html>'),
+  });
+  expect(await removeFiles([id])).toEqual([id]);
+  expect(uploadsHealth().lastFailure).toMatchObject({ kind: 'body' });
+  expect([fake.objects.size, await rows()]).toEqual([1, [expect.objectContaining({ id })]]);
+  // Some compatible services respond with 200 instead of 204.
+  fake.answer = (request) => ({ ...answer(request), status: 200 });
+  expect(await removeFiles([id])).toEqual([]);
+  fake.answer = answer;
+  expect([fake.objects.size, await rows()]).toEqual([0, []]);
 });
 
 test('anything that a failed or interrupted upload left behind is removed with its row', async () => {
@@ -208,10 +226,10 @@ async function sendRequest() {
 test('an expired request is removed with its objects, once the storage works again', async () => {
   const { removeOn } = await sendRequest();
   await fake.setFault('500');
-  await expect(removeExpired(removeOn)).rejects.toMatchObject({ status: 500 });
+  expect(await removeExpired(removeOn)).toEqual({ removed: 0, stuck: 1 });
   expect(await rows()).toHaveLength(1);
   await fake.setFault(undefined);
-  expect(await removeExpired(removeOn)).toBe(1);
+  expect(await removeExpired(removeOn)).toEqual({ removed: 1, stuck: 0 });
   expect([fake.objects.size, await rows()]).toEqual([0, []]);
 });
 

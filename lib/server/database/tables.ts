@@ -50,6 +50,8 @@ export type Tables = {
     /** Why the last attempt failed, without personal data; '' if it did not. */
     failure: Generated<string>;
   };
+  /** The day on which expired data was last removed: `2026-11-24`. `what` is `requests`. */
+  sweeps: { what: string; day: string };
 };
 
 /**
@@ -81,4 +83,5 @@ export const copiedColumns: { [T in keyof Tables]: readonly (keyof Tables[T])[] 
     'delivered_at',
     'failure',
   ],
+  sweeps: ['what', 'day'],
 };

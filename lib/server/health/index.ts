@@ -7,6 +7,7 @@ import type { DatabaseHealth } from '../database/health';
 import { env, type Env } from '../env';
 import { shutdown } from '../listener/shutdown';
 import { sharedRedis } from '../redis';
+import { retentionWarnings } from '../requests/retention';
 import { outboxHealth, type OutboxHealth } from '../requests/worker';
 import { uploadsHealth } from '../uploads';
 import { upstreamHealth } from '../upstream';
@@ -19,13 +20,13 @@ export type ProviderHealth = { provider: string } & (Partial<ServiceState> | Dat
 export type Health = {
   /**
    * `degraded`: a service is failing, a variable is malformed, content cannot be shown, or requests are not
-   * delivered. The site still runs.
+   * delivered, or not removed when they expire. The site still runs.
    */
   status: 'ok' | 'degraded';
   providers: Record<string, ProviderHealth>;
   /** Messages about requests that are to be delivered to the office and to visitors. */
   outbox: OutboxHealth;
-  /** Messages about settings that are malformed, missing or incomplete. */
+  /** Messages about settings that are malformed, missing or incomplete, and about what cannot be removed. */
   warnings: string[];
   /** Messages about content that cannot be shown, with the file and line or the object. */
   content: string[];
@@ -53,12 +54,14 @@ export function health(): Health {
   const { malformed, incomplete } = env();
   const content = contentProblems();
   const { isLate, ...outbox } = outboxHealth();
-  const isDegraded = isFailing || isLate || malformed.length > 0 || content.length > 0;
+  const unremoved = retentionWarnings();
+  const problems = [malformed, content, unremoved];
+  const isDegraded = isFailing || isLate || problems.some(({ length }) => length > 0);
   return {
     status: isDegraded ? 'degraded' : 'ok',
     providers,
     outbox,
-    warnings: [...malformed, ...incomplete, ...clientWarnings()],
+    warnings: [...malformed, ...incomplete, ...clientWarnings(), ...unremoved],
     content,
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Temporal } from '@js-temporal/polyfill';
 import type { Selectable } from 'kysely';
 import mapValues from 'lodash/mapValues';
 import { filesIn, filesOf } from '../../forms/files';
@@ -7,6 +8,7 @@ import { localDay } from '../../site/times';
 import { database } from '../database';
 import type { Tables } from '../database/tables';
 import { deliverSoon, insertDeliveries } from './delivery';
+import { lastSweep } from './lastSweep';
 import { newReference } from './reference';
 import { sendingDigest } from './sendingDigest';
 import { channelsNow, forgetReceipt } from './sendLimit';
@@ -38,8 +40,6 @@ export class FilesGone extends Error {
     super('A file attached to the request is gone.');
   }
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Requests that are being stored, by digest. */
 const storing = new Map<string, Promise<StoredRequest>>();
@@ -75,7 +75,6 @@ async function store(form: Form, answers: Answers, digest: string): Promise<Stor
     answers: JSON.stringify(answers),
     sent_at: now.toISOString(),
     updated_at: now.toISOString(),
-    remove_on: localDay(now.getTime() + form.keptDays * DAY_MS),
   };
   const ids = filesIn(answers).map(({ id }) => id);
   // Before the transaction, because it asks Redis.
@@ -83,7 +82,7 @@ async function store(form: Form, answers: Answers, digest: string): Promise<Stor
   const writing = database().write(async (tx) => {
     const added = await tx
       .insertInto('requests')
-      .values(row)
+      .values({ ...row, remove_on: removalDay(form, now, await lastSweep(tx)) })
       .onConflict((conflict) => conflict.column('sending').doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -119,6 +118,13 @@ async function store(form: Form, answers: Answers, digest: string): Promise<Stor
   });
   deliverSoon();
   return toRequest(stored);
+}
+
+/** The day to remove a request. The day of the last sweep counts if it is later, because the clock may be behind. */
+function removalDay({ keptDays }: Form, now: Date, swept: string | null): string {
+  const today = localDay(now.getTime());
+  const from = swept && swept > today ? swept : today;
+  return String(Temporal.PlainDate.from(from).add({ days: keptDays }));
 }
 
 /** The request that was stored when the same form was sent before with the same answers, or null. */

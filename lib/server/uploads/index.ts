@@ -1,3 +1,3 @@
 export { uploadsHealth } from './chosenStore';
 export { readMultipart } from './multipart';
-export { openFile, removeFiles, removeUnsent, unsentFiles } from './store';
+export { openFile, removeFiles, removeUnsent, unsentFiles, type Removal } from './store';

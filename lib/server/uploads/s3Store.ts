@@ -54,9 +54,11 @@ export function s3Store(
       return Readable.from([answer.bytes], { objectMode: false });
     },
     remove: async (id) => {
-      await call('DELETE', id).catch((error: unknown) => {
+      try {
+        requireNoBody(await call('DELETE', id));
+      } catch (error) {
         if (!(error instanceof FileGone)) throw error;
-      });
+      }
     },
   };
 }
@@ -67,6 +69,12 @@ const isMissing = (error: unknown): boolean =>
 
 /** Storage always sends the tag of an object. Without it, something else responded, such as a proxy. */
 function requireTag({ headers }: { headers: Record<string, string> }): void {
-  if (!headers.etag)
-    throw new UpstreamError(SERVICE, 'body', 'sent a response that is not from S3');
+  if (!headers.etag) throw notFromS3();
 }
+
+/** After a removal, S3 returns 204. Some compatible services return 200, but also without a body. */
+function requireNoBody({ bytes }: { bytes: Buffer }): void {
+  if (bytes.length > 0) throw notFromS3();
+}
+
+const notFromS3 = () => new UpstreamError(SERVICE, 'body', 'sent a response that is not from S3');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { StoredFile } from '../../forms/types';
+import difference from 'lodash/difference';
 import { database } from '../database';
 import { fileStore } from './chosenStore';
 import { filesNotStored } from './failures';
@@ -53,16 +54,24 @@ export async function unsentFiles(ids: readonly string[]): Promise<StoredFile[]>
  */
 export const openFile = (id: string): Promise<Readable> => fileStore().open(id);
 
-/** Removes files, and then their rows. If the store fails, the rows stay, so that the next try finds them. */
-export async function removeFiles(ids: readonly string[]): Promise<void> {
-  for (const id of ids) await fileStore().remove(id);
-  if (ids.length === 0) return;
-  await database().write((tx) =>
-    tx
-      .deleteFrom('files')
-      .where('id', 'in', [...ids])
-      .execute(),
-  );
+/** How much was removed, and how many files the store refused to remove. */
+export type Removal = { removed: number; stuck: number };
+
+/**
+ * Removes files, and then their rows.
+ * @returns those that the store failed to remove. Their rows stay, so that the next try finds them.
+ */
+export async function removeFiles(ids: readonly string[]): Promise<string[]> {
+  const failed: string[] = [];
+  // The store logs why.
+  for (const id of ids)
+    await fileStore()
+      .remove(id)
+      .catch(() => failed.push(id));
+  const removed = difference(ids, failed);
+  if (removed.length > 0)
+    await database().write((tx) => tx.deleteFrom('files').where('id', 'in', removed).execute());
+  return failed;
 }
 
 /** How many files to remove at a time. */
@@ -77,9 +86,8 @@ const markToBeRemoved = (id: string) =>
     tx.updateTable('files').set({ reference: TO_BE_REMOVED }).where('id', '=', id).execute(),
   );
 
-/** Removes files that no request has, stored before `before`, and those that were erased. @returns how many */
-export async function removeUnsent(before: Date): Promise<number> {
-  await removeStrays(before);
+/** Removes files that no request has, stored before `before`, and those that were erased. */
+export async function removeUnsent(before: Date): Promise<Removal> {
   await database().write((tx) =>
     tx
       .updateTable('files')
@@ -88,20 +96,25 @@ export async function removeUnsent(before: Date): Promise<number> {
       .where('stored_at', '<', before.toISOString())
       .execute(),
   );
-  let count = 0;
+  let [removed, stuck, after] = [0, 0, ''];
   for (;;) {
     const rows = await database().read((from) =>
       from
         .selectFrom('files')
         .select('id')
         .where('reference', '=', TO_BE_REMOVED)
+        .where('id', '>', after)
+        .orderBy('id')
         .limit(BATCH)
         .execute(),
     );
-    await removeFiles(rows.map(({ id }) => id));
-    count += rows.length;
+    const failed = await removeFiles(rows.map(({ id }) => id));
+    stuck += failed.length;
+    removed += rows.length - failed.length;
     if (rows.length < BATCH) break;
+    after = rows.at(-1)!.id;
   }
+  await removeStrays(before);
   await removeOrphans(before);
-  return count;
+  return { removed, stuck };
 }

@@ -1,6 +1,7 @@
 import { subscribers } from './0001-subscribers';
 import { requests } from './0002-requests';
+import { sweeps } from './0003-sweeps';
 import type { Migration } from './migration';
 
 /** All migrations, oldest first. */
-export const migrations: readonly Migration[] = [subscribers, requests];
+export const migrations: readonly Migration[] = [subscribers, requests, sweeps];

@@ -8,6 +8,7 @@ export type OutboxHealth = {
   waiting: number;
   /**
    * How long ago the oldest request still waiting to reach the office was sent, in ms; null if none is waiting.
+   * Negative if it was sent while the clock was ahead.
    */
   oldestWaitingMs: number | null;
   /** How many messages to the office were abandoned, for requests that no one has handled yet. */
@@ -72,6 +73,7 @@ export async function refreshOutboxHealth(
 export function outboxHealth(): OutboxHealth & { isLate: boolean } {
   const { waiting, oldestSentAt, abandoned } = last();
   const oldestWaitingMs = oldestSentAt === null ? null : Date.now() - Date.parse(oldestSentAt);
-  const isLate = abandoned > 0 || (oldestWaitingMs ?? 0) > HOUR_MS;
+  // Clocks of different instances may differ a little, but not by an hour.
+  const isLate = abandoned > 0 || Math.abs(oldestWaitingMs ?? 0) > HOUR_MS;
   return { waiting, oldestWaitingMs, abandoned, isLate };
 }

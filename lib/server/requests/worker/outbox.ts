@@ -1,12 +1,19 @@
+import { expressionBuilder } from 'kysely';
 import type { Database } from '../../database/database';
+import type { Tables } from '../../database/tables';
 import type { Channel } from '../delivery/channels';
 import { toRequest, type StoredRequest } from '../store';
+import { LONGEST_PAUSE_MS } from './schedule';
 
 /**
  * How long an instance that was killed can hold up a delivery, in ms. A running instance extends this in
  * time.
  */
 export const LEASE_MS = 60_000;
+
+/** Later times than these, in ms from now, were stored while the clock was ahead. */
+const MAX_PAUSE_MS = LONGEST_PAUSE_MS + 10 * 60_000;
+const MAX_LEASE_MS = 2 * LEASE_MS;
 
 /** Something to deliver, which no other instance delivers in the meantime. */
 export type Claim = {
@@ -22,10 +29,21 @@ type Key = { reference: string; channel: string };
 const iso = (time: number) => new Date(time).toISOString();
 const leaseEnd = () => iso(Date.now() + LEASE_MS);
 
+/** The deliveries that are due at a time in ms, and that no instance has claimed. */
+function isDue(now: number) {
+  const on = expressionBuilder<Tables, 'deliveries'>();
+  return on.and([
+    on('delivered_at', '=', ''),
+    on('next_at', '<>', ''),
+    on.or([on('next_at', '<=', iso(now)), on('next_at', '>', iso(now + MAX_PAUSE_MS))]),
+    on.or([on('claimed_until', '<=', iso(now)), on('claimed_until', '>', iso(now + MAX_LEASE_MS))]),
+  ]);
+}
+
 /** Claims the oldest request that is due on a channel; null if there is none. */
 export async function claimNext(db: Database, channel: Channel): Promise<Claim | null> {
   for (;;) {
-    const now = iso(Date.now());
+    const due = isDue(Date.now());
     const row = await db.read((from) =>
       from
         .selectFrom('deliveries')
@@ -33,10 +51,7 @@ export async function claimNext(db: Database, channel: Channel): Promise<Claim |
         .selectAll('requests')
         .select('deliveries.attempts')
         .where('channel', '=', channel)
-        .where('delivered_at', '=', '')
-        .where('next_at', '<>', '')
-        .where('next_at', '<=', now)
-        .where('claimed_until', '<=', now)
+        .where(due)
         .orderBy('sent_at')
         .orderBy('requests.reference')
         .limit(1)
@@ -51,10 +66,7 @@ export async function claimNext(db: Database, channel: Channel): Promise<Claim |
         .set({ claimed_until: until })
         .where('reference', '=', row.reference)
         .where('channel', '=', channel)
-        .where('delivered_at', '=', '')
-        .where('next_at', '<>', '')
-        .where('next_at', '<=', now)
-        .where('claimed_until', '<=', now)
+        .where(due)
         .returning('attempts')
         .executeTakeFirst(),
     );

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** The pauses after the first failures. All later ones are the longest. */
-const LONGEST = 2 * HOUR;
+export const LONGEST_PAUSE_MS = 2 * HOUR;
 const PAUSES = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 const GIVE_UP_AFTER = 72 * HOUR;
 
@@ -13,6 +13,6 @@ const GIVE_UP_AFTER = 72 * HOUR;
  * @param failures how many attempts have failed so far, at least one
  */
 export function pauseAfter(failures: number): number | null {
-  const pauses = Array.from({ length: failures }, (_, i) => PAUSES[i] ?? LONGEST);
+  const pauses = Array.from({ length: failures }, (_, i) => PAUSES[i] ?? LONGEST_PAUSE_MS);
   return sum(pauses) > GIVE_UP_AFTER ? null : pauses.at(-1)!;
 }

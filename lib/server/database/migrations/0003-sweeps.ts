@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration';
+
+/** When expired data was last removed. */
+export const sweeps: Migration = {
+  name: '0003-sweeps',
+  up: async (db) => {
+    await sql`create table sweeps (what text primary key, day text not null)`.execute(db);
+  },
+};
