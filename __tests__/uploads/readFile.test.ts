@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { readFile } from '@/lib/server/uploads/readFile';
+import { readFile, refusalFor } from '@/lib/server/uploads/readFile';
 import { blackPng } from '../attacks/forms/pictures';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'read-file-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-const turn = (client = '192.0.2.1') => ({ client, deadline: Date.now() + 25_000 });
+const turn = (client = '192.0.2.1') => ({ client, deadline: Date.now() + 60_000 });
 
-function read(name: string, content: Buffer | string) {
+async function read(name: string, content: Buffer | string) {
   const location = path.join(dir, 'arrived');
   writeFileSync(location, content);
-  return readFile(location, name, turn());
+  const refusal = await refusalFor(location, name);
+  return refusal ? { refusal } : readFile(location, name, turn());
 }
 
 /** The file, if it was accepted. */

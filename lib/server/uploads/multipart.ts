@@ -10,7 +10,7 @@ import type { RefusedFile } from './leftOut';
 import { MAX_BODY_BYTES, MAX_FILE_MB, MAX_RECEIVED_BYTES } from './limits';
 import { createQueue } from './queue';
 import { requireRoom } from './quota';
-import { readFile } from './readFile';
+import { readFile, refusalFor } from './readFile';
 import { receive, type Arrived } from './receive';
 import { storeFile } from './store';
 import { removeTemporary } from './temporary';
@@ -33,7 +33,7 @@ type Options = {
  * How long the files of a form may wait for their turn, in ms. Waiting plus processing must stay under the 60 s that
  * proxies allow.
  */
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 35_000;
 /** The size of the networks that providers give to IPv6 customers, in bits. A customer could use 256 networks of 64 bits. */
 const CUSTOMER_BITS = 56;
 /** Files that can be in memory at the same time, across all requests. */
@@ -78,6 +78,8 @@ async function storeAll(arrived: Arrived[], { files, refused }: Multipart, clien
       continue;
     }
     await inTurn(async () => {
+      const unread = await refusalFor(location, name);
+      if (unread) return refuse(unread);
       await requireRoom(client, (await stat(location)).size);
       const read = await readFile(location, name, turn);
       if ('refusal' in read) return refuse(read.refusal);

@@ -5,29 +5,32 @@ import { redraw } from './redraw';
 /** A file that is accepted: its content, its type by content, and a safe name. */
 export type ReadFile = { name: string; type: string; content: Buffer };
 
+/** Why a file is refused without reading more than its start, which determines its type; null if it is not. */
+export async function refusalFor(location: string, name: string): Promise<string | null> {
+  const start = await startOf(location);
+  if (start.length === 0) return `${name} is empty.`;
+  if (isHeic(start))
+    return `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`;
+  const isKnown = isPdf(start) || isPicture(start);
+  return isKnown ? null : `${name} is not a JPEG, PNG, WebP or PDF file.`;
+}
+
 /**
- * Reads a file that arrived. Its content determines its type. Pictures become JPEGs, which removes location and
- * camera data; PDFs stay as they are.
+ * Reads a picture or a PDF that arrived. Pictures become JPEGs, which removes location and camera data; PDFs stay as
+ * they are.
  * @param name for messages
  * @returns a message that says why, if it is refused
- * @throws HttpError 503 if other files keep it waiting until then
+ * @throws HttpError 503 if other files keep it waiting for too long
  */
 export async function readFile(
   location: string,
   name: string,
   turn: Turn,
 ): Promise<ReadFile | { refusal: string }> {
-  const start = await startOf(location);
-  if (start.length === 0) return { refusal: `${name} is empty.` };
-  if (start.toString('latin1').startsWith('%PDF-')) {
+  if (isPdf(await startOf(location))) {
     const content = await wholeFile(location);
     return { name: safeName(name, 'pdf'), type: 'application/pdf', content };
   }
-  if (isHeic(start))
-    return {
-      refusal: `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`,
-    };
-  if (!isPicture(start)) return { refusal: `${name} is not a JPEG, PNG, WebP or PDF file.` };
   const redrawn = await redraw(location, turn);
   if ('content' in redrawn)
     return { name: safeName(name, 'jpg'), type: 'image/jpeg', content: redrawn.content };
@@ -56,6 +59,8 @@ async function wholeFile(location: string): Promise<Buffer> {
     await file.close();
   }
 }
+
+const isPdf = (start: Buffer): boolean => start.toString('latin1').startsWith('%PDF-');
 
 /** Whether a file starts like a JPEG, PNG or WebP. Everything else that sharp can read is refused. */
 function isPicture(start: Buffer): boolean {

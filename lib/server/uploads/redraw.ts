@@ -11,7 +11,7 @@ const MAX_CPU_S = 4;
 /** The memory that a picture may take, in kB. A progressive photo with 48 megapixels takes up to 350,000. */
 const MAX_KB = 400_000;
 /** How long a picture may take if the server has no CPU time left, in ms. */
-const MAX_MS = 30_000;
+const MAX_MS = 20_000;
 const MAX_JPEG_BYTES = 50_000_000;
 const PROGRAM = path.resolve('lib/server/uploads/redrawProcess.mjs');
 const DAMAGED = 3;

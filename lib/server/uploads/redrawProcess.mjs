@@ -8,7 +8,7 @@ const MAX_SIDE = 3000;
 const QUALITY = 82;
 
 // Pages come first.
-setPriority(10);
+setPriority(5);
 sharp.cache(false);
 sharp.concurrency(1);
 
