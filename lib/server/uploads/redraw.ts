@@ -7,7 +7,7 @@ import { busy, createQueue, type Turn } from './queue';
  * The CPU time that a picture may take, in s. A photo with 48 megapixels takes 1.5. Pictures of a few kilobytes can
  * take minutes or gigabytes, so each is redrawn in a process of its own, which the kernel ends.
  */
-const MAX_CPU_S = 4;
+const MAX_CPU_S = 3;
 /** The memory that a picture may take, in kB. A progressive photo with 48 megapixels takes up to 350,000. */
 const MAX_KB = 400_000;
 /** How long a picture may take if the server has no CPU time left, in ms. */
