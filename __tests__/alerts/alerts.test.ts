@@ -121,7 +121,7 @@ describe('page props', () => {
       props: {
         page: 1,
         alerts: { objects: [expect.objectContaining({ title: 'A' })], total: 1 },
-        highlights: expect.objectContaining({ Newsroom: expect.anything() }),
+        highlights: { shown: expect.objectContaining({ Newsroom: expect.anything() }) },
         outageSummary: expect.objectContaining({ words: 'No outages reported' }),
         renderedAt: expect.any(Number),
         preview: false,

@@ -4,7 +4,7 @@ import { renderInSite } from '../support/renderInSite';
 
 const shown = (page: number, pages: number) => {
   const { container, unmount } = renderInSite(<PageLinks query="leak" page={page} pages={pages} />);
-  for (const hidden of container.querySelectorAll('.visually-hidden, a [aria-hidden]'))
+  for (const hidden of container.querySelectorAll('[class="visually-hidden"], a [aria-hidden]'))
     hidden.remove();
   const texts = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
   unmount();
