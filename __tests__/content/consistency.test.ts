@@ -546,7 +546,7 @@ test.each([
   [
     'a year that ends the time for a rebate',
     'pages/smart-water-use/rebate-programs.md',
-    '. See the exception below',
+    ', with the exception below',
     '',
     "The year's end does not end the time",
   ],
