@@ -129,7 +129,7 @@ const places: Places = {
   'search.tsx': ['/search?q=*', '/search?q=water&page=*'],
   'services/bill-estimator.tsx': fields(
     '/services/bill-estimator',
-    'meter amount unit',
+    'customer meter amount unit',
     '&amount=20',
   ),
   'services/outages.xml.tsx': ['/services/outages.xml?x=*'],

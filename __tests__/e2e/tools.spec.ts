@@ -75,6 +75,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result).toContainText('SAMPLE: not real prices');
       await expect(page.getByLabel('Meter size')).toHaveValue('1-inch');
       await expect(amount).toHaveValue('24');
+      await page.getByLabel('A business, a school or apartments').check();
+      await page.getByRole('button', { name: 'Estimate my bill' }).click();
+      await expect(result).toContainText('Every unit has the same price.');
     });
 
     test('the rebate finder’s results have a URL that visitors can share', async ({ page }) => {

@@ -74,6 +74,25 @@ test.each([
   expect(estimateBills(units, meter, schedule, today)[0]!.total).toBe(total);
 });
 
+test('charges one price for every unit to a business, a school or a fourplex', () => {
+  const { units, customer } = readBillRequest(
+    { customer: 'business', meter: 'large', amount: '60' },
+    schedule.meters,
+    748,
+  );
+  expect(estimateBills(units!, large, schedule, today, customer)[0]).toMatchObject({
+    parts: [
+      { title: 'Base charge', amount: 191 },
+      { title: 'Water', amount: 124.8 },
+    ],
+    total: 315.8,
+  });
+});
+
+test.each([{}, { customer: 'castle' }])('takes the customer of %j for a home', (query) => {
+  expect(readBillRequest(query, schedule.meters, 748).customer).toBe('home');
+});
+
 test.each([
   ['2024-06-01', '2025-01-01'],
   ['2025-12-31', '2025-01-01'],

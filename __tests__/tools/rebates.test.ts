@@ -67,7 +67,10 @@ test('the rebates page has the same figures as the data file', () => {
   expect(body).toContain(`| All rebates | ${all.documents} |`);
   expect(body).toContain(`Within ${all.applyWithinDays} days of purchase`);
   const [by, until] = all.deadline.split(', ');
-  expect(body).toContain(`| All rebates | ${by} | ${until!.replace('or until', 'Until')} |`);
+  expect(body).toContain(
+    `| All rebates | ${by}, with the exception below | ${until!.replace('or until', 'Until')} |`,
+  );
+  expect(body).toContain(`${all.exception}.`);
   expect(body).toContain('Toilet: two per home in five years. Others: one per home');
   expect(body).toContain('Finish within 120 days of approval. Once per home');
 });

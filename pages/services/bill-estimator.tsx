@@ -26,6 +26,7 @@ export default function BillEstimator({ page, request, bills, meter, schedule }:
       {request.units !== null && (
         <BillResult
           bills={bills}
+          customer={request.customer}
           meter={meter}
           units={request.units}
           gallonsPerUnit={schedule.gallonsPerUnit}
@@ -45,6 +46,6 @@ export const getServerSideProps = withShellPerRequest<Props>(async ({ query }) =
   const bills =
     request.units === null
       ? []
-      : estimateBills(request.units, meter, schedule, localDay(Date.now()));
+      : estimateBills(request.units, meter, schedule, localDay(Date.now()), request.customer);
   return { props: { page: toolPage(BILL_PATH), request, bills, meter, schedule } };
 });

@@ -63,8 +63,13 @@ export function checkRateDates(texts: ContentText[], figures: Figures, today: st
   });
 }
 
-/** The fees for a typical new home, which `newHome` in content/facts/fees.yaml adds up. */
-const newHomeFees = ['availabilityLetter', 'connectionCharge', 'meterAndBox', 'serviceLine'];
+/** The fees for a new home, which `newHome` in content/facts/fees.yaml adds up for each meter size. */
+const newHomeFees = (size: string) => [
+  'availabilityLetter',
+  `connectionCharge${size}`,
+  `meterAndBox${size}`,
+  'serviceLine',
+];
 
 /** What a new customer pays to have the water turned on after hours, which `startAfterHours` adds up. */
 const startAfterHoursFees = ['setUp', 'turnOnAfterHours'];
@@ -112,7 +117,6 @@ export function checkData(figures: Figures): Problem[] {
     ['facts.places.hellHoleAcreFeet', 'content/water/water-year.yaml', capacity('hell-hole')],
     ['facts.hours.boardMeetings', 'content/board/schedule.yaml', board],
     ['facts.hours.boardHour', 'content/board/schedule.yaml', hour],
-    ['facts.fees.newHome', 'the sum of its fees', sumOf(figures, newHomeFees)],
     [
       'facts.fees.connectionChargeThreeQuarter',
       'content/rates/water.yaml, times connectionCharge',
@@ -123,6 +127,11 @@ export function checkData(figures: Figures): Problem[] {
       'content/rates/water.yaml, times connectionCharge',
       connectionCharge(figures, '1-inch'),
     ],
+    ...['', 'ThreeQuarter', 'OneInch'].map((size): [string, string, string] => [
+      `facts.fees.newHome${size}`,
+      'the sum of its fees',
+      sumOf(figures, newHomeFees(size)),
+    ]),
     ['facts.fees.startAfterHours', 'the sum of its fees', sumOf(figures, startAfterHoursFees)],
     ['facts.fees.lawnRebate', 'content/rebates/programs.yaml', `$${lawn}`],
     ['facts.deadlines.rebateDays', 'content/rebates/programs.yaml', String(applyWithinDays)],

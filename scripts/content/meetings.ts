@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /** Matches the date of a board meeting in a sentence. */
 const meeting = new RegExp(
-  `(?:board (?:next )?meets on|(?<!no )meeting (?:on|of)|meeting in \\w+ will be on|with no votes, on|picks a builder \\|)\\s+(?:Thursday, )?(${month} \\d+)(?:, (\\d{4}))?`,
+  `(?:board (?:next )?meets on|(?<!no )meeting (?:on|of)|meeting in \\w+ will be on|meetings of \\d{4} are on|(?<=meetings of \\d{4} are on \\w+ \\d+ )and|with no votes, on|picks a builder \\|)\\s+(?:Thursday, )?(${month} \\d+)(?:, (\\d{4}))?`,
   'gi',
 );
 

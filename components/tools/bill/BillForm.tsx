@@ -4,6 +4,14 @@ import type { Meter } from '@/lib/tools/bill/types';
 import { Choices, Select } from '../../ui/Field';
 import { NumberField, ToolForm } from '../ToolForm';
 
+const customerChoices = [
+  { value: 'home', label: 'A home with its own meter' },
+  {
+    value: 'business',
+    label: 'A business, a school or apartments, including a duplex or fourplex on one meter',
+  },
+] as const;
+
 const unitChoices = [
   { value: 'units', label: 'Units' },
   { value: 'gallons', label: 'Gallons' },
@@ -16,7 +24,7 @@ type BillFormProps = {
   request?: BillRequest;
 };
 
-/** Asks for the meter size and the water use on one bill. */
+/** Asks what the bill is for, the meter size and the water use on one bill. */
 export function BillForm({ meters, heading, request }: BillFormProps) {
   return (
     <ToolForm
@@ -26,6 +34,12 @@ export function BillForm({ meters, heading, request }: BillFormProps) {
       submit="Estimate my bill"
       errors={request?.error ? { amount: request.error } : {}}
     >
+      <Choices
+        name="customer"
+        legend="What is the bill for?"
+        options={customerChoices}
+        chosen={[request?.customer ?? 'home']}
+      />
       <Select
         id="meter"
         name="meter"

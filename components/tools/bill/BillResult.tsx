@@ -1,6 +1,6 @@
 import styles from './BillResult.module.css';
 import { formatDay } from '@/lib/site/dates';
-import type { EstimatedBill, Meter } from '@/lib/tools/bill/types';
+import type { Customer, EstimatedBill, Meter } from '@/lib/tools/bill/types';
 import { dollars, figure } from '@/lib/tools/format';
 import { SiteLink } from '../../navigation/SiteLink';
 import { Table } from '../../ui/Table';
@@ -9,6 +9,7 @@ import { ToolResult } from '../ToolResult';
 
 type BillResultProps = {
   bills: EstimatedBill[];
+  customer: Customer;
   meter: Meter;
   /** The number of units on one bill. */
   units: number;
@@ -17,7 +18,8 @@ type BillResultProps = {
 };
 
 /** The bill at today's rates, line by line, and at rates already adopted for future years. */
-export function BillResult({ bills, meter, units, gallonsPerUnit, isSample }: BillResultProps) {
+export function BillResult(props: BillResultProps) {
+  const { bills, customer, meter, units, gallonsPerUnit, isSample } = props;
   const [now, ...later] = bills;
   if (!now) return null;
   const most = Math.max(...bills.map(({ total }) => total));
@@ -32,6 +34,7 @@ export function BillResult({ bills, meter, units, gallonsPerUnit, isSample }: Bi
       <p>
         {figure(units)} units, or {figure(units * gallonsPerUnit)} gallons, with a{' '}
         {meter.title.replace(/ inch$/, '-inch')} meter.
+        {customer === 'business' && ' Every unit has the same price.'}
       </p>
       <ul className={styles.legend} aria-hidden>
         {now.parts.map(({ title }, index) => (

@@ -44,6 +44,7 @@ function Program({ match, rebates }: { match: RebateMatch; rebates: Rebates }) {
   const applyBy = isApprovedFirst
     ? 'Before you start'
     : `Within ${rebates.applyWithinDays} days of purchase`;
+  const exception = isApprovedFirst ? '' : ` ${rebates.exception}.`;
   return (
     <section aria-labelledby={`rebate-${program.key}`}>
       <h3 id={`rebate-${program.key}`}>
@@ -57,7 +58,7 @@ function Program({ match, rebates }: { match: RebateMatch; rebates: Rebates }) {
         ))}
         <li>What qualifies: {qualifies}.</li>
         <li>
-          When to apply: {applyBy}. {rebates.deadline}.
+          When to apply: {applyBy}. {rebates.deadline}.{exception}
         </li>
         <li>Limit: {limit}.</li>
         <li>

@@ -22,6 +22,7 @@ const schema = object({
   sample: boolean().default(false),
   applyWithinDays: number().integer().positive().required(),
   deadline: string().required(),
+  exception: string().required(),
   documents: string().required(),
   programs: array(program).min(1).required(),
 }).noUnknown();

@@ -1,6 +1,7 @@
 import type {
   AdoptedRates,
   BillPart,
+  Customer,
   EstimatedBill,
   Meter,
   RateSchedule,
@@ -30,7 +31,7 @@ export function waterCharge(units: number, rates: Tiers): number {
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
- * A home's bill at current rates and at rates already adopted for future years.
+ * A bill at current rates and at rates already adopted for future years.
  * @param units Units on one bill.
  * @param today YYYY-MM-DD
  */
@@ -39,12 +40,14 @@ export function estimateBills(
   meter: Meter,
   schedule: RateSchedule,
   today: string,
+  customer: Customer = 'home',
 ): EstimatedBill[] {
   const { adopted, monthsPerBill } = schedule;
   const current = currentRates(adopted, today);
   return adopted.slice(adopted.indexOf(current)).map((rates) => {
     const base = cents(rates.baseCharge * meter.factor) * monthsPerBill;
-    const water = tierCharges(units, { ...rates, monthsPerBill });
+    const tiers = customer === 'home' ? rates.tiers : [{ price: rates.businessPrice }];
+    const water = tierCharges(units, { tiers, monthsPerBill });
     const parts: BillPart[] = [{ title: 'Base charge', amount: base }, ...water].map((part) => ({
       ...part,
       amount: cents(part.amount),

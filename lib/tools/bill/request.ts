@@ -1,11 +1,12 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import { fieldOf, oneOf } from '../query';
 import { readNumber } from '../readNumber';
-import type { Meter } from './types';
+import type { Customer, Meter } from './types';
 
 export const BILL_PATH = '/services/bill-estimator';
 
 export type BillRequest = {
+  customer: Customer;
   meter: string;
   amount: string;
   unit: 'units' | 'gallons';
@@ -25,6 +26,7 @@ export function readBillRequest(
 ): BillRequest {
   const meter = meters.find(({ key }) => key === fieldOf(query, 'meter')) ?? meters[0]!;
   const fields = {
+    customer: oneOf(['home', 'business'], fieldOf(query, 'customer')),
     meter: meter.key,
     amount: fieldOf(query, 'amount'),
     unit: oneOf(['units', 'gallons'], fieldOf(query, 'unit')),

@@ -1,3 +1,6 @@
+/** Who pays: a home with its own meter, or a business, a school or apartments. */
+export type Customer = 'home' | 'business';
+
 /** A meter size. Its base charge is the smallest meter's base charge times the factor. */
 export type Meter = { key: string; title: string; factor: number };
 

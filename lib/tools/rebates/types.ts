@@ -21,6 +21,8 @@ export type Rebates = {
   sample: boolean;
   applyWithinDays: number;
   deadline: string;
+  /** To the deadline, unless we must approve the rebate first. */
+  exception: string;
   /** Required for all programs. */
   documents: string;
   programs: RebateProgram[];
