@@ -2,11 +2,14 @@ import type { GetStaticPaths } from 'next';
 import dynamic from 'next/dynamic';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import type { PageDocumentsProps } from '@/components/documents/PageDocuments';
+import { ClosedDays } from '@/components/ui/ClosedDays';
 import type { ContentPage, PageForm } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 import { formLinkOf } from '@/lib/server/forms/formLink';
+import { closedDays } from '@/lib/server/site/closedDays';
+import { agency } from '@/lib/site/agency';
 
 /** Paths of pages that show more than their Markdown, and so have their own file in this folder. */
 const ownFiles = [
@@ -27,6 +30,13 @@ const ownFiles = [
   '/water-year-dashboard',
 ];
 
+/** Paths of pages for people who want to call or visit. */
+const hoursPages = [
+  '/contact-us',
+  `/about-${agency.slug}/directions`,
+  `/about-${agency.slug}/holidays`,
+];
+
 const hasOwnFile = (path: string) =>
   ownFiles.includes(path) || path.startsWith('/education-center/');
 
@@ -37,14 +47,16 @@ const PageDocuments = dynamic(() =>
 
 type Props = {
   page: ContentPage;
+  /** The coming days on which the agency is closed, on pages for people who want to call or visit. */
+  closed: string[];
   form: PageForm | null;
   documents: Omit<PageDocumentsProps, 'title'> | null;
 };
 
 /** Every Markdown page in `content/pages` that does not have its own page file. */
-export default function MarkdownPage({ page, form, documents }: Props) {
+export default function MarkdownPage({ page, closed, form, documents }: Props) {
   return (
-    <ContentArticle page={page} form={form}>
+    <ContentArticle page={page} notice={<ClosedDays days={closed} />} form={form}>
       {documents && <PageDocuments {...documents} title={page.title} />}
     </ContentArticle>
   );
@@ -59,5 +71,6 @@ export const getStaticProps = withShell<Props, { slug: string[] }>(async ({ para
   const page = getContentPage(`/${params?.slug.join('/')}`);
   if (!page) return { notFound: true };
   const { documents, revalidate } = await loadPageDocuments(page, { drafts: preview });
-  return { props: { page, form: formLinkOf(page.path), documents }, revalidate };
+  const closed = hoursPages.includes(page.path) ? closedDays(Date.now()) : [];
+  return { props: { page, closed, form: formLinkOf(page.path), documents }, revalidate };
 });

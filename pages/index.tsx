@@ -1,6 +1,6 @@
 import styles from '@/styles/index.module.css';
 import { BoardMeeting } from '@/components/home/BoardMeeting';
-import { ClosedDays } from '@/components/home/ClosedDays';
+import { ClosedDays } from '@/components/ui/ClosedDays';
 import { CurrentOutages } from '@/components/home/CurrentOutages';
 import { EnewsInvitation } from '@/components/home/EnewsInvitation';
 import { Hero } from '@/components/home/Hero';

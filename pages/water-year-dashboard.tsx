@@ -1,5 +1,5 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { WaterYearNow, waterYearHeadings } from '@/components/water/WaterYearNow';
+import { StorageNow, WaterYearNow, waterYearHeadings } from '@/components/water/WaterYearNow';
 import type { ContentPage } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
@@ -10,9 +10,18 @@ import type { DashboardData } from '@/lib/water/views';
 
 type Props = { page: ContentPage; view: DashboardData };
 
-/** This water year's storage, snow and precipitation, between the page's first paragraph and its other text. */
+/**
+ * How full the reservoirs are, below the page's first paragraph. Storage, snow and precipitation come before the
+ * rest of the text.
+ */
 export default function WaterYearDashboard({ page, view }: Props) {
-  return <ContentArticle page={page} lead={<WaterYearNow view={view} />} />;
+  return (
+    <ContentArticle
+      page={page}
+      summary={<StorageNow view={view} />}
+      lead={<WaterYearNow view={view} />}
+    />
+  );
 }
 
 export const getStaticProps = withShell<Props>(async () => {

@@ -29,6 +29,14 @@ async function narrow(page: Page) {
   await expect(found).toHaveCount(all);
 }
 
+test('on a phone, the list of sections comes before the documents', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/education-center/documents');
+  const sections = (await page.getByRole('navigation', { name: 'On this page' }).boundingBox())!;
+  const filters = (await filter(page, 'Kind', 'Documents').boundingBox())!;
+  expect(sections.y).toBeLessThan(filters.y);
+});
+
 test('filters narrow the collection', async ({ page }) => {
   await visit(page, '/education-center');
   await narrow(page);
@@ -38,7 +46,7 @@ test('on a phone, the row of filters starts at the current one', async ({ page }
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/education-center/documents');
   // With the wider font that shows until the web font has loaded, the rows are lower on the page.
-  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   // The kinds are few enough to show all of them.
   for (const kind of ['All kinds', 'Pictures', 'Documents'])
     await expect(filter(page, 'Kind', kind)).toBeInViewport({ ratio: 1 });

@@ -30,6 +30,16 @@ test('on a phone, the first screen of the river page has the warning and a flow'
     await expect(page.getByText(text).first()).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone, the first screen of the water year page says how full the reservoirs are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/water-year-dashboard');
+  await expect(page.getByText(/together held [\d,]+ acre-feet of water/)).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 /** The texts below a page's title that come before its list of sections, and the names of its sections. */
 const startOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {

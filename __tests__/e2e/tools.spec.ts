@@ -100,6 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Nearest town').selectOption('Rocklin');
       await page.getByRole('button', { name: 'Check the forecast' }).click();
       await expect(page.getByText('Chance of rain in Rocklin')).toBeVisible();
+      await expect(page.getByText(/^\d+% at most in the next \d days$/)).toBeVisible();
       await page.getByText('Day by day').click();
       await expect(page.getByRole('row', { name: 'Half-day 2 20%' })).toBeVisible();
     });

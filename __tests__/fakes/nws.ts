@@ -61,7 +61,10 @@ function nwsAnswer({ path }: RecordedRequest, weather: Weather, url: string): An
 function forecast(generator: string, hours: number, chances: unknown[], { fahrenheit }: Weather) {
   const periods = chances.map((chance, index) => {
     const [start, end] = [index - 0.5, index + 0.5].map((count) => fromNow(hours * count));
-    return fill(samples.period, { number: index + 1, start, end, fahrenheit, chance });
+    const number = index + 1;
+    // Hours have no names.
+    const name = hours === 1 ? '' : `Half-day ${number}`;
+    return fill(samples.period, { number, name, start, end, fahrenheit, chance });
   });
   const now = { now: fromNow(0), anHourAgo: fromNow(-1) };
   return geo(fill(samples.forecast, { ...now, generator, periods }));

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createQueue } from '@/lib/server/uploads/queue';
+import range from 'lodash/range';
+import { addTime, createQueue } from '@/lib/server/uploads/queue';
 
 const MINUTE_MS = 60_000;
 
@@ -40,23 +41,41 @@ test('a client with many files does not keep others waiting', async () => {
   expect(started).toEqual(['a1', 'b1', 'a2', 'c1']);
 });
 
-test('clients whose files took less time come first', async () => {
+test('clients whose pictures took less time come first', async () => {
   const { add, started, end } = manual(1);
-  const first = add('slow', 'a');
-  await jest.advanceTimersByTimeAsync(4000);
-  const others = [add('a2', 'a'), add('b1', 'b')];
-  end.slow!();
-  await first;
-  await jest.advanceTimersByTimeAsync(100);
-  expect(started).toEqual(['slow', 'b1']);
-  const late = [add('b2', 'b'), add('c1', 'c')];
-  const names = ['b1', 'c1', 'b2', 'a2'];
-  for (const name of names) {
-    end[name]!();
+  addTime('slow', 4000);
+  addTime('quick', 100);
+  const first = add('first', 'another');
+  const tasks = ['slow', 'quick', 'new'].map((client) => add(client, client));
+  for (const name of ['first', 'new', 'quick', 'slow']) {
     await jest.advanceTimersByTimeAsync(0);
+    end[name]!();
   }
-  expect(started).toEqual(['slow', ...names]);
-  await Promise.all([...others, ...late]);
+  await Promise.all([first, ...tasks]);
+  expect(started).toEqual(['first', 'new', 'quick', 'slow']);
+});
+
+test('when too many wait, the last one of those whose pictures took the most time is refused', async () => {
+  const { add, started, end } = manual(1);
+  addTime('greedy', 10_000);
+  const first = add('first', 'another');
+  const refused: string[] = [];
+  const wait = (name: string, client: string) =>
+    add(name, client).catch(() => void refused.push(name));
+  const many = range(24).map((n) => wait(`greedy ${n}`, 'greedy'));
+  const visitor = wait('visitor', 'visitor');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(refused).toEqual(['greedy 23']);
+  end.first!();
+  await first;
+  await jest.advanceTimersByTimeAsync(0);
+  expect(started).toEqual(['first', 'visitor']);
+  end.visitor!();
+  await visitor;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(refused).toHaveLength(23);
+  end['greedy 0']!();
+  await Promise.all(many);
 });
 
 test('a client that waits too long is told that others come first, and the rest continue', async () => {

@@ -20,6 +20,10 @@ type ContentArticleProps = {
   titlePrefix?: string;
   /** The answer most readers want, shown first. Defaults to the first paragraph of the text. */
   answer?: ReactNode;
+  /** Shown above the answer. */
+  notice?: ReactNode;
+  /** Shown below the answer. */
+  summary?: ReactNode;
   /** The form that belongs to the page, shown below the answer. */
   form?: PageForm | null;
   /** Shown between the answer and the text. */
@@ -30,7 +34,7 @@ type ContentArticleProps = {
 
 /** A page from `content/pages`: its text, its navigation and who to call. */
 export function ContentArticle(props: ContentArticleProps) {
-  const { page, titlePrefix = '', form, lead, children } = props;
+  const { page, titlePrefix = '', notice, summary, form, lead, children } = props;
   const {
     title,
     description,
@@ -62,7 +66,9 @@ export function ContentArticle(props: ContentArticleProps) {
       <div className={styles.layout}>
         {(answer || form) && (
           <div className={styles.answer}>
+            {notice}
             {answer}
+            {summary}
             {form && <FormLink {...form} />}
           </div>
         )}

@@ -5,7 +5,6 @@ import { breadcrumbData } from '@/lib/site/structuredData';
 import { Show } from '../hydration/Show';
 import { PageHeader } from '../ui/PageHeader';
 import { ContentArticle } from '../content/ContentArticle';
-import { Prose } from '../content/Prose';
 import { Page } from '../page/Page';
 import { EducationFilters } from './EducationFilters';
 import { EducationSections } from './EducationSections';
@@ -25,19 +24,7 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
   );
   // The page for a kind can have its own text: a first paragraph above the list, and the rest below.
   if (page) {
-    const { answer, ...rest } = page.html;
-    const own = { ...page, breadcrumbs: [home, center], html: { ...rest, answer: null } };
-    return (
-      <ContentArticle
-        page={own}
-        answer={
-          <>
-            {answer !== null && <Prose part="answer" html={answer} />}
-            {content}
-          </>
-        }
-      />
-    );
+    return <ContentArticle page={{ ...page, breadcrumbs: [home, center] }} lead={content} />;
   }
   const title = filterTitle(filter);
   const path = filterPath(filter);

@@ -3,12 +3,18 @@ import type { NewsSummary } from '@/lib/news/types';
 import { Static } from '../hydration/Static';
 import { Day } from '../time/Day';
 
+export type NewsDateProps = {
+  release: NewsSummary;
+  /** Whether the page has a notice about samples, so that the line does not need to say it. */
+  hasNotice?: boolean;
+};
+
 /** A release's date and topic, and whether it is one of the samples that come with the code. */
-export function NewsDate({ release }: { release: NewsSummary }) {
+export function NewsDate({ release, hasNotice }: NewsDateProps) {
   const { date, topic, sample } = release;
   return (
     <Static as="p" className={styles.line}>
-      <Day day={date} /> <span>{topic}</span> {sample && <span>Sample</span>}
+      <Day day={date} /> <span>{topic}</span> {sample && !hasNotice && <span>Sample</span>}
     </Static>
   );
 }

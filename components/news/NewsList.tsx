@@ -4,16 +4,16 @@ import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
 import { Picture } from '../images/Picture';
 import { SiteLink } from '../navigation/SiteLink';
-import { NewsDate } from './NewsDate';
+import { NewsDate, type NewsDateProps } from './NewsDate';
 
-type NewsListProps = {
+type NewsListProps = Pick<NewsDateProps, 'hasNotice'> & {
   news: NewsSummary[];
   /** One level below the heading above the list. */
   headingLevel: 'h2' | 'h3';
 };
 
 /** News releases with date, topic, summary and picture. */
-export function NewsList({ news, headingLevel: Heading }: NewsListProps) {
+export function NewsList({ news, headingLevel: Heading, hasNotice }: NewsListProps) {
   return (
     <Static as="ol" className={styles.list}>
       {news.map((release) => (
@@ -28,7 +28,7 @@ export function NewsList({ news, headingLevel: Heading }: NewsListProps) {
             />
           )}
           <div>
-            <NewsDate release={release} />
+            <NewsDate release={release} hasNotice={hasNotice} />
             <Heading>
               <SiteLink href={release.path}>{keepTogether(release.title)}</SiteLink>
             </Heading>

@@ -3,7 +3,10 @@ import { mdiArrowUp } from '@mdi/js';
 import { Icon } from '../icons/Icon';
 import { TOP_ID } from '../navigation/SkipLink';
 
-/** A link to the top of the page. It shows on long pages, once the visitor has scrolled down four screens. */
+/**
+ * A link to the top of a page that is longer than four screens. Beside the text, where there is room, it stays in
+ * view; otherwise, it is below the text.
+ */
 export function BackToTop() {
   return (
     <div className={`${styles.room} no-print`}>

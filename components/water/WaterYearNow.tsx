@@ -19,6 +19,13 @@ export const waterYearHeadings = [
 
 const [storageHeading, snowHeading, precipitationHeading] = waterYearHeadings;
 
+/** How much water the reservoirs hold. */
+export const StorageNow = ({ view: { rest } }: { view: DashboardData }) => (
+  <Show part="storage" data={rest}>
+    {({ storageSummary }) => storageSummary && <p>{storageSummary}</p>}
+  </Show>
+);
+
 /** The water year so far: tiles, then storage, snow, precipitation and sources. */
 export function WaterYearNow({ view: { isEmpty, storage, rest } }: { view: DashboardData }) {
   if (isEmpty) {
@@ -31,11 +38,11 @@ export function WaterYearNow({ view: { isEmpty, storage, rest } }: { view: Dashb
   return (
     <LiveWater>
       <Show part="glance" data={rest}>
-        {({ tiles, storageSummary }) => (
+        {({ tiles }) => (
           <>
             <WaterTiles tiles={tiles} />
             <h2 id={storageHeading.id}>{storageHeading.text}</h2>
-            <p>An acre-foot of water would cover an acre one foot deep. {storageSummary}</p>
+            <p>An acre-foot of water would cover an acre one foot deep.</p>
           </>
         )}
       </Show>

@@ -1,5 +1,4 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { Prose } from '@/components/content/Prose';
 import { Static } from '@/components/hydration/Static';
 import { Callout } from '@/components/ui/Callout';
 import type { ContentPage } from '@/lib/content/types';
@@ -11,20 +10,16 @@ type Props = { page: ContentPage; season: CampSeason };
 
 /** The campgrounds, and first of all, whether they are open now. */
 export default function Campgrounds({ page, season }: Props) {
-  const { answer, ...html } = page.html;
   return (
     <ContentArticle
-      page={{ ...page, html: { ...html, answer: null } }}
-      answer={
-        <>
-          <Static as={Callout} tone={season.isOpen ? 'good' : undefined}>
-            <p>
-              <strong>The campgrounds are {season.isOpen ? 'open' : 'closed'} now.</strong>{' '}
-              {season.text}
-            </p>
-          </Static>
-          {answer !== null && <Prose part="answer" html={answer} />}
-        </>
+      page={page}
+      notice={
+        <Static as={Callout} tone={season.isOpen ? 'good' : undefined}>
+          <p>
+            <strong>The campgrounds are {season.isOpen ? 'open' : 'closed'} now.</strong>{' '}
+            {season.text}
+          </p>
+        </Static>
       }
     />
   );

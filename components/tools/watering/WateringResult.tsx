@@ -17,7 +17,7 @@ type WateringResultProps = {
 
 /** Whether to water in a town, with the forecast and rules behind the answer. */
 export function WateringResult({ town, advice, rain, rules }: WateringResultProps) {
-  const { season } = advice;
+  const { season, chance } = advice;
   const { lookAheadDays, skipAt, waitAt, hours, afterRain } = rules;
   return (
     <ToolResult title={adviceText(advice)}>
@@ -33,9 +33,16 @@ export function WateringResult({ town, advice, rain, rules }: WateringResultProp
       </ul>
       <h3>Chance of rain in {town.title}</h3>
       {rain ? (
-        <Details summary="Day by day">
-          <RainTable rain={rain} />
-        </Details>
+        <>
+          {chance !== null && (
+            <p>
+              <strong>{chance}%</strong> at most in the next {lookAheadDays} days
+            </p>
+          )}
+          <Details summary="Day by day">
+            <RainTable rain={rain} />
+          </Details>
+        </>
       ) : (
         <p>The National Weather Service forecast is not available right now.</p>
       )}

@@ -9,6 +9,8 @@ const TOO_MANY_REQUESTS = 'Too many requests in a short time. Please wait a minu
 type Options = {
   /** Whether a POST must come from this site's own pages; defaults to true. */
   sameOrigin?: boolean;
+  /** The size of an IPv6 network that counts as one client. */
+  networkBits?: number;
   /** What a visitor over the limit is told, if the general sentence does not fit. */
   tooMany?: string;
 };
@@ -22,12 +24,12 @@ type Options = {
 export async function admit(
   request: IncomingMessage,
   limit?: RateLimitName,
-  { sameOrigin = true, tooMany = TOO_MANY_REQUESTS }: Options = {},
+  { sameOrigin = true, networkBits, tooMany = TOO_MANY_REQUESTS }: Options = {},
 ): Promise<string> {
   if (request.method === 'POST' && sameOrigin && !isSameOrigin(request)) {
     throw new HttpError(403, 'This request must come from a page on this site.');
   }
-  const client = clientOf(request);
+  const client = clientOf(request, networkBits);
   if (!limit) return client;
   const { isAllowed, retryAfterSeconds } = await countRequest(limit, client);
   if (isAllowed) return client;

@@ -12,6 +12,8 @@ const proxy = processWide('proxy', () => ({ isUnexpected: false }));
 
 /** The size of an IPv6 network that counts as one client, in bits. A household usually has a network of its own. */
 const NETWORK_BITS = 64;
+/** The size of the networks that providers give to customers, who could otherwise count as 256 clients. */
+export const CUSTOMER_BITS = 56;
 
 /** The client key of a request, trusting as many proxies as `TRUST_PROXY_HOPS` says. */
 export function clientOf(request: IncomingMessage, networkBits = NETWORK_BITS): string {

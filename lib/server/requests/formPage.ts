@@ -5,7 +5,7 @@ import type { FormPageProps } from '../../forms/pageProps';
 import { breadcrumbsOf, pageSources } from '../content/pages';
 import { formAt } from '../forms';
 import { admit } from '../http/admit';
-import { clientOf } from '../http/clientAddress';
+import { clientOf, CUSTOMER_BITS } from '../http/clientAddress';
 import { HttpError, refusePage } from '../http/httpError';
 import { readSent } from './readSent';
 import { send } from './send';
@@ -44,8 +44,12 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
     }
     const next = viewAfter(form, sent);
     if (next !== 'send') return show({ ...common, ...next });
-    return await send(form, { ...sent, sending: common.sending }, clientOf(req), res, (view) =>
-      show({ ...common, ...view }),
+    return await send(
+      form,
+      { ...sent, sending: common.sending },
+      clientOf(req, CUSTOMER_BITS),
+      res,
+      (view) => show({ ...common, ...view }),
     );
   } catch (error) {
     return show({ view: 0, answers: {}, failure: refusePage(res, error, form.path).message });
@@ -64,7 +68,7 @@ const pageOrNotFound = (page: string) =>
  */
 async function limitOf(request: IncomingMessage): Promise<HttpError | null> {
   try {
-    await admit(request, 'forms');
+    await admit(request, 'forms', { networkBits: CUSTOMER_BITS });
     return null;
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) return error;

@@ -5,7 +5,11 @@ import { FileGone, type FileStore } from './fileStore';
 
 /** Files in a folder that only the server's user can read. */
 export function folderStore(folder: string): FileStore {
-  const locationOf = (id: string) => path.join(folder, id);
+  const locationOf = (id: string) => {
+    // The database could come from a backup that somebody has changed.
+    if (!isFileId(id)) throw new Error('A file has an ID that this site did not make');
+    return path.join(folder, id);
+  };
   return {
     put: async (id, content) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -34,6 +38,8 @@ export function folderStore(folder: string): FileStore {
     remove: (id) => rm(locationOf(id), { force: true }),
   };
 }
+
+const isFileId = (id: string): boolean => /^[\da-f]{32}$/.test(id);
 
 /** Without this, a power failure could lose the name of a file whose content is on disk. */
 async function syncFolder(folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { StoredFile } from '../../forms/types';
 import { isDatabaseUnavailable } from '../database/failure';
-import { clientOf } from '../http/clientAddress';
+import { clientOf, CUSTOMER_BITS } from '../http/clientAddress';
 import { HttpError } from '../http/httpError';
 import { noteFailure } from './chosenStore';
 import { filesNotStored, formTooLarge } from './failures';
@@ -34,8 +34,6 @@ type Options = {
  * proxies allow.
  */
 const PATIENCE_MS = 35_000;
-/** The size of the networks that providers give to IPv6 customers, in bits. A customer could use 256 networks of 64 bits. */
-const CUSTOMER_BITS = 56;
 /** Files that can be in memory at the same time, across all requests. */
 const inTurn = createQueue(8);
 
@@ -59,7 +57,7 @@ export async function readMultipart(
   if (isTooLarge) return { ...result, refused: [], failure: formTooLarge() };
   try {
     if (broken) throw broken;
-    await storeAll(arrived, result, clientOf(request, CUSTOMER_BITS));
+    await storeAll(request, arrived, result);
   } catch (error) {
     result.failure = failureOf(error);
   } finally {
@@ -69,7 +67,12 @@ export async function readMultipart(
 }
 
 /** Adds the files to a result, in order, until one cannot be stored. */
-async function storeAll(arrived: Arrived[], { files, refused }: Multipart, client: string) {
+async function storeAll(
+  request: IncomingMessage,
+  arrived: Arrived[],
+  { files, refused }: Multipart,
+) {
+  const client = clientOf(request, CUSTOMER_BITS);
   const turn = { client, deadline: Date.now() + PATIENCE_MS };
   for (const { field, name, location, isTooLarge } of arrived) {
     const refuse = (sentence: string) => void refused.push({ field, sentence });
@@ -78,6 +81,8 @@ async function storeAll(arrived: Arrived[], { files, refused }: Multipart, clien
       continue;
     }
     await inTurn(async () => {
+      // Nobody is waiting for it.
+      if (request.socket.destroyed) return;
       const unread = await refusalFor(location, name);
       if (unread) return refuse(unread);
       await requireRoom(client, (await stat(location)).size);

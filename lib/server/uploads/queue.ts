@@ -1,3 +1,5 @@
+import findLast from 'lodash/findLast';
+import maxBy from 'lodash/maxBy';
 import minBy from 'lodash/minBy';
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http/httpError';
@@ -9,46 +11,62 @@ export type Turn = {
   deadline: number;
 };
 
+type Waiting = { client: string; start: () => void; refuse: () => void };
+
 const HOUR_MS = 3_600_000;
 const MAX_CLIENTS = 10_000;
+/** More tasks than this do not wait, because each keeps a form's slot (lib/server/listener/pools.js). */
+const MAX_WAITING = 24;
+
+/** How long redrawing each client's pictures took in the last hour, in ms. */
+const spentMs = new LRUCache<string, number>({ max: MAX_CLIENTS, ttl: HOUR_MS });
+const spentBy = ({ client }: { client: string }) => spentMs.get(client) ?? 0;
+
+/** Adds to the time that counts when clients wait for a turn. */
+export const addTime = (client: string, ms: number): void =>
+  void spentMs.set(client, spentBy({ client }) + ms);
 
 /**
- * Runs at most `limit` tasks at the same time. Of the clients that wait, the one whose tasks took the least time in the last hour is next, so
- * that a few clients cannot hold up the others.
- * @returns a function that runs a task. It throws HttpError 503 if the task could not start before the deadline
+ * Runs at most `limit` tasks at the same time. Of the clients that wait, the one that took the least time (`addTime`)
+ * is next, so that a few clients cannot hold up the others.
+ * @returns a function that runs a task. It throws HttpError 503 if the task could not start before the deadline, or if
+ * too many wait that come before it
  */
 export function createQueue(limit: number) {
   const running = new Set<string>();
-  const waiting: { client: string; start: () => void }[] = [];
-  const spentMs = new LRUCache<string, number>({ max: MAX_CLIENTS, ttl: HOUR_MS });
-  const spentBy = (client: string) => spentMs.get(client) ?? 0;
+  const waiting: Waiting[] = [];
+  const leave = (one: Waiting) => waiting.splice(waiting.indexOf(one), 1);
   function startNext() {
     if (running.size >= limit) return;
     const idle = waiting.filter(({ client }) => !running.has(client));
-    const next = minBy(idle, ({ client }) => spentBy(client));
+    const next = minBy(idle, spentBy);
     if (!next) return;
-    waiting.splice(waiting.indexOf(next), 1);
+    leave(next);
     running.add(next.client);
     next.start();
+  }
+  function refuseLast() {
+    const most = spentBy(maxBy(waiting, spentBy)!);
+    const last = findLast(waiting, (one) => spentBy(one) === most)!;
+    leave(last);
+    last.refuse();
   }
   const turnOf = ({ client, deadline }: Turn) =>
     new Promise<void>((resolve, reject) => {
       if (Date.now() >= deadline) return reject(busy());
-      const one = { client, start: () => (clearTimeout(timer), resolve()) };
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(one), 1);
-        reject(busy());
-      }, deadline - Date.now());
+      const start = () => (clearTimeout(timer), resolve());
+      const refuse = () => (clearTimeout(timer), reject(busy()));
+      const one = { client, start, refuse };
+      const timer = setTimeout(() => (leave(one), reject(busy())), deadline - Date.now());
       waiting.push(one);
       startNext();
+      if (waiting.length > MAX_WAITING) refuseLast();
     });
   return async <T>(task: () => Promise<T>, turn: Turn): Promise<T> => {
     await turnOf(turn);
-    const startedAt = performance.now();
     try {
       return await task();
     } finally {
-      spentMs.set(turn.client, spentBy(turn.client) + performance.now() - startedAt);
       running.delete(turn.client);
       startNext();
     }

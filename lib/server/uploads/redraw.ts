@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { busy, createQueue, type Turn } from './queue';
+import { addTime, busy, createQueue, type Turn } from './queue';
 
 /**
  * The CPU time that a picture may take, in s. A photo with 48 megapixels takes 1.5. Pictures of a few kilobytes can
  * take minutes or gigabytes, so each is redrawn in a process of its own, which the kernel ends.
  */
 const MAX_CPU_S = 3;
+/** The same for a file that is smaller than any photo from a phone, so that few bytes cannot cost much time. */
+const MAX_SMALL_CPU_S = 1;
+const SMALL_BYTES = 500_000;
 /** The memory that a picture may take, in kB. A progressive photo with 48 megapixels takes up to 350,000. */
 const MAX_KB = 400_000;
 /** How long a picture may take if the server has no CPU time left, in ms. */
@@ -31,10 +35,19 @@ const inTurn = createQueue(2);
  * @throws HttpError 503 if other pictures keep it waiting for too long
  */
 export const redraw = (location: string, turn: Turn): Promise<Redrawn> =>
-  inTurn(() => redrawNow(location), turn);
+  inTurn(async () => {
+    const startedAt = performance.now();
+    try {
+      return await redrawNow(location);
+    } finally {
+      addTime(turn.client, performance.now() - startedAt);
+    }
+  }, turn);
 
 async function redrawNow(location: string): Promise<Redrawn> {
-  const limited = `ulimit -c 0 && ulimit -t ${MAX_CPU_S} && ulimit -d ${MAX_KB} && exec "$0" "$@"`;
+  const isSmall = (await stat(location)).size < SMALL_BYTES;
+  const seconds = isSmall ? MAX_SMALL_CPU_S : MAX_CPU_S;
+  const limited = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${MAX_KB} && exec "$0" "$@"`;
   try {
     // It gets none of the server's environment, which has its secrets.
     const { stdout } = await run('/bin/sh', ['-c', limited, process.execPath, PROGRAM, location], {

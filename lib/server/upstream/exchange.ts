@@ -24,12 +24,14 @@ export type UpstreamResponse = ResponseHead & { text: string };
 export type UpstreamBytes = ResponseHead & { bytes: Buffer };
 
 const CONNECT_TIMEOUT_MS = 1500;
+/** More than any response has before it is decompressed. Compressed data can have no content and never end. */
+const MAX_WIRE_BYTES = 16_000_000;
 const MAX_REDIRECTS = 3;
 const MAX_ERROR_BYTES = 64 * 1024;
 
 const agent = processWide(
   'upstream-agent',
-  () => new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } }),
+  () => new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, maxResponseSize: MAX_WIRE_BYTES }),
 );
 
 /** Sends one request, follows redirects within the same origin and reads the full response. */

@@ -43,11 +43,11 @@ function Release({ release }: ReleaseProps) {
     >
       <NewsFeedLinks />
       <PageHeader title={title} above={newsTrail}>
-        <NewsDate release={release} />
+        <NewsDate release={release} hasNotice />
       </PageHeader>
       <article aria-label={title} className={styles.article}>
-        {sample && <SampleNotice what={SAMPLE_NEWS} />}
         {html.answer !== null && <Prose part="answer" html={html.answer} />}
+        {sample && <SampleNotice what={SAMPLE_NEWS} />}
         {picture && (
           <Picture {...picture} className={styles.picture} sizes="(min-width: 700px) 640px, 92vw" />
         )}

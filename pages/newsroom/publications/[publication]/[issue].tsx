@@ -1,3 +1,4 @@
+import styles from '@/styles/news-release.module.css';
 import type { GetStaticPaths } from 'next';
 import { LazyArticle } from '@/components/content/LazyArticle';
 import { Prose } from '@/components/content/Prose';
@@ -7,15 +8,19 @@ import { NewsNeighbors } from '@/components/news/NewsNeighbors';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { SAMPLE_NEWS } from '@/lib/content/sample';
-import type { ContentPage, PageLink } from '@/lib/content/types';
+import type { ContentPage, PageLink, SplitHtml } from '@/lib/content/types';
 import { newslettersLink, PUBLICATIONS_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';
 import { withShell } from '@/lib/server/shell/withShell';
+import { splitAnswer } from '@/lib/server/content/articleHtml';
 import { brokenOrNotFound } from '@/lib/server/content/brokenPages';
 import { getIssue, publicationSources } from '@/lib/server/news/newsletters';
 import { breadcrumbData } from '@/lib/site/structuredData';
 
-type IssueProps = { publication: PageLink; issue: NewsRelease };
+type IssueProps = {
+  publication: PageLink;
+  issue: Omit<NewsRelease, 'html'> & { html: SplitHtml };
+};
 
 /** An issue, or a page that says its file cannot be read. */
 type Props = IssueProps | { page: ContentPage };
@@ -36,11 +41,12 @@ function Issue({ publication, issue }: IssueProps) {
       waterSurface
     >
       <PageHeader title={title} above={above}>
-        <NewsDate release={issue} />
+        <NewsDate release={issue} hasNotice />
       </PageHeader>
-      <article aria-label={title}>
+      <article aria-label={title} className={styles.article}>
+        {html.answer !== null && <Prose part="answer" html={html.answer} />}
         {issue.sample && <SampleNotice what={SAMPLE_NEWS} />}
-        <Prose html={html} />
+        <Prose part="main" html={html.main} />
       </article>
       <NewsNeighbors noun="issue" older={older} newer={newer} />
     </Page>
@@ -59,6 +65,11 @@ export const getStaticProps = withShell<Props, { publication: string; issue: str
     const issue = getIssue(path);
     const source = publicationSources().find(({ slug }) => slug === params?.publication);
     if (!issue || !source) return brokenOrNotFound(path, publicationPath);
-    return { props: { issue, publication: { title: source.title, href: source.href } } };
+    return {
+      props: {
+        issue: { ...issue, html: splitAnswer(issue.html) },
+        publication: { title: source.title, href: source.href },
+      },
+    };
   },
 );

@@ -11,7 +11,7 @@ export function ClosedDays({ days }: { days: string[] }) {
     <Static className={styles.root}>
       <p className="container">
         Closed {keepTogether(days.join(', and '))}.{' '}
-        <SiteLink href={`/about-${agency.slug}/holidays`}>Holidays and hours</SiteLink>
+        <SiteLink href={`/about-${agency.slug}/holidays#holidays`}>Holidays and hours</SiteLink>
       </p>
     </Static>
   );

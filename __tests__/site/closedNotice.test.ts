@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { agency } from '@/lib/site/agency';
+import { contentDocument } from '../support/contentDocument';
+
+const about = `/about-${agency.slug}`;
+
+/** The start of a page's answer, at a time when a holiday is near. */
+async function startOf(path: string) {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-20T20:00Z'));
+  const page = await contentDocument(path);
+  return page.querySelector('main p')!.textContent;
+}
+
+test.each(['/contact-us', `${about}/directions`, `${about}/holidays`])(
+  'the answer of %s starts with the coming days on which the agency is closed',
+  async (path) => {
+    expect(await startOf(path)).toBe('Closed Friday, December\u00a025. Holidays and hours');
+  },
+);
+
+test('other pages do not show them', async () => {
+  expect(await startOf('/services/drought')).not.toMatch(/^Closed/);
+});
