@@ -122,6 +122,17 @@ test('only very short cells stay on one line in a table with five columns', () =
   expect(cells('word')).toEqual(['G-2026-31', 'Quote']);
 });
 
+test('columns of numbers are aligned at the end, with their names', () => {
+  const numbers = [
+    '| Year | Bill | Change | Due |',
+    '| --- | --- | --- | --- |',
+    '| 2026 | $1,124.44 | 3% | 5 days |',
+    '| 2027 | $98.20 | 2.9% | 10 |',
+  ];
+  const cells = html(numbers.join('\n')).match(/(?<=class="number">)[^<]+/g);
+  expect(cells).toEqual(['Bill', 'Change', '$1,124.44', '3%', '$98.20', '2.9%']);
+});
+
 test.each([
   ['two columns', table],
   ['short cells', rates.replace(' or for anybody else here', '')],

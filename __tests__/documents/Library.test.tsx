@@ -144,7 +144,7 @@ test('shows the time left until a bid is due, closes the bid at that time, and t
     description: '',
     due: '2026-12-15T22:00:00.000Z',
     dueText: 'Tuesday, December 15, 2026, 2 p.m.',
-    siteWalk: 'December 1, 2026; mandatory',
+    siteWalk: 'December 1, 2026; mandatory. Call (530) 555-0144.',
     questionsBy: 'Tuesday, December 8, 2026',
     estimate: '',
     outcome: 'Under review',
@@ -157,6 +157,10 @@ test('shows the time left until a bid is due, closes the bid at that time, and t
   expect(entry!.textContent).toContain('OpenBids due Tuesday');
   expect(entry!.textContent).not.toContain('Under review');
   expect(entry).toHaveTextContent('Site walk: December 1, 2026; mandatory');
+  expect(screen.getByRole('link', { name: '(530) 555-0144' })).toHaveAttribute(
+    'href',
+    'tel:+15305550144',
+  );
   expect(entry).toHaveTextContent('Questions in writing by: Tuesday, December 8, 2026');
   expect(screen.queryByText(/estimate/)).toBeNull();
   expect(entry!.textContent).toContain('Pacific time · less than a day left');

@@ -1,6 +1,7 @@
 import styles from './EducationList.module.css';
 import { langOf } from '@/lib/documents/format';
 import { educationKinds, educationSubjects, type EducationItem } from '@/lib/education/types';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
 import { Day } from '../time/Day';
 
@@ -26,10 +27,12 @@ export function EducationList({ items }: { items: EducationItem[] }) {
 /** An item's date, subject and size, and whether it is a sample that ships with the code. */
 export function EducationFacts({ item }: { item: EducationItem }) {
   const { date, subject, facts, kind, sample } = item;
+  const texts = [educationSubjects[subject], facts || educationKinds[kind], sample && 'Sample'];
   return (
     <p className="quiet">
-      <Day day={date} /> · {educationSubjects[subject]} · {facts || educationKinds[kind]}
-      {sample && ' · Sample'}
+      <Day day={date} />
+      {/* Lines end, rather than start, with a separator. */}
+      {texts.map((text) => text && `\u00a0· ${keepTogether(text)}`)}
     </p>
   );
 }

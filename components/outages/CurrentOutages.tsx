@@ -31,16 +31,17 @@ export function CurrentOutages({ current, asOf, now, isNumbered }: CurrentOutage
           This list is current as of <NearTime time={asOf} now={now} />.
         </p>
       )}
-      <p>
-        {asOf !== null && current.length === 0 && (
-          <>
-            No outages reported as of <NearTime time={asOf} now={now} />.{' '}
-          </>
-        )}
-        If your street is not listed, call{' '}
-        <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>, day or
-        night.
-      </p>
+      {asOf !== null && current.length === 0 ? (
+        <p>
+          No outages reported as of <NearTime time={asOf} now={now} />.
+        </p>
+      ) : (
+        <p>
+          If your street is not listed, call{' '}
+          <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>, day or
+          night.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import styles from './Table.module.css';
 import type { ReactNode } from 'react';
+import { isNumeric } from '@/lib/site/isNumeric';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
 
@@ -25,8 +26,8 @@ export function Table({ caption, head, rows }: TableProps) {
         {head && (
           <thead>
             <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
+              {head.map((name, i) => (
+                <th key={name} scope="col" data-number={isNumbers(rows, i) || undefined}>
                   {keepTogether(name)}
                 </th>
               ))}
@@ -38,7 +39,11 @@ export function Table({ caption, head, rows }: TableProps) {
             <tr key={row}>
               <th scope="row">{keepTogether(name ?? '')}</th>
               {cells.map((cell, i) => (
-                <td key={head?.[i + 1] ?? i} data-label={head?.[i + 1]}>
+                <td
+                  key={head?.[i + 1] ?? i}
+                  data-label={head?.[i + 1]}
+                  data-number={isNumbers(rows, i + 1) || undefined}
+                >
                   {keepTogether(cell)}
                 </td>
               ))}
@@ -49,6 +54,10 @@ export function Table({ caption, head, rows }: TableProps) {
     </TableRegion>
   );
 }
+
+/** Whether all cells of a column are numbers, which are then aligned at the end. The first column names the rows. */
+const isNumbers = (rows: TableProps['rows'], column: number): boolean =>
+  column > 0 && rows.every((row) => isNumeric(row[column] ?? ''));
 
 type TableRegionProps = {
   caption: string;

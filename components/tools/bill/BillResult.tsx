@@ -3,6 +3,7 @@ import { formatDay } from '@/lib/site/dates';
 import type { Customer, EstimatedBill, Meter } from '@/lib/tools/bill/types';
 import { dollars, figure } from '@/lib/tools/format';
 import { SiteLink } from '../../navigation/SiteLink';
+import { Details } from '../../ui/Details';
 import { Table } from '../../ui/Table';
 import { SampleMark } from '../../ui/Tag';
 import { ToolResult } from '../ToolResult';
@@ -29,7 +30,13 @@ export function BillResult(props: BillResultProps) {
     ...parts.map(({ amount }) => dollars(amount)),
   ]);
   return (
-    <ToolResult title={`About ${dollars(now.total)} for two months`}>
+    <ToolResult
+      title={
+        <>
+          About <span className="value">{dollars(now.total)}</span> for two months
+        </>
+      }
+    >
       {isSample && <SampleMark>SAMPLE: not real prices</SampleMark>}
       <p>
         {figure(units)} units, or {figure(units * gallonsPerUnit)} gallons, with a{' '}
@@ -52,12 +59,13 @@ export function BillResult(props: BillResultProps) {
           <Bar bill={bill} most={most} />
         </figure>
       ))}
-      <h3>The numbers</h3>
-      <Table
-        caption="Your bill by part, starting on each date"
-        head={['From', 'Total', ...now.parts.map(({ title }) => title)]}
-        rows={rows}
-      />
+      <Details summary="The numbers">
+        <Table
+          caption="Your bill by part, starting on each date"
+          head={['From', 'Total', ...now.parts.map(({ title }) => title)]}
+          rows={rows}
+        />
+      </Details>
       {later.length > 0 && (
         <p>
           The board has already adopted the later rates: see{' '}

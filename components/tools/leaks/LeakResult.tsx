@@ -25,7 +25,13 @@ export function LeakResult({ what, cost, usualUnits, rates }: LeakResultProps) {
     ['Cost per year', dollars(perYear)],
   ];
   return (
-    <ToolResult title={`This leak adds about ${dollars(perBill)} to a two-month bill`}>
+    <ToolResult
+      title={
+        <>
+          This leak adds about <span className="value">{dollars(perBill)}</span> to a two-month bill
+        </>
+      }
+    >
       {rates.sample && <SampleMark>SAMPLE: not real prices</SampleMark>}
       <Table caption="What the leak wastes and costs" rows={rows} />
       <h3>How we calculated this</h3>

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import max from 'lodash/max';
 import sum from 'lodash/sum';
 import { SKIP, visit } from 'unist-util-visit';
+import { isNumeric } from '@/lib/site/isNumeric';
 import { element } from './elements';
 
 /** Tables with fewer columns fit on a phone. */
@@ -17,8 +18,8 @@ const SHORT = 20;
 const SHORT_OF_MANY = 12;
 
 /**
- * Makes tables scroll within the page, including by keyboard, and adds header cells. A regular table with several
- * columns becomes a list on a phone (styles/prose.css).
+ * Makes tables scroll within the page, including by keyboard, and adds header cells. Columns of numbers are aligned
+ * at the end, and a regular table with several columns becomes a list on a phone (styles/prose.css).
  */
 export function wrapTables(tree: Root) {
   let count = 0;
@@ -30,7 +31,9 @@ export function wrapTables(tree: Root) {
       .findLast((n): n is Element => n.type === 'element' && /^h[2-6]$/.test(n.tagName));
     count += 1;
     const label = heading ? toString(heading) : 'Table';
-    const className = stack(node) ? ['table', 'stacked'] : ['table'];
+    const rows = rowsOf(node);
+    const className = stack(node, rows) ? ['table', 'stacked'] : ['table'];
+    markNumbers(rows);
     parent.children[index] = element(
       'div',
       { className, role: 'region', tabIndex: 0, ariaLabel: `${label}, table ${count}` },
@@ -41,6 +44,15 @@ export function wrapTables(tree: Root) {
 }
 
 const cellsOf = (row: Element) => row.children.filter((n): n is Element => n.type === 'element');
+
+/** The cells of each row. */
+function rowsOf(table: Element): Element[][] {
+  const rows: Element[][] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'tr') rows.push(cellsOf(node));
+  });
+  return rows;
+}
 
 function markHeaders(row: Element) {
   if (row.tagName !== 'tr') return;
@@ -54,12 +66,7 @@ function markHeaders(row: Element) {
 }
 
 /** Prepares a table to become a list on a phone. Returns whether it can. */
-function stack(table: Element): boolean {
-  const rows: Element[] = [];
-  visit(table, 'element', (node) => {
-    if (node.tagName === 'tr') rows.push(node);
-  });
-  const [head, ...body] = rows.map(cellsOf);
+function stack(table: Element, [head, ...body]: Element[][]): boolean {
   const labels = head?.map((cell) => toString(cell)) ?? [];
   const isRegular =
     labels.length >= MIN_STACKED_COLUMNS &&
@@ -87,6 +94,17 @@ function stack(table: Element): boolean {
     });
   }
   return true;
+}
+
+/** Marks the columns whose cells are all numbers, with their names. The first column names the rows. */
+function markNumbers([head = [], ...body]: Element[][]) {
+  if (body.length === 0 || body.some((cells) => cells.length !== head.length)) return;
+  head.slice(1).forEach((name, i) => {
+    const cells = body.map((row) => row[i + 1]!);
+    if (!cells.every((cell) => isNumeric(toString(cell)))) return;
+    for (const { properties } of [name, ...cells])
+      properties.className = [properties.className ?? [], 'number'].flat() as string[];
+  });
 }
 
 /** The length of the longest cell of each column, added up. */
