@@ -72,6 +72,8 @@ export function prepareFiles(database, source, now) {
   mkdirSync(arriving, { recursive: true, mode: 0o700 });
   const files = filesIn(database);
   const there = files.filter(({ id, size }) => {
+    if (!/^[\da-f]{32}$/.test(id))
+      throw new Error('The backup has a file ID that this site did not make.');
     const copy = path.join(arriving, id);
     if (!copyIfThere(path.join(from, id), copy)) return false;
     if (statSync(copy).size !== size) throw new Error(`The file ${id} in the backup is damaged.`);

@@ -88,12 +88,22 @@ test('a file that someone removed counts as gone, and the store still counts as 
 
 test('a stored file is never partly replaced', async () => {
   const store = folderStore(folder());
-  await store.put('a', Buffer.from('first'));
+  const id = 'a'.repeat(32);
+  await store.put(id, Buffer.from('first'));
   mockFailure = 'ENOSPC';
-  await expect(store.put('a', Buffer.from('second'))).rejects.toThrow();
+  await expect(store.put(id, Buffer.from('second'))).rejects.toThrow();
   mockFailure = '';
-  expect(String(await buffer(await store.open('a')))).toBe('first');
+  expect(String(await buffer(await store.open(id)))).toBe('first');
 });
+
+test.each(['../../../secret.txt', '', 'a'.repeat(31), 'A'.repeat(32)])(
+  'a file with the ID %j, which this site did not make, is neither opened nor removed',
+  async (id) => {
+    const store = folderStore(folder());
+    await expect(store.open(id)).rejects.toThrow('did not make');
+    await expect(store.remove(id)).rejects.toThrow('did not make');
+  },
+);
 
 test('sent files stay, and files of unsent forms are removed after a day', async () => {
   const sent = await storeFile(photo);

@@ -35,7 +35,7 @@ export function folderStore(folder: string): FileStore {
       });
       return createReadStream('', { fd: file, autoClose: true });
     },
-    remove: (id) => rm(locationOf(id), { force: true }),
+    remove: async (id) => rm(locationOf(id), { force: true }),
   };
 }
 
