@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../ui/Button';
 import { Callout } from '../ui/Callout';
 import { Card } from '../ui/Card';
 import { CardGrid } from '../ui/CardGrid';
+import { ClosedDays } from '../ui/ClosedDays';
 import { Details } from '../ui/Details';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { Choices, Field, FieldError, Select, TextArea } from '../ui/Field';
@@ -119,6 +120,10 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
             <strong>Thank you.</strong> We received your request.
           </p>
         </Callout>
+      </Part>
+
+      <Part name="ClosedDays">
+        <ClosedDays days={['Thursday, November 26']} />
       </Part>
 
       <Part name="Card">
