@@ -24,7 +24,7 @@ const TOO_LARGE = 4;
 /** A picture as a JPEG, or why there is none. */
 type Redrawn = { content: Buffer } | { fault: 'damaged' | 'too large' };
 
-type Ended = { code?: unknown; signal?: unknown; killed?: boolean; stderr?: Buffer };
+type Ended = { code?: unknown; signal?: unknown; killed?: boolean };
 
 const run = promisify(execFile);
 /** Pictures that are redrawn at the same time, across all requests. */
