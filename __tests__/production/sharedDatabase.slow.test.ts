@@ -66,7 +66,7 @@ test('each instance recognizes the subscribers of the other', async () => {
 
 test('without the database, nothing is confirmed, pages work and the health status has the cause', async () => {
   await postgres.stop();
-  expect((await subscribe(a, 'dora'))[0]).toBe(500);
+  expect((await subscribe(a, 'dora'))[0]).toBe(503);
   expect((await fetch(`${b.url}/`)).status).toBe(200);
   expect(await databaseOf(a)).toEqual(['postgres', 'unreachable']);
   await postgres.start();
