@@ -4,8 +4,8 @@ import { isOpen, nextChange, timeLeft, type Bid } from '@/lib/documents/bids';
 import { libraryHref, noFilter } from '@/lib/documents/library';
 import { BID_CALENDAR_PATH } from '@/lib/documents/paths';
 import { keepTogether } from '@/lib/site/keepTogether';
-import { telephoneHref } from '@/lib/site/telephone';
 import { useClock } from '@/lib/site/useClock';
+import { PhoneLinks } from '../navigation/PhoneLinks';
 import { SiteLink } from '../navigation/SiteLink';
 import { ActionLinks, CalendarLinks } from '../ui/ActionLinks';
 import { Tag } from '../ui/Tag';
@@ -86,20 +86,7 @@ function BidDetails({ bid }: { bid: Bid }) {
     .filter(([, text]) => text)
     .map(([name, text]) => (
       <p key={name}>
-        <strong>{name}:</strong> {withPhoneLinks(keepTogether(text))}
+        <strong>{name}:</strong> <PhoneLinks text={text} />
       </p>
     ));
 }
-
-/** The text, with links to dial phone numbers such as `(530) 555-0100`. */
-const withPhoneLinks = (text: string) =>
-  text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, i) =>
-    // Every second part is a number.
-    i % 2 === 0 ? (
-      part
-    ) : (
-      <a key={i} href={telephoneHref(part)}>
-        {part}
-      </a>
-    ),
-  );

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Callout } from '../ui/Callout';
-import { PhoneLinks } from './PhoneLinks';
+import { PhoneLinks } from '../navigation/PhoneLinks';
 
 type FormFailureProps = {
   text: string;

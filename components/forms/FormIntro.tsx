@@ -5,7 +5,7 @@ import { telephoneHref } from '@/lib/site/telephone';
 import { Static } from '../hydration/Static';
 import { Callout } from '../ui/Callout';
 import { Details } from '../ui/Details';
-import { PhoneLinks } from './PhoneLinks';
+import { PhoneLinks } from '../navigation/PhoneLinks';
 
 /** Who to call instead of sending the form, if something cannot wait. */
 export function FormUrgent({ text }: { text: string }) {

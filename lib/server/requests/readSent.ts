@@ -6,7 +6,7 @@ import type { Answers, Form, StoredFile } from '../../forms/types';
 import type { AnswerErrors } from '../../forms/validate';
 import { isDatabaseUnavailable } from '../database/failure';
 import type { HttpError } from '../http/httpError';
-import { readMultipart, unsentFiles } from '../uploads';
+import { isFileId, readMultipart, unsentFiles } from '../uploads';
 
 /** What a step of a form sent. */
 export type Sent = {
@@ -33,8 +33,6 @@ type Options = {
   /** Whether to store files; otherwise they are refused. */
   takesFiles: boolean;
 };
-
-const FILE_ID = /^[0-9a-f]{32}$/;
 
 /**
  * Reads what a step sent. New files are stored.
@@ -67,7 +65,7 @@ export async function readSent(
     if (answer !== undefined) answers[question.name] = answer;
   }
   for (const { name, maxFiles } of ofFiles) {
-    const kept = (fields[keptField(name)] ?? []).filter((id) => FILE_ID.test(id));
+    const kept = (fields[keptField(name)] ?? []).filter(isFileId);
     const stays = [...new Set(kept)].filter((id) => !fields[FIELDS.drop]?.includes(id));
     const added = files.filter(({ field }) => field === name).map(({ file }) => file);
     const all = [...(await known(stays.slice(0, maxFiles))), ...added];

@@ -18,3 +18,6 @@ export class FileGone extends Error {
 /** Unlike `instanceof`, this also recognizes errors from another bundle in the same process. */
 export const isFileGone = (error: unknown): boolean =>
   error instanceof Error && error.name === 'FileGone';
+
+/** Whether a text could be the ID of a stored file. */
+export const isFileId = (id: string): boolean => /^[\da-f]{32}$/.test(id);

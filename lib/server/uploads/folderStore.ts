@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { FileGone, type FileStore } from './fileStore';
+import { FileGone, isFileId, type FileStore } from './fileStore';
 
 /** Files in a folder that only the server's user can read. */
 export function folderStore(folder: string): FileStore {
@@ -38,8 +38,6 @@ export function folderStore(folder: string): FileStore {
     remove: async (id) => rm(locationOf(id), { force: true }),
   };
 }
-
-const isFileId = (id: string): boolean => /^[\da-f]{32}$/.test(id);
 
 /** Without this, a power failure could lose the name of a file whose content is on disk. */
 async function syncFolder(folder: string): Promise<void> {

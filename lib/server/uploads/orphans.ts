@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import chunk from 'lodash/chunk';
 import { database } from '../database';
 import { filesFolder } from './chosenStore';
+import { isFileId } from './fileStore';
 
 /** How many files to look up at a time. */
 const BATCH = 100;
 
-/** An id, or what a killed process left of a file. */
-const OWN_NAME = /^[0-9a-f]{32}(?:\.part)?$/;
+/** Whether it is a file of ours, or what a killed process left of one. */
+const isOurs = (name: string): boolean => isFileId(name.replace(/\.part$/, ''));
 
 /**
  * Removes files in the folder that were stored before `before` and have no row: those of requests that another instance
@@ -17,7 +18,7 @@ const OWN_NAME = /^[0-9a-f]{32}(?:\.part)?$/;
  * case it is the wrong one.
  */
 export async function removeOrphans(before: Date): Promise<void> {
-  const names = (await namesInFolder()).filter((name) => OWN_NAME.test(name));
+  const names = (await namesInFolder()).filter(isOurs);
   if (names.length === 0) return;
   const since = await databaseStart();
   for (const some of chunk(names, BATCH)) {

@@ -1,4 +1,3 @@
-import findLast from 'lodash/findLast';
 import maxBy from 'lodash/maxBy';
 import minBy from 'lodash/minBy';
 import { LRUCache } from 'lru-cache';
@@ -11,7 +10,7 @@ export type Turn = {
   deadline: number;
 };
 
-type Waiting = { client: string; start: () => void; refuse: () => void };
+type Waiting = { client: string; start: () => void; giveUp: () => void };
 
 const HOUR_MS = 3_600_000;
 const MAX_CLIENTS = 10_000;
@@ -45,22 +44,17 @@ export function createQueue(limit: number) {
     running.add(next.client);
     next.start();
   }
-  function refuseLast() {
-    const most = spentBy(maxBy(waiting, spentBy)!);
-    const last = findLast(waiting, (one) => spentBy(one) === most)!;
-    leave(last);
-    last.refuse();
-  }
   const turnOf = ({ client, deadline }: Turn) =>
     new Promise<void>((resolve, reject) => {
       if (Date.now() >= deadline) return reject(busy());
       const start = () => (clearTimeout(timer), resolve());
-      const refuse = () => (clearTimeout(timer), reject(busy()));
-      const one = { client, start, refuse };
-      const timer = setTimeout(() => (leave(one), reject(busy())), deadline - Date.now());
+      const giveUp = () => (clearTimeout(timer), leave(one), reject(busy()));
+      const one = { client, start, giveUp };
+      const timer = setTimeout(giveUp, deadline - Date.now());
       waiting.push(one);
       startNext();
-      if (waiting.length > MAX_WAITING) refuseLast();
+      // Of those that took the most time, the last one.
+      if (waiting.length > MAX_WAITING) maxBy(waiting.toReversed(), spentBy)!.giveUp();
     });
   return async <T>(task: () => Promise<T>, turn: Turn): Promise<T> => {
     await turnOf(turn);

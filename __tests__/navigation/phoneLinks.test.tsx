@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PhoneLinks } from '@/components/forms/PhoneLinks';
+import { PhoneLinks } from '@/components/navigation/PhoneLinks';
 
 test.each([
   ['Call (530) 555-0111 now, day or night.', 'tel:+15305550111'],
