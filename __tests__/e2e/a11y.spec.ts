@@ -32,7 +32,7 @@ for (const name of menuNames) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the open drawer has no accessibility violations, collapsed or with each section expanded', async ({
+  test('the open drawer has no accessibility violations, with all sections collapsed or with any one expanded', async ({
     page,
   }) => {
     await visit(page, '/services/outage');

@@ -93,7 +93,7 @@ test('a menu stays open while the pointer moves into its panel, and closes when 
   expect(changes.filter((open) => !open)).toEqual([false]);
 });
 
-test('a click right after hovering opened a menu keeps the menu open, and a second click closes it', async ({
+test('if hovering opened a menu, a click right after that keeps it open, and a second click closes it', async ({
   page,
 }) => {
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -158,7 +158,7 @@ describe('Open311', () => {
     expect(open311.reports).toEqual([]);
   });
 
-  test('with a wrong key is reported without it', async () => {
+  test('rejects a wrong key, and the error does not contain the key', async () => {
     variables.OPEN311_KEY = 'wrong-key';
     await expect(sendToOpen311(request, leakForm)).rejects.toThrow(/^Open311 returned 403\.$/);
   });

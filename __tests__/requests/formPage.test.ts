@@ -383,7 +383,7 @@ test('five forms can be sent per minute, and forms that could not be stored do n
   expect(await stored()).toHaveLength(5);
 });
 
-test('without the database, the page says so with a phone number, and shows no thank-you', async () => {
+test('if the database is unavailable, the page says that the request was not received, gives a phone number and shows no thank-you', async () => {
   const gone = new DatabaseUnavailable('unreachable', new Error('gone'));
   jest.spyOn(database(), 'write').mockRejectedValueOnce(gone);
   const { status, headers, props, redirect } = await post({ ...whole, ...check });

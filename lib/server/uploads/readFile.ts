@@ -76,8 +76,8 @@ const PNG_START = '\x89PNG\r\n\x1a\n';
 const isPng = (start: Buffer): boolean => start.toString('latin1').startsWith(PNG_START);
 
 /**
- * Whether a file starts like a HEIC. `sharp` cannot read the pictures of phones in this container, and the
- * ones it can read may combine a picture with itself many times, which no limit stops.
+ * Whether a file starts like a HEIC file. `sharp` cannot read pictures that phones store in this format, and
+ * the ones it can read may combine a picture with itself many times, which no limit stops.
  */
 const isHeic = (start: Buffer): boolean =>
   /^....ftyp(?:heic|heix|hevc|heim|heis|mif1|msf1)/s.test(start.toString('latin1'));

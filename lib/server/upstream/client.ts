@@ -28,7 +28,7 @@ export type UpstreamRequest = {
   retries?: number;
   /**
    * Which errors are normal responses from a healthy service, such as a 404 for a search without results.
-   * Any other 4xx shows in `/api/health`, but does not open the breaker.
+   * Any other 4xx appears in `/api/health`, but does not open the breaker.
    */
   isAnswer?: (error: UpstreamError) => boolean;
 };

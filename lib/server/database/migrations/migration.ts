@@ -4,7 +4,7 @@ export type Provider = 'sqlite' | 'postgres';
 
 /**
  * A change to the tables. It runs once, in a transaction. Never change one that has shipped. While instances
- * restart one at a time, and after a rollback, the previous version uses the new tables, so add to them only.
+ * restart one at a time, and after a rollback, the previous version uses the new tables, so only add to them.
  */
 export type Migration = {
   /** Sorts after all earlier names. */

@@ -16,7 +16,7 @@ const result = object({
 
 /** A sanity limit for results per response; we ask for ten. */
 const MAX_RESULTS = 1000;
-/** A sanity limit; the service sends one. */
+/** A sanity limit for snippets per result; the service sends one snippet. */
 const MAX_SNIPPETS = 10;
 
 const answer = object({

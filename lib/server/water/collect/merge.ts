@@ -17,8 +17,8 @@ export type SeriesSpec = {
 };
 
 /**
- * Merges new readings into a series; they replace old ones with the same time. Returns null if none is
- * plausible so that an empty response never replaces stored readings.
+ * Merges new readings into a series; they replace old ones with the same time. If none of the new readings is
+ * plausible, it returns null, so that an empty response never replaces stored readings.
  */
 export function mergeSeries(
   spec: SeriesSpec,
