@@ -9,6 +9,7 @@ import { blackPng } from '../attacks/forms/pictures';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'read-file-'));
 afterAll(() => rmSync(dir, { recursive: true }));
+afterEach(() => jest.restoreAllMocks());
 
 const turn = (client = '192.0.2.1') => ({ client, deadline: Date.now() + 60_000 });
 
@@ -53,6 +54,15 @@ function withTransparentColor(png: Buffer): Buffer {
   const clear = chunkOf('tRNS', Buffer.from([0]));
   return Buffer.concat([png.subarray(0, data), clear, png.subarray(data)]);
 }
+
+test('if pictures cannot be read at all, the picture is not called too large', async () => {
+  const broken = path.join(dir, 'node');
+  writeFileSync(broken, '#!/bin/sh\nkill -TRAP $$\n', { mode: 0o755 });
+  jest.replaceProperty(process, 'execPath', broken);
+  await expect(read('a.jpg', await picture().jpeg().toBuffer())).rejects.toThrow(
+    'Pictures cannot be read',
+  );
+});
 
 test('comments, text and XMP in pictures are not kept', async () => {
   const png = await picture().png().toBuffer();

@@ -18,13 +18,17 @@ const MAX_KB = 400_000;
 const MAX_MS = 20_000;
 const MAX_JPEG_BYTES = 50_000_000;
 const PROGRAM = path.resolve('lib/server/uploads/redrawProcess.mjs');
+/** Node 24 reserves 512 MB of memory to compile JavaScript, which this short program does not need. */
+const NO_COMPILER = '--jitless';
+/** What the program writes to standard error before it opens the picture. */
+const STARTED = 'started';
 const DAMAGED = 3;
 const TOO_LARGE = 4;
 
 /** A picture as a JPEG, or why there is none. */
 type Redrawn = { content: Buffer } | { fault: 'damaged' | 'too large' };
 
-type Ended = { code?: unknown; signal?: unknown; killed?: boolean };
+type Ended = { code?: unknown; signal?: unknown; killed?: boolean; stderr?: Buffer };
 
 const run = promisify(execFile);
 /** Pictures that are redrawn at the same time, across all requests. */
@@ -33,6 +37,7 @@ const inTurn = createQueue(2);
 /**
  * Redraws a picture as a JPEG with at most 3,000 pixels on its longer side.
  * @throws HttpError 503 if other pictures keep it waiting for too long
+ * @throws Error if the process cannot start
  */
 export const redraw = (location: string, turn: Turn): Promise<Redrawn> =>
   inTurn(async () => {
@@ -50,7 +55,8 @@ async function redrawNow(location: string): Promise<Redrawn> {
   const limited = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${MAX_KB} && exec "$0" "$@"`;
   try {
     // It gets none of the server's environment, which has its secrets.
-    const { stdout } = await run('/bin/sh', ['-c', limited, process.execPath, PROGRAM, location], {
+    const command = [process.execPath, NO_COMPILER, PROGRAM, location];
+    const { stdout } = await run('/bin/sh', ['-c', limited, ...command], {
       env: { NODE_ENV: 'production' },
       encoding: 'buffer',
       maxBuffer: MAX_JPEG_BYTES,
@@ -59,8 +65,10 @@ async function redrawNow(location: string): Promise<Redrawn> {
     });
     return { content: stdout };
   } catch (error) {
-    const { code, signal, killed } = error as Ended;
+    const { code, signal, killed, stderr } = error as Ended;
     if (killed) throw busy();
+    // The picture is not why it ended.
+    if (!stderr?.includes(STARTED)) throw new Error('Pictures cannot be read', { cause: error });
     if (code === DAMAGED) return { fault: 'damaged' };
     if (code === TOO_LARGE || signal) return { fault: 'too large' };
     throw error;

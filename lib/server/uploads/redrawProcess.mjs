@@ -1,5 +1,6 @@
 // Redraws a picture as a JPEG, which removes everything but the picture: node redrawProcess.mjs file
-// The JPEG goes to standard output. Exits with 3 if the picture is damaged, and with 4 if it is too large.
+// The JPEG goes to standard output. Exits with 3 if the picture is damaged, and with 4 if it is too large. Writes
+// "started" to standard error first, so that the server can tell a picture's fault from its own.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 
@@ -11,6 +12,7 @@ const QUALITY = 82;
 setPriority(5);
 sharp.cache(false);
 sharp.concurrency(1);
+process.stderr.write('started\n');
 
 try {
   const content = await sharp(process.argv[2], { failOn: 'error' })
