@@ -179,6 +179,11 @@ test.each([
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
+test('reads an update whose spaces could take a regular expression minutes', () => {
+  const { updates } = makeOutage({ updates: `2026-11-21${' '.repeat(1900)}x\u2028x` });
+  expect(updates).toEqual([{ time: '2026-11-21T08:00:00.000Z', text: 'x x' }]);
+});
+
 test('logs an unknown zone and an update without a time, and keeps the rest', () => {
   const outage = makeOutage({
     zones: 'Atlantis, auburn',

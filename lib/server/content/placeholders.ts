@@ -42,8 +42,8 @@ export function fillPlaceholders(text: string): string {
       return (known ??= facts());
     },
   };
-  return text.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (whole, name: string) => {
-    const value: unknown = get(values, name);
+  return text.replace(/\{\{([^{}]*)\}\}/g, (whole, name: string) => {
+    const value: unknown = get(values, name.trim());
     if (typeof value !== 'string' && typeof value !== 'number') {
       throw new Error(`Unknown placeholder ${whole}`);
     }

@@ -8,11 +8,11 @@ const MAX_UPDATES = 50;
 const MAX_TEXT = 50_000;
 
 /**
- * Matches a line such as `2026-11-21 18:10 A crew is digging.`, with or without
- * a colon or dash after the time.
+ * Matches a line such as `2026-11-21 18:10 A crew is digging.`, with or without a colon or dash after the time. The
+ * line must not have several spaces in a row: trying every way to divide them could take minutes.
  */
 const updateLine =
-  /^(\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})|[T ]+\d{1,2}(?::\d{2})?(?:\s*[ap]\.?m\.?(?![a-z]))?)?)\s*[:–—-]?\s+(.+)$/i;
+  /^(\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})|[T ]\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\.?(?![a-z]))?)?) ?[:–—-]? (.+)$/i;
 
 /**
  * Parses updates as editors write them, one per line or as a list of `{time, text}`, and sorts them newest
@@ -31,7 +31,7 @@ export function readUpdates(id: string, written: unknown): OutageUpdate[] {
 function linesOf(written: unknown): [string, string][] {
   if (typeof written !== 'string') return [];
   const updates: [string, string][] = [];
-  for (const line of written.slice(0, MAX_TEXT).split('\n').map(toText).filter(Boolean)) {
+  for (const line of written.slice(0, MAX_TEXT).split('\n').map(toLine).filter(Boolean)) {
     const [, time, text] = updateLine.exec(line) ?? [];
     const last = updates.at(-1);
     if (time && text) updates.push([time, text]);
@@ -40,6 +40,8 @@ function linesOf(written: unknown): [string, string][] {
   }
   return updates.slice(0, MAX_UPDATES);
 }
+
+const toLine = (text: string) => toText(text).replace(/\s+/g, ' ');
 
 function partsOf(one: unknown): [string, string] {
   const { time, text } = (one ?? {}) as { time?: unknown; text?: unknown };
