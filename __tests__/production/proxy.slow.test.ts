@@ -19,14 +19,15 @@ type Proxy = {
 };
 
 /**
- * Starts a real nginx with the settings from `docs/nginx.conf` in front of two instances of the
- * site.
+ * Starts a real nginx with the settings from `docs/nginx.conf`, with some of them changed, in front of two instances
+ * of the site.
  */
-async function startNginx(a: string, b: string): Promise<Proxy> {
+async function startNginx(a: string, b: string, changes = {}): Promise<Proxy> {
   const dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const kept = path.join(dir, 'kept');
   const port = await freePort();
-  writeFileSync(path.join(dir, 'nginx.conf'), settings({ a, b, port, kept, dir }));
+  const example = replaceEach(settings({ a, b, port, kept, dir }), changes);
+  writeFileSync(path.join(dir, 'nginx.conf'), example);
   const program = process.env.NGINX_PATH ?? 'nginx';
   // nginx logs an error whenever a test stops an instance.
   const errors = path.join(dir, 'errors');
@@ -191,6 +192,26 @@ test.each([
     expect((await fetch(`${proxy.url}/api/health`)).status).toBe(200);
   }
   expect([...statuses].filter((status) => status === 403 || status === 502)).toEqual([]);
+});
+
+test('forms that take too long do not make the proxy give up on the site', async () => {
+  // In this time, no instance can respond to a form.
+  const impatient = await startNginx(sites[0]!.url, sites[1]!.url, {
+    'proxy_read_timeout 60s': 'proxy_read_timeout 1ms',
+  });
+  const { headers, body } = multipart([{ name: 'leak', value: 'yes' }]);
+  const send = () =>
+    fetch(`${impatient.url}/report-water-waste/form`, {
+      method: 'POST',
+      headers: { ...headers, origin: impatient.url },
+      body: new Uint8Array(body),
+    });
+  for (let round = 0; round < 3; round++) {
+    const sent = await Promise.all(Array.from({ length: 4 }, send));
+    expect(sent.map(({ status }) => status)).toEqual([504, 504, 504, 504]);
+    expect((await fetch(`${impatient.url}/api/health`)).status).toBe(200);
+  }
+  await impatient.stop();
 });
 
 /** Paths that contain a visitor's key: pages, and the page data fetched when a visitor returns to one. */
