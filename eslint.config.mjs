@@ -1,6 +1,7 @@
 import next from 'eslint-config-next';
 import nextTypeScript from 'eslint-config-next/typescript';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import regexp from 'eslint-plugin-regexp';
 
 const serverOnly = 'lib/server is server-only. It must not end up in a browser bundle.';
 const oneWayOut = 'Call other services only through lib/server/upstream.';
@@ -57,6 +58,12 @@ const config = [
   ...next,
   ...nextTypeScript,
   { rules: jsxA11y.flatConfigs.strict.rules },
+  {
+    ignores: ['__tests__/**'],
+    plugins: { regexp },
+    // With text written for it, an expression that tries every way to divide the text can take minutes.
+    rules: { 'regexp/no-super-linear-backtracking': 'error' },
+  },
   {
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',

@@ -53,7 +53,7 @@ function isoTime(text: string): string | null {
 
 /** Text with its placeholders filled in. */
 export const fill = (text: string, figures: Figures) =>
-  text.replace(/\{\{\s*(.*?)\s*\}\}/g, (whole, name: string) => figures[name] ?? whole);
+  text.replace(/\{\{([^{}]*)\}\}/g, (whole, name: string) => figures[name.trim()] ?? whole);
 
 /** A date without its weekday, which text may leave out. */
 export const dateOnly = (text: string) => text.replace(/\b\w+day, (?=[A-Z])/g, '');

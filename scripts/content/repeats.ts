@@ -128,7 +128,7 @@ const isAside = (line: string) =>
 function fillKeeping(sentence: string, figures: Figures) {
   const taken: { name: string; from: number; to: number }[] = [];
   const filled = sentence.split(/(\{\{.*?\}\})/).reduce((before, part) => {
-    const name = /^\{\{\s*(.*?)\s*\}\}$/.exec(part)?.[1];
+    const name = /^\{\{([^{}]*)\}\}$/.exec(part)?.[1]?.trim();
     const all = before + (name === undefined ? part : (figures[name] ?? part));
     if (name !== undefined) taken.push({ name, from: before.length, to: all.length });
     return all;

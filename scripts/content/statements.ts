@@ -63,7 +63,7 @@ function problemWith(
   figures: Figures,
   isTaken: boolean,
 ): string | null {
-  const [, placeholder] = /^\{\{\s*(.*?)\s*\}\}$/.exec(found) ?? [];
+  const placeholder = /^\{\{([^{}]*)\}\}$/.exec(found)?.[1]?.trim();
   const stated = placeholder === undefined ? found : (figures[placeholder] ?? found);
   const figure = figures[name]!;
   if (!isSameFigure(stated, figure))
