@@ -1,6 +1,7 @@
 import styles from './QuickCheck.module.css';
 import { quickCheck, type CheckQuestion, type CheckResult } from '@/lib/outages/quickCheck';
 import { telephoneHref } from '@/lib/site/telephone';
+import { SiteLink } from '../navigation/SiteLink';
 import { Callout } from '../ui/Callout';
 import { Details } from '../ui/Details';
 
@@ -35,7 +36,7 @@ function Question({ question, name }: { question: CheckQuestion; name: string })
   );
 }
 
-function Result({ result: { whose, steps, call } }: { result: CheckResult }) {
+function Result({ result: { whose, steps, link, call } }: { result: CheckResult }) {
   return (
     <Callout tone="info">
       <p>
@@ -47,7 +48,14 @@ function Result({ result: { whose, steps, call } }: { result: CheckResult }) {
         ))}
       </ul>
       <p>
-        Call {call.who}
+        {link ? (
+          <>
+            <SiteLink href={link.href}>{link.text}</SiteLink>, or call
+          </>
+        ) : (
+          'Call'
+        )}{' '}
+        {call.who}
         {call.number && (
           <>
             :{' '}
