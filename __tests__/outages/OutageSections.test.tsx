@@ -170,6 +170,13 @@ test('the quick check sends a flood to the emergency number, and a slow leak to 
   });
 });
 
+test('a phone number in a step of the quick check is a link', () => {
+  renderInSite(<OutageSections outages={none} map={null} now={now} />);
+  const step = screen.getByText(/^If you have no water, or the leak gets worse/);
+  const link = within(step).getByText(phones.emergency);
+  expect(link).toHaveAttribute('href', `tel:+1${phones.emergency.replace(/\D/g, '')}`);
+});
+
 test('the quick check says that someone takes a card payment at night', () => {
   const notice = questionsOf(quickCheck)
     .flatMap(({ answers }) => answers)

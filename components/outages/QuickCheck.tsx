@@ -1,6 +1,7 @@
 import styles from './QuickCheck.module.css';
 import { quickCheck, type CheckQuestion, type CheckResult } from '@/lib/outages/quickCheck';
 import { telephoneHref } from '@/lib/site/telephone';
+import { PhoneLinks } from '../navigation/PhoneLinks';
 import { SiteLink } from '../navigation/SiteLink';
 import { Callout } from '../ui/Callout';
 import { Details } from '../ui/Details';
@@ -44,7 +45,9 @@ function Result({ result: { whose, steps, link, call } }: { result: CheckResult 
       </p>
       <ul>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <PhoneLinks text={step} />
+          </li>
         ))}
       </ul>
       <p>
