@@ -38,10 +38,10 @@ test('is a calendar with a name and lines of at most 75 bytes', () => {
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
 });
 
-test('covers the past two months and the year ahead', () => {
+test('covers the past two months, this year and all of the next', () => {
   const days = events.map(({ event }) => event.startDate.toJSDate().toISOString().slice(0, 10));
   expect(days).toEqual(days.toSorted());
-  expect([days[0], days.at(-1)]).toEqual(['2026-10-01', '2027-11-18']);
+  expect([days[0], days.at(-1)]).toEqual(['2026-10-01', '2027-12-16']);
 });
 
 test('gives every event a permanent ID, a start time in UTC and the date of the last change', () => {

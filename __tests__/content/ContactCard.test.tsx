@@ -11,6 +11,7 @@ const dial = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
 test.each([
   ['service', 'Customer Services', phones.service],
   ['clerk', 'Clerk to the Board', phones.clerk],
+  ['purchasing', 'Purchasing', phones.service],
   ['careers', 'Human Resources', phones.service],
   ['media', 'News desk', phones.clerk],
 ] as const)('the card for %s names %s and its phone number', (contact, name, phone) => {

@@ -117,3 +117,18 @@ test('the rate ordinance has the adopted rates and the numbers for larger meters
   for (const { title, factor } of meters.slice(1))
     expect(ordinance).toContain(`| ${title} | ${factor} |`);
 });
+
+test('each budget in the table of spending is in the list of documents, with the same figures', () => {
+  const page = textOf('pages/about-agency/financial-report.md');
+  const [, ...rows] = page.slice(page.indexOf('| Money out')).split('\n\n')[0]!.split('\n');
+  const years = /^\| Money out.*$/m.exec(page)![0].matchAll(/(\d{4}), budget/g);
+  const columns = [...years].map(([, year], i) => ({ year, column: i + 2 }));
+  expect(columns.length).toBeGreaterThan(1);
+  for (const { year, column } of columns) {
+    const budget = textOf(`documents/financial-reports/budget-${year}.md`);
+    for (const [what, ...amounts] of rows.slice(1).map(cellsOf)) {
+      const name = what!.replaceAll('*', '').trim();
+      expect(budget).toContain(`| ${name} | ${amounts[column - 1]!.replaceAll('*', '').trim()} |`);
+    }
+  }
+});

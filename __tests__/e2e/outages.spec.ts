@@ -182,7 +182,7 @@ test.describe('without JavaScript', () => {
       await check.getByText(answer, { exact: true }).click();
     }
     await expect(check.getByText('It is the power company.')).toBeVisible();
-    await check.getByText('Yes, there is water').click();
+    await check.getByText('Yes, it gushes or flows').click();
     await expect(check.getByText('It is the power company.')).toBeHidden();
     await expect(
       check.getByRole('link', { name: agency.phones.emergency }).filter({ visible: true }),

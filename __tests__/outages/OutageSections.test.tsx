@@ -9,6 +9,8 @@ import type { Outage, OutageList } from '@/lib/outages/types';
 import { agency } from '@/lib/site/agency';
 import { renderInSite } from '../support/renderInSite';
 
+const { phones } = agency;
+
 const outage: Outage = {
   id: 'a',
   title: 'Broken main',
@@ -70,7 +72,7 @@ test.each([
     <OutageAnswer summary={{ ...summary, asOf }} listId="current-outages" />,
   );
   expect(container).toHaveTextContent(`${summary.words}, ${time}No water? Call`);
-  expect(screen.getByRole('link', { name: agency.phones.emergency })).toBeVisible();
+  expect(screen.getByRole('link', { name: phones.emergency })).toBeVisible();
   expect(screen.queryByRole('link', { name: summary.words })?.getAttribute('href')).toBe(href);
 });
 
@@ -83,7 +85,7 @@ test('shows an outage with its facts, its updates and its number on the map', ()
       now={now}
     />,
   );
-  const toCall = { name: agency.phones.emergency };
+  const toCall = { name: phones.emergency };
   expect(region('Current outages').getByRole('link', toCall)).toBeVisible();
   const card = within(screen.getByRole('article', { name: '1 Broken main' }));
   expect(card.getByText('Crew at work')).toBeVisible();
@@ -152,7 +154,34 @@ test('every path through the quick check ends with what to do and who to call', 
   expect(results.length).toBeGreaterThan(8);
   expect(results.filter(({ steps, call }) => steps.length === 0 || !call.who)).toEqual([]);
   const numbers = new Set(results.map(({ call }) => call.number));
-  expect(numbers).toEqual(new Set([agency.phones.emergency, agency.phones.service, undefined]));
+  expect(numbers).toEqual(
+    new Set([phones.emergency, phones.conservation, phones.service, undefined]),
+  );
+});
+
+test('the quick check sends a flood to the emergency number, and a slow leak to the form or the leak line', () => {
+  const [flood, slow] = quickCheck.answers;
+  expect(flood!.label).toMatch(/gushes or flows/);
+  expect(flood!.then).toMatchObject({ call: { number: phones.emergency } });
+  expect(slow!.label).toMatch(/slow leak/);
+  expect(slow!.then).toMatchObject({
+    link: { href: '/report-water-waste/form' },
+    call: { number: phones.conservation },
+  });
+});
+
+test('a phone number in a step of the quick check is a link', () => {
+  renderInSite(<OutageSections outages={none} map={null} now={now} />);
+  const step = screen.getByText(/^If you have no water, or the leak gets worse/);
+  const link = within(step).getByText(phones.emergency);
+  expect(link).toHaveAttribute('href', `tel:+1${phones.emergency.replace(/\D/g, '')}`);
+});
+
+test('the quick check says that someone takes a card payment at night', () => {
+  const notice = questionsOf(quickCheck)
+    .flatMap(({ answers }) => answers)
+    .find(({ label }) => /notice on the door/.test(label))?.then as CheckResult;
+  expect(notice.steps.find((step) => step.includes(phones.emergency))).toContain('take your card');
 });
 
 test('the quick check asks about a private well even if the power is on', () => {

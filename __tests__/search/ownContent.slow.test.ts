@@ -53,6 +53,26 @@ test.each([
   expect(pages.slice(0, 3)).toContain(path);
 });
 
+test.each([
+  ['holiday', '/about-gcwea/holidays'],
+  ['holidays', '/about-gcwea/holidays'],
+  ['reporter', '/newsroom/news-releases'],
+])('"%s" finds %s first', async (query, path) => {
+  const found = pathsOf(await localSearch.search({ query, num: 1, start: 0 }));
+  expect(found).toEqual([path]);
+});
+
+test.each([
+  ['water off unpaid bill sunday', '/services/shutoff-protection'],
+  ['well drilling permit county', '/services/do-you-serve-my-address'],
+  ['deepen my well permit', '/services/do-you-serve-my-address'],
+  ['60 days overdue', '/services/shutoff-protection'],
+])('"%s" finds %s among the first three results, and is not corrected', async (query, path) => {
+  const found = await localSearch.search({ query, num: 3, start: 0 });
+  expect(pathsOf(found)).toContain(path);
+  expect(found.spelling).toBeUndefined();
+});
+
 test('marks Spanish text on the site', async () => {
   const { items } = await localSearch.search({ query: 'español', num: 10, start: 0 });
   const contact = items.find(({ link }) => link.endsWith('/contact-us'));

@@ -34,6 +34,7 @@ test.each([
 test.each([
   ['news', 'new'],
   ['customer', 'custom'],
+  ['reporter', 'report'],
   ['organization', 'organ'],
 ])('gives %s and %s different stems', (a, b) => {
   expect(termsOf(a)[0]!.stem).not.toBe(termsOf(b)[0]!.stem);

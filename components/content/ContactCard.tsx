@@ -13,6 +13,7 @@ const offices: Record<PageContact, { name: string; phone: string }> = {
   conservation: { name: 'Water Efficiency', phone: phones.conservation },
   clerk: { name: 'Clerk to the Board', phone: phones.clerk },
   engineering: { name: 'Engineering', phone: phones.engineering },
+  purchasing: { name: 'Purchasing', phone: phones.service },
   careers: { name: 'Human Resources', phone: phones.service },
   media: { name: 'News desk', phone: phones.clerk },
 };

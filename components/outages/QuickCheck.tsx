@@ -1,6 +1,8 @@
 import styles from './QuickCheck.module.css';
 import { quickCheck, type CheckQuestion, type CheckResult } from '@/lib/outages/quickCheck';
 import { telephoneHref } from '@/lib/site/telephone';
+import { PhoneLinks } from '../navigation/PhoneLinks';
+import { SiteLink } from '../navigation/SiteLink';
 import { Callout } from '../ui/Callout';
 import { Details } from '../ui/Details';
 
@@ -35,7 +37,7 @@ function Question({ question, name }: { question: CheckQuestion; name: string })
   );
 }
 
-function Result({ result: { whose, steps, call } }: { result: CheckResult }) {
+function Result({ result: { whose, steps, link, call } }: { result: CheckResult }) {
   return (
     <Callout tone="info">
       <p>
@@ -43,11 +45,20 @@ function Result({ result: { whose, steps, call } }: { result: CheckResult }) {
       </p>
       <ul>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <PhoneLinks text={step} />
+          </li>
         ))}
       </ul>
       <p>
-        Call {call.who}
+        {link ? (
+          <>
+            <SiteLink href={link.href}>{link.text}</SiteLink>, or call
+          </>
+        ) : (
+          'Call'
+        )}{' '}
+        {call.who}
         {call.number && (
           <>
             :{' '}

@@ -8,7 +8,7 @@ export type Heading = { id: string; text: string; level: number };
 export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 
 /** Who to contact about a page, which can also be an office that has no phone number of its own. */
-export type PageContact = ContactKey | 'careers' | 'media';
+export type PageContact = ContactKey | 'purchasing' | 'careers' | 'media';
 
 export type PageLink = { title: string; href: string };
 

@@ -4,6 +4,8 @@ import { agency } from '../site/agency';
 export type CheckResult = {
   whose: string;
   steps: string[];
+  /** A form to use instead of calling. */
+  link?: { href: string; text: string };
   call: { who: string; number?: string };
 };
 
@@ -13,6 +15,7 @@ export type CheckAnswer = { label: string; then: CheckQuestion | CheckResult };
 
 const us = { who: 'us, day or night', number: agency.phones.emergency };
 const office = { who: `us, ${agency.phoneHours}`, number: agency.phones.service };
+const leakLine = { who: `us, ${agency.phoneHours}`, number: agency.phones.conservation };
 const plumber = { who: 'a plumber' };
 const powerCompany = { who: 'your power company (the number is on your electric bill)' };
 
@@ -37,7 +40,7 @@ const valve: CheckQuestion = {
         steps: [
           'For planned work, the notice and our outage list say when the water will be back.',
           'For an unpaid bill, we can set up a payment plan with you.',
-          `If you have paid, call ${agency.phones.emergency} at night, on a weekend or on a holiday. The fee is then higher.`,
+          `At night, on a weekend or on a holiday, pay online and then call ${agency.phones.emergency}, or call and have the person who answers take your card. The fee is then higher.`,
         ],
         call: office,
       },
@@ -115,11 +118,23 @@ export const quickCheck: CheckQuestion = {
   ask: 'Do you see water in the street or at your meter?',
   answers: [
     {
-      label: 'Yes, there is water',
+      label: 'Yes, it gushes or flows',
       then: {
         whose: 'It is most likely us.',
         steps: ['Stay out of the water and do not drive through it.', 'Call us now.'],
         call: us,
+      },
+    },
+    {
+      label: 'Yes, a wet spot or a slow leak',
+      then: {
+        whose: 'It may be a small leak in our pipe.',
+        steps: [
+          'Tell us where it is, and we will send someone to look.',
+          `If you have no water, or the leak gets worse, call ${agency.phones.emergency}, day or night.`,
+        ],
+        link: { href: '/report-water-waste/form', text: 'Report it online' },
+        call: leakLine,
       },
     },
     {

@@ -26,7 +26,7 @@ export function checkFrontMatter(texts: ContentText[], today: string): Problem[]
   });
   return [
     ...problems,
-    ...described.flatMap((text) => checkAge(text, today)),
+    ...described.flatMap((text) => [...checkContact(text), ...checkAge(text, today)]),
     ...checkFolders(texts),
   ];
 }
@@ -58,6 +58,17 @@ const checkTwice = ({ file, text, data }: Described, others: Described[]): Probl
     const what = `${other.file} has the same ${key}. Give each its own.`;
     return [{ file, line: lineOf(text, key), what }];
   });
+
+/** Reports a page whose contact card names another office than those that the text says to write to. */
+function checkContact({ file, text, data: { contact } }: Described): Problem[] {
+  // The webmaster is not an office, and has no card.
+  const given = [...text.matchAll(/mailto:\{\{agency\.emails\.(?!web\b)(\w+)\}\}/g)].map(
+    ([, key]) => key,
+  );
+  if (!contact || given.length === 0 || given.includes(contact)) return [];
+  const what = `The text gives the email address of "${given[0]}", but not that of "${contact}", whom the card at the end of the page names. Change one of them.`;
+  return [{ file, line: lineOf(text, 'contact'), what }];
+}
 
 function checkAge({ file, text, data: { reviewed } }: Described, today: string): Problem[] {
   if (!reviewed || daysBetween(reviewed, today) <= MAX_AGE) return [];

@@ -2,20 +2,22 @@ import type { EventAttributes } from 'ics';
 import type { Meeting } from '../../board/types';
 import { agency } from '../../site/agency';
 import { absoluteUrl, siteHost } from '../../site/host';
+import { localDay } from '../../site/times';
 import { calendarFile } from '../feeds/calendarFile';
+import { parseTime } from '../time/localTime';
 import { meetingsBetween } from './meetings';
 import type { Schedule } from './schedule';
 
 const DAY_MS = 24 * 3_600_000;
 /** Past meetings are kept for a while so that they do not vanish from subscribers' calendars. */
 const PAST_MS = 60 * DAY_MS;
-const AHEAD_MS = 366 * DAY_MS;
 
 const { street, city, state, zip } = agency.office;
 
-/** The board's meetings from two months ago to a year from now, as an iCalendar file with times in UTC. */
+/** The board's meetings from two months ago to the end of next year, as an iCalendar file with times in UTC. */
 export function boardCalendar(schedule: Schedule, now = Date.now()): string {
-  const meetings = meetingsBetween(schedule, now - PAST_MS, now + AHEAD_MS);
+  const endOfNextYear = parseTime(`${Number(localDay(now).slice(0, 4)) + 1}-12-31`, 'end')!;
+  const meetings = meetingsBetween(schedule, now - PAST_MS, endOfNextYear);
   return calendarFile(
     'Board meetings',
     meetings.map((meeting) => toEvent(meeting, schedule.updated)),

@@ -20,6 +20,7 @@ const contacts: PageContact[] = [
   'conservation',
   'clerk',
   'engineering',
+  'purchasing',
   'careers',
   'media',
 ];

@@ -48,6 +48,8 @@ const exceptions = new Map(
     frozen: 'freez',
     leaky: 'leak',
     leakage: 'leak',
+    reporter: 'reporter',
+    reporters: 'reporter',
     customer: 'customer',
     customers: 'customer',
     organization: 'organiz',
