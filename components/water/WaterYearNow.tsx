@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { DashboardData, DashboardView } from '@/lib/water/views';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Show } from '../hydration/Show';
 import { Details } from '../ui/Details';
 import { Table } from '../ui/Table';
@@ -22,7 +23,7 @@ const [storageHeading, snowHeading, precipitationHeading] = waterYearHeadings;
 /** How much water the reservoirs hold. */
 export const StorageNow = ({ view: { rest } }: { view: DashboardData }) => (
   <Show part="storage" data={rest}>
-    {({ storageSummary }) => storageSummary && <p>{storageSummary}</p>}
+    {({ storageSummary }) => storageSummary && <p>{keepTogether(storageSummary)}</p>}
   </Show>
 );
 
