@@ -31,7 +31,7 @@ test('on a phone, the first screen of the river page has the warning and the flo
   await expect(gauges).toHaveCount(5);
   for (const gauge of await gauges.all()) {
     await expect(gauge).toBeInViewport({ ratio: 1 });
-    await expect(gauge).toHaveText(/[\d,]+ cfs.*(Rising|Falling|Steady)$/);
+    await expect(gauge).toHaveText(/[\d,]+\scfs.*(Rising|Falling|Steady)$/);
   }
   await expect(gauges.first()).toContainText(/Rafters: (runnable|low)/);
   const last = gauges.last().getByRole('link');

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import type { DashboardData, DashboardView } from '@/lib/water/views';
-import { keepTogether } from '@/lib/site/keepTogether';
 import { Show } from '../hydration/Show';
 import { Details } from '../ui/Details';
 import { Table } from '../ui/Table';
@@ -23,7 +22,7 @@ const [storageHeading, snowHeading, precipitationHeading] = waterYearHeadings;
 /** How much water the reservoirs hold. */
 export const StorageNow = ({ view: { rest } }: { view: DashboardData }) => (
   <Show part="storage" data={rest}>
-    {({ storageSummary }) => storageSummary && <p>{keepTogether(storageSummary)}</p>}
+    {({ storageSummary }) => storageSummary && <p>{storageSummary}</p>}
   </Show>
 );
 
