@@ -1,6 +1,7 @@
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/prose.css';
+import '@/styles/tables.css';
 import '@/styles/picture-cards.css';
 import '@/styles/alerts.css';
 import type { AppProps } from 'next/app';

@@ -87,11 +87,11 @@ test.each([
 test('gives tables a name, header cells and keyboard scrolling', () => {
   const rendered = html(`## Who to call\n\n${table}`);
   expect(rendered).toContain(
-    '<div class="table" role="region" tabindex="0" aria-label="Who to call, table 1"><table>',
+    '<div class="table compact" role="region" tabindex="0" aria-label="Who to call, table 1"><table role="table">',
   );
-  expect(rendered).toContain('<th scope="col">Task</th>');
-  expect(rendered).toContain('<th scope="row">Leak</th>');
-  expect(rendered).toContain('<td>us</td>');
+  expect(rendered).toContain('<th scope="col" role="columnheader">Task</th>');
+  expect(rendered).toContain('<th scope="row" role="rowheader">Leak</th>');
+  expect(rendered).toContain('<td role="cell" data-label="Call">us</td>');
 });
 
 const rates =
@@ -136,15 +136,18 @@ test('columns of numbers are aligned at the end, with their names', () => {
 test.each([
   ['two columns', table],
   ['short cells', rates.replace(' or for anybody else here', '')],
-  ['a long column name', rates.replace('Cost', 'Cost '.repeat(10))],
-])('a table with %s stays a table on a phone', (_, markdown) => {
-  expect(html(markdown)).not.toContain('stacked');
+])('a table with %s becomes a list only with large text', (_, markdown) => {
+  expect(html(markdown)).toContain('<div class="table compact"');
 });
 
-test('a table with merged cells stays a table on a phone', () => {
+test('a table with a long column name stays a table', () => {
+  expect(html(rates.replace('Cost', 'Cost '.repeat(10)))).toContain('<div class="table"');
+});
+
+test('a table with merged cells stays a table', () => {
   const row = (cells: string) => `<tr>${cells}</tr>`;
   const merged = row('<th>A</th><th>B</th><th>C</th>') + row('<td>1</td><td colspan="2">2</td>');
-  expect(renderHtml(`<table>${merged}</table>`).html).not.toContain('stacked');
+  expect(renderHtml(`<table>${merged}</table>`).html).toContain('<div class="table"');
 });
 
 test('gives every table its own name', () => {

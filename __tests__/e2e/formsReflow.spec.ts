@@ -34,10 +34,26 @@ const sidewaysScroll = (page: Page) =>
     return window.scrollX;
   });
 
-/** Checks a step at 400% zoom (320 px is what remains of 1280 px), and with text at twice the size. */
+/** Whether every button is inside the padding of the form. */
+const buttonsFit = (form: Locator) =>
+  form.evaluate((element) => {
+    const edge =
+      element.getBoundingClientRect().right - parseFloat(getComputedStyle(element).paddingRight);
+    return [...element.querySelectorAll('button')].every(
+      (button) => button.getBoundingClientRect().right <= edge + 1,
+    );
+  });
+
+/**
+ * Checks a step at 400% zoom (320 px is what remains of 1280 px, and 180 px of a phone in landscape), and with text at
+ * twice the size.
+ */
 async function expectRoom(page: Page) {
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await sidewaysScroll(page), 'at 320 px').toBe(0);
+  for (const width of [320, 180]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+  }
+  expect(await buttonsFit(page.getByRole('main').locator('form'))).toBe(true);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await smallTargets(page.getByRole('main').locator('form'))).toEqual([]);
   const setText = (size: string) =>

@@ -21,13 +21,23 @@ test.beforeEach(async ({ request }, info) => {
   }).toPass({ timeout: 100_000, intervals: [1000] });
 });
 
-test('on a phone, the first screen of the river page has the warning and a flow', async ({
+test('on a phone, the first screen of the river page has the warning and the flow at every gauge', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/recreation/river-flows');
-  for (const text of ['In an emergency, call 911.', /^[\d,]+ cfs$/])
-    await expect(page.getByText(text).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('In an emergency, call 911.')).toBeInViewport({ ratio: 1 });
+  const gauges = page.getByRole('list', { name: 'Flow at each gauge' }).getByRole('listitem');
+  await expect(gauges).toHaveCount(5);
+  for (const gauge of await gauges.all()) {
+    await expect(gauge).toBeInViewport({ ratio: 1 });
+    await expect(gauge).toHaveText(/[\d,]+\scfs.*(Rising|Falling|Steady)$/);
+  }
+  await expect(gauges.first()).toContainText(/Rafters: (runnable|low)/);
+  const last = gauges.last().getByRole('link');
+  const name = (await last.textContent())!;
+  await last.click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone, the first screen of the water year page says how full the reservoirs are', async ({

@@ -76,20 +76,54 @@ test.describe('on a phone', () => {
     expect((await answer.boundingBox())!.y).toBeLessThan((await sections.boundingBox())!.y);
   });
 
-  test('an article starts with its main answer, and its tables fit without scrolling', async ({
-    page,
-  }) => {
+  test('an article starts with its main answer', async ({ page }) => {
     await visit(page, '/contact-us');
     const answer = page.getByRole('main').getByText(/^No water, or a broken main\? Call/);
     const sections = page.getByRole('navigation', { name: 'On this page' });
     const { y, height } = (await answer.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual((await sections.boundingBox())!.y);
-    const hidden = await page
-      .getByRole('table')
-      .evaluateAll((tables) =>
-        tables.map(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth),
-      );
-    expect(hidden).toEqual([0, 0]);
+  });
+
+  for (const path of [
+    '/contact-us',
+    '/services/water-rates',
+    '/services/water-quality-by-system',
+  ]) {
+    test(`the tables of ${path} fit without scrolling, with text at twice the size, too`, async ({
+      page,
+    }) => {
+      await visit(page, path);
+      const hidden = () =>
+        page
+          .locator('.table')
+          .evaluateAll((frames) => frames.map((frame) => frame.scrollWidth - frame.clientWidth));
+      for (const [width, size] of [
+        [360, '100%'],
+        [320, '100%'],
+        [320, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.evaluate(
+          (it) => document.documentElement.style.setProperty('font-size', it),
+          size,
+        );
+        expect(Math.max(...(await hidden())), `${width} px, ${size}`).toBe(0);
+      }
+    });
+  }
+
+  test('a table has the names of its columns above it, or in each row', async ({ page }) => {
+    await visit(page, '/board-of-directors');
+    const head = page.locator('thead', { hasText: 'Term ends' });
+    for (const width of [360, 500, 600, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      const isAbove = (await head.boundingBox())!.width > 1;
+      const inRow = await page
+        .getByRole('cell', { name: /^December/ })
+        .first()
+        .evaluate((cell) => getComputedStyle(cell, '::before').content);
+      expect(isAbove, `${width} px`).toBe(inRow === 'none');
+    }
   });
 
   test('the lines of a table that has become a list are evenly spaced, with or without links', async ({

@@ -99,6 +99,33 @@ for (const [width, space] of [
   });
 }
 
+for (const [width, space] of [
+  [360, 30],
+  [1440, 72],
+] as const) {
+  test(`sections of readings, and of the education center, are as far apart as those of text at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, ids] of [
+      ['/contact-us', ['#section-how-soon-we-answer']],
+      ['/water-year-dashboard', ['#storage', '#snow', '#precipitation']],
+      ['/education-center', ['#kind-documents']],
+    ] as const) {
+      await visit(page, path);
+      const spaces = await page.locator(ids.join()).evaluateAll((titles) =>
+        titles.map((title) => {
+          let part = title;
+          while (!part.previousElementSibling) part = part.parentElement!;
+          const { bottom } = part.previousElementSibling.getBoundingClientRect();
+          return Math.round(title.getBoundingClientRect().top - bottom);
+        }),
+      );
+      expect(spaces, path).toEqual(ids.map(() => space));
+    }
+  });
+}
+
 test('landmarks of the same kind have different names', async ({ page }) => {
   await visit(page, '/services/outage');
   const names = ['Quick links', 'Main', 'Breadcrumb', 'On this page', 'Related pages', 'Footer'];

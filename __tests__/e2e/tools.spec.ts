@@ -25,6 +25,40 @@ for (const [name, path] of Object.entries(answered)) {
   });
 }
 
+/** WCAG 1.4.11. */
+const MIN_CONTRAST = 3;
+
+test('every part of a bill’s bar stands out from the background and from the lines between the parts', async ({
+  page,
+}) => {
+  await visit(page, answered.bill);
+  const bar = page.getByRole('figure').first().locator('svg');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const contrasts = await bar.evaluate((svg) => {
+      const context = document.createElement('canvas').getContext('2d', {
+        willReadFrequently: true,
+      })!;
+      const luminance = (color: string) => {
+        context.fillStyle = color;
+        context.fillRect(0, 0, 1, 1);
+        const [r, g, b] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+          const share = value / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+      };
+      return [...svg.querySelectorAll('rect')].map((part) => {
+        const { fill, stroke } = getComputedStyle(part);
+        const [dark, light] = [luminance(fill), luminance(stroke)].sort((a, b) => a - b);
+        return (light! + 0.05) / (dark! + 0.05);
+      });
+    });
+    expect(contrasts).toHaveLength(3);
+    expect(Math.min(...contrasts), colorScheme).toBeGreaterThanOrEqual(MIN_CONTRAST);
+  }
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
@@ -71,7 +105,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Meter size').selectOption('1 inch');
       await page.getByRole('button', { name: 'Estimate my bill' }).click();
       const result = page.getByRole('region', { name: /^About \$\d+\.\d\d for two months$/ });
-      await expect(result).toContainText('24 units, or 17,952 gallons, with a 1-inch meter.');
+      // Without breaks between numbers and units, and after the hyphen.
+      await expect(result).toContainText(
+        '24\u00a0units, or 17,952\u00a0gallons, with a 1-\u2060inch meter.',
+      );
       await expect(result).toContainText('SAMPLE: not real prices');
       await expect(page.getByLabel('Meter size')).toHaveValue('1-inch');
       await expect(amount).toHaveValue('24');

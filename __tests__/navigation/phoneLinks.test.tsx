@@ -12,7 +12,7 @@ test.each([
   expect(screen.getByRole('link')).toHaveAttribute('href', href);
 });
 
-test.each(['Send this within 90 days.', 'Account 12345-678-9110', 'Open 8am-5pm, $1,911'])(
+test.each(['Send this within 90 days.', 'Account 12345-678-9110', 'Open 8-5, $1,911'])(
   '%s has no phone number',
   (text) => {
     const { container } = render(<PhoneLinks text={text} />);

@@ -3,7 +3,7 @@ import { renderHtml, renderMarkdown } from '@/lib/server/content/markdown';
 import { plainTextOf, plainTextOfHtml } from '@/lib/server/content/plainText';
 import { keepTogether } from '@/lib/site/keepTogether';
 
-/** `_` stands for a no-break space. */
+/** `_` stands for a no-break space, and `~` for a word joiner. */
 test.each([
   ['before 10 a.m. and after 6:30 p.m.', 'before 10_a.m. and after 6:30_p.m.'],
   ['on Thursday, November 19, 2026', 'on Thursday, November_19, 2026'],
@@ -11,7 +11,11 @@ test.each([
   ['in May 2027, from March to May', 'in May_2027, from March to May'],
   ['You may 2 times', 'You may 2 times'],
   ['about 5,000 gallons a month', 'about 5,000_gallons a month'],
-  ['3,400 feet of 8-inch pipe', '3,400_feet of 8-inch pipe'],
+  ['3,400 feet of 8-inch pipe', '3,400_feet of 8-~inch pipe'],
+  ['Mon-Thurs 8am-5pm', 'Mon-Thurs 8am-~5pm'],
+  ['a 5/8-inch meter, a 30-day notice', 'a 5/8-~inch meter, a 30-~day notice'],
+  ['on 2026-11-19, C-2026-17, 3-footers', 'on 2026-11-19, C-2026-17, 3-footers'],
+  ['24 ppm (1.4 grains a gallon), 2 to 6 ppb', '24_ppm (1.4_grains a gallon), 2 to 6_ppb'],
   ['$2.6 million and 10 percent', '$2.6_million and 10_percent'],
   ['one acre-foot or 207,590 acre-feet', 'one acre-foot or 207,590_acre-feet'],
   ['800 cfs, 4.26 ft, 252 kB, 72 °F', '800_cfs, 4.26_ft, 252_kB, 72_°F'],
@@ -21,7 +25,7 @@ test.each([
   ['the 5 directors', 'the 5 directors'],
   ['5  gallons', '5  gallons'],
 ])('keeps the parts of dates, times and amounts on one line: %j', (text, expected) => {
-  expect(keepTogether(text)).toBe(expected.replaceAll('_', '\u00a0'));
+  expect(keepTogether(text)).toBe(expected.replaceAll('_', '\u00a0').replaceAll('~', '\u2060'));
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HOUR } from '@/lib/server/water/days';
 import { dailyTable, riverCharts } from '@/lib/server/water/views/riverCharts';
-import { areCurrent, bandOf, gaugeView } from '@/lib/server/water/views/riverFlows';
+import { areCurrent, bandOf, gaugeView, riverSummary } from '@/lib/server/water/views/riverFlows';
 import { gauges } from '@/lib/server/water/stations';
 import type { Reading } from '@/lib/water/types';
 import { makeSeries as series } from './makeSeries';
@@ -84,6 +84,93 @@ describe('a gauge', () => {
     const view = gaugeView(gauge, flow, stage, now).now;
     if (expected) expect(view).toMatchObject(expected);
     else expect(view).toBeNull();
+  });
+
+  test.each<[string, Reading[], string | null]>([
+    [
+      'more water than three hours ago',
+      [
+        [-3, 500],
+        [-1, 400],
+        [0, 530],
+      ],
+      'Rising',
+    ],
+    [
+      'less',
+      [
+        [-3.5, 500],
+        [0, 470],
+      ],
+      'Falling',
+    ],
+    [
+      'nearly the same',
+      [
+        [-3, 500],
+        [-1, 900],
+        [0, 520],
+      ],
+      'Steady',
+    ],
+    [
+      'no water, and none before',
+      [
+        [-3, 0],
+        [0, 0],
+      ],
+      'Steady',
+    ],
+    [
+      'only later readings',
+      [
+        [-2, 500],
+        [0, 600],
+      ],
+      null,
+    ],
+    [
+      'only much earlier readings',
+      [
+        [-5, 500],
+        [0, 600],
+      ],
+      null,
+    ],
+    [
+      'an old reading',
+      [
+        [-8, 500],
+        [-4, 600],
+      ],
+      null,
+    ],
+  ])('shows the trend with %s', (_name, hours, trend) => {
+    const readings = hours.map(([at, value]): Reading => [now + at * HOUR, value]);
+    expect(gaugeView(gauge, series('flow', readings), null, now).now!.trend).toBe(trend);
+  });
+
+  test('is in the summary with its flow, what it means and the trend', () => {
+    const rising = series(
+      'flow',
+      [
+        [-3, 500],
+        [0, 612.4],
+      ].map(([at, value]): Reading => [now + at! * HOUR, value!]),
+    );
+    const view = gaugeView(gauge, rising, null, now);
+    const stage = gaugeView(gauge, null, series('stage', [[now - HOUR, 4.5]]), now);
+    const old = gaugeView(gauge, flowAt(now - 4 * HOUR), null, now);
+    const { rows, asOf } = riverSummary([view, stage, old, { ...view, now: null }]);
+    const { id, name } = gauge;
+    expect(rows).toEqual([
+      { id, name, flow: '612 cfs', word: 'Rafters: runnable, low', trend: 'Rising' },
+      { id, name, flow: 'Stage 4.50 ft', word: '', trend: '' },
+      { id, name, flow: '612 cfs', word: 'Old reading', trend: '' },
+      { id, name, flow: 'No reading', word: '', trend: '' },
+    ]);
+    expect(asOf).toBe('Nov. 21, 11 a.m. PST');
+    expect(riverSummary([old]).asOf).toBe('');
   });
 
   test.each([

@@ -3,11 +3,12 @@ import { meetingTime } from '@/lib/board/meetingTime';
 import { CALENDAR_PATH } from '@/lib/board/paths';
 import type { Agenda, Meeting } from '@/lib/board/types';
 import { agency } from '@/lib/site/agency';
-import { formatDay } from '@/lib/site/dates';
 import { keepTogether } from '@/lib/site/keepTogether';
-import { formatTime, localDay } from '@/lib/site/times';
+import { localDay } from '@/lib/site/times';
 import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
+import { Day } from '../time/Day';
+import { Time } from '../time/Time';
 import { ActionLinks, CalendarLinks } from '../ui/ActionLinks';
 import { Card } from '../ui/Card';
 import { Tag } from '../ui/Tag';
@@ -41,7 +42,9 @@ export function NextMeeting(props: NextMeetingProps) {
       {next ? <When meeting={next} short={short} /> : <p>No meeting is scheduled at this time.</p>}
       {next && agenda && <AgendaLink meeting={next} agenda={agenda} />}
       {next && !agenda && isAgendaDue && (
-        <p>Agenda due by {keepTogether(formatTime(next.agendaBy))}.</p>
+        <p>
+          Agenda due by <Time time={next.agendaBy} />.
+        </p>
       )}
       <ActionLinks>
         {!hideAgendas && (
@@ -91,7 +94,7 @@ function AgendaLink({ meeting, agenda }: { meeting: Meeting; agenda: Agenda }) {
   return (
     <p>
       <SiteLink href={agenda.href} type="application/pdf" className="alone">
-        Agenda for {keepTogether(formatDay(localDay(Date.parse(meeting.start))))}
+        Agenda for <Day day={localDay(Date.parse(meeting.start))} />
         <span className="visually-hidden"> ({agenda.facts})</span>
       </SiteLink>{' '}
       {agenda.sample && <Tag tone="sample">Sample</Tag>}

@@ -1,6 +1,7 @@
 import styles from './ContactCard.module.css';
 import type { PageContact } from '@/lib/content/types';
 import { agency } from '@/lib/site/agency';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Static } from '../hydration/Static';
 import { Card } from '../ui/Card';
@@ -29,7 +30,7 @@ export function ContactCard({ contact }: { contact: PageContact }) {
         <a className={styles.tel} href={telephoneHref(phone)}>
           {phone}
         </a>{' '}
-        <span>{agency.phoneHours}</span>
+        <span>{keepTogether(agency.phoneHours)}</span>
       </p>
       <p className="targets">
         <a href={`mailto:${emails[contact]}`}>

@@ -1,7 +1,7 @@
 import styles from './MediaContact.module.css';
 import { agency } from '@/lib/site/agency';
-import { telephoneHref } from '@/lib/site/telephone';
 import { Static } from '../hydration/Static';
+import { PhoneLinks } from '../navigation/PhoneLinks';
 import { Card } from '../ui/Card';
 
 /** Who to contact about a release. In print, this is also the only place that names the agency. */
@@ -13,12 +13,12 @@ export function MediaContact() {
       <h2 id="media-contact">{agency.name}</h2>
       <p>
         Reporters: <a href={`mailto:${media}`}>{media}</a> or{' '}
-        <a href={telephoneHref(clerk)}>{clerk}</a>, {agency.phoneHours}. After hours (nights,
-        weekends and holidays), call <a href={telephoneHref(emergency)}>{emergency}</a> and ask for
-        the public information officer on call.
+        <PhoneLinks
+          text={`${clerk}, ${agency.phoneHours}. After hours (nights, weekends and holidays), call ${emergency} and ask for the public information officer on call.`}
+        />
       </p>
       <p>
-        Customers: <a href={telephoneHref(service)}>{service}</a>, {agency.phoneHours}.
+        <PhoneLinks text={`Customers: ${service}, ${agency.phoneHours}.`} />
       </p>
     </Static>
   );

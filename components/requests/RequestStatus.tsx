@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { deleteAnswers } from '@/lib/forms/savedAnswers';
 import type { StatusPageProps } from '@/lib/requests/pageProps';
 import type { RequestStatus as Status } from '@/lib/forms/types';
-import { formatDay } from '@/lib/site/dates';
-import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
-import { formatNearTime, formatTime } from '@/lib/site/times';
 import styles from './RequestStatus.module.css';
+import { Day } from '../time/Day';
+import { NearTime, Time } from '../time/Time';
 import { Callout } from '../ui/Callout';
 
 /** What each status means to the visitor. */
@@ -45,12 +44,18 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
         <dd>{title}</dd>
         <dt>Sent</dt>
         {/* In full, because visitors print or keep the receipt. */}
-        <dd>{keepTogether(formatTime(sentAt))}</dd>
+        <dd>
+          <Time time={sentAt} />
+        </dd>
         <dt>Status</dt>
         <dd>
           <strong className={styles.status}>{status}</strong>. {meanings[status]}
-          {updatedAt !== sentAt &&
-            ` Updated ${keepTogether(formatNearTime(updatedAt, renderedAt))}.`}
+          {updatedAt !== sentAt && (
+            <>
+              {' '}
+              Updated <NearTime time={updatedAt} now={renderedAt} />.
+            </>
+          )}
         </dd>
         {note && (
           <>
@@ -67,7 +72,7 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
       <p>
         {hasMail && 'We will also email you a link to this page. '}
         Bookmark or print this page so you can find it again. Only people with the link can open it.
-        We will delete your request on {keepTogether(formatDay(removeOn))}.
+        We will delete your request on <Day day={removeOn} />.
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { RequestStatus } from '@/lib/forms/types';
 import { MAX_NOTE, type StaffPageProps } from '@/lib/requests/pageProps';
-import { formatDay } from '@/lib/site/dates';
-import { formatTime } from '@/lib/site/times';
 import styles from './StaffRequest.module.css';
+import { Day } from '../time/Day';
+import { Time } from '../time/Time';
 import { Button } from '../ui/Button';
 import { Callout } from '../ui/Callout';
 import { Choices, TextArea } from '../ui/Field';
@@ -35,7 +35,7 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
       )}
       <p className={styles.reference}>{reference}</p>
       <p>
-        {title}, sent at {formatTime(sentAt)}. It will be deleted on {formatDay(removeOn)}.
+        {title}, sent at <Time time={sentAt} />. It will be deleted on <Day day={removeOn} />.
       </p>
       <StatusForm request={request} chosen={chosen} />
       <h2>Answers</h2>

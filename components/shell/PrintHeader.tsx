@@ -1,8 +1,7 @@
 import { agency } from '@/lib/site/agency';
 import { siteHost } from '@/lib/site/host';
-import { keepTogether } from '@/lib/site/keepTogether';
-import { formatTime } from '@/lib/site/times';
 import { Static } from '../hydration/Static';
+import { Time } from '../time/Time';
 
 type PrintHeaderProps = {
   path: string;
@@ -26,7 +25,7 @@ function Source({ path, renderedAt }: PrintHeaderProps) {
       <strong>{agency.name}</strong>
       <br />
       {siteHost}
-      {path}, as of {keepTogether(formatTime(new Date(renderedAt).toISOString()))}
+      {path}, as of <Time time={new Date(renderedAt).toISOString()} />
     </p>
   );
 }

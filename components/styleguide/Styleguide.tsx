@@ -278,6 +278,18 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
             ['First 10 units', '$1.92 a unit'],
           ]}
         />
+        <Table
+          caption={`Flows, ${scheme}`}
+          head={['Flow', 'Rafters', 'Anglers']}
+          rows={[
+            ['Below 400 cfs', 'Too low for most rafts.', 'Look out for a release.'],
+            [
+              '400 cfs and more',
+              'Enough water for small boats.',
+              'Fish from the bank. Do not wade.',
+            ],
+          ]}
+        />
         <TableRegion caption={`Wide table, ${scheme}`}>
           <table>
             <tbody>

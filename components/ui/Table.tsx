@@ -1,5 +1,8 @@
-import styles from './Table.module.css';
+// With large text, CSS turns the table into a list. Without explicit roles, some screen readers would then no longer
+// recognize it as a table.
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
+import { tableShape } from '@/lib/content/tableShape';
 import { isNumeric } from '@/lib/site/isNumeric';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
@@ -11,38 +14,39 @@ type TableProps = {
   rows: readonly (readonly string[])[];
 };
 
-/** Tables with fewer columns fit on a phone. */
-const MIN_STACKED = 5;
-
 /**
  * A table whose first column contains row headings. Its caption is visually hidden, so nearby text
  * must say the same.
  */
 export function Table({ caption, head, rows }: TableProps) {
   return (
-    <TableRegion caption={caption} stacks={head && head.length >= MIN_STACKED}>
-      <Static as="table" key={rows.flat().join()}>
+    <TableRegion caption={caption} shape={tableShape(rows)}>
+      <Static as="table" role="table" key={rows.flat().join()}>
         <caption className="visually-hidden">{caption}</caption>
         {head && (
-          <thead>
-            <tr>
+          // Where the table looks like one, CSS shows it again.
+          <thead role="rowgroup" className="visually-hidden">
+            <tr role="row">
               {head.map((name, i) => (
-                <th key={name} scope="col" data-number={isNumbers(rows, i) || undefined}>
+                <th key={name} role="columnheader" scope="col" className={classOf(rows, i)}>
                   {keepTogether(name)}
                 </th>
               ))}
             </tr>
           </thead>
         )}
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(([name, ...cells], row) => (
-            <tr key={row}>
-              <th scope="row">{keepTogether(name ?? '')}</th>
+            <tr key={row} role="row">
+              <th role="rowheader" scope="row">
+                {keepTogether(name ?? '')}
+              </th>
               {cells.map((cell, i) => (
                 <td
                   key={head?.[i + 1] ?? i}
+                  role="cell"
                   data-label={head?.[i + 1]}
-                  data-number={isNumbers(rows, i + 1) || undefined}
+                  className={classOf(rows, i + 1)}
                 >
                   {keepTogether(cell)}
                 </td>
@@ -55,14 +59,14 @@ export function Table({ caption, head, rows }: TableProps) {
   );
 }
 
-/** Whether all cells of a column are numbers, which are then aligned at the end. The first column names the rows. */
-const isNumbers = (rows: TableProps['rows'], column: number): boolean =>
-  column > 0 && rows.every((row) => isNumeric(row[column] ?? ''));
+/** Columns of numbers are aligned at the end. The first column names the rows. */
+const classOf = (rows: TableProps['rows'], column: number) =>
+  column > 0 && rows.every((row) => isNumeric(row[column] ?? '')) ? 'number' : undefined;
 
 type TableRegionProps = {
   caption: string;
-  /** On a phone, or with large text, each row becomes a block with the names of its columns. */
-  stacks?: boolean;
+  /** When the rows of the table become blocks (styles/tables.css). */
+  shape?: 'stacked' | 'compact';
   children: ReactNode;
 };
 
@@ -70,15 +74,14 @@ type TableRegionProps = {
  * The region in which a table scrolls if it is wider than the screen. It is focusable so that keyboard
  * users can scroll it, too.
  */
-export function TableRegion({ caption, stacks, children }: TableRegionProps) {
+export function TableRegion({ caption, shape, children }: TableRegionProps) {
   return (
     <div
-      className={styles.root}
+      className={shape ? `table ${shape}` : 'table'}
       role="region"
       aria-label={caption}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      data-stacks={stacks || undefined}
     >
       {children}
     </div>

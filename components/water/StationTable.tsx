@@ -1,3 +1,6 @@
+// With large text, CSS turns the table into a list. Without explicit roles, some screen readers would then no longer
+// recognize it as a table.
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import lineStyles from './lines.module.css';
 import styles from './StationTable.module.css';
 import type { StationRow } from '@/lib/water/views';
@@ -9,38 +12,44 @@ type StationTableProps = {
   rows: StationRow[];
 };
 
+const columns = ['Station', 'Inches of water', 'Percent of normal', 'Since October 1'] as const;
+const [, inches, percent, year] = columns;
+
 /** The newest reading of each snow or rain station, with a line chart of its water year. */
 export function StationTable({ caption, rows }: StationTableProps) {
   return (
-    <TableRegion caption={caption}>
-      <table className={styles.table}>
+    <TableRegion caption={caption} shape="compact">
+      <table className={styles.table} role="table">
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Station</th>
-            <th scope="col">Inches of water</th>
-            <th scope="col">Percent of normal</th>
-            <th scope="col">Since October 1</th>
+        <thead role="rowgroup" className="visually-hidden">
+          <tr role="row">
+            {columns.map((name) => (
+              <th key={name} role="columnheader" scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ name, place, source, now, isAwaited, path }) => (
-            <tr key={name}>
-              <th scope="row">
+            <tr key={name} role="row">
+              <th role="rowheader" scope="row">
                 <SiteLink href={source.href}>{name}</SiteLink>
                 {place && <p className="quiet">{place}</p>}
               </th>
               {now ? (
                 <>
-                  <td>
+                  <td role="cell" data-label={inches}>
                     {now.value}
                     <p className="quiet">
                       {now.isOld && 'Old reading: '}
                       <time dateTime={now.time}>{now.asOf}</time>
                     </p>
                   </td>
-                  <td>{now.compared}</td>
-                  <td>
+                  <td role="cell" data-label={percent}>
+                    {now.compared}
+                  </td>
+                  <td role="cell" data-label={year}>
                     {path && (
                       <svg viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden>
                         <path className={lineStyles.value} d={path} />
@@ -49,7 +58,9 @@ export function StationTable({ caption, rows }: StationTableProps) {
                   </td>
                 </>
               ) : (
-                <td colSpan={3}>{isAwaited ? 'No reading yet' : 'Not available now'}</td>
+                <td role="cell" colSpan={3}>
+                  {isAwaited ? 'No reading yet' : 'Not available now'}
+                </td>
               )}
             </tr>
           ))}

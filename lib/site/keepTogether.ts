@@ -1,4 +1,6 @@
 const NO_BREAK_SPACE = '\u00a0';
+/** Has no width. After a hyphen, the line does not break. */
+const WORD_JOINER = '\u2060';
 
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
@@ -19,6 +21,7 @@ const units = [
     'miles?',
   ],
   ...['cfs', 'psi', 'kB', 'MB', '°F', 'percent', 'cents', 'million', 'billion', 'units?', 'pages?'],
+  ...['pp[mbt]', 'grains?', 'NTU'],
 ];
 
 /** Matches `November 19`, `10 a.m.` or `5,000 gallons` up to the space. */
@@ -27,9 +30,14 @@ const space = new RegExp(
   'g',
 );
 
+/** Matches `8am-5pm` or `5/8-inch` up to the hyphen. */
+const hyphen = new RegExp(`\\d[ap]m-(?=\\d)|\\d-(?=(?:${units.join('|')})(?!\\w))`, 'g');
+
 /**
- * Keeps the parts of dates, times and amounts on one line, by using no-break spaces. For display only: text that
- * is searched, sent or compared keeps its spaces. CSS keeps phone numbers on one line.
+ * Keeps the parts of dates, times and amounts on one line, by using no-break spaces and word joiners. For display only:
+ * text that is searched, sent or compared stays as it is. CSS keeps phone numbers on one line.
  */
 export const keepTogether = (text: string): string =>
-  text.replace(space, (match) => match.slice(0, -1) + NO_BREAK_SPACE);
+  text
+    .replace(space, (match) => match.slice(0, -1) + NO_BREAK_SPACE)
+    .replace(hyphen, (match) => match + WORD_JOINER);

@@ -57,12 +57,21 @@ export type GaugeView = {
     /** True if the reading is too old for planning a trip. */
     isOld: boolean;
     band: Band | null;
+    /** Null for an old reading, and without an earlier one. */
+    trend: 'Rising' | 'Falling' | 'Steady' | null;
   } | null;
   levels: (Omit<Levels, 'bands'> & { table: Table }) | null;
   /** For the last 7 and 30 days. */
   charts: { flow: Chart[]; stage: Chart[] };
   table: Table | null;
   downloads: Download[];
+};
+
+/** The gauges at a glance. */
+export type RiverSummary = {
+  rows: { id: string; name: string; flow: string; word: string; trend: string }[];
+  /** When the oldest of the current readings was taken; empty if all are old. */
+  asOf: string;
 };
 
 /** A gauge in its page's data. */

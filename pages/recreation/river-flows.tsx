@@ -5,19 +5,33 @@ import {
   RiverWarning,
   type RiverNowProps,
 } from '@/components/water/RiverNow';
-import { shown } from '@/lib/content/shown';
+import { RiverList } from '@/components/water/RiverList';
+import { shown, type Shown } from '@/lib/content/shown';
 import type { ContentPage } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
 import { gaugeData } from '@/lib/server/water/views/pageData';
 import { readWater } from '@/lib/server/water/views/readWater';
-import { areCurrent, riverFlows } from '@/lib/server/water/views/riverFlows';
+import { areCurrent, riverFlows, riverSummary } from '@/lib/server/water/views/riverFlows';
+import type { RiverSummary } from '@/lib/water/views';
 
-type Props = { page: ContentPage; river: RiverNowProps };
+type Props = {
+  page: ContentPage;
+  river: RiverNowProps;
+  /** Null without readings. */
+  summary: Shown<RiverSummary> | null;
+};
 
-/** A warning, then current and recent flows of the American River, above the page's text. */
-export default function RiverFlows({ page, river }: Props) {
-  return <ContentArticle page={page} answer={<RiverWarning />} lead={<RiverNow {...river} />} />;
+/** A warning and the flows at a glance, then current and recent flows of the American River, above the page's text. */
+export default function RiverFlows({ page, river, summary }: Props) {
+  return (
+    <ContentArticle
+      page={page}
+      answer={<RiverWarning />}
+      summary={summary && <RiverList summary={summary} />}
+      lead={<RiverNow {...river} />}
+    />
+  );
 }
 
 export const getStaticProps = withShell<Props>(async () => {
@@ -29,5 +43,6 @@ export const getStaticProps = withShell<Props>(async () => {
     gauges: hasNone ? [] : view.map(gaugeData),
     missing: hasNone ? shown(view.map(({ source }) => source)) : null,
   };
-  return { props: { page, river }, revalidate };
+  const summary = hasNone ? null : shown(riverSummary(view));
+  return { props: { page, river, summary }, revalidate };
 });

@@ -1,8 +1,10 @@
 import styles from './BillResult.module.css';
 import { formatDay } from '@/lib/site/dates';
+import { keepTogether } from '@/lib/site/keepTogether';
 import type { Customer, EstimatedBill, Meter } from '@/lib/tools/bill/types';
 import { dollars, figure } from '@/lib/tools/format';
 import { SiteLink } from '../../navigation/SiteLink';
+import { Day } from '../../time/Day';
 import { Details } from '../../ui/Details';
 import { Table } from '../../ui/Table';
 import { SampleMark } from '../../ui/Tag';
@@ -39,8 +41,9 @@ export function BillResult(props: BillResultProps) {
     >
       {isSample && <SampleMark>SAMPLE: not real prices</SampleMark>}
       <p>
-        {figure(units)} units, or {figure(units * gallonsPerUnit)} gallons, with a{' '}
-        {meter.title.replace(/ inch$/, '-inch')} meter.
+        {keepTogether(
+          `${figure(units)} units, or ${figure(units * gallonsPerUnit)} gallons, with a ${meter.title.replace(/ inch$/, '-inch')} meter.`,
+        )}
         {customer === 'business' && ' Every unit has the same price.'}
       </p>
       <ul className={styles.legend} aria-hidden>
@@ -53,8 +56,14 @@ export function BillResult(props: BillResultProps) {
       {bills.map((bill) => (
         <figure key={bill.effective} className={styles.bill}>
           <figcaption>
-            {bill.isCurrent ? 'Now' : `From ${formatDay(bill.effective)}`}:{' '}
-            <strong>{dollars(bill.total)}</strong>
+            {bill.isCurrent ? (
+              'Now'
+            ) : (
+              <>
+                From <Day day={bill.effective} />
+              </>
+            )}
+            : <strong>{dollars(bill.total)}</strong>
           </figcaption>
           <Bar bill={bill} most={most} />
         </figure>

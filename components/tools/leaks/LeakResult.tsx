@@ -1,7 +1,7 @@
 import type { WaterRates } from '@/lib/tools/bill/types';
 import type { LeakCost } from '@/lib/tools/leaks/types';
-import { formatDay } from '@/lib/site/dates';
 import { dollars, figure } from '@/lib/tools/format';
+import { Day } from '../../time/Day';
 import { Table } from '../../ui/Table';
 import { SampleMark } from '../../ui/Tag';
 import { ToolResult } from '../ToolResult';
@@ -41,7 +41,7 @@ export function LeakResult({ what, cost, usualUnits, rates }: LeakResultProps) {
         stays the same. One unit is {rates.gallonsPerUnit} gallons.
       </p>
       <p>
-        Rates effective {formatDay(rates.effective)}:{' '}
+        Rates effective <Day day={rates.effective} />:{' '}
         {rates.tiers.map(tierText(rates)).join(', then ')}.
       </p>
     </ToolResult>

@@ -1,15 +1,10 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import max from 'lodash/max';
-import sum from 'lodash/sum';
 import { SKIP, visit } from 'unist-util-visit';
+import { tableShape } from '@/lib/content/tableShape';
 import { isNumeric } from '@/lib/site/isNumeric';
 import { element } from './elements';
 
-/** Tables with fewer columns fit on a phone. */
-const MIN_STACKED_COLUMNS = 3;
-/** Tables fit on a phone, too, if the longest cells of their columns have at most this many characters together. */
-const FITS = 60;
 /** In characters. In a stacked table, each row repeats the names of its columns. */
 const MAX_LABEL = 40;
 /** In characters. Shorter cells stay on one line where there is room. */
@@ -19,7 +14,7 @@ const SHORT_OF_MANY = 12;
 
 /**
  * Makes tables scroll within the page, including by keyboard, and adds header cells. Columns of numbers are aligned
- * at the end, and a regular table with several columns becomes a list on a phone (styles/prose.css).
+ * at the end, and a regular table can become a list (styles/tables.css).
  */
 export function wrapTables(tree: Root) {
   let count = 0;
@@ -32,7 +27,8 @@ export function wrapTables(tree: Root) {
     count += 1;
     const label = heading ? toString(heading) : 'Table';
     const rows = rowsOf(node);
-    const className = stack(node, rows) ? ['table', 'stacked'] : ['table'];
+    const shape = stack(node, rows);
+    const className = shape ? ['table', shape] : ['table'];
     markNumbers(rows);
     parent.children[index] = element(
       'div',
@@ -65,16 +61,17 @@ function markHeaders(row: Element) {
   }
 }
 
-/** Prepares a table to become a list on a phone. Returns whether it can. */
-function stack(table: Element, [head, ...body]: Element[][]): boolean {
+/** Prepares a table to become a list where it is too wide. Returns its shape, or null if it is not regular. */
+function stack(table: Element, [head, ...body]: Element[][]) {
   const labels = head?.map((cell) => toString(cell)) ?? [];
   const isRegular =
-    labels.length >= MIN_STACKED_COLUMNS &&
+    labels.length > 1 &&
+    body.length > 0 &&
     labels.every((label, i) => (label !== '' || i === 0) && label.length <= MAX_LABEL) &&
-    body.every((cells) => cells.length === labels.length && !cells.some(hasSpan)) &&
-    widthOf(body) > FITS;
-  if (!isRegular) return false;
-  // On a phone, CSS changes how the table is displayed. Without explicit roles, some screen readers would then
+    body.every((cells) => cells.length === labels.length && !cells.some(hasSpan));
+  if (!isRegular) return null;
+  const shape = tableShape(body.map((cells) => cells.map((cell) => toString(cell))));
+  // CSS changes how the table is displayed. Without explicit roles, some screen readers would then
   // no longer recognize it as a table.
   visit(table, 'element', (node) => {
     const role = roles[node.tagName];
@@ -90,10 +87,11 @@ function stack(table: Element, [head, ...body]: Element[][]): boolean {
       if (i > 0) cell.properties.dataLabel = labels[i];
       const text = toString(cell);
       // A single word, such as a number with hyphens, stays on one line in less room, too.
-      if (text.length <= short) cell.properties.className = [/\s/.test(text) ? 'short' : 'word'];
+      if (shape === 'stacked' && text.length <= short)
+        cell.properties.className = [/\s/.test(text) ? 'short' : 'word'];
     });
   }
-  return true;
+  return shape;
 }
 
 /** Marks the columns whose cells are all numbers, with their names. The first column names the rows. */
@@ -106,10 +104,6 @@ function markNumbers([head = [], ...body]: Element[][]) {
       properties.className = [properties.className ?? [], 'number'].flat() as string[];
   });
 }
-
-/** The length of the longest cell of each column, added up. */
-const widthOf = (rows: Element[][]): number =>
-  sum(rows[0]?.map((_, i) => max(rows.map((cells) => toString(cells[i]!).length))));
 
 const roles: Record<string, string> = {
   table: 'table',

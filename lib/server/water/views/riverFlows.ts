@@ -1,6 +1,7 @@
-import type { Gauge, Levels, WaterSeries } from '../../../water/types';
-import type { GaugeView, Table } from '../../../water/views';
-import { formatClock, HOUR } from '../days';
+import lowerFirst from 'lodash/lowerFirst';
+import type { Gauge, Levels, Reading, WaterSeries } from '../../../water/types';
+import type { GaugeView, RiverSummary, Table } from '../../../water/views';
+import { formatClock, formatShortClock, HOUR } from '../days';
 import { cfs, dailyTable, feet, riverCharts } from './riverCharts';
 import { csvPath, seriesId } from '../kept/seriesIds';
 import { sourceNames, gauges } from '../stations';
@@ -12,6 +13,11 @@ import { keptSeries, stationKey, waterState } from '../kept/state';
  */
 const OLD_MS = 3 * HOUR;
 
+/** The trend compares a flow with the flow this long before. */
+const TREND_MS = 3 * HOUR;
+/** A smaller change, as a share of the flow, counts as steady. */
+const STEADY = 0.05;
+
 /** Every gauge on the river page that is known to its source, from stored readings. */
 export function riverFlows(now: number): GaugeView[] {
   return keptGauges().map(({ gauge, flow, stage }) => gaugeView(gauge, flow, stage, now));
@@ -21,6 +27,21 @@ const isCurrent = ({ now }: Pick<GaugeView, 'now'>) => now !== null && !now.isOl
 
 /** Whether every gauge has a current reading. */
 export const areCurrent = (views: GaugeView[]): boolean => views.every(isCurrent);
+
+/** The gauges at a glance, for the top of the page. */
+export function riverSummary(views: Pick<GaugeView, 'id' | 'name' | 'now'>[]): RiverSummary {
+  const times = views.filter(isCurrent).map(({ now }) => Date.parse(now!.time));
+  return {
+    rows: views.map(({ id, name, now }) => ({
+      id,
+      name,
+      flow: now ? (now.flow ?? `Stage ${now.stage}`) : 'No reading',
+      word: now?.isOld ? 'Old reading' : now?.band ? `Rafters: ${lowerFirst(now.band.name)}` : '',
+      trend: now?.trend ?? '',
+    })),
+    asOf: times.length > 0 ? formatShortClock(Math.min(...times)) : '',
+  };
+}
 
 /** The first gauge with a current reading of its flow, and its readings; undefined if there is none. */
 export function firstGaugeNow(now: number) {
@@ -91,7 +112,18 @@ function currentWater(
     isProvisional: quality === 'provisional',
     isOld,
     band: levels && value !== undefined && !isOld ? bandOf(levels, value) : null,
+    trend: flow && !isOld ? trendOf(flow.readings) : null,
   };
+}
+
+/** How a flow has changed in the last hours; null without a reading from then. */
+function trendOf(readings: Reading[]) {
+  const [time, value] = readings.at(-1)!;
+  const earlier = readings.findLast(([at]) => at <= time - TREND_MS);
+  if (!earlier || earlier[0] < time - TREND_MS - HOUR) return null;
+  const change = value - earlier[1];
+  if (Math.abs(change) <= STEADY * earlier[1]) return 'Steady';
+  return change > 0 ? 'Rising' : 'Falling';
 }
 
 /**

@@ -1,0 +1,20 @@
+/** Tables with fewer columns fit on a phone, */
+const MIN_STACKED = 3;
+/** and so do tables whose longest cells have at most this many characters together, */
+const FITS = 60;
+/** unless they have many columns. */
+const ALWAYS_STACKED = 5;
+
+/**
+ * When the rows of a table become blocks that repeat the names of its columns (styles/tables.css): `stacked` tables on
+ * phones, and `compact` ones only with large text.
+ */
+export function tableShape(rows: readonly (readonly string[])[]): 'stacked' | 'compact' {
+  const columns = rows[0]?.length ?? 0;
+  const isWide = columns >= ALWAYS_STACKED || widthOf(rows) > FITS;
+  return columns >= MIN_STACKED && isWide ? 'stacked' : 'compact';
+}
+
+/** The length of the longest cell of each column, added up. */
+const widthOf = (rows: readonly (readonly string[])[]): number =>
+  rows[0]?.reduce((sum, _, i) => sum + Math.max(...rows.map((row) => row[i]?.length ?? 0)), 0) ?? 0;
