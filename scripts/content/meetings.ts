@@ -1,3 +1,4 @@
+import once from 'lodash/once';
 import { meetingsBetween } from '../../lib/server/board/meetings';
 import { boardSchedule, type Schedule } from '../../lib/server/board/schedule';
 import { localDay } from '../../lib/site/times';
@@ -16,7 +17,7 @@ const meeting = new RegExp(
 export function checkMeetings(texts: ContentText[]): Problem[] {
   const dated = texts.filter(({ file }) => /^content\/(news|newsletters|documents)\//.test(file));
   const pages = texts.filter(({ file }) => /\/meeting-(?:agendas|minutes)\.md$/.test(file));
-  const schedule = boardSchedule();
+  const schedule = once(boardSchedule);
   return [...dated, ...pages].flatMap(({ file, text }) => {
     const ownYear = Number(/^(?:date|reviewed): (\d{4})/m.exec(text)?.[1]);
     const tableYear = /^## (?:Meeting dates in|Minutes from) (\d{4})/m.exec(text)?.[1];
@@ -32,7 +33,7 @@ export function checkMeetings(texts: ContentText[]): Problem[] {
         .filter(
           ([day, year]) =>
             ![year ?? ownYear, ...(year ? [] : [ownYear + 1])].some((one) =>
-              isMeeting(schedule, `${day}, ${one}`),
+              isMeeting(schedule(), `${day}, ${one}`),
             ),
         )
         .map(([day, year]) => ({
