@@ -110,7 +110,7 @@ const config = [
   },
   { files: ['scripts/**', '__tests__/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['next.config.js', 'jest.*config.js', 'server.js', 'lib/server/**/*.js'],
+    files: ['next.config.js', 'jest.*.js', 'server.js', 'lib/server/**/*.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   // The console output of these files goes to the log (lib/server/log/console.ts).

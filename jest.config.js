@@ -46,7 +46,7 @@ const esModules = [
 module.exports = async () => ({
   ...(await createConfig({
     testEnvironment: 'jsdom',
-    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts', '<rootDir>/__tests__/support/retry.ts'],
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.js', '<rootDir>/__tests__/support/retry.ts'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     testPathIgnorePatterns: [
       '<rootDir>/.next/',

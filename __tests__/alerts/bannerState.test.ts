@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { bannersOf, type ClosedAlerts } from '@/lib/alerts/bannerState';
 import { alertKey } from '@/lib/alerts/memory';
 import { makeAlert } from './makeAlert';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { AlertObject } from '@/lib/alerts/types';
 import { matchesRoute, nextChange, visibleAlerts } from '@/lib/alerts/visibleAlerts';
 import { makeAlert } from './makeAlert';

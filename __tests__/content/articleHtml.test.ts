@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { articleHtml } from '@/lib/server/content/articleHtml';
 
 const documents = '<h2 id="documents">Documents</h2>';

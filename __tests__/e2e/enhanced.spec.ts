@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { errorPageFaults, everyPage, failurePath } from '../support/routes';
+import { runAxe } from './support/axe';
 import { expect, onlyInAll, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
@@ -12,14 +12,11 @@ const TARGET_PX = 44;
 async function paleTexts(page: Page): Promise<string[]> {
   const ratio = { expected: CONTRAST };
   const contrastRatio = { normal: ratio, large: ratio };
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
+  const violations = await runAxe(page, {
+    runOnly: ['color-contrast-enhanced'],
     // The axe types do not include this option.
-    .options({
-      runOnly: ['color-contrast-enhanced'],
-      checks: { 'color-contrast-enhanced': { options: { contrastRatio } } },
-    } as Parameters<AxeBuilder['options']>[0])
-    .analyze();
+    ...{ checks: { 'color-contrast-enhanced': { options: { contrastRatio } } } },
+  });
   return violations.flatMap(({ nodes }) =>
     nodes.map(({ any, html }) => {
       const { fgColor, bgColor, contrastRatio: found } = any[0]?.data ?? {};

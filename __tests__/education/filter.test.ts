@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { filterItems, filterPath, noFilter, parseFilter } from '@/lib/education/filter';
 import { filterGroups } from '@/lib/education/filterGroups';
 import { filterDescription, filterTitle } from '@/lib/education/filterTitle';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describeWeather, weatherIconOf } from '@/lib/forecast/conditions';
 import { findTown, forecastApiPath, forecastPageHref, towns } from '@/lib/forecast/towns';
 import { weatherArt } from '@/lib/forecast/weatherArt';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { answerFrom } from '@/lib/forms/answers';
 import { askedAnswers, stepAfter } from '@/lib/forms/asked';
 import { answerText, describeAnswers } from '@/lib/forms/describe';

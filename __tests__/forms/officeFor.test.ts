@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { officeFor, officeInSentence } from '@/lib/forms/officeFor';
 import { formWith, step } from './question';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { stepCount } from '@/lib/forms/stepCount';
 import { formWith, step } from './question';
 

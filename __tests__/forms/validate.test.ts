@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { errorsIn } from '@/lib/forms/validate';
 import type { Answers, Question } from '@/lib/forms/types';
 import { question } from './question';

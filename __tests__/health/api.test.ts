@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseEnv } from '@/lib/server/env';
 import { shutdown } from '@/lib/server/listener/shutdown';
-import { localNewsletter } from '@/lib/server/newsletter/local';
+import { subscribeLocally } from '@/lib/server/newsletter/local';
 import type { SharedRedis } from '@/lib/server/redis';
 import { fileStore } from '@/lib/server/uploads/chosenStore';
 import { fetchUpstream, resetUpstream } from '@/lib/server/upstream';
@@ -176,7 +176,7 @@ test('warns about an incomplete configuration', async () => {
 
 test('is degraded when subscribers cannot be saved, and reports the cause', async () => {
   variables = { DATA_DIR: path.resolve('package.json') };
-  const subscribe = localNewsletter().subscribe('ada@gold.example');
+  const subscribe = subscribeLocally('ada@gold.example');
   await expect(subscribe).rejects.toThrow();
   const { json } = await ask();
   expect(json).toMatchObject({

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { previewImages } from '@/lib/images/previewImages';
 import { aspectOf, dialogWidthOf, imageSizesOf, minHeightOf } from '@/lib/images/previewSize';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isExternal, pathOf } from '@/lib/navigation/href';
 import { siteHost } from '@/lib/site/host';
 

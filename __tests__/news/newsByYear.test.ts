@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { newsByYear } from '@/lib/news/newsByYear';
 
 const on = (date: string) => ({

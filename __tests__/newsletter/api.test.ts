@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { HONEYPOT } from '@/lib/newsletter/honeypot';
+import { HONEYPOT } from '@/lib/forms/fields';
 import { log } from '@/lib/server/log';
 import { countRequest } from '@/lib/server/http/rateLimit';
 import { resetUpstream } from '@/lib/server/upstream';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { FIELDS, keptField } from '@/lib/forms/fields';
 import type { FormPageProps } from '@/lib/forms/pageProps';
 import type { Form, StoredFile } from '@/lib/forms/types';
-import { HONEYPOT } from '@/lib/newsletter/honeypot';
+import { HONEYPOT } from '@/lib/forms/fields';
 import { agency } from '@/lib/site/agency';
 import { database } from '@/lib/server/database';
 import { DatabaseUnavailable } from '@/lib/server/database/failure';

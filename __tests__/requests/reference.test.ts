@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatReference, newReference, parseReference } from '@/lib/server/requests/reference';
 
 const alphabet = 'ACDEFHJKMNPQRTUVWXY3479';

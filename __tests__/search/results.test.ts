@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fileKind, resultHref } from '@/lib/search/resultHref';
 import { searchPageHref } from '@/lib/search/searchPageHref';
 

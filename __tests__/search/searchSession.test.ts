@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { startSearch } from '@/lib/search/searchSession';
 import type { SearchAction } from '@/lib/search/searchState';
 import { siteSearch, SearchError, type SearchPage } from '@/lib/search/siteSearch';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { agency } from '@/lib/site/agency';
 import { formatDay } from '@/lib/site/dates';
 import { absoluteUrl, siteHost } from '@/lib/site/host';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { readFile, refusalFor } from '@/lib/server/uploads/readFile';
+import { kindOf, readFile } from '@/lib/server/uploads/readFile';
 import { blackPng } from '../attacks/forms/pictures';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'read-file-'));
@@ -16,8 +16,8 @@ const turn = (client = '192.0.2.1') => ({ client, deadline: Date.now() + 60_000 
 async function read(name: string, content: Buffer | string) {
   const location = path.join(dir, 'arrived');
   writeFileSync(location, content);
-  const refusal = await refusalFor(location, name);
-  return refusal ? { refusal } : readFile(location, name, turn());
+  const start = await kindOf(location, name);
+  return 'refusal' in start ? start : readFile(location, start.kind, name, turn());
 }
 
 /** The file, if it was accepted. */
@@ -219,7 +219,7 @@ test('files that arrive at the same time are all read', async () => {
   const location = path.join(dir, 'same');
   writeFileSync(location, await picture(2000, 1500).jpeg().toBuffer());
   const files = await Promise.all(
-    Array.from({ length: 7 }, () => readFile(location, 'a.jpg', turn())),
+    Array.from({ length: 7 }, () => readFile(location, 'picture', 'a.jpg', turn())),
   );
   expect(files.map((file) => 'content' in file)).toEqual(Array(7).fill(true));
 });

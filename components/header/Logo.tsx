@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { agency } from '@/lib/site/agency';
 import { Static } from '../hydration/Static';
 
-/** The agency's logo and name, linked to the home page. */
+/** The agency's logo and short name, linked to the home page. Only `MainBar` has room to show the full name. */
 export function Logo({ className }: { className: string | undefined }) {
   return (
     <Static as="a" href="/" className={`${styles.root} ${className}`}>
       <LogoMark />
       <span className="wordmark">
         <strong>{agency.shortName}</strong>
-        <small>{agency.name}</small>
+        <small className="visually-hidden">{agency.name}</small>
         <span className="visually-hidden">, home</span>
       </span>
     </Static>

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { HONEYPOT } from '@/lib/newsletter/honeypot';
+import { HONEYPOT } from '@/lib/forms/fields';
 
 /** A hidden field that visitors cannot reach. It catches bots that fill in every field. */
 export function Honeypot(input: InputHTMLAttributes<HTMLInputElement>) {

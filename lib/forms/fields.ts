@@ -18,3 +18,6 @@ export const FIELDS = {
 
 /** The field that holds the IDs of the files added to a question so far. */
 export const keptField = (question: string) => `kept.${question}`;
+
+/** A hidden field, also of the e-news form, that only bots fill in. */
+export const HONEYPOT = 'best_time';

@@ -1,5 +1,5 @@
 import { toFailure } from './messages';
-import { HONEYPOT } from './honeypot';
+import { HONEYPOT } from '../forms/fields';
 
 /** When to give up on the connection, in ms. The server gives up much sooner. */
 const TIMEOUT_MS = 20_000;

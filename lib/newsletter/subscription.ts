@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { HONEYPOT } from './honeypot';
+import { HONEYPOT } from '../forms/fields';
 import { INVALID_EMAIL, REQUIRED } from './messages';
 
 /** Maximum length of an email address. */

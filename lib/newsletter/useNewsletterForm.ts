@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useState, type FormEvent } from 'react';
-import { HONEYPOT } from './honeypot';
+import { HONEYPOT } from '../forms/fields';
 import { subscribe } from './subscribe';
 import { newsletterForm } from './subscription';
 

@@ -1,5 +1,6 @@
+import once from 'lodash/once';
 import { meetingsBetween } from '../../lib/server/board/meetings';
-import { boardSchedule } from '../../lib/server/board/schedule';
+import { boardSchedule, type Schedule } from '../../lib/server/board/schedule';
 import { localDay } from '../../lib/site/times';
 import { month } from './figures';
 import type { ContentText, Problem } from './texts';
@@ -16,6 +17,7 @@ const meeting = new RegExp(
 export function checkMeetings(texts: ContentText[]): Problem[] {
   const dated = texts.filter(({ file }) => /^content\/(news|newsletters|documents)\//.test(file));
   const pages = texts.filter(({ file }) => /\/meeting-(?:agendas|minutes)\.md$/.test(file));
+  const schedule = once(boardSchedule);
   return [...dated, ...pages].flatMap(({ file, text }) => {
     const ownYear = Number(/^(?:date|reviewed): (\d{4})/m.exec(text)?.[1]);
     const tableYear = /^## (?:Meeting dates in|Minutes from) (\d{4})/m.exec(text)?.[1];
@@ -31,7 +33,7 @@ export function checkMeetings(texts: ContentText[]): Problem[] {
         .filter(
           ([day, year]) =>
             ![year ?? ownYear, ...(year ? [] : [ownYear + 1])].some((one) =>
-              isMeeting(`${day}, ${one}`),
+              isMeeting(schedule(), `${day}, ${one}`),
             ),
         )
         .map(([day, year]) => ({
@@ -43,9 +45,9 @@ export function checkMeetings(texts: ContentText[]): Problem[] {
   });
 }
 
-function isMeeting(day: string): boolean {
+function isMeeting(schedule: Schedule, day: string): boolean {
   const noon = Date.parse(`${day} 12:00 UTC`);
-  return meetingsBetween(boardSchedule(), noon - DAY_MS, noon + DAY_MS).some(
+  return meetingsBetween(schedule, noon - DAY_MS, noon + DAY_MS).some(
     ({ start, status }) =>
       status !== 'canceled' &&
       localDay(Date.parse(start)) === new Date(noon).toISOString().slice(0, 10),

@@ -69,7 +69,11 @@ export function checkOwnNames(texts: ContentText[], numbers: Record<string, stri
 const typedIn = ({ file }: ContentText, lines: Line[], values: Record<string, string>): Problem[] =>
   lines.flatMap(({ line, text }) =>
     Object.entries(values)
-      .filter(([, value]) => new RegExp(`(?<![\\d-])${escapeRegExp(value)}(?![\\d-])`).test(text))
+      .filter(
+        ([, value]) =>
+          text.includes(value) &&
+          new RegExp(`(?<![\\d-])${escapeRegExp(value)}(?![\\d-])`).test(text),
+      )
       .map(([name, value]) => ({ file, line, what: `Write {{${name}}} instead of ${value}.` })),
   );
 

@@ -1,6 +1,6 @@
 import { FIELDS, keptField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/types';
-import { HONEYPOT } from '@/lib/newsletter/honeypot';
+import { HONEYPOT } from '@/lib/forms/fields';
 import { filledForm, replaced } from '../../support/filledForm';
 import { post, type FormCase } from './formCase';
 import { MARK } from './texts';

@@ -1,7 +1,7 @@
 import { array, lazy, mixed, object } from 'yup';
 import { FIELDS } from '../../forms/fields';
 import { questionKinds } from '../../forms/types';
-import { HONEYPOT } from '../../newsletter/honeypot';
+import { HONEYPOT } from '../../forms/fields';
 import { between, figure, flag, MISSING, ONE_OF, sentence, text, UNKNOWN, whole } from './rules';
 
 /** Where the options of a choice can come from, instead of the file. */

@@ -1,20 +1,13 @@
 import { ValidationError } from 'yup';
-import { HONEYPOT } from '../../newsletter/honeypot';
+import { HONEYPOT } from '../../forms/fields';
 import { subscriptionRequest } from '../../newsletter/subscription';
 import { env } from '../env';
 import { HttpError } from '../http/httpError';
 import { log } from '../log';
-import { localNewsletter } from './local';
-import { mailchimpNewsletter } from './mailchimp';
+import { subscribeLocally } from './local';
+import { subscribeWithMailchimp } from './mailchimp';
 import { countRequest, forgetRequest } from '../http/rateLimit';
-import type { NewsletterProvider } from './provider';
 import { refusalOf, tooManyRefusals } from './refusals';
-
-/** The provider that the environment selects. */
-function newsletterProvider(): NewsletterProvider {
-  const { mailchimp } = env().newsletter;
-  return mailchimp ? mailchimpNewsletter(mailchimp) : localNewsletter();
-}
 
 /**
  * Subscribes the email address in a request body. Refuses if too many addresses from the client were rejected
@@ -43,7 +36,8 @@ async function subscribeChecked(body: unknown): Promise<void> {
     log.info('newsletter: dropped a subscription from a bot');
     return;
   }
-  await newsletterProvider().subscribe(address);
+  const { mailchimp } = env().newsletter;
+  await (mailchimp ? subscribeWithMailchimp(mailchimp, address) : subscribeLocally(address));
 }
 
 function checked(body: unknown) {

@@ -1,22 +1,20 @@
 import { database } from '../database';
 import type { Database } from '../database/database';
 import { sharedRedis } from '../redis';
-import type { NewsletterProvider } from './provider';
 import { refusalOf } from './refusals';
 import { subscribeOnce } from './subscribeOnce';
 
-/** Subscribers in the site's database, for an agency without a mailing service and for development. */
-export function localNewsletter(): NewsletterProvider {
-  return {
-    name: 'local',
-    subscribe: async (address) => {
-      const site = database();
-      const add = (one: string) => addSubscriber(site, one);
-      // Instances that share a database need no other way to find each other's subscribers.
-      const redis = site.provider === 'sqlite' ? sharedRedis()?.redis : undefined;
-      if (!(await subscribeOnce(redis, address, add))) throw refusalOf('Member Exists');
-    },
-  };
+/**
+ * Adds an address to the subscribers in the site's database, for an agency without a mailing service and for
+ * development.
+ * @throws HttpError with the title that the visitor sees
+ */
+export async function subscribeLocally(address: string): Promise<void> {
+  const site = database();
+  const add = (one: string) => addSubscriber(site, one);
+  // Instances that share a database need no other way to find each other's subscribers.
+  const redis = site.provider === 'sqlite' ? sharedRedis()?.redis : undefined;
+  if (!(await subscribeOnce(redis, address, add))) throw refusalOf('Member Exists');
 }
 
 /** Adds an address. Resolves to whether it is new, once it is on disk. */

@@ -3,7 +3,7 @@ import { askedAnswers } from '../../forms/asked';
 import { filesOf } from '../../forms/files';
 import type { FormPageProps } from '../../forms/pageProps';
 import type { Answers, Form, StoredFile } from '../../forms/types';
-import { HONEYPOT } from '../../newsletter/honeypot';
+import { HONEYPOT } from '../../forms/fields';
 import { agency } from '../../site/agency';
 import { isDatabaseUnavailable } from '../database/failure';
 import { HttpError, refusePage } from '../http/httpError';

@@ -10,7 +10,7 @@ import type { RefusedFile } from './leftOut';
 import { MAX_BODY_BYTES, MAX_FILE_MB, MAX_RECEIVED_BYTES } from './limits';
 import { createQueue } from './queue';
 import { requireRoom } from './quota';
-import { readFile, refusalFor } from './readFile';
+import { kindOf, readFile } from './readFile';
 import { receive, type Arrived } from './receive';
 import { storeFile } from './store';
 import { removeTemporary } from './temporary';
@@ -83,10 +83,10 @@ async function storeAll(
     await inTurn(async () => {
       // Nobody is waiting for it.
       if (request.socket.destroyed) return;
-      const unread = await refusalFor(location, name);
-      if (unread) return refuse(unread);
+      const start = await kindOf(location, name);
+      if ('refusal' in start) return refuse(start.refusal);
       await requireRoom(client, (await stat(location)).size);
-      const read = await readFile(location, name, turn);
+      const read = await readFile(location, start.kind, name, turn);
       if ('refusal' in read) return refuse(read.refusal);
       files.push({ field, file: await storeFile(read) });
     }, turn);

@@ -5,14 +5,20 @@ import { redraw } from './redraw';
 /** A file that is accepted: its content, its type by content, and a safe name. */
 export type ReadFile = { name: string; type: string; content: Buffer };
 
-/** Why a file is refused without reading more than its start, which determines its type; null if it is not. */
-export async function refusalFor(location: string, name: string): Promise<string | null> {
+/** What a file is by its start, or why it is refused without reading more. */
+export async function kindOf(
+  location: string,
+  name: string,
+): Promise<{ kind: 'pdf' | 'picture' } | { refusal: string }> {
   const start = await startOf(location);
-  if (start.length === 0) return `${name} is empty.`;
+  if (start.length === 0) return { refusal: `${name} is empty.` };
   if (isHeic(start))
-    return `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`;
-  const isKnown = isPdf(start) || isPicture(start);
-  return isKnown ? null : `${name} is not a JPEG, PNG, WebP or PDF file.`;
+    return {
+      refusal: `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`,
+    };
+  if (isPdf(start)) return { kind: 'pdf' };
+  if (isPicture(start)) return { kind: 'picture' };
+  return { refusal: `${name} is not a JPEG, PNG, WebP or PDF file.` };
 }
 
 /**
@@ -24,10 +30,11 @@ export async function refusalFor(location: string, name: string): Promise<string
  */
 export async function readFile(
   location: string,
+  kind: 'pdf' | 'picture',
   name: string,
   turn: Turn,
 ): Promise<ReadFile | { refusal: string }> {
-  if (isPdf(await startOf(location))) {
+  if (kind === 'pdf') {
     const content = await wholeFile(location);
     return { name: safeName(name, 'pdf'), type: 'application/pdf', content };
   }
