@@ -17,8 +17,8 @@ module.exports = {
       // Loaded by server.js.
       './lib/server/{accelerator,listener}/*.js',
       './node_modules/{content-type,fresh,negotiator}/**/*',
-      // Redraws pictures in a process of its own.
-      './lib/server/uploads/redrawProcess.mjs',
+      // Re-encodes pictures in a process of its own.
+      './lib/server/uploads/reencodeProcess.mjs',
       './node_modules/{sharp,@img,detect-libc}/**/*',
       // Loaded by scripts/newsletter-export.mjs and scripts/requests.mjs.
       './node_modules/csv-stringify/{package.json,lib/**/*}',

@@ -47,6 +47,13 @@ test('converts the zero-based offset and keeps Google’s result fields', async 
   });
 });
 
+test('fails if the service responds without content', async () => {
+  const { answer } = google;
+  google.answer = () => ({ status: 204 });
+  await expect(search('rafting')).rejects.toMatchObject({ kind: 'body' });
+  google.answer = answer;
+});
+
 test('has no next page after the last one', async () => {
   const answer = await search('rafting', 70);
   expect(answer.items).toHaveLength(5);

@@ -30,8 +30,8 @@ test.each([
   expect(filesWith(pattern)).toEqual([]);
 });
 
-test('only one file runs another program, which redraws visitors’ pictures', () => {
-  expect(filesWith(/child_process/)).toEqual(['lib/server/uploads/redraw.ts']);
+test('only one file runs another program, which re-encodes visitors’ pictures', () => {
+  expect(filesWith(/child_process/)).toEqual(['lib/server/uploads/reencode.ts']);
 });
 
 test('only one file reads the environment', () => {

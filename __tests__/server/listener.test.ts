@@ -326,11 +326,15 @@ test.each([
   picture.replace('%2Ffrom', '%2Fx%2F..%2Ffrom'),
   picture.replace('%2Fpictures', '%5Cpictures'),
   '/_next/image?w=640&q=75&url=%2Fpictures%2F%3F',
+  '/_next/image?w=640&q=75&url=%2Fpictures%2Foffice-map.svg',
   '/_next/image',
-])('returns 404 for %s, which is not a picture, without calling Next', async (path) => {
-  expect((await fetch(url + path)).status).toBe(404);
-  expect(asked).toEqual([]);
-});
+])(
+  'returns 404 for %s, which is not a picture that can be resized, without calling Next',
+  async (path) => {
+    expect((await fetch(url + path)).status).toBe(404);
+    expect(asked).toEqual([]);
+  },
+);
 
 test('refuses a POST to a picture', async () => {
   expect((await fetch(url + picture, { method: 'POST' })).status).toBe(405);
@@ -467,15 +471,20 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('GET, HEAD');
     }
-    for (const path of ['/newsroom/e-news', '/newsroom/e-news?a=b', '/api/analytics'])
-      await fetch(url + path, { method });
-    expect(asked).toHaveLength(3);
+    await fetch(`${url}/api/analytics`, { method });
+    expect(asked).toHaveLength(1);
   },
 );
 
-test('residents’ forms accept only POST, apart from requests that show them', async () => {
+test('pages with forms accept only POST, apart from requests that show them', async () => {
   answerAll();
-  for (const path of ['/report-water-waste/form', '/services/help-to-pay/form?a=b']) {
+  const paths = [
+    '/report-water-waste/form',
+    '/services/help-to-pay/form?a=b',
+    '/newsroom/e-news?a=b',
+    '/requests/ht4kcx9pm/staff/f0e1d2',
+  ];
+  for (const path of paths) {
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
       const response = await fetch(url + path, { method });
       expect(response.status).toBe(405);
@@ -483,7 +492,7 @@ test('residents’ forms accept only POST, apart from requests that show them', 
     }
     await fetch(url + path, { method: 'POST' });
   }
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(4);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import chunk from 'lodash/chunk';
 import sharp from 'sharp';
-import { redraw } from '@/lib/server/uploads/redraw';
+import { reencode } from '@/lib/server/uploads/reencode';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'slow-picture-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -66,5 +66,5 @@ test('a picture with a color profile that takes minutes to apply is given up aft
   const photo = await sharp(small).jpeg().toBuffer();
   writeFileSync(location, withProfile(photo, slowProfile(20_000)));
   const turn = { client: '192.0.2.1', deadline: Date.now() + 60_000 };
-  expect(await redraw(location, turn)).toEqual({ fault: 'too large' });
+  expect(await reencode(location, turn)).toEqual({ fault: 'too large' });
 });

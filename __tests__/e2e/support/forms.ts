@@ -72,14 +72,14 @@ export async function fillIn(
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
 }
 
-/** Lets the form have been open for as long as people take to fill it in, because the server does not accept it sooner. */
+/** Makes the form look as if it had been open for a while, because the server does not accept it sooner. */
 export async function takeTime(page: Page): Promise<void> {
   await page.locator(`[name=${FIELDS.started}]`).evaluate((field: HTMLInputElement) => {
     field.value = String(Number(field.value) - 3000);
   });
 }
 
-/** Presses Send, as late as the server accepts, and returns the reference on the receipt. */
+/** Presses Send, late enough for the server, and returns the reference on the receipt. */
 export async function send(page: Page): Promise<string> {
   await takeTime(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -23,7 +23,7 @@ const keyOf = ({ url, headers: { accept = '' } }) => `${url} ${accept}`;
 /** Maximum length of a remembered key, in characters. A browser's requests never need a longer one. */
 const MAX_KEY = 500;
 
-/** The paths of all images that have variants. */
+/** The paths of all images that have variants. Next refuses to resize SVG, and logs an error. */
 /** @type {Set<string> | undefined} */
 let pictures;
 
@@ -35,9 +35,9 @@ let pictures;
 exports.isMissing = ({ url = '' }) => {
   const asked = new URLSearchParams(url.slice(url.indexOf('?'))).get('url') ?? '';
   pictures ??= new Set(
-    readdirSync('public/pictures', { recursive: true, encoding: 'utf8' }).map(
-      (name) => `/pictures/${name.split(path.sep).join('/')}`,
-    ),
+    readdirSync('public/pictures', { recursive: true, encoding: 'utf8' })
+      .filter((name) => !name.endsWith('.svg'))
+      .map((name) => `/pictures/${name.split(path.sep).join('/')}`),
   );
   return !pictures.has(asked);
 };

@@ -49,27 +49,30 @@ function isAnswerable(path) {
   return !/^\/_next(?:\/|$)/.test(path) || (ofNext.test(path) && !misleading.test(path));
 }
 
-/** What handles methods other than GET and HEAD, or refuses them itself. */
-const forms = /^\/(?:api\/|newsroom\/e-news(?:\?|$)|requests\/[^/?]+\/staff\/[^/?]+(?:\?|$))/i;
-
 /** Residents' forms, such as `/report-water-waste/form`. */
 const residentsForm = /^\/(?:[^/?]+\/){1,2}form(?:\?|$)/i;
 exports.residentsForm = residentsForm;
 
+/** Other pages with a form: the e-news, and a request as the office sees it. */
+const pageWithForm = /^\/(?:newsroom\/e-news|requests\/[^/?]+\/staff\/[^/?]+)(?:\?|$)/i;
+
+/** @param {string} target */
+const acceptsPost = (target) => residentsForm.test(target) || pageWithForm.test(target);
+
 /**
- * Whether the page or file at a target may be requested with a method.
+ * Whether the page or file at a target may be requested with a method. API routes refuse methods themselves.
  * @param {string} [method] @param {string} [target]
  */
 exports.acceptsMethod = (method = '', target = '') =>
   /^(?:GET|HEAD)$/.test(method) ||
-  forms.test(target) ||
-  (method === 'POST' && residentsForm.test(target));
+  /^\/api\//i.test(target) ||
+  (method === 'POST' && acceptsPost(target));
 
 /**
  * The methods that a page or file accepts if it does not accept all.
  * @param {string} target
  */
-exports.methodsOf = (target) => (residentsForm.test(target) ? 'GET, HEAD, POST' : 'GET, HEAD');
+exports.methodsOf = (target) => (acceptsPost(target) ? 'GET, HEAD, POST' : 'GET, HEAD');
 
 /**
  * Whether a request sends a resident's form, which may contain photos.

@@ -17,7 +17,7 @@ const MAX_CLIENTS = 10_000;
 /** More tasks than this do not wait, because each keeps a form's slot (lib/server/listener/pools.js). */
 const MAX_WAITING = 24;
 
-/** How long redrawing each client's pictures took in the last hour, in ms. */
+/** How long re-encoding each client's pictures took in the last hour, in ms. */
 const spentMs = new LRUCache<string, number>({ max: MAX_CLIENTS, ttl: HOUR_MS });
 const spentBy = ({ client }: { client: string }) => spentMs.get(client) ?? 0;
 

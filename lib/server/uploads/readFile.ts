@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Turn } from './queue';
-import { redraw } from './redraw';
+import { reencode } from './reencode';
 
 /** A file that is accepted: its content, its type by content, and a safe name. */
 export type ReadFile = { name: string; type: string; content: Buffer };
@@ -38,11 +38,11 @@ export async function readFile(
     const content = await wholeFile(location);
     return { name: safeName(name, 'pdf'), type: 'application/pdf', content };
   }
-  const redrawn = await redraw(location, turn);
-  if ('content' in redrawn)
-    return { name: safeName(name, 'jpg'), type: 'image/jpeg', content: redrawn.content };
+  const reencoded = await reencode(location, turn);
+  if ('content' in reencoded)
+    return { name: safeName(name, 'jpg'), type: 'image/jpeg', content: reencoded.content };
   const refusal =
-    redrawn.fault === 'damaged'
+    reencoded.fault === 'damaged'
       ? `${name} is damaged, so we cannot read it.`
       : `${name} is too large or too complex to read. Please send a smaller picture or a screenshot.`;
   return { refusal };

@@ -16,7 +16,7 @@ const answer = object({
   searchInformation: object({ totalResults: string() }).default(undefined),
   items: listOf(MAX_ITEMS),
   spelling: object({ correctedQuery: string() }).default(undefined),
-});
+}).required();
 
 /**
  * Google's Custom Search JSON API, which shuts down on January 1, 2027 (docs/search.md says how to

@@ -1,4 +1,4 @@
-// Redraws a picture as a JPEG, which removes everything but the picture: node redrawProcess.mjs file
+// Re-encodes a picture as a JPEG, which removes everything but the picture: node reencodeProcess.mjs file
 // The JPEG goes to standard output. Exits with 3 if the picture is damaged, and with 4 if it is too large. Writes
 // "started" to standard error first, so that the server can tell a picture's fault from its own.
 import { setPriority } from 'node:os';

@@ -6,7 +6,7 @@ import { addTime, busy, createQueue, type Turn } from './queue';
 
 /**
  * The CPU time that a picture may take, in s. A photo with 48 megapixels takes 1.5. Pictures of a few kilobytes can
- * take minutes or gigabytes, so each is redrawn in a process of its own, which the kernel ends.
+ * take minutes or gigabytes, so each is re-encoded in a process of its own, which the kernel ends.
  */
 const MAX_CPU_S = 3;
 /** The same for a file that is smaller than any photo from a phone, so that few bytes cannot cost much time. */
@@ -17,7 +17,7 @@ const MAX_KB = 400_000;
 /** How long a picture may take if the server has little CPU time left, in ms (`PATIENCE_MS` in multipart.ts). */
 const MAX_MS = 12_000;
 const MAX_JPEG_BYTES = 50_000_000;
-const PROGRAM = path.resolve('lib/server/uploads/redrawProcess.mjs');
+const PROGRAM = path.resolve('lib/server/uploads/reencodeProcess.mjs');
 /** Node 24 reserves 512 MB of memory to compile JavaScript, which this short program does not need. */
 const NO_COMPILER = '--jitless';
 /** What the program writes to standard error before it opens the picture. */
@@ -26,30 +26,30 @@ const DAMAGED = 3;
 const TOO_LARGE = 4;
 
 /** A picture as a JPEG, or why there is none. */
-type Redrawn = { content: Buffer } | { fault: 'damaged' | 'too large' };
+type Reencoded = { content: Buffer } | { fault: 'damaged' | 'too large' };
 
 type Ended = { code?: unknown; signal?: unknown; killed?: boolean; stderr?: Buffer };
 
 const run = promisify(execFile);
-/** Pictures that are redrawn at the same time, across all requests. */
+/** Pictures that are re-encoded at the same time, across all requests. */
 const inTurn = createQueue(2);
 
 /**
- * Redraws a picture as a JPEG with at most 3,000 pixels on its longer side.
+ * Re-encodes a picture as a JPEG with at most 3,000 pixels on its longer side.
  * @throws HttpError 503 if other pictures keep it waiting for too long
  * @throws Error if the process cannot start
  */
-export const redraw = (location: string, turn: Turn): Promise<Redrawn> =>
+export const reencode = (location: string, turn: Turn): Promise<Reencoded> =>
   inTurn(async () => {
     const startedAt = performance.now();
     try {
-      return await redrawNow(location);
+      return await reencodeNow(location);
     } finally {
       addTime(turn.client, performance.now() - startedAt);
     }
   }, turn);
 
-async function redrawNow(location: string): Promise<Redrawn> {
+async function reencodeNow(location: string): Promise<Reencoded> {
   const isSmall = (await stat(location)).size < SMALL_BYTES;
   const seconds = isSmall ? MAX_SMALL_CPU_S : MAX_CPU_S;
   const limited = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${MAX_KB} && exec "$0" "$@"`;
