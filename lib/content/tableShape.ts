@@ -1,8 +1,8 @@
-/** Tables with fewer columns fit on a phone, */
+/** Tables with fewer columns fit on a phone. */
 const MIN_STACKED = 3;
-/** and so do tables whose longest cells have at most this many characters together, */
+/** Other tables fit if the longest cells of their columns have at most this many characters in total. */
 const FITS = 60;
-/** unless they have many columns. */
+/** Tables with this many columns never fit. */
 const ALWAYS_STACKED = 5;
 
 /**
