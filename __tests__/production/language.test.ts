@@ -9,7 +9,7 @@ async function spanishOn(path: string): Promise<string[]> {
   return [...main.querySelectorAll('[lang=es]')].map(({ textContent }) => textContent!.trim());
 }
 
-for (const path of ['/services/water-quality', '/education-center/documents']) {
+for (const path of ['/services/water-quality', '/education-center/documents/2026']) {
   test(`marks a Spanish document as Spanish on ${path}, but not its English labels`, async () => {
     const texts = await spanishOn(path);
     expect(texts).toEqual(
