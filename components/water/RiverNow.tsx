@@ -41,8 +41,9 @@ export function RiverNow({ gauges, missing }: RiverNowProps) {
         gauges.map((gauge) => <GaugeCard key={gauge.id} gauge={gauge} />)
       )}
       <p>
-        Flow is in cubic feet per second (cfs) and stage is in feet. Times are Pacific time. New
-        readings appear here within about half an hour.
+        Flow is in cubic feet per second (cfs) and stage is in feet. Times on this page are Pacific
+        time, and times in the CSV files are UTC. New readings appear here within about half an
+        hour.
       </p>
     </LiveWater>
   );
