@@ -88,6 +88,9 @@ test.describe('on a phone', () => {
     '/contact-us',
     '/services/water-rates',
     '/services/water-quality-by-system',
+    '/services/water-quality',
+    '/services/drought',
+    '/careers/salary-schedule',
   ]) {
     test(`the tables of ${path} fit without scrolling, with text at twice the size, too`, async ({
       page,
@@ -101,6 +104,8 @@ test.describe('on a phone', () => {
         [360, '100%'],
         [320, '100%'],
         [320, '200%'],
+        [600, '100%'],
+        [900, '100%'],
       ] as const) {
         await page.setViewportSize({ width, height: 740 });
         await page.evaluate(
