@@ -30,10 +30,10 @@ type Options = {
 };
 
 /**
- * How long the files of a form may wait for their turn, in ms. Together with up to 5 s in the form's pool and 12 s for
+ * How long the files of a form may wait for their turn, in ms. Together with up to 5 s in the form's pool and 18 s for
  * the last picture, this stays well under the 60 s that the proxy allows.
  */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 25_000;
 /** Files that can be in memory at the same time, across all requests. */
 const inTurn = createQueue(8);
 

@@ -15,7 +15,7 @@ const SMALL_BYTES = 500_000;
 /** The memory that a picture may take, in kB. A progressive photo with 48 megapixels takes up to 350,000. */
 const MAX_KB = 400_000;
 /** How long a picture may take if the server has little CPU time left, in ms (`PATIENCE_MS` in multipart.ts). */
-const MAX_MS = 12_000;
+const MAX_MS = 18_000;
 const MAX_JPEG_BYTES = 50_000_000;
 const PROGRAM = path.resolve('lib/server/uploads/reencodeProcess.mjs');
 /** Node 24 reserves 512 MB of memory to compile JavaScript, which this short program does not need. */
