@@ -38,7 +38,7 @@ test('every library has the expected number of samples', () => {
     'board-minutes': 8,
     'construction-bids': 6,
     'environmental-studies': 2,
-    'financial-reports': 3,
+    'financial-reports': 4,
     forms: 11,
     'salary-schedule': 1,
     standards: 3,
