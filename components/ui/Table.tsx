@@ -1,5 +1,5 @@
-// With large text, CSS turns the table into a list. Without explicit roles, some screen readers would then no longer
-// recognize it as a table.
+// Where there is little room, CSS turns the table into a list. Without explicit roles, some screen readers would then
+// no longer recognize it as a table.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
 import { tableShape } from '@/lib/content/tableShape';

@@ -66,7 +66,7 @@ function checkContact({ file, text, data: { contact } }: Described): Problem[] {
     ([, key]) => key,
   );
   if (!contact || given.length === 0 || given.includes(contact)) return [];
-  const what = `The text gives the email address of "${given[0]}", but not that of "${contact}", whom the card at the end of the page names. Change one of them.`;
+  const what = `The text gives the email address of "${given[0]}", but not that of "${contact}", which the card at the end of the page names. Change one of them.`;
   return [{ file, line: lineOf(text, 'contact'), what }];
 }
 

@@ -2,7 +2,7 @@ import groupBy from 'lodash/groupBy';
 import intersection from 'lodash/intersection';
 import uniq from 'lodash/uniq';
 import { month, numberWords } from './figures';
-import { linesOf } from './lines';
+import { linesOf, placeholderIn } from './lines';
 import { isCurrent, type ContentText, type Figures, type Problem } from './texts';
 
 /** An entry of `content/repeats.yaml`. */
@@ -128,7 +128,7 @@ const isAside = (line: string) =>
 function fillKeeping(sentence: string, figures: Figures) {
   const taken: { name: string; from: number; to: number }[] = [];
   const filled = sentence.split(/(\{\{.*?\}\})/).reduce((before, part) => {
-    const name = /^\{\{([^{}]*)\}\}$/.exec(part)?.[1]?.trim();
+    const name = placeholderIn(part);
     const all = before + (name === undefined ? part : (figures[name] ?? part));
     if (name !== undefined) taken.push({ name, from: before.length, to: all.length });
     return all;

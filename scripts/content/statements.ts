@@ -1,5 +1,5 @@
 import { isSameFigure, patternOf } from './figures';
-import { dateOnly, fill, linesOf, type Line } from './lines';
+import { dateOnly, fill, linesOf, placeholderIn, type Line } from './lines';
 import { isCurrent, isPage, type ContentText, type Figures, type Problem } from './texts';
 
 type Pieces = Record<string, string[]>;
@@ -63,7 +63,7 @@ function problemWith(
   figures: Figures,
   isTaken: boolean,
 ): string | null {
-  const placeholder = /^\{\{([^{}]*)\}\}$/.exec(found)?.[1]?.trim();
+  const placeholder = placeholderIn(found);
   const stated = placeholder === undefined ? found : (figures[placeholder] ?? found);
   const figure = figures[name]!;
   if (!isSameFigure(stated, figure))
