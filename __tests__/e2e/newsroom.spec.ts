@@ -27,6 +27,22 @@ test('a reader can go from the list to a release, move between releases and filt
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases from 2025');
 });
 
+test('the list of releases shows pictures on a wide screen, and a phone does not load them', async ({
+  page,
+}) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/newsroom/news-releases');
+  const picture = page.getByRole('main').getByRole('listitem').locator('img').first();
+  const source = (await picture.getAttribute('src'))!;
+  await page.waitForLoadState('networkidle');
+  expect(loaded).not.toContain(source);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => loaded).toContain(source);
+});
+
 test('on a phone, a release starts with its first paragraph, and the picture follows', async ({
   page,
 }) => {
