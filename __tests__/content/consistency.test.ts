@@ -18,6 +18,7 @@ import { checkStatements } from '@/scripts/content/statements';
 import { isPage, readTexts, type Figures } from '@/scripts/content/texts';
 import { checkUnused } from '@/scripts/content/unused';
 import { checkEmergencyNumber, checkUrgent } from '@/scripts/content/urgent';
+import { checkWaterSource } from '@/scripts/content/waterSource';
 import { checkOwnNames, checkSampleMarks, checkWords } from '@/scripts/content/wording';
 
 const texts = readTexts();
@@ -45,6 +46,7 @@ const reportsOn = (text: { file: string; text: string }, known: Figures = figure
   [
     ...checkStatements([text], rules.statements, known),
     ...checkMeetings([text]),
+    ...checkWaterSource([text], known),
     ...checkBids([text]),
     ...checkOwnNames([text], numbers),
     ...checkUrgent([text], known),
@@ -1700,6 +1702,17 @@ test.each([
   ['pages/report-water-waste.md', 'Your name stays private.'],
   ['forms/report-leak-or-waste.yaml', 'We never tell your neighbor who made a report.'],
   ['pages/report-water-waste.md', 'Fix what you find within 21 days.'],
+  ['pages/smart-water-use/stop-leaks.md', `For a leak in the street, call ${service}.`],
+  ['pages/services/water-quality.md', 'For brown water at night, wait until morning to call.'],
+  ['pages/about-agency/index.md', 'We deliver both water and power to your home.'],
+  ['pages/services/index.md', 'Our water comes from the Yuba and Bear rivers.'],
+  ['pages/services/index.md', 'Your water is taken from Folsom Lake.'],
+  [
+    'news/2026-10-28-colfax-main-replacement.md',
+    'There will be a second shutoff on Main Street on May 12, 2027.',
+  ],
+  ['pages/board-of-directors/index.md', 'The first meeting of 2027 is on January 14, 2027.'],
+  ['pages/report-water-waste.md', 'Your name stays secret.'],
 ])('reports that %s says "%s"', (file, sentence) => {
   const { file: name, text } = textOf(file);
   const from = file.endsWith('.yaml') ? '\nintro: ' : /\n\n(?=[A-Z])/;

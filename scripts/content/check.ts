@@ -24,6 +24,7 @@ import {
 } from './texts';
 import { checkUnused } from './unused';
 import { checkEmergencyNumber, checkUrgent } from './urgent';
+import { checkWaterSource } from './waterSource';
 import { checkOwnNames, checkSampleMarks, checkWords } from './wording';
 
 /** What the text is compared with. */
@@ -65,6 +66,7 @@ export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
     ...checkUrgent(texts, figures),
     ...checkEmergencyNumber(texts),
     ...checkMeetings(texts),
+    ...checkWaterSource(texts, figures),
     ...checkBids(texts),
     ...checkOwnNames(texts, numbers),
     ...checkLinks(texts, paths),

@@ -9,16 +9,14 @@ const DAY_MS = 86_400_000;
 
 /** Matches the date of a board meeting in a sentence. */
 const meeting = new RegExp(
-  `(?:board (?:next )?meets on|(?<!no )meeting (?:on|of)|meeting in \\w+ will be on|meetings of \\d{4} are on|(?<=meetings of \\d{4} are on \\w+ \\d+ )and|with no votes, on|picks a builder \\|)\\s+(?:Thursday, )?(${month} \\d+)(?:, (\\d{4}))?`,
+  `(?:board (?:next )?meets on|(?<!no )meeting (?:on|of)|meeting (?:in \\w+|of \\d{4}) (?:is|will be) on|meetings of \\d{4} are on|(?<=meetings of \\d{4} are on \\w+ \\d+ )and|with no votes, on|picks a builder \\|)\\s+(?:Thursday, )?(${month} \\d+)(?:, (\\d{4}))?`,
   'gi',
 );
 
 /** Reports dates of board meetings that are not in the board's schedule. */
 export function checkMeetings(texts: ContentText[]): Problem[] {
-  const dated = texts.filter(({ file }) => /^content\/(news|newsletters|documents)\//.test(file));
-  const pages = texts.filter(({ file }) => /\/meeting-(?:agendas|minutes)\.md$/.test(file));
   const schedule = once(boardSchedule);
-  return [...dated, ...pages].flatMap(({ file, text }) => {
+  return texts.flatMap(({ file, text }) => {
     const ownYear = Number(/^(?:date|reviewed): (\d{4})/m.exec(text)?.[1]);
     const tableYear = /^## (?:Meeting dates in|Minutes from) (\d{4})/m.exec(text)?.[1];
     return text.split('\n').flatMap((line, i): Problem[] => {

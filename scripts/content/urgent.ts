@@ -6,6 +6,9 @@ import { isForm, type ContentText, type Figures, type Problem } from './texts';
 const cannotWait =
   /\b(?:no water\b|without water\b|out of water\b|broken main|main break|canal break|break in a canal|over a bank|(?:gush|rush|burst)|coming up through|hydrant is (?:running|broken)|smell of fuel|chemical smell|spill\b|damage to a dam|problem with the dam|water emergency)/i;
 
+/** A leak in the street, which can wait only if it is slow. */
+const streetLeak = /(?<!slow )\bleak(?:s|ing)?\b(?: \w+)? in (?:the|a) street/i;
+
 /** When only the emergency number is answered. */
 const atAnyHour =
   /\b(?:(?:day (?:or|and)|at) night|(?:any|every) hour|any other (?:hour|time)|after hours|outside phone hours)\b/i;
@@ -26,7 +29,7 @@ export function checkEmergencyNumber(texts: ContentText[]): Problem[] {
           return (
             numbers.length > 0 &&
             !numbers.includes('emergency') &&
-            (cannotWait.test(sentence) || atAnyHour.test(sentence))
+            [cannotWait, streetLeak, atAnyHour].some((pattern) => pattern.test(sentence))
           );
         })
         .map((sentence) => ({
