@@ -13,10 +13,10 @@ type FilesFieldProps = {
   error?: string;
 };
 
-/** HEIC is left out, so that phones that take HEIC pictures convert them. */
+/** Leaves out HEIC, so that phones convert their HEIC pictures. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
 
-/** A field for photos and documents, with those that were already added. */
+/** A field for photos and documents, with a list of those already added. */
 export function FilesField({ question, answer, error }: FilesFieldProps) {
   const { name, label, hint, required, maxFiles } = question;
   const id = answerId(name);

@@ -7,7 +7,7 @@ import { Callout } from '../ui/Callout';
 import { Details } from '../ui/Details';
 import { PhoneLinks } from '../navigation/PhoneLinks';
 
-/** Who to call instead of sending the form, if something cannot wait. */
+/** Who to call instead of sending the form, if something is urgent. */
 export function FormUrgent({ text }: { text: string }) {
   const [what, rest] = splitSentence(text);
   return (

@@ -66,7 +66,7 @@ function View(props: FormPageProps) {
   );
 }
 
-/** How page titles after the first one start, so that a form's pages have different titles. */
+/** The start of a page's title, so that a form's pages have different titles. */
 function stepName({ form, view, answers, wasSent }: FormPageProps): string {
   if (view === 'check') return 'Check your answers: ';
   const count = wasSent && stepCount(form, answers, view);

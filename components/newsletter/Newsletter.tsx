@@ -41,7 +41,7 @@ export function Newsletter() {
     };
   }, []);
 
-  // Until the router is ready, it may still write the first page's URL to the history again.
+  // Until it is ready, the router may write the first page's URL to the history again.
   const isAsked = isReady && asksForEnews(asPath);
   const openAsAsked = useEffectEvent(() => {
     // The URL must be replaced first, because the dialog adds its own history entry.
