@@ -65,12 +65,12 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     return run;
   }
 
-  /** Puts what is in a deleted write-ahead log, which only open files can still read, into the file. */
+  /** Moves what is in a deleted write-ahead log, which only open files can still read, into the database file. */
   function rescue(file: SqliteFile) {
     try {
       file.checkpoint();
     } catch (error) {
-      // Another process that shares the file has done so, and emptied the log.
+      // Another process that shares the file has already done this and emptied the log.
       if ((error as { code?: string }).code !== 'SQLITE_IOERR_SHORT_READ') throw error;
     }
     forget();
@@ -92,7 +92,7 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     if (health.hasUnmoved()) tidying ??= setTimeout(tidy, TIDY_MS).unref();
   }
 
-  /** What callers are told. Closes the file, unless it was only locked. */
+  /** The error for callers. Closes the file, unless it was only locked. */
   function told(error: unknown): unknown {
     const kind = sqliteFailure(error);
     if (!kind) return error;

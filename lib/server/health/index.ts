@@ -24,7 +24,7 @@ export type Health = {
    */
   status: 'ok' | 'degraded';
   providers: Record<string, ProviderHealth>;
-  /** Messages about requests that are to be delivered to the office and to visitors. */
+  /** The state of deliveries to the office and to visitors. */
   outbox: OutboxHealth;
   /** Messages about settings that are malformed, missing or incomplete, and about what cannot be removed. */
   warnings: string[];

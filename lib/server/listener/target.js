@@ -16,7 +16,7 @@ const MAX_PARAMETERS = 100;
 /** In characters. A redirect repeats the query, and proxies accept only about 4 kB of headers. */
 const MAX_QUERY = 2000;
 
-/** Where a search query can be long. If it is too long, the response says so. */
+/** Matches paths whose query is never left out: if a search query is too long, the response says so. */
 const search = /^(?:\/api)?\/search$/;
 
 /** In characters. Every page and file of the site has a shorter path, and Next remembers each path it is asked for. */
@@ -53,7 +53,7 @@ function isAnswerable(path) {
 const residentsForm = /^\/(?:[^/?]+\/){1,2}form(?:\?|$)/i;
 exports.residentsForm = residentsForm;
 
-/** Other pages with a form: the e-news, and a request as the office sees it. */
+/** Other pages with a form: the e-news page, and a request's staff page. */
 const pageWithForm = /^\/(?:newsroom\/e-news|requests\/[^/?]+\/staff\/[^/?]+)(?:\?|$)/i;
 
 /** @param {string} target */

@@ -1,4 +1,4 @@
-/** No client sends this many chunks on one connection with an average size below `MIN_CHUNK` bytes. */
+/** No legitimate client sends this many chunks on one connection with an average size below `MIN_CHUNK` bytes. */
 const MAX_SMALL_CHUNKS = 1000;
 const MIN_CHUNK = 64;
 
@@ -22,7 +22,7 @@ const hasBody = ({ headers: { 'content-length': length = '0', 'transfer-encoding
 exports.hasBody = hasBody;
 
 /**
- * What arrived in chunks: how many of them, and their total size.
+ * The number of chunks that have arrived, and their total size.
  * @typedef {{chunks: number, bytes: number}} Received
  * @type {WeakMap<import('node:net').Socket, Received>}
  */

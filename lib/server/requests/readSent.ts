@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '../database/failure';
 import type { HttpError } from '../http/httpError';
 import { isFileId, readMultipart, unsentFiles } from '../uploads';
 
-/** What a step of a form sent. */
+/** A submitted step of a form. */
 export type Sent = {
   /** The step that was shown. */
   view: number | 'check';

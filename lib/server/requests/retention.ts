@@ -67,7 +67,7 @@ function whatIsStuck(count: number): string | null {
   return `${files} cannot be removed. Expired requests that have such files stay, too.`;
 }
 
-/** Why the date may be wrong; null if it follows from the last sweep's, or if there has been none. */
+/** Why the date may be wrong; null if it is close enough to the last sweep's, or if there has been no sweep. */
 async function doubtAbout(today: string): Promise<string | null> {
   const before = await database().read(lastSweep);
   if (!before) return null;

@@ -57,7 +57,7 @@ async function* whole(chunks: AsyncIterable<Buffer>, size: number) {
     if (left < 0) break;
     yield chunk;
   }
-  if (left !== 0) throw new Error('The stored file does not have its size.');
+  if (left !== 0) throw new Error('The stored file does not have its recorded size.');
 }
 
 function explain(response: ServerResponse, status: 410 | 503, sentence: string) {

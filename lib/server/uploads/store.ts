@@ -34,7 +34,7 @@ export async function storeFile({ name, type, content }: ReadFile): Promise<Stor
   }
 }
 
-/** The files with these ids that no request has yet, in the same order. */
+/** The files with these IDs that do not belong to a request yet, in the same order. */
 export async function unsentFiles(ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const rows = await database().read((from) =>
@@ -86,7 +86,7 @@ const markToBeRemoved = (id: string) =>
     tx.updateTable('files').set({ reference: TO_BE_REMOVED }).where('id', '=', id).execute(),
   );
 
-/** Removes files that no request has, stored before `before`, and those that were erased. */
+/** Removes files without a request that were stored before `before`, and files marked for removal. */
 export async function removeUnsent(before: Date): Promise<Removal> {
   await database().write((tx) =>
     tx

@@ -23,7 +23,7 @@ export function createWorker(db: () => Database = database) {
   const running = new Map<Channel, Promise<void>>();
   /** Channels that got something new while they were running. */
   const again = new Set<Channel>();
-  /** What was delivered although the database could not record it. */
+  /** Deliveries that were made but could not be recorded in the database. */
   const delivered = new Set<string>();
 
   /** Delivers what is due on all channels. Never rejects. */
