@@ -66,7 +66,7 @@ async function openPostgres() {
     await client.connect();
   } catch (error) {
     fail(
-      `The database cannot be reached (${error.code ?? 'no answer'}). Please check DATABASE_URL.`,
+      `The database cannot be reached (${error.code ?? 'no response'}). Please check DATABASE_URL.`,
     );
   }
   return {
