@@ -68,7 +68,7 @@ async function post(...drafts) {
   }
 }
 
-/** Writes the alert. Writes the release only once it is published, since files in `news` cannot be drafts. */
+/** Writes the alert and, with `--publish`, the news release, since files in `news` cannot be drafts. */
 function write(filled, { title, status, metadata }, area, now) {
   const file = path.join(contentDir, 'alerts', alertFileName(name, area));
   if (status === 'draft' && isPublished(file))

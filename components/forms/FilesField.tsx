@@ -22,7 +22,7 @@ export function FilesField({ question, answer, error }: FilesFieldProps) {
   const id = answerId(name);
   const kept = filesOf(answer);
   const left = maxFiles - kept.length;
-  // Browsers show only how many files were chosen, and shorten the name of a single one.
+  // Browsers show only how many files were chosen, and shorten the name of a single file.
   const [chosen, setChosen] = useState<string[]>([]);
   const descriptions = [error && `${id}-error`, `${id}-hint`];
   return (

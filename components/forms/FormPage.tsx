@@ -16,7 +16,7 @@ import { FormStep } from './FormStep';
 
 keepSentForm();
 
-/** A form for residents: its steps one after another, then all answers to check before they are sent. */
+/** A form for residents: one step at a time, and then all answers to check before sending them. */
 export function FormPage(props: FormPageProps) {
   // A visitor who goes from one form to another starts over.
   return <View {...props} key={props.form.name} />;

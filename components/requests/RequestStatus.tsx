@@ -17,7 +17,7 @@ const meanings: Record<Status, string> = {
 
 type RequestStatusProps = { request: NonNullable<StatusPageProps['request']>; renderedAt: number };
 
-/** The receipt of a request, and its status. */
+/** A request's receipt and status. */
 export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
   const { reference, form, title, status, note, sentAt, updatedAt, isNew } = request;
   const { receipt, office, answersIn, phone, hasMail, removeOn } = request;

@@ -28,7 +28,7 @@ import { TokenList } from './TokenList';
 const schemes = ['light', 'dark'] as const;
 const ignore = () => {};
 
-/** Every component of the kit in its states, in both color schemes. */
+/** Every component in the kit in its states, in both color schemes. */
 export function Styleguide() {
   return (
     <>

@@ -76,7 +76,7 @@ function checkAge({ file, text, data: { reviewed } }: Described, today: string):
   return [{ file, line: lineOf(text, 'reviewed'), what, isReminder: true }];
 }
 
-/** The line of a key of the front matter, or the first. */
+/** The line of a front matter key; the first line if there is none. */
 const lineOf = (text: string, key: string) =>
   lineWith(text, (line) => line.startsWith(`${key}:`)) || 1;
 

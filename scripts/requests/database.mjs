@@ -1,4 +1,4 @@
-// Opens the site's database, SQLite or PostgreSQL, for scripts that run beside the server.
+// Opens the site's database, SQLite or PostgreSQL, for scripts that run alongside the server.
 import Database from 'libsql';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -34,7 +34,7 @@ export type SqliteFile = {
 };
 
 /**
- * Opens a database, which is created or migrated if necessary.
+ * Opens a database, and creates or migrates it if necessary.
  * @throws DatabaseUnavailable if another process holds the lock, or if the file cannot be used
  */
 export async function openSqliteFile(

@@ -76,7 +76,7 @@ function validated(data: unknown): Declaration {
   return declaration.cast(data);
 }
 
-/** `steps[0].questions[1].label is missing.` as `Step 1, question 2: label is missing.` */
+/** Converts `steps[0].questions[1].label is missing.` to `Step 1, question 2: label is missing.` */
 function withPlace(sentence: string): string {
   const [path = '', step, question] =
     /^steps\[(\d+)\](?:\.questions\[(\d+)\])?\.?/.exec(sentence) ?? [];

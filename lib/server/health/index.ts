@@ -79,8 +79,8 @@ function cacheHealth(): ProviderHealth {
 const unused: ServiceState = { breaker: 'closed', lastSuccessAgeMs: null, lastFailure: null };
 
 /**
- * Why the site cannot serve requests: it is shutting down, `REDIS_URL` is malformed or the content is
- * missing. Null if it can. A failing service does not count.
+ * Why the site cannot serve requests: it is shutting down, `REDIS_URL` or `DATABASE_URL` is malformed, or the
+ * content is missing. Null if it can. A failing service does not count.
  */
 export function whyUnavailable(): string | null {
   if (shutdown.hasBegun) return 'The server is shutting down.';

@@ -32,8 +32,8 @@ const receivedOn = new WeakMap();
 const areSmall = ({ chunks, bytes }) => bytes < chunks * MIN_CHUNK;
 
 /**
- * Calls back if a body, and its connection as a whole, arrive mostly in tiny chunks. The parser takes as long for
- * a chunk of one byte as for a large one. From then on, no more of the body is passed on, not even its end.
+ * Calls back if a body, and everything on its connection, arrives mostly in tiny chunks. The parser takes as long
+ * for a one-byte chunk as for a large one. After that, nothing more of the body is passed on, not even its end.
  * @param {IncomingMessage} request
  * @param {() => void} onTiny must end the request
  */

@@ -16,7 +16,7 @@ export type Sent = {
   press: string;
   /** The answers to all steps so far. */
   answers: Answers;
-  /** Why files were refused, by the name of their question. */
+  /** Why files were refused, by question name. */
   refused: AnswerErrors;
   /** Why files could not be stored, or null. */
   failure: HttpError | null;

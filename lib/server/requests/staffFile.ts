@@ -13,7 +13,7 @@ import { parseReference } from './reference';
 const NOT_NOW = 'We cannot open the file right now. Please try again in a few minutes.';
 const GONE = 'This file is no longer stored. Please ask the person who sent it for another copy.';
 
-/** Sends a request's file to staff. Browsers save it and never open it, because it comes from a visitor. */
+/** Sends a request's file to staff. Browsers save it instead of opening it, because it comes from a visitor. */
 export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
   keepPrivate(res);
   const found = await findOrExplain(res, parseReference(String(params?.reference)));

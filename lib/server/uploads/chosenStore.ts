@@ -14,7 +14,7 @@ const health = processWide('file-store-health', () => ({
   lastFailure: null as { kind: string; at: number } | null,
 }));
 
-/** The store that is set up. It tracks whether it works. */
+/** The store that is set up. Records whether each use of it succeeds. */
 export function fileStore(): FileStore {
   const { s3 } = env();
   const folder = folderStore(filesFolder());

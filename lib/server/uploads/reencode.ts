@@ -67,7 +67,7 @@ async function reencodeNow(location: string): Promise<Reencoded> {
   } catch (error) {
     const { code, signal, killed, stderr } = error as Ended;
     if (killed) throw busy();
-    // The process did not end because of the picture.
+    // The process ended for a reason other than the picture.
     if (!stderr?.includes(STARTED)) throw new Error('Pictures cannot be read', { cause: error });
     if (code === DAMAGED) return { fault: 'damaged' };
     if (code === TOO_LARGE || signal) return { fault: 'too large' };

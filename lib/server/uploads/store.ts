@@ -10,8 +10,8 @@ import type { ReadFile } from './readFile';
 import { removeStrays } from './temporary';
 
 /**
- * Stores a file that a form can send within a day. Its row comes first, so that the daily removal of what was
- * not sent finds every file, even one whose upload failed or was cut off.
+ * Stores a file that a form can send within a day. Its row comes first, so that the daily removal of unsent files
+ * finds every file, even one whose upload failed or was cut off.
  * @throws HttpError 503 if it cannot be stored now
  */
 export async function storeFile({ name, type, content }: ReadFile): Promise<StoredFile> {
@@ -80,7 +80,7 @@ const BATCH = 100;
 /** In place of a reference: no request can have the file anymore, and the next sweep removes it. */
 const TO_BE_REMOVED = '';
 
-/** Leaves a file that could not be stored for the next sweep to remove. */
+/** Marks a file that could not be stored, so that the next sweep removes it. */
 const markToBeRemoved = (id: string) =>
   database().write((tx) =>
     tx.updateTable('files').set({ reference: TO_BE_REMOVED }).where('id', '=', id).execute(),

@@ -9,7 +9,7 @@ import type { StoredRequest } from '../store';
 import { callService } from './callService';
 import { DeliveryFailed, NO_FORM } from './failure';
 
-/** Maximum length of a description in the standard, in characters. */
+/** The standard's maximum length for a description, in characters. */
 const MAX_DESCRIPTION = 4000;
 
 /** Maximum size of a response, in bytes. */
@@ -63,7 +63,7 @@ function idIn(text: string): string {
     const id = number || token;
     if (id) return id.replace(/[^\w-]/g, '').slice(0, 64);
   } catch {
-    // It does not follow the standard.
+    // The response does not follow the standard.
   }
   throw new DeliveryFailed('Open311 responded without an ID.');
 }
