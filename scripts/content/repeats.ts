@@ -100,7 +100,7 @@ const aFigure = new RegExp(
 );
 
 function mentionsIn(text: ContentText, figures: Figures, common: Set<string>): Mention[] {
-  const isTelling = (word: string) => !common.has(word);
+  const isDistinctive = (word: string) => !common.has(word);
   return linesOf(text)
     .filter((one) => !isAside(one.text))
     .flatMap(({ line, text: shown }) =>
@@ -108,8 +108,8 @@ function mentionsIn(text: ContentText, figures: Figures, common: Set<string>): M
         const { filled, taken } = fillKeeping(sentence, figures);
         return [...filled.matchAll(aFigure)].map(({ 0: found, index }) => {
           const end = index + found.length;
-          const before = wordsOf(filled.slice(0, index)).filter(isTelling);
-          const after = wordsOf(filled.slice(end)).filter(isTelling);
+          const before = wordsOf(filled.slice(0, index)).filter(isDistinctive);
+          const after = wordsOf(filled.slice(end)).filter(isDistinctive);
           return {
             file: text.file,
             line,

@@ -58,7 +58,7 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
         health.succeed();
         return result;
       } catch (error) {
-        throw told(error);
+        throw errorFor(error);
       }
     });
     last = run.catch(() => undefined);
@@ -93,7 +93,7 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
   }
 
   /** The error for callers. Closes the file, unless it was only locked. */
-  function told(error: unknown): unknown {
+  function errorFor(error: unknown): unknown {
     const kind = sqliteFailure(error);
     if (!kind) return error;
     // Only an open file can still read a log that was deleted.

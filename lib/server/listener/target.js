@@ -5,7 +5,7 @@ const NOT_FOUND = '/404';
 const failurePage = /^\/500$|^\/_next\/data\/[^/]+\/500\.json$/;
 
 /** Matches the paths under `/_next` that exist. */
-const ofNext = /^\/_next\/(?:static\/|data\/|image$)/;
+const nextPaths = /^\/_next\/(?:static\/|data\/|image$)/;
 
 /**
  * Maximum number of query parameters. No page reads more than ten, and the time that Next takes grows
@@ -46,7 +46,7 @@ exports.targetOf = ({ method, url = '', httpVersion, headers }) => {
 /** @param {string} path */
 function isAnswerable(path) {
   if (path.length > MAX_PATH || failurePage.test(path)) return false;
-  return !/^\/_next(?:\/|$)/.test(path) || (ofNext.test(path) && !misleading.test(path));
+  return !/^\/_next(?:\/|$)/.test(path) || (nextPaths.test(path) && !misleading.test(path));
 }
 
 /** Residents' forms, such as `/report-water-waste/form`. */
