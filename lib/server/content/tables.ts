@@ -41,7 +41,6 @@ export function wrapTables(tree: Root) {
 
 const cellsOf = (row: Element) => row.children.filter((n): n is Element => n.type === 'element');
 
-/** The cells of each row. */
 function rowsOf(table: Element): Element[][] {
   const rows: Element[][] = [];
   visit(table, 'element', (node) => {
