@@ -61,7 +61,7 @@ const config = [
   {
     ignores: ['__tests__/**'],
     plugins: { regexp },
-    // With text written for it, an expression that tries every way to divide the text can take minutes.
+    // A regular expression that backtracks too much can run for minutes on malicious input.
     rules: { 'regexp/no-super-linear-backtracking': 'error' },
   },
   {

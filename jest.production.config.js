@@ -3,7 +3,7 @@ const unit = require('./jest.config.js');
 /**
  * Tests the production build over HTTP: npm run build && npm run production
  *
- * A separate config, because all of Jest's projects share one time limit and one number of workers.
+ * A separate config, because the projects in a Jest config share one time limit and one worker limit.
  */
 module.exports = async () => ({
   ...(await unit()),

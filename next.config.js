@@ -17,7 +17,7 @@ module.exports = {
       // Loaded by server.js.
       './lib/server/{accelerator,listener}/*.js',
       './node_modules/{content-type,fresh,negotiator}/**/*',
-      // Re-encodes pictures in a process of its own.
+      // Re-encodes pictures in a separate process.
       './lib/server/uploads/reencodeProcess.mjs',
       './node_modules/{sharp,@img,detect-libc}/**/*',
       // Loaded by scripts/newsletter-export.mjs and scripts/requests.mjs.
@@ -31,7 +31,7 @@ module.exports = {
     ],
     '/api/icons/\\[family\\]/\\[name\\]': ['./node_modules/@material-design-icons/svg/**/*.svg'],
   },
-  // Only this site's images are resized, and only to the widths that its pages use, to prevent abuse.
+  // To prevent abuse, only this site's images are resized, and only to widths that its pages use.
   images: {
     formats: ['image/avif', 'image/webp'],
     deviceSizes: [640, 828, 1080, 1440, 1920, 2400],
@@ -48,7 +48,7 @@ module.exports = {
     if (!dev && !isServer) {
       const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true };
       config.optimization.splitChunks.cacheGroups.styles = styles;
-      // Formik needs it only for parts that no page uses. Without this mark, every form would load it.
+      // Formik uses these only in parts that no page needs. Without this setting, every form would load them.
       const unused = {
         test: /node_modules\/(hoist-non-react-statics|react-is)\//,
         sideEffects: false,

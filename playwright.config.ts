@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // The same as in __tests__/support/retry.ts.
   retries: process.env.CI ? 1 : 0,
-  // Stop early, because if the build is broken, every test fails, and each one takes minutes.
+  // Stop early: if the build is broken, every test fails, and each one takes minutes.
   maxFailures: 10,
   // Tests must not depend on the machine's speed. These limits only stop tests that would never end.
   timeout: 240_000,

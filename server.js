@@ -30,7 +30,7 @@ const hostname = process.env.HOSTNAME || '0.0.0.0';
 
 async function start() {
   const { default: next } = await import('next');
-  // The site has no WebSockets, so Next gets an unused server on which to listen for them.
+  // The site does not use WebSockets, so give Next an unused server to listen for them on.
   const app = next({ dir: __dirname, hostname, port, httpServer: createServer(), webpack: true });
   await app.prepare();
   const server = createListener(app.getRequestHandler());

@@ -29,7 +29,7 @@ const NEWS_ON_HOME = 3;
 type Props = {
   closed: string[];
   outages: OutageLine[];
-  /** What the sections below the search field show. */
+  /** Data for the sections below the search field. */
   sections: Shown<{ news: NewsSummary[]; meetings: NextMeeting; water: WaterTile[] }>;
 };
 

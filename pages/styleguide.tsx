@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { withShellPerRequest } from '@/lib/server/shell/withShell';
 import { env } from '@/lib/server/env';
 
-/** Every part of `components/ui` in its states, for developers. Off in production unless STYLEGUIDE is on. */
+/** Every component in `components/ui` in its states, for developers. Off in production unless STYLEGUIDE is on. */
 export default function StyleguidePage() {
   return (
     <Page

@@ -33,8 +33,8 @@ function copyIfThere(from, to) {
 }
 
 /**
- * Copies the files that a copy of the database names. The database must be copied first: files are stored
- * before their requests, so the files of all copied requests are then there.
+ * Copies the files that a copy of the database names. The database must be copied first: files are stored before
+ * their requests, so the files of all copied requests already exist.
  * @param live the database in use, which shows whether a missing file has been removed in the meantime
  * @returns how many files were copied, and how many are missing even though a request still has them
  */

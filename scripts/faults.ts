@@ -145,9 +145,9 @@ async function runFault(scene: Scene, name: string, fault: Fault, durationMs: nu
 }
 
 /** Returns the time from `startedAt` until the condition is true, in ms, or undefined after `ms`. */
-async function waitFor(isSo: () => Promise<boolean>, startedAt: number, ms: number) {
+async function waitFor(condition: () => Promise<boolean>, startedAt: number, ms: number) {
   while (performance.now() - startedAt < ms) {
-    if (await isSo()) return performance.now() - startedAt;
+    if (await condition()) return performance.now() - startedAt;
     await sleep(LOOK_EVERY_MS);
   }
   return undefined;

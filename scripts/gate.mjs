@@ -58,8 +58,8 @@ function readReport(file, select) {
 }
 
 /**
- * Runs the checks that need no build. Format, types, lint and the check of the content each use one
- * core, so they run alongside the unit tests.
+ * Runs the checks that need no build. The format, types, lint and content checks each use one core, so they run
+ * alongside the unit tests.
  */
 async function checkSources() {
   await check('Documents', 'npm run -s documents -- --strict');
@@ -147,7 +147,7 @@ if (isAll) {
   await checkCommands(env);
 } else {
   await checkSources();
-  // Stands for a secret on the build machine. `secretsInBuild.test.ts` checks that it is not in the build.
+  // Stands in for a secret on the build machine. `secretsInBuild.test.ts` checks that it is not in the build.
   const buildEnv = { GA_API_SECRET: 'secret-of-the-machine-that-builds' };
   if (!isFast && (await check('Production build', 'npm run -s build', buildEnv))) {
     const env = await programs();

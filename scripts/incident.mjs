@@ -68,14 +68,14 @@ async function post(...drafts) {
   }
 }
 
-/** Writes the alert and, since files in `news` have no drafts, the release only once it is published. */
+/** Writes the alert and, with `--publish`, the news release, since files in `news` cannot be drafts. */
 function write(filled, { title, status, metadata }, area, now) {
   const file = path.join(contentDir, 'alerts', alertFileName(name, area));
   if (status === 'draft' && isPublished(file))
     throw new Error(`${file} is published. Add --publish to replace it.`);
   const release = path.join(contentDir, 'news', releaseFileName(name, area, now));
   if (status === 'published' && existsSync(release))
-    throw new Error(`${release} exists already. Edit it, or delete it and run this command again.`);
+    throw new Error(`${release} already exists. Edit it, or delete it and run this command again.`);
   save(file, `${JSON.stringify({ title, status, metadata }, null, 2)}\n`);
   console.log(`${file} is ${status === 'draft' ? 'a draft' : 'published'}.`);
   if (status === 'draft') return;

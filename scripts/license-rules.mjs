@@ -26,7 +26,7 @@ const exceptions = {
 };
 
 /** Licenses that are missing from the lock file, taken from the packages' own `package.json`. */
-const told = { busboy: 'MIT', streamsearch: 'MIT', xtend: 'MIT' };
+const unlisted = { busboy: 'MIT', streamsearch: 'MIT', xtend: 'MIT' };
 
 /** Packages in the lock file only as optional peer dependencies of Next.js, for tests. They do not ship. */
 const notShipped = ['@playwright/test', 'playwright', 'playwright-core'];
@@ -40,7 +40,7 @@ export function shippedPackages({ packages }) {
   const shipped = Object.entries(packages).flatMap(([path, { dev, version, license }]) => {
     const name = path.split('node_modules/').at(-1);
     if (!path || dev || notShipped.includes(name)) return [];
-    return { name, version, license: license ?? told[name] ?? 'unknown' };
+    return { name, version, license: license ?? unlisted[name] ?? 'unknown' };
   });
   const keyed = new Map(shipped.map((one) => [`${one.name} ${one.version}`, one]));
   return [...keyed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { databaseUrl, dataDir, fail } from './data-dir.mjs';
 
 const SELECT = 'SELECT email_address, status, subscribed_at FROM subscribers ORDER BY id';
-// Earlier versions used newsletter.sqlite. Its rows are here until a server has moved them.
+// Earlier versions used newsletter.sqlite, which keeps its rows until a server has moved them.
 const files = ['newsletter.sqlite', ...(databaseUrl ? [] : ['site.sqlite'])];
 const today = new Date().toISOString().slice(0, 10);
 const target = process.argv[2] ?? path.join(dataDir, `newsletter-${today}.csv`);

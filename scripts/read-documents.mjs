@@ -50,7 +50,7 @@ const { documents, pages, problems } = store.close();
 for (const { name, problem, isRefused } of problems)
   say(
     `${name}.pdf`,
-    `${problem}: ${isRefused ? 'it is left out' : 'the search misses text of it'}.`,
+    `${problem}: ${isRefused ? 'it is left out' : 'search cannot find all of its text'}.`,
   );
 if (process.argv.includes('--strict') && problems.some(({ isRefused }) => isRefused))
   process.exitCode = 1;

@@ -85,7 +85,7 @@ async function findOne() {
   return row ?? fail(`There is no request ${safe(typed)}. It may have been removed.`);
 }
 
-/** The requests that the arguments name: one, those of a form, or those of a person. */
+/** The requests that the arguments select: a single one, or all from a form or a person. */
 async function findAll() {
   const { form, person } = given;
   if ([typed, form, person].filter(Boolean).length !== 1)

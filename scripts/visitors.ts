@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { missingPath } from '../__tests__/support/routes';
 
 export type Visits = {
-  /** How long each page took until its last byte, in ms. */
+  /** How long each page took to arrive in full, in ms. */
   times: number[];
   /** Pages that did not arrive, or were incomplete. */
   failed: string[];

@@ -1156,7 +1156,7 @@ test.each([
     'pages/services/water-rates.md',
     'Larger meters let',
     'These figures are made up. Larger meters let',
-    'Take out what the text says about made-up content',
+    'Remove the statement that content is made up',
   ],
   [
     'a word to avoid',
@@ -1772,7 +1772,7 @@ test('reports a fact that has been renamed, with the line of its old name', () =
   expect(checkUnused(texts, rules.statements, others)).toContainEqual({
     file: 'content/statements.yaml',
     line: lines.findIndex((line) => line.includes('facts.fees.setUp')) + 1,
-    what: "No file in content/facts has facts.fees.setUp. Give the fact's new name, or take it out.",
+    what: "No file in content/facts has facts.fees.setUp. Give the fact's new name, or remove it.",
   });
   expect(() => checkStatements(texts, rules.statements, others)).not.toThrow();
 });
@@ -1903,7 +1903,7 @@ describe('a figure that is typed a second time', () => {
     expect(checkRepeats(texts, figures, [...rules.repeats, old])).toEqual([
       expect.objectContaining({
         file: 'content/repeats.yaml',
-        what: 'These files no longer repeat "7 days". Take the entry out.',
+        what: 'These files no longer repeat "7 days". Remove the entry.',
       }),
     ]);
   });

@@ -176,7 +176,7 @@ test.each([
     'Please add --area (such as "Colfax and Dutch Flat"), --since (such as "4 p.m. on Friday"),',
   ],
   [{ area: ' ' }, '--area'],
-  [{ area: 'A'.repeat(31) }, '--area has 31 characters, but 30 is the most.'],
+  [{ area: 'A'.repeat(31) }, '--area has 31 characters, but the limit is 30.'],
   [{ area: '<b>Colfax</b>' }, '--area can have only letters, digits and plain punctuation.'],
   [{ area: 'Colfax “east”' }, '--area can have only letters, digits and plain punctuation.'],
 ])('explains what is wrong with %j', (values, sentence) => {

@@ -87,7 +87,7 @@ test('skips bad files, reports each one with the reason, and reads the rest', as
     'content/documents/a/html.pdf is damaged or not a PDF: it is left out.',
     'content/documents/a/locked.pdf needs a password: it is left out.',
     'content/documents/a/lost.md has no PDF (a/lost.pdf): it is left out.',
-    'content/documents/a/scan.pdf contains no text; it may be a scan: the search misses text of it.',
+    'content/documents/a/scan.pdf contains no text; it may be a scan: search cannot find all of its text.',
   ]);
   expect(manifest['a/good']).toMatchObject({ pages: 2, problem: null, isRefused: false });
   expect(texts('a/good')).toEqual(['First page', 'Second page']);
@@ -121,7 +121,7 @@ test('gives up on a file that takes too long, reports it and reads the next one'
   const { status, lines, texts } = read({ DOCUMENT_TIMEOUT_MS: '400' });
   expect(status).toBe(0);
   expect(lines).toContain(
-    'content/documents/a/a-slow.pdf takes longer than 0.4 s to read: the search misses text of it.',
+    'content/documents/a/a-slow.pdf takes longer than 0.4 s to read: search cannot find all of its text.',
   );
   expect(texts('a/c-quick')).toEqual(['Quick']);
 });

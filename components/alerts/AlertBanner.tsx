@@ -153,8 +153,8 @@ function useFold(hidden: boolean, onFolded: () => void) {
 const subscribe = () => () => {};
 
 /**
- * Whether an alert is collapsed: the visitor's choice, which is saved in this browser. On phones, only the
- * first alert and those that appear after the page has loaded start out open.
+ * Whether an alert is collapsed. The visitor's choice is saved in this browser. On phones, only the first alert and
+ * those that appear after the page has loaded start out open.
  */
 function useFolding(key: string, collapsible: boolean, startsOpen: boolean) {
   const isPhone = useMediaQuery(PHONE);

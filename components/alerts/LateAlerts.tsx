@@ -24,7 +24,7 @@ async function lookForAlerts(url: string): Promise<AlertLook> {
   return { alerts, answeredAt: Number(answer.headers.get(ANSWERED_AT_HEADER) ?? NaN) };
 }
 
-/** A proxy may send JSON of its own. */
+/** A proxy may respond with JSON of its own. */
 function isAlertList(data: unknown): data is AlertList {
   const { objects } = (data ?? {}) as Partial<AlertList>;
   return Array.isArray(objects) && objects.every((one) => one?.id && one.metadata);

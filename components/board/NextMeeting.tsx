@@ -18,11 +18,11 @@ type NextMeetingProps = {
   next: Meeting | null;
   canceled: Meeting[];
   agenda: Agenda | null;
-  /** Whether the deadline for posting the agenda is still ahead. */
+  /** Whether the deadline for posting the agenda has yet to pass. */
   isAgendaDue: boolean;
   /** Hides the link to the agendas, for use on the agendas page. */
   hideAgendas?: boolean;
-  /** Leaves the address and the calendars to the agendas page, so that what follows is near the first screen. */
+  /** Leaves out the address and the calendar links, which are on the agendas page. */
   short?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { Card } from '../ui/Card';
 
 const { phones, emails } = agency;
 
-/** The name of each office, and the phone number that it answers. */
+/** The name and phone number of each office. */
 const offices: Record<PageContact, { name: string; phone: string }> = {
   service: { name: 'Customer Services', phone: phones.service },
   conservation: { name: 'Water Efficiency', phone: phones.conservation },

@@ -24,7 +24,7 @@ type ContentArticleProps = {
   notice?: ReactNode;
   /** Shown below the answer. */
   summary?: ReactNode;
-  /** The form that belongs to the page, shown below the answer. */
+  /** The page's form, shown below the answer. */
   form?: PageForm | null;
   /** Shown between the answer and the text. */
   lead?: ReactNode;

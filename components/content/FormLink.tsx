@@ -3,7 +3,7 @@ import styles from './FormLink.module.css';
 import { Static } from '../hydration/Static';
 import { ButtonLink } from '../ui/Button';
 
-/** The way to a page's form, and how soon the office responds. */
+/** A link to a page's form, with how soon the office responds. */
 export function FormLink({ title, href, answer }: PageForm) {
   return (
     <Static className={`${styles.root} no-print`}>

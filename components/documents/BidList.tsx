@@ -59,7 +59,7 @@ function BidEntry({ bid, now, listedAt }: BidEntryProps) {
         {open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`}
       </p>
       {description && <p>{keepTogether(description)}</p>}
-      {/* They stay when the bid closes on an open page, so that nothing moves. */}
+      {/* Stays if the bid closes while the page is open, so that nothing shifts. */}
       {isOpen(bid, listedAt) && <BidDetails bid={bid} />}
       <ul className={`${styles.papers} targets`}>
         <li>

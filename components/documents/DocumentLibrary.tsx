@@ -10,7 +10,7 @@ type DocumentLibraryProps = {
   name: string;
 };
 
-/** With fewer documents, all are in view, and a filter would only be in the way. */
+/** A shorter list does not need a filter. */
 const MIN_FILTERED = 6;
 
 /** A page's documents, with filters to find one. Works without JavaScript. */

@@ -60,7 +60,7 @@ function Rows({ documents, areSamples, name }: RowsProps) {
 
 type RowProps = {
   document: DocumentSummary;
-  /** The facts that differ between the documents and must therefore be in each row. */
+  /** The facts that differ between the documents, so each row must show them. */
   columns: { date: boolean; kind: boolean; language: boolean; sample: boolean };
 };
 
@@ -80,7 +80,7 @@ function Row({ document, columns }: RowProps) {
           <span className={`${styles.counterpart} targets`}>
             <SiteLink href={counterpart.href} type="application/pdf">
               {documentKinds[counterpart.kind]}
-              {/* Sighted readers see it in the same row. */}
+              {/* Sighted readers see the date in the same row. */}
               <span className="visually-hidden"> of {formatDay(date)}</span>
             </SiteLink>
           </span>
@@ -108,5 +108,5 @@ function Row({ document, columns }: RowProps) {
   );
 }
 
-/** Whether a document's title has its date, as those of agendas and minutes do. */
+/** Whether a document's title includes its date, as with agendas and minutes. */
 const isDated = ({ title, date }: DocumentSummary) => title.includes(formatDay(date));

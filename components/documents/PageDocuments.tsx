@@ -3,7 +3,7 @@ import type { DocumentLibrary as Library } from '@/lib/documents/library';
 import { BidList } from './BidList';
 import { DocumentLibrary } from './DocumentLibrary';
 
-/** The documents that a content page shows, as plain JSON. */
+/** A content page's documents, as plain JSON. */
 export type PageDocumentsProps = {
   library: Library;
   /** Null on a page that is not about bids. */

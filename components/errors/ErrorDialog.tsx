@@ -7,9 +7,8 @@ import { Button } from '../ui/Button';
 export type ErrorDialogProps = { report: ErrorReport; onClose: () => void };
 
 /**
- * The site-wide error dialog (docs/requirements.md#error-dialog). It uses the browser's own `dialog`
- * element and is part of every page's first load, because the error may be that no further code can be
- * loaded.
+ * The site-wide error dialog (docs/requirements.md#error-dialog). It uses the browser's own `dialog` element and is
+ * part of every page's first load, because the error may be that no more code can be loaded.
  */
 export function ErrorDialog({ report, onClose }: ErrorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

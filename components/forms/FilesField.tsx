@@ -13,16 +13,16 @@ type FilesFieldProps = {
   error?: string;
 };
 
-/** HEIC is left out, so that phones that take HEIC pictures convert them. */
+/** Leaves out HEIC, so that phones convert their HEIC pictures. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
 
-/** A field for photos and documents, with those that were already added. */
+/** A field for photos and documents, with a list of those already added. */
 export function FilesField({ question, answer, error }: FilesFieldProps) {
   const { name, label, hint, required, maxFiles } = question;
   const id = answerId(name);
   const kept = filesOf(answer);
   const left = maxFiles - kept.length;
-  // Browsers show only how many files were chosen, and shorten the name of a single one.
+  // Browsers show only how many files were chosen, and shorten the name of a single file.
   const [chosen, setChosen] = useState<string[]>([]);
   const descriptions = [error && `${id}-error`, `${id}-hint`];
   return (

@@ -4,7 +4,7 @@ import { PhoneLinks } from '../navigation/PhoneLinks';
 
 type FormFailureProps = {
   text: string;
-  /** Whether the page has none of the answers, because the server refused the form before it read them. */
+  /** True if the server rejected the form before reading it, so the page has none of the answers. */
   hasNoAnswers: boolean;
   ref: Ref<HTMLElement>;
 };

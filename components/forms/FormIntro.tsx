@@ -7,7 +7,7 @@ import { Callout } from '../ui/Callout';
 import { Details } from '../ui/Details';
 import { PhoneLinks } from '../navigation/PhoneLinks';
 
-/** Who to call instead of sending the form, if something cannot wait. */
+/** Who to call instead of sending the form, if something is urgent. */
 export function FormUrgent({ text }: { text: string }) {
   const [what, rest] = splitSentence(text);
   return (
@@ -67,7 +67,7 @@ export function BeforeYouStart({ form }: { form: Form }) {
   );
 }
 
-/** The first sentence of a text, and what follows it. */
+/** Splits a text after its first sentence. */
 function splitSentence(text: string): [first: string, rest: string] {
   const end = text.search(/[.?!] (?=\p{Lu})/u) + 1 || text.length;
   return [text.slice(0, end), text.slice(end).trim()];

@@ -16,7 +16,7 @@ import { FormStep } from './FormStep';
 
 keepSentForm();
 
-/** A form for residents: its steps one after another, then all answers to check before they are sent. */
+/** A form for residents: one step at a time, and then all answers to check before sending them. */
 export function FormPage(props: FormPageProps) {
   // A visitor who goes from one form to another starts over.
   return <View {...props} key={props.form.name} />;
@@ -66,7 +66,7 @@ function View(props: FormPageProps) {
   );
 }
 
-/** How page titles after the first one start, so that a form's pages have different titles. */
+/** The start of a page's title, so that a form's pages have different titles. */
 function stepName({ form, view, answers, wasSent }: FormPageProps): string {
   if (view === 'check') return 'Check your answers: ';
   const count = wasSent && stepCount(form, answers, view);

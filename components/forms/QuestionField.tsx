@@ -20,7 +20,7 @@ const inputs: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>
   accountNumber: { type: 'text', inputMode: 'numeric' },
 };
 
-/** The field of a question. */
+/** A question's field. */
 export function QuestionField({ question, answer, error }: QuestionFieldProps) {
   const { kind, name, label, hint, required, options, isMultiple, maxLength, autoComplete } =
     question;
@@ -37,7 +37,7 @@ export function QuestionField({ question, answer, error }: QuestionFieldProps) {
   };
   switch (kind) {
     case 'choice':
-      // Such as board meetings, when none takes comments. The list of errors links here.
+      // For example, when no board meeting is open for comments. The list of errors links here.
       if (options.length === 0)
         return (
           <p id={common.id} tabIndex={-1}>

@@ -9,12 +9,12 @@ type ResumeAnswersProps = { form: Form; element: RefObject<HTMLFormElement | nul
 const subscribe = () => () => {};
 
 /**
- * Offers to fill in the answers that the visitor saved on this device. Browsers know of them only once scripts run,
- * so the offer appears at the bottom of the window, where it does not shift the page.
+ * Offers to fill in the answers that the visitor saved on this device. The page cannot know about them before
+ * scripts run, so the offer appears at the bottom of the window, where it does not shift the page.
  */
 export function ResumeAnswers({ form, element }: ResumeAnswersProps) {
   const [openedAt] = useState(() => Date.now());
-  // Those that the visitor saves on this page need no offer.
+  // Answers that the visitor saves on this page need no offer.
   const hasSaved = useSyncExternalStore(
     subscribe,
     () => (savedAnswers(form.name)?.savedAt ?? Infinity) < openedAt,
@@ -32,7 +32,7 @@ export function ResumeAnswers({ form, element }: ResumeAnswersProps) {
   function remove() {
     deleteAnswers(form.name);
     setDeleted(true);
-    // The focused button goes away.
+    // The focused button disappears.
     text.current?.focus();
   }
 

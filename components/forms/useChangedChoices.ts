@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Answers, Step } from '@/lib/forms/types';
 
-/** The choices on the page that other questions of the step depend on, as the visitor changes them. */
+/** The current choices on the page that other questions in the step depend on. */
 export function useChangedChoices(step: Step, element: RefObject<HTMLFormElement | null>) {
   const [changed, setChanged] = useState<Answers>({});
   const conditions = new Set(step.questions.map(({ when }) => when?.question));
@@ -12,7 +12,7 @@ export function useChangedChoices(step: Step, element: RefObject<HTMLFormElement
     setChanged((before) => ({ ...before, [name]: chosen }));
   }
 
-  // A browser that restores the page has filled in the answers by `pageshow`, without firing events on the fields.
+  // By `pageshow`, a browser that restores the page has filled in the answers without firing events on the fields.
   const noteRestored = useEffectEvent(() => {
     for (const name of conditions) if (name && element.current) noteChoice(name, element.current);
   });

@@ -25,7 +25,7 @@ export function FromDocument({ as: Element = 'div', part, ...rest }: FromDocumen
   );
 }
 
-/** The server's elements, because React removes them if it has to render the whole page. */
+/** The server's elements, kept because React removes them if it has to render the whole page again. */
 const kept: Record<string, Element | null> = {};
 
 const elementOf = (part: string) =>

@@ -11,8 +11,8 @@ type ShowProps<T, Tag extends ElementType> = {
 } & Omit<ComponentPropsWithoutRef<Tag>, 'children'>;
 
 /**
- * An element like `Static` whose data is not in the document, because its HTML says the same. Its content
- * must not have event handlers.
+ * Like `Static`, but for data that is not in the document, because the HTML already shows it. The content must not
+ * have event handlers.
  */
 export function Show<T, Tag extends ElementType = 'div'>(props: ShowProps<T, Tag>) {
   const { as: Element = 'div', data, part, children, ...rest } = props;

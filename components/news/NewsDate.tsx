@@ -5,7 +5,7 @@ import { Day } from '../time/Day';
 
 export type NewsDateProps = {
   release: NewsSummary;
-  /** Whether the page has a notice about samples, so that the line does not need to say it. */
+  /** Whether the page has a notice about samples, in which case the line does not repeat it. */
   hasNotice?: boolean;
 };
 

@@ -41,15 +41,15 @@ export function Newsletter() {
     };
   }, []);
 
-  // Until the router is ready, it may still write the first page's URL to the history again.
+  // Until it is ready, the router may write the first page's URL to the history again.
   const isAsked = isReady && asksForEnews(asPath);
-  const openAsAsked = useEffectEvent(() => {
+  const openOnRequest = useEffectEvent(() => {
     // The URL must be replaced first, because the dialog adds its own history entry.
     const isReplaced = replace(withoutEnews(asPath), undefined, { shallow: true, scroll: false });
     void isReplaced.then(() => open());
   });
   useEffect(() => {
-    if (isAsked) openAsAsked();
+    if (isAsked) openOnRequest();
   }, [isAsked]);
 
   return opened && <NewsletterDialog title={opened.title} onClose={() => setOpened(null)} />;

@@ -15,7 +15,7 @@ export function OutageMapLegend({ areas }: { areas: DrawnArea[] }) {
         .filter(([kind]) => areas.some(({ phase }) => phase === kind))
         .map(([kind, words]) => (
           <li key={kind}>
-            {/* The origin of the pattern is inside, so that no dot is cut off. */}
+            {/* The view box includes the origin of the pattern, so that no dot is cut off. */}
             <svg viewBox="-3 -3 40 26" width="40" height="26" className={kind} aria-hidden>
               <rect
                 className={styles.area}

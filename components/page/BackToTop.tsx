@@ -4,8 +4,8 @@ import { Icon } from '../icons/Icon';
 import { TOP_ID } from '../navigation/SkipLink';
 
 /**
- * A link to the top of a page that is longer than four screens. Beside the text, where there is room, it stays in
- * view; otherwise, it is below the text.
+ * A link to the top of a page that is longer than four screens. If there is room next to the text, it stays in view
+ * there; otherwise, it is below the text.
  */
 export function BackToTop() {
   return (

@@ -17,14 +17,14 @@ const meanings: Record<Status, string> = {
 
 type RequestStatusProps = { request: NonNullable<StatusPageProps['request']>; renderedAt: number };
 
-/** The receipt of a request, and its status. */
+/** A request's receipt and status. */
 export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
   const { reference, form, title, status, note, sentAt, updatedAt, isNew } = request;
   const { receipt, office, answersIn, phone, hasMail, removeOn } = request;
   useEffect(() => {
     if (!isNew) return;
     deleteAnswers(form);
-    // Otherwise, a later visit would thank the visitor again, and delete answers that were saved since then.
+    // Otherwise, a later visit would thank the visitor again and delete any answers saved in the meantime.
     const { pathname } = window.location;
     const state = window.history.state as object | null;
     window.history.replaceState({ ...state, as: pathname }, '', pathname);
@@ -65,7 +65,7 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
         )}
       </dl>
       <p>
-        {/* Unknown once the form is gone. */}
+        {/* Unknown if the form no longer exists. */}
         {answersIn && `${office} responds ${answersIn}. `}
         If you call <a href={telephoneHref(phone)}>{phone}</a>, please give your reference number.
       </p>

@@ -81,7 +81,7 @@ function StatusForm({ request, chosen }: Pick<StaffRequestProps, 'request' | 'ch
   );
 }
 
-/** What the visitor added. Browsers save it and never open it. */
+/** The visitor's files. Browsers save them instead of opening them. */
 function Files({ files }: Pick<StaffRequestProps['request'], 'files'>) {
   return (
     <>

@@ -5,14 +5,14 @@ import { searchPageHref } from '@/lib/search/searchPageHref';
 import { SiteLink } from '../navigation/SiteLink';
 import { PillLinks } from '../ui/PillLinks';
 
-/** With at most so many pages, each has a link. */
+/** Up to this many pages, each one has a link. */
 const ALL = 5;
 
 type LinkedPage = { number: number; wide?: boolean };
 
 /**
- * The pages to link to: the first, the last, the current one and those next to it. `null` is a gap. Phones have no room
- * for links that are `wide`.
+ * The pages to link to: the first, the last, the current one and those next to it. `null` is a gap. Phones have no
+ * room for links marked as `wide`.
  */
 function linkedPages(current: number, pages: number): (LinkedPage | null)[] {
   if (pages <= ALL) return range(1, pages + 1).map((number) => ({ number }));

@@ -28,7 +28,7 @@ import { TokenList } from './TokenList';
 const schemes = ['light', 'dark'] as const;
 const ignore = () => {};
 
-/** Every part of the kit in its states, in both color schemes. */
+/** Every component in the kit in its states, in both color schemes. */
 export function Styleguide() {
   return (
     <>
@@ -166,7 +166,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
             href={path}
             picture={{ src: '/pictures/pages/leak.svg', width: 400, height: 160 }}
           >
-            <p>All of it is one link.</p>
+            <p>The whole card is one link.</p>
           </PictureCard>
         </PictureCards>
       </Part>
@@ -191,7 +191,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
           id={`${scheme}-errors`}
           errors={{
             [`${scheme}-wrong`]: 'Enter a number, such as 20.',
-            // So that each of the two headings is shown once.
+            // One error in the light scheme and two in the dark one, so that both headings appear.
             ...(scheme === 'dark' && { [`${scheme}-plain`]: 'Enter a word.' }),
           }}
         />
@@ -228,9 +228,9 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
           options={answers}
           chosen={['own', 'rent']}
           isMultiple
-          error="Choose one at most."
+          error="Choose no more than one."
         />
-        <FieldError id={`${scheme}-alone`}>An error of a field that is not in the kit.</FieldError>
+        <FieldError id={`${scheme}-alone`}>An error for a field that is not in the kit.</FieldError>
       </Part>
 
       <Part name="Figure">
@@ -282,9 +282,9 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
           caption={`Flows, ${scheme}`}
           head={['Flow', 'Rafters', 'Anglers']}
           rows={[
-            ['Below 400 cfs', 'Too low for most rafts.', 'Look out for a release.'],
+            ['Below 400 cfs', 'Too low for most rafts.', 'Watch for a release.'],
             [
-              '400 cfs and more',
+              '400 cfs or more',
               'Enough water for small boats.',
               'Fish from the bank. Do not wade.',
             ],

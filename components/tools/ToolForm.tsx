@@ -15,7 +15,7 @@ type ToolFormProps = {
    */
   path: string;
   label: string;
-  /** The form's heading, on a page that has other content, too. */
+  /** The form's heading, on a page that also has other content. */
   heading?: Heading;
   submit: string;
   /** Error messages by the ID of their field, listed above the fields. */

@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   tag?: 'article' | 'aside' | 'div' | 'li' | 'section';
-  /** A colored edge, to set the card apart: teal for answers, red for current outages, blue for what is planned. */
+  /** A colored edge that sets the card apart: teal for answers, red for current outages, blue for planned work. */
   edge?: 'secondary' | 'error' | 'primary';
   /** Has a pale background instead of a border. */
   filled?: boolean;

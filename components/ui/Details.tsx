@@ -5,7 +5,7 @@ type DetailsProps = {
   summary: ReactNode;
   /** Only one of the details with the same name is open at a time. */
   name?: string;
-  /** For content in a column beside the page: on wide screens, where it is always open, replaces the summary. */
+  /** Replaces the summary on wide screens, where the content is in a column next to the page and always open. */
   heading?: ReactNode;
   children: ReactNode;
 };

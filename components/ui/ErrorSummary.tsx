@@ -9,7 +9,7 @@ type ErrorSummaryProps = {
   ref?: Ref<HTMLElement>;
 };
 
-/** What is wrong with the answers in a form, as links to their fields. Nothing if there are no errors. */
+/** A form's errors, as links to their fields. Renders nothing if there are none. */
 export function ErrorSummary({ id, errors, ref }: ErrorSummaryProps) {
   const problems = Object.entries(errors);
   if (problems.length === 0) return null;

@@ -50,7 +50,7 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   error?: string | null;
 };
 
-/** A field for text of several lines. */
+/** A text field with several lines. */
 export function TextArea({ id, label, hint, error, ...area }: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -86,7 +86,7 @@ function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   );
 }
 
-/** The IDs of what describes a field, in the order in which screen readers say it. */
+/** The IDs of the elements that describe a field, in the order in which screen readers read them. */
 const descriptionsOf = (id: string, error?: string | null, describedBy?: string, hint?: string) =>
   [error && `${id}-error`, describedBy, hint && `${id}-hint`].filter(Boolean).join(' ') ||
   undefined;
@@ -162,7 +162,7 @@ export function Choices(props: ChoicesProps) {
   );
 }
 
-/** What is wrong with the answer to a question. */
+/** The error message for a question. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={id}>

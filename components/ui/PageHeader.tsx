@@ -9,9 +9,9 @@ type PageHeaderProps = {
   title: string;
   /** The pages above this one, topmost first. */
   above?: PageLink[];
-  /** Takes less room on a phone: a smaller title, and of the pages above only the nearest. For forms. */
+  /** For forms: on a phone, uses a smaller title and shows only the nearest of the pages above. */
   small?: boolean;
-  /** What belongs to the title, such as a date. */
+  /** Anything that goes with the title, such as a date. */
   children?: ReactNode;
 };
 

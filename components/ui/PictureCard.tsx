@@ -22,7 +22,7 @@ type PictureCardProps = {
   children: ReactNode;
 };
 
-/** A list item with a picture on top. All of it is one link. */
+/** A list item with a picture on top. The whole item is one link. */
 export function PictureCard({ picture, title, href, eager, children }: PictureCardProps) {
   return (
     <li>

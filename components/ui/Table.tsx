@@ -24,7 +24,7 @@ export function Table({ caption, head, rows }: TableProps) {
       <Static as="table" role="table" key={rows.flat().join()}>
         <caption className="visually-hidden">{caption}</caption>
         {head && (
-          // Where the table looks like one, CSS shows it again.
+          // CSS shows it if there is room for a table.
           <thead role="rowgroup" className="visually-hidden">
             <tr role="row">
               {head.map((name, i) => (
@@ -59,7 +59,7 @@ export function Table({ caption, head, rows }: TableProps) {
   );
 }
 
-/** Columns of numbers are aligned at the end. The first column names the rows. */
+/** Columns of numbers are right-aligned. The first column names the rows. */
 const classOf = (rows: TableProps['rows'], column: number) =>
   column > 0 && rows.every((row) => isNumeric(row[column] ?? '')) ? 'number' : undefined;
 

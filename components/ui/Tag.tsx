@@ -1,7 +1,7 @@
 import styles from './Tag.module.css';
 
 type TagProps = {
-  /** Good news, trouble now, work that is planned, or made-up content. */
+  /** Good news, current trouble, planned work, or made-up content. */
   tone?: 'good' | 'error' | 'primary' | 'sample';
   className?: string;
   children: string;

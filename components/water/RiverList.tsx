@@ -4,7 +4,7 @@ import type { RiverSummary } from '@/lib/water/views';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Show } from '../hydration/Show';
 
-/** The flow at each gauge, linked to the gauge's card, so that the first screen says how the river is. */
+/** The flow at each gauge, linked to the gauge's card, so that the first screen shows the state of the river. */
 export function RiverList({ summary }: { summary: Shown<RiverSummary> }) {
   return (
     <Show className={styles.root} part="glance" data={summary}>

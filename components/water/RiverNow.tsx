@@ -12,11 +12,11 @@ export const riverHeading = { id: 'river-now', text: 'The river now', level: 2 }
 
 export type RiverNowProps = {
   gauges: GaugeData[];
-  /** The sources of all gauges if none has a reading. */
+  /** The sources of all gauges, if none of them has a reading. */
   missing: Shown<SourceLink[]> | null;
 };
 
-/** What to know before any reading. */
+/** The safety warning above the readings. */
 export function RiverWarning() {
   return (
     <Static as={Callout}>

@@ -15,6 +15,6 @@ export function tableShape(rows: readonly (readonly string[])[]): 'stacked' | 'c
   return columns >= MIN_STACKED && isWide ? 'stacked' : 'compact';
 }
 
-/** The length of the longest cell of each column, added up. */
+/** The sum of the lengths of each column's longest cell. */
 const widthOf = (rows: readonly (readonly string[])[]): number =>
   rows[0]?.reduce((sum, _, i) => sum + Math.max(...rows.map((row) => row[i]?.length ?? 0)), 0) ?? 0;

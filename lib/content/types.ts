@@ -7,12 +7,12 @@ export type Heading = { id: string; text: string; level: number };
 /** An office that people call: a key of both `agency.phones` and `agency.emails`. */
 export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 
-/** Who to contact about a page, which can also be an office that has no phone number of its own. */
+/** Who to contact about a page. Unlike `ContactKey`, includes offices without a phone number of their own. */
 export type PageContact = ContactKey | 'purchasing' | 'careers' | 'media';
 
 export type PageLink = { title: string; href: string };
 
-/** The form that belongs to a page. */
+/** A page's form. */
 export type PageForm = PageLink & {
   /** Who responds and how soon, as a sentence. */
   answer: string;
@@ -22,7 +22,7 @@ export type PageForm = PageLink & {
 export type FormPrivacy = PageLink & {
   /** Who gets it. */
   office: string;
-  /** How long we keep what is sent, such as `2 years`. */
+  /** How long we keep submissions, such as `2 years`. */
   kept: string;
   /** What it asks. */
   questions: string[];
@@ -30,14 +30,14 @@ export type FormPrivacy = PageLink & {
   notes: string[];
 };
 
-/** A text as HTML, split below its first paragraph. */
+/** HTML, split after its first paragraph. */
 export type SplitHtml = {
   /** The first paragraph, which is the answer most readers want. Null unless more text follows it. */
   answer: string | null;
   main: string;
 };
 
-/** The text of a page as HTML, split where the page shows other content. */
+/** A page's text as HTML, split where the page shows other content. */
 export type ArticleHtml = SplitHtml & {
   /** The HTML after the heading with the ID `documents` or `forms`. Null if there is no such heading. */
   afterList: string | null;

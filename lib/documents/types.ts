@@ -50,6 +50,6 @@ export type DocumentSummary = {
   bytes: number | null;
   /** True for the sample documents that come with the code. */
   sample: boolean;
-  /** The minutes that belong to an agenda, or the agenda that belongs to minutes. */
+  /** The minutes for an agenda, or the agenda for minutes. */
   counterpart: { href: string; kind: DocumentKind } | null;
 };

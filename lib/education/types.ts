@@ -17,7 +17,7 @@ export const educationSubjects = {
 export type EducationKind = keyof typeof educationKinds;
 export type EducationSubject = keyof typeof educationSubjects;
 
-/** A picture of a gallery. */
+/** A picture in a gallery. */
 export type GalleryPicture = Picture & { caption: string };
 
 /** A gallery, video or document in a list. */

@@ -1,8 +1,9 @@
 import type { Question } from './types';
 
 /**
- * The answer to a question from its field's values, cleaned up: trimmed, with one kind of line break and
- * without control characters; a date as `2026-11-24`. Undefined if there is none. Files are read elsewhere.
+ * Reads the answer to a question from its field's values and cleans it up: trims it, normalizes line breaks,
+ * removes control characters, and writes dates as `2026-11-24`. Undefined if there is no answer. Files are read
+ * elsewhere.
  */
 export function answerFrom(
   { kind, options, isMultiple }: Question,
@@ -25,7 +26,7 @@ function clean(text: string, keepsLines: boolean): string {
   return (keepsLines ? lines : lines.replace(/\s+/g, ' ')).trim();
 }
 
-/** A date that was typed in US order, where the browser has no date field, as `2026-11-24`. */
+/** Converts a date typed in US order, in a browser without a date field, to `2026-11-24`. */
 function isoDate(text: string): string {
   const [, month = '', day = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;

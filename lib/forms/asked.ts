@@ -8,7 +8,7 @@ export function isAsked({ when }: Pick<Question, 'when'>, answers: Answers): boo
   return given.some((one) => typeof one === 'string' && when.is.includes(one));
 }
 
-/** The questions of a step that are asked. */
+/** The questions in a step that are asked. */
 export const askedIn = ({ questions }: Step, answers: Answers): Question[] =>
   questions.filter((question) => isAsked(question, answers));
 
@@ -19,7 +19,7 @@ export function stepAfter(form: Form, answers: Answers, index: number, direction
   return -1;
 }
 
-/** The answers to the questions that are asked. Others no longer count, for example after a choice changed. */
+/** The answers to questions that are asked. Leaves out those that no longer apply after a choice changes. */
 export function askedAnswers(form: Form, answers: Answers): Answers {
   const asked: Answers = {};
   // In order: once an answer no longer counts, conditions that depend on it fail, too.

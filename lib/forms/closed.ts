@@ -2,8 +2,8 @@ import { questionsOf } from './questions';
 import type { Form, Question } from './types';
 
 /**
- * The question that keeps a form from being sent now, because it needs an answer and has none to choose from,
- * or undefined. The board comment form is closed this way while no meeting accepts comments.
+ * The required question that keeps a form closed because there is currently nothing to choose; undefined if the
+ * form is open. For example, the board comment form is closed while no meeting accepts comments.
  */
 export const closedQuestion = (form: Pick<Form, 'steps'>): Question | undefined =>
   questionsOf(form).find(

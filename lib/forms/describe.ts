@@ -3,7 +3,7 @@ import { questionsOf } from './questions';
 import { readableDate } from './readableDate';
 import type { Answers, Form, Question, StoredFile } from './types';
 
-/** An answer, as people read it. */
+/** An answer as display text. */
 export type DescribedAnswer = {
   name: string;
   label: string;

@@ -1,4 +1,4 @@
-/** The names of a form's own fields. The others are the names of its questions. */
+/** The names of the form's own fields. All other fields are named after questions. */
 export const FIELDS = {
   /** The step that was shown: its index, or `check`. */
   step: 'step',
@@ -19,5 +19,5 @@ export const FIELDS = {
 /** The field that holds the IDs of the files added to a question so far. */
 export const keptField = (question: string) => `kept.${question}`;
 
-/** A hidden field, also of the e-news form, that only bots fill in. */
+/** The name of a hidden field that only bots fill in. The e-news form has it, too. */
 export const HONEYPOT = 'best_time';

@@ -1,6 +1,6 @@
 const YEAR = 365;
 
-/** A number of days as `90 days`, `1 year` or `2 years`. */
+/** Formats a number of days as `90 days`, `1 year` or `2 years`. */
 export function keptPeriod(days: number): string {
   const years = days / YEAR;
   if (!Number.isInteger(years)) return `${days} days`;

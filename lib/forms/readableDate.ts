@@ -4,8 +4,8 @@ const months =
   );
 
 /**
- * `2026-11-24` as `November 24, 2026`, and any other text as it is. Does not use `Intl`, because creating
- * the first formatter takes 50 ms or more on a phone.
+ * Formats `2026-11-24` as `November 24, 2026` and returns any other text unchanged. Does not use `Intl`, because
+ * creating the first formatter takes 50 ms or more on a phone.
  */
 export function readableDate(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];

@@ -7,7 +7,7 @@ type SavedAnswers = {
   /** In ms. */
   savedAt: number;
   step: number;
-  /** The names of questions with their values. */
+  /** Question names with their values. */
   answers: [name: string, value: string][];
 };
 

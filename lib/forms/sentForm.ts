@@ -1,8 +1,8 @@
 import Router from 'next/router';
 
 /**
- * Keeps the document that responds to a sent form in the browser's history, with what was sent, so that Back shows it
- * again. Next's router would replace its entry with one that sent nothing. So on such a document, nothing is replaced,
+ * Keeps the response to a submitted form in the browser's history, so that Back shows it again. Next's router would
+ * replace its entry with one that requests the page without the form's data. On such a page, nothing is replaced,
  * and links load a new document. Must run before Next creates the router.
  */
 export function keepSentForm(): void {

@@ -2,8 +2,8 @@ import { askedIn } from './asked';
 import type { Answers, Form, Step } from './types';
 
 /**
- * What visitors read above a step: `Step 2 of 3`, or `Step 2` if the answers decide how many there are. Empty for the
- * only step of a form. Steps that ask nothing do not count.
+ * The label above a step: `Step 2 of 3`, or `Step 2` if the number of steps depends on the answers. Empty if the
+ * form has only one step. Steps that ask nothing do not count.
  */
 export function stepCount({ steps }: Pick<Form, 'steps'>, answers: Answers, index: number): string {
   if (steps.length === 1) return '';

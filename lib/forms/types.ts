@@ -17,10 +17,10 @@ export const questionKinds = [
 
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** An answer to choose from: what is stored, and what visitors read. */
+/** An option of a choice: the value that is stored and the label that visitors read. */
 export type Option = { value: string; label: string };
 
-/** A question of a form (docs/forms.md). */
+/** A question in a form (docs/forms.md). */
 export type Question = {
   /** The name of its field. Letters and digits, starting with a lowercase letter. */
   name: string;
@@ -39,9 +39,9 @@ export type Question = {
   /** For a number: the smallest and largest values allowed. */
   min: number | null;
   max: number | null;
-  /** How long the answer can be, in characters. */
+  /** Maximum length of the answer, in characters. */
   maxLength: number;
-  /** The first and the last day that a date can be, in days from today. */
+  /** The first and last days allowed for a date, in days from today. */
   fromDay: number | null;
   toDay: number | null;
   /** How many files visitors can add. */
@@ -80,38 +80,37 @@ export type Form = {
   };
   /** What to do in an emergency, shown above the first question, or ''. */
   urgent: string;
-  /** How long a request is kept after it was sent, in days. */
+  /** How long a request is kept after it is sent, in days. */
   keptDays: number;
   /** What the receipt says happens next. */
   receipt: string;
   /** The Open311 service code of reports about a place, or ''. */
   serviceCode: string;
-  /** What is made up in it, as on pages, or ''. */
+  /** What is made up in the form, as on pages, or ''. */
   sample: string;
   /** Words that residents might search for. */
   keywords: string;
   steps: Step[];
 };
 
-/** A file that a visitor added, as it is stored. */
+/** A file from a visitor, as stored. */
 export type StoredFile = {
   /** Long and random, so that no one can guess the ID of another visitor's file. */
   id: string;
-  /** A safe name to show and to save under. */
+  /** A name that is safe to show and to save the file under. */
   name: string;
-  /** The media type, as read from the content: `image/jpeg`. */
+  /** The media type, detected from the content: `image/jpeg`. */
   type: string;
   /** In bytes. */
   size: number;
 };
 
 /**
- * The answers by the name of their question: text, the chosen options, or files. Unanswered questions are
- * missing. A place is text: an address, a description, or `38.92210, -121.05590`.
+ * Answers by question name: text, the chosen options, or files. Unanswered questions are missing. A place is text:
+ * an address, a description, or `38.92210, -121.05590`.
  */
 export type Answers = Record<string, string | string[] | StoredFile[]>;
 
-/** The statuses that a request can have. */
 export const requestStatuses = ['received', 'in progress', 'done'] as const;
 
 export type RequestStatus = (typeof requestStatuses)[number];

@@ -5,7 +5,7 @@ import type { Answers, Question, Step } from './types';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is wrong with the answers, by the name of their question. */
+/** Error messages by question name. */
 export type AnswerErrors = Record<string, string>;
 
 /**

@@ -28,5 +28,5 @@ export type MenuHighlight = {
   sample: boolean;
 };
 
-/** Highlights by the name of their menu. */
+/** Highlights by menu name. */
 export type MenuHighlights = { [menuName: string]: MenuHighlight };

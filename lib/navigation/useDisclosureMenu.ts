@@ -40,7 +40,7 @@ export function useDisclosureMenu() {
   return {
     openKey: open?.key ?? null,
     close: () => set(null),
-    /** Keeps a menu open that CSS alone had opened until now. */
+    /** Keeps open a menu that CSS alone had opened. */
     keepOpen: (key: Key, by: 'hover' | 'focus') => set({ key, by, at: Date.now() }),
     onHover: (key: Key) =>
       later(() => {

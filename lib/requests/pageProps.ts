@@ -1,10 +1,10 @@
 import type { DescribedAnswer } from '../forms/describe';
 import type { RequestStatus, StoredFile } from '../forms/types';
 
-/** What the page of a request shows to the visitor who sent it; null if the database cannot be read now. */
+/** What a request's page shows to the visitor who sent it; null if the database cannot be read now. */
 export type StatusPageProps = {
   request: {
-    /** For people: `HT4-KCX-9PM`. */
+    /** As people read it: `HT4-KCX-9PM`. */
     reference: string;
     /** The form's name. */
     form: string;
@@ -14,7 +14,7 @@ export type StatusPageProps = {
     /** ISO times. */
     sentAt: string;
     updatedAt: string;
-    /** Whether it was sent a moment ago, so that the page is the receipt. */
+    /** Whether it was just sent, so that the page serves as the receipt. */
     isNew: boolean;
     /** What happens next. */
     receipt: string;
@@ -28,10 +28,10 @@ export type StatusPageProps = {
   } | null;
 };
 
-/** What staff see of a request; null if the database cannot be read now. */
+/** What a request's page shows to staff; null if the database cannot be read now. */
 export type StaffPageProps = {
   request: {
-    /** For people: `HT4-KCX-9PM`. */
+    /** As people read it: `HT4-KCX-9PM`. */
     reference: string;
     title: string;
     status: RequestStatus;
@@ -52,5 +52,5 @@ export type StaffPageProps = {
   failure: string | null;
 };
 
-/** The longest note from staff, in characters. */
+/** Maximum length of a note from staff, in characters. */
 export const MAX_NOTE = 1000;

@@ -1,5 +1,5 @@
 const NO_BREAK_SPACE = '\u00a0';
-/** Has no width. After a hyphen, the line does not break. */
+/** A character without width that prevents a line break after a hyphen. */
 const WORD_JOINER = '\u2060';
 
 const months = [

@@ -57,7 +57,7 @@ export type GaugeView = {
     /** True if the reading is too old for planning a trip. */
     isOld: boolean;
     band: Band | null;
-    /** Null for an old reading, and without an earlier one. */
+    /** Null for an old reading, or if there is no earlier one to compare it with. */
     trend: 'Rising' | 'Falling' | 'Steady' | null;
   } | null;
   levels: (Omit<Levels, 'bands'> & { table: Table }) | null;

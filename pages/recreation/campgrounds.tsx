@@ -8,7 +8,7 @@ import { campSeason, type CampSeason } from '@/lib/server/site/campSeason';
 
 type Props = { page: ContentPage; season: CampSeason };
 
-/** The campgrounds, and first of all, whether they are open now. */
+/** The campgrounds page, which first says whether they are open now. */
 export default function Campgrounds({ page, season }: Props) {
   return (
     <ContentArticle

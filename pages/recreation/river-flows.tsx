@@ -18,7 +18,7 @@ import type { RiverSummary } from '@/lib/water/views';
 type Props = {
   page: ContentPage;
   river: RiverNowProps;
-  /** Null without readings. */
+  /** Null if there are no readings. */
   summary: Shown<RiverSummary> | null;
 };
 

@@ -3,11 +3,11 @@ import { isHoliday } from '../../lib/server/site/closedDays';
 import { lineWith } from './lines';
 import { partsOf, type ContentText, type Problem } from './texts';
 
-/** How long before the due date bidders must ask, as the pages and the bid documents say. */
+/** How long before the due date bidders must ask questions, as the pages and the bid documents say. */
 const BUSINESS_DAYS_FOR_GOODS = 5;
 const DAYS_FOR_CONSTRUCTION = 7;
 
-/** Reports last days for bidders' questions that do not go with the due dates. */
+/** Reports deadlines for bidders' questions that do not match the due dates. */
 export const checkBids = (texts: ContentText[]): Problem[] =>
   texts.flatMap((text) => [...checkRequests(text), ...checkBidDocument(text)]);
 

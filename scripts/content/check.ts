@@ -93,6 +93,6 @@ export async function checkContent(today: string): Promise<Problem[]> {
   const isCurrent =
     existsSync(CALENDAR_FILE) && readFileSync(CALENDAR_FILE, 'utf8') === publishingCalendar(pages);
   const problems = checkTexts(readTexts(), rules);
-  const what = 'The calendar does not say what the pages say. Run npm run content:calendar.';
+  const what = 'The calendar does not match the pages. Run npm run content:calendar.';
   return isCurrent ? problems : [...problems, { file: CALENDAR_FILE, line: 1, what }];
 }

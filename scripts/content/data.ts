@@ -15,7 +15,7 @@ import { readData, type ContentText, type Figures, type Problem } from './texts'
 
 const ratesFile = 'content/facts/rates.yaml';
 
-/** Reports water rates in the facts that differ from the rates that the board adopted for their day. */
+/** Reports water rates in the facts that differ from the rates that the board adopted for that date. */
 function checkRates(figures: Figures): Problem[] {
   const schedule = rateSchedule();
   const effective = figures['facts.rates.effective']!;
@@ -46,7 +46,9 @@ function checkRates(figures: Figures): Problem[] {
     }));
 }
 
-/** Reminds to change the rates in the facts, and then of pages that were last reviewed before that day. */
+/**
+ * Adds reminders to update the rates in the facts, and to review pages last reviewed before new rates took effect.
+ */
 export function checkRateDates(texts: ContentText[], figures: Figures, today: string): Problem[] {
   const { effective } = currentRates(rateSchedule().adopted, today);
   const since = `New rates took effect on ${effective}`;
@@ -58,7 +60,7 @@ export function checkRateDates(texts: ContentText[], figures: Figures, today: st
     const [, reviewed] = /^reviewed: (\S+)/m.exec(text) ?? [];
     const line = lineWith(text, (one) => one.includes('{{facts.rates.'));
     if (!reviewed || !line || reviewed >= effective) return [];
-    const what = `${since}, after the last review of this page. Check the sums and the years that it gives.`;
+    const what = `${since}, after the last review of this page. Check its totals and years.`;
     return [{ file, line, what, isReminder: true }];
   });
 }
@@ -82,7 +84,7 @@ const wholeDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 const sumOf = (figures: Figures, fees: string[]) =>
   wholeDollars(sumBy(fees, (fee) => amountOf(figures, fee)));
 
-/** The connection charge for a larger meter, which takes up as much of the system as its base charge says. */
+/** The connection charge for a larger meter, in proportion to its base charge. */
 function connectionCharge(figures: Figures, meter: string): string {
   const factor = rateSchedule().meters.find(({ key }) => key === meter)?.factor ?? NaN;
   return wholeDollars(amountOf(figures, 'connectionCharge') * factor);
@@ -149,7 +151,7 @@ export function checkData(figures: Figures): Problem[] {
   ];
 }
 
-/** Reports rivers that feed one of the systems, but are not in the list of all rivers, or the other way around. */
+/** Reports rivers that feed one of the systems but are not in the list of all rivers, or vice versa. */
 function checkRivers(figures: Figures): Problem[] {
   const namesIn = (text: string) => text.match(/\b(?!River)[A-Z]\w+/g) ?? [];
   const all = namesIn(figures['facts.places.rivers']!);
@@ -163,13 +165,13 @@ function checkRivers(figures: Figures): Problem[] {
   }));
 }
 
-/** Reports holidays that are not on the weekday that the list says, or are missing from it. */
+/** Reports holidays that are missing, or whose weekday in the list is wrong. */
 function checkHolidays(figures: Figures): Problem[] {
   const file = 'content/facts/holidays.yaml';
   const days = Object.entries(figures).flatMap(([name, day]) => {
     const [, key] = /^facts\.holidays\.(\w+\d{4})$/.exec(name) ?? [];
     if (!key) return [];
-    // A holiday that is observed in another year has that year in its date.
+    // A holiday observed in another year has that year in its date.
     const [, kept] = /, (\d{4})$/.exec(day) ?? [];
     return [{ key, day, kept, year: Number(kept ?? key.slice(-4)) }];
   });

@@ -7,13 +7,11 @@ export const numberWords =
     ' ',
   );
 
-/** The months in order. */
 export const months =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
 
-/** Matches the name of a month. */
 export const month = `(?:${months.join('|')})`;
 
 /** What a figure of the same kind looks like in content. */

@@ -59,7 +59,7 @@ const checkTwice = ({ file, text, data }: Described, others: Described[]): Probl
     return [{ file, line: lineOf(text, key), what }];
   });
 
-/** Reports a page whose contact card names another office than those that the text says to write to. */
+/** Reports a page whose contact card names an office that is not among those the text says to write to. */
 function checkContact({ file, text, data: { contact } }: Described): Problem[] {
   // The webmaster is not an office, and has no card.
   const given = [...text.matchAll(/mailto:\{\{agency\.emails\.(?!web\b)(\w+)\}\}/g)].map(
@@ -76,7 +76,7 @@ function checkAge({ file, text, data: { reviewed } }: Described, today: string):
   return [{ file, line: lineOf(text, 'reviewed'), what, isReminder: true }];
 }
 
-/** The line of a key of the front matter, or the first. */
+/** The line of a front matter key; the first line if there is none. */
 const lineOf = (text: string, key: string) =>
   lineWith(text, (line) => line.startsWith(`${key}:`)) || 1;
 
@@ -91,11 +91,11 @@ function checkFolders(texts: ContentText[]): Problem[] {
     .map((folder) => ({
       file: `content/documents/${folder}`,
       line: 1,
-      what: `No page lists these documents. Add "documents: ${folder}" to the page of their subject.`,
+      what: `No page lists these documents. Add "documents: ${folder}" to the page about them.`,
     }));
 }
 
-/** Reports headings of pages that skip a level, or that are the title of the page. */
+/** Reports page headings that skip a level or have the level of the page's title. */
 export function checkHeadings(texts: ContentText[]): Problem[] {
   return texts
     .filter(({ file }) => /^content\/(pages|news|newsletters)\//.test(file))
@@ -108,7 +108,7 @@ export function checkHeadings(texts: ContentText[]): Problem[] {
         const highest = Math.max(2, before + 1);
         before = level;
         if (level >= 2 && level <= highest) return [];
-        const what = `Use "${'#'.repeat(level < 2 ? 2 : highest)} " for this heading. The page has its title already, and no level may be skipped.`;
+        const what = `Use "${'#'.repeat(level < 2 ? 2 : highest)} " for this heading. The page already has a title, and heading levels cannot be skipped.`;
         return [{ file, line: first + i, what }];
       });
     });

@@ -4,7 +4,9 @@ import { plainTextOf } from '../../lib/server/content/plainText';
 import { fillPlaceholders } from '../../lib/server/content/placeholders';
 import { isPage, partsOf, type ContentText, type Problem } from './texts';
 
-/** The grade to aim for is from 5 to 8. A page for children, or one with short steps for an emergency, may be below. */
+/**
+ * The grade to aim for is from 5 to 8. A page for children, or one with short steps for an emergency, can be lower.
+ */
 const AIM = 'Aim for 5 to 8';
 const MAX_GRADE = 8;
 const MIN_GRADE = 3.5;
@@ -32,7 +34,7 @@ function adviceOn(prose: string): string | undefined {
   return undefined;
 }
 
-/** The reading grade of a page, with the figures in the places of its placeholders. */
+/** The reading grade of a page, with the figures in place of the placeholders. */
 export const gradeOfPage = (page: ContentText): number => gradeOf(proseOf(page));
 
 const proseOf = ({ text }: ContentText) => plainTextOf(fillPlaceholders(partsOf(text).body)).text;
@@ -46,7 +48,7 @@ export function gradeOf(text: string): number {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** Table rows and fragments without punctuation do not count. A colon or a semicolon ends no sentence. */
+/** Table rows and fragments without punctuation do not count. A colon or semicolon does not end a sentence. */
 function sentencesOf(text: string): string[] {
   return text
     .split('\n')
@@ -55,9 +57,9 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => wordsOf(sentence).length > 0);
 }
 
-/** Figures count, too. */
+/** Numbers count as words. */
 const wordsOf = (sentence: string) =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
 
-/** The library finds no syllables in figures. */
+/** The library finds no syllables in numbers. */
 const syllablesOf = (word: string) => Math.max(1, syllable(word));

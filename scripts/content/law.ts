@@ -5,7 +5,7 @@ import { isPage, partsOf, type ContentText, type Problem } from './texts';
 const named =
   /\bProp(?:osition|\.) \d+|\b(?:Senate Bill|Assembly Bill|SB|AB) \d+|(?:\b[A-Z][a-z]+ )+Act\b/g;
 
-/** What the law says, without its name. */
+/** Matches mentions of what the law says that do not name the law. */
 const unnamed =
   /\b(?:state|federal|California) laws?\b|\bthe law (?:allows|asks|caps|gives|lets|limits|protects|requires|says)\b/i;
 
@@ -35,7 +35,7 @@ export function checkLaws(texts: ContentText[]): Problem[] {
   });
 }
 
-/** The name of a law as it is compared: `SB 998` for "Senate Bill 998". */
+/** A law's name in a form that can be compared: `SB 998` for "Senate Bill 998". */
 const plainName = (name: string): string =>
   name
     .replace(/Senate Bill/g, 'SB')

@@ -45,7 +45,7 @@ function linesOfObject(text: string): Line[] {
 
 type ContentObject = { title: string; content?: string; metadata?: Record<string, string> };
 
-/** A time as an editor writes it in ISO 8601. */
+/** Converts a time that an editor entered to ISO 8601. */
 function isoTime(text: string): string | null {
   const time = parseTime(text, 'start');
   return time === null ? null : new Date(time).toISOString();

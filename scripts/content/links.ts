@@ -49,7 +49,7 @@ function problemWith(to: string, sourceOf: Map<string, string>, others: Set<stri
   if (!target.startsWith('/')) return null;
   const source = sourceOf.get(target);
   if (source === undefined && !others.has(target) && !existsSync(`public${target}`))
-    return `The link ${to} leads nowhere. No page or file has this address.`;
+    return `The link ${to} is broken. No page or file has this address.`;
   if (source === undefined || !id || idsOf(source).includes(id)) return null;
   return `The link ${to} points to a section that the page does not have.`;
 }
@@ -62,7 +62,7 @@ function linksOf({ file, text }: ContentText): Link[] {
     );
     return [...found].flatMap(([, inText, inHtml, related, picture]) => {
       const to = withSlug(inText ?? inHtml ?? related ?? picture ?? '');
-      // The pages on which an outage or alert shows are not known here.
+      // This check does not know which pages show an outage or alert.
       return to.startsWith('#') && file.endsWith('.json') ? [] : [{ file, line: i + 1, to }];
     });
   });
@@ -76,7 +76,7 @@ const idsOf = memoize((text: string): string[] => {
   return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
 });
 
-/** The addresses that code serves, from the file names in `pages`. */
+/** The paths that code serves, from the file names in `pages`. */
 export function builtPaths(): string[] {
   return readdirSync('pages', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !/\[|^_/.test(name))

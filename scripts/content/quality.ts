@@ -5,8 +5,8 @@ const page = 'content/pages/services/water-quality.md';
 const bySystem = 'content/pages/services/water-quality-by-system.md';
 
 /**
- * Reports test results that differ between the water quality page and the newest yearly report, and results
- * that are not the highest average of the systems, although the page says they are.
+ * Reports test results that differ between the water quality page and the newest yearly report, and results that
+ * are not the highest average of all systems, although the page says they are.
  */
 export function checkQuality(texts: ContentText[], figures: Figures): Problem[] {
   const textOf = (file: string) => texts.find((one) => one.file === file)?.text ?? '';

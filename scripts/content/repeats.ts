@@ -8,7 +8,10 @@ import { isCurrent, type ContentText, type Figures, type Problem } from './texts
 /** An entry of `content/repeats.yaml`. */
 export type Allowed = { figure: string; in: string[]; because: string };
 
-/** A figure in content. `fact` is its name if it comes from a placeholder, and `near` has the telling words around it. */
+/**
+ * A figure in content. `fact` is its name if it comes from a placeholder, and `near` has the distinctive words
+ * nearby.
+ */
 type Mention = {
   file: string;
   line: number;
@@ -18,16 +21,16 @@ type Mention = {
   near: string[];
 };
 
-/** How many words on each side of a figure tell what it means, and how many of them two mentions must share. */
+/** How many words on each side of a figure show what it means, and how many of them two mentions must share. */
 const REACH = 8;
 const SHARED = 2;
 
-/** A word in a larger share of the files than this tells little. */
+/** A word that appears in a larger share of the files than this says little about a figure. */
 const COMMON = 0.35;
 
 /**
- * Reports figures that are typed in two current files, or in one although another takes them from the facts. Two
- * figures count as the same if the number, the unit and two telling words nearby are the same.
+ * Reports figures that are typed in two current files, or in one file although another takes them from the facts.
+ * Two figures count as the same if they have the same number and unit, and share two distinctive words nearby.
  */
 export function checkRepeats(
   texts: ContentText[],
@@ -63,7 +66,7 @@ export function checkRepeats(
     ...unused.map(({ figure }) => ({
       file: 'content/repeats.yaml',
       line: 1,
-      what: `These files no longer repeat "${figure}". Take the entry out.`,
+      what: `These files no longer repeat "${figure}". Remove the entry.`,
     })),
   ];
 }
@@ -82,7 +85,7 @@ const number = String.raw`(?:\d+(?:,\d{3})*(?:\.\d+)?|\b(?:${numberWords.slice(1
 const units =
   'minutes?|hours?|days?|weeks?|months?|years?|gallons?|acre-f(?:ee|oo)t|acres?|f(?:ee|oo)t|miles?|inch(?:es)?|units?|pages?|psi|cfs|cents?|pp[bmt]|homes?|spaces|parcels|customers|connections|employees|people|drops';
 
-/** Matches money, a share, a quantity with its unit, a telephone number, a time of day or a date. */
+/** Matches an amount of money, a percentage, a quantity with its unit, a phone number, a time of day or a date. */
 const aFigure = new RegExp(
   [
     String.raw`\$\d+(?:,\d{3})*(?:\.\d\d)?`,
@@ -97,7 +100,7 @@ const aFigure = new RegExp(
 );
 
 function mentionsIn(text: ContentText, figures: Figures, common: Set<string>): Mention[] {
-  const isTelling = (word: string) => !common.has(word);
+  const isDistinctive = (word: string) => !common.has(word);
   return linesOf(text)
     .filter((one) => !isAside(one.text))
     .flatMap(({ line, text: shown }) =>
@@ -105,8 +108,8 @@ function mentionsIn(text: ContentText, figures: Figures, common: Set<string>): M
         const { filled, taken } = fillKeeping(sentence, figures);
         return [...filled.matchAll(aFigure)].map(({ 0: found, index }) => {
           const end = index + found.length;
-          const before = wordsOf(filled.slice(0, index)).filter(isTelling);
-          const after = wordsOf(filled.slice(end)).filter(isTelling);
+          const before = wordsOf(filled.slice(0, index)).filter(isDistinctive);
+          const after = wordsOf(filled.slice(end)).filter(isDistinctive);
           return {
             file: text.file,
             line,
@@ -150,7 +153,7 @@ function commonWords(texts: ContentText[]): Set<string> {
   );
 }
 
-/** A figure as it is compared: `2 day` for "two days" and "2-day". */
+/** A figure in a form that can be compared: `2 day` for "two days" and "2-day". */
 function plainFigure(figure: string): string {
   const plain = figure
     .toLowerCase()

@@ -8,7 +8,7 @@ const file = 'content/statements.yaml';
 
 /**
  * Reports parts of `content/statements.yaml` that no longer check anything: facts that have been renamed, and words
- * that no file uses anymore, because an editor has worded the sentence in a new way.
+ * that no file uses anymore because an editor has reworded the sentence.
  */
 export function checkUnused(
   texts: ContentText[],
@@ -39,12 +39,12 @@ export function checkUnused(
     ...unknown.map((name) => ({
       file,
       line: lineOf(name),
-      what: `No file in content/facts has ${name}. Give the fact's new name, or take it out.`,
+      what: `No file in content/facts has ${name}. Give the fact's new name, or remove it.`,
     })),
     ...unused.map(({ piece }) => ({
       file,
       line: lineOf(piece),
-      what: `No file says "${piece}" anymore. Give the words that are used now, or take it out.`,
+      what: `No file says "${piece}" anymore. Give the words that are used now, or remove it.`,
     })),
   ];
 }

@@ -16,8 +16,8 @@ const atAnyHour =
 const ourNumber = /\{\{\s*agency\.phones\.(\w+)\s*\}\}/g;
 
 /**
- * Reports sentences and table rows about what cannot wait, or about calls at any hour, that give only one of
- * our other numbers.
+ * Reports sentences and table rows about things that cannot wait, or about calls at any hour, that give another of
+ * our numbers instead of the emergency number.
  */
 export function checkEmergencyNumber(texts: ContentText[]): Problem[] {
   return texts.flatMap((text) =>

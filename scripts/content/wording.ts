@@ -33,7 +33,7 @@ const isExcepted = (word: string, line: string) =>
 const sampleMark =
   /\b(?:made[- ]up|fictional|invented|for illustration)\b|\b(?:is|are) samples?\b|\bsample (?:data|figures?|content|text|rates|amounts|names|dates)\b/i;
 
-/** Reports sentences that say that something is made up, which the front matter says already. */
+/** Reports sentences that say something is made up, which the front matter already says. */
 export function checkSampleMarks(texts: ContentText[]): Problem[] {
   return texts.filter(isProse).flatMap((text) =>
     proseOf(text)
@@ -41,13 +41,13 @@ export function checkSampleMarks(texts: ContentText[]): Problem[] {
       .map(({ line }) => ({
         file: text.file,
         line,
-        what: 'Take out what the text says about made-up content. "sample" at the top of the file makes the page say it.',
+        what: 'Remove the statement that content is made up. "sample" at the top of the file already makes the page say so.',
       })),
   );
 }
 
 /**
- * Reports the agency's names and numbers, which must be placeholders, so that another agency can change them.
+ * Reports the agency's names and numbers, which must be placeholders so that another agency can change them.
  * @param numbers facts that current content must not type out, by name
  */
 export function checkOwnNames(texts: ContentText[], numbers: Record<string, string>): Problem[] {

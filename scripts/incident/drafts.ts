@@ -18,7 +18,7 @@ export type Draft = {
 
 const toHtml = (markdown: string) => sanitizeRichText(renderMarkdown(markdown).html).trim();
 
-/** @param end when the alert ends, as an editor would write it; until it is unpublished if empty */
+/** @param end when the alert ends, as an editor would write it; if empty, it stays until it is unpublished */
 export function alertDraft({ alert }: Incident, status: Status, end = ''): Draft {
   const { title, content, ...metadata } = alert;
   return {
@@ -59,7 +59,7 @@ export function releaseFile({ release }: Incident, now: number): string {
   return `---\n${frontMatter}---\n${content}\n`;
 }
 
-/** The name of the alert's file: the incident and its area, so that two areas can have one each. */
+/** The name of the alert's file: the incident and its area, so that two areas can each have one. */
 export const alertFileName = (incident: string, area = ''): string =>
   `${[incident, kebabCase(area)].filter(Boolean).join('-')}.json`;
 

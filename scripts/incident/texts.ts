@@ -108,7 +108,7 @@ export function problemsWith({ blanks }: Incident, values: Record<string, string
     if (allowed && !allowed.includes(value))
       return [`--${name} must be one of ${allowed.join(', ')}.`];
     if (value.length > longest)
-      return [`--${name} has ${value.length} characters, but ${longest} is the most.`];
+      return [`--${name} has ${value.length} characters, but the limit is ${longest}.`];
     return isPlain(value) ? [] : [`--${name} can have only letters, digits and plain punctuation.`];
   });
   return [...(missing.length > 0 ? [`Please add ${list(missing)}.`] : []), ...unusable];

@@ -110,7 +110,7 @@ function tankAndPipes() {
   ];
 }
 
-/** Pictures from snow to tap, in the order in which the water flows. */
+/** Pictures from snow to tap, in the order that the water flows. */
 export const supply = {
   snowpack,
   reservoir,

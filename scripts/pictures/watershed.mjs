@@ -15,7 +15,7 @@ import {
 const band = (y, lift, fill) =>
   `<path d="M0 ${y}c500 ${-lift} 900 ${-lift} 1300 ${-lift * 0.3}s800 ${-lift * 0.8} 1100 ${-lift * 0.5}V3000H0Z" fill="${fill}"/>`;
 
-/** The water's whole journey, on one tall page. */
+/** The water's entire journey, on one tall page. */
 function poster() {
   const far = skyline({ seed: 12, y: 760, relief: 300 });
   const near = skyline({ seed: 5, y: 900, relief: 430 });
@@ -48,5 +48,5 @@ function poster() {
 }
 poster.height = 3000;
 
-/** The whole watershed in one picture. */
+/** A picture of the entire watershed. */
 export const watershed = { poster };

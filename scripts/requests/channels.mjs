@@ -1,4 +1,4 @@
-// How requests reach staff and visitors, and what is still to be delivered.
+// How requests reach staff and visitors, and what has yet to be delivered.
 import { minute } from './readable.mjs';
 
 /** The variables that set up each channel. A channel needs all of its variables. */

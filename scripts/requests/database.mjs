@@ -1,4 +1,4 @@
-// Opens the site's database, SQLite or PostgreSQL, for scripts that run beside the server.
+// Opens the site's database, SQLite or PostgreSQL, for scripts that run alongside the server.
 import Database from 'libsql';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -66,7 +66,7 @@ async function openPostgres() {
     await client.connect();
   } catch (error) {
     fail(
-      `The database cannot be reached (${error.code ?? 'no answer'}). Please check DATABASE_URL.`,
+      `The database cannot be reached (${error.code ?? 'no response'}). Please check DATABASE_URL.`,
     );
   }
   return {

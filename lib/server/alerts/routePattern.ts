@@ -76,7 +76,7 @@ function isSimple(pattern: string): boolean {
  * backreferences, word boundaries and anchors inside the pattern. A lookahead for plain text before any
  * repetition, such as `^/(?!search)`, is harmless.
  */
-function isBeyondTheDetector(pattern: string): boolean {
+function hasUnsupportedSyntax(pattern: string): boolean {
   const rest = pattern.replace(/^([\w^/-]*)\(\?[=!][\w/|-]+\)/, '$1');
   const plain = rest.replace(/\\.|\[[^\]]*\]/g, 'x').replace(/^\^/, '');
   return /\(\?(?!:)|\\[\dkbB]/.test(rest) || /[^(|:]\^|\$[^)|]/.test(plain);
@@ -87,7 +87,7 @@ function isBeyondTheDetector(pattern: string): boolean {
  * cost by at most the path length.
  */
 function isSafe(pattern: string): boolean {
-  if (isBeyondTheDetector(pattern)) return false;
+  if (hasUnsupportedSyntax(pattern)) return false;
   try {
     return isSafePattern(`^(?:${pattern})`, limits).safe;
   } catch {

@@ -21,14 +21,14 @@ export type Visitor = { clientId: string; sessionId: number };
  * address or follow a visitor from one day to the next (docs/decisions/0008).
  */
 export function visitorOf(address: string, userAgent: string): Visitor {
-  const clientId = toClientId(saltOfToday(), address, userAgent);
+  const clientId = toClientId(todaysSalt(), address, userAgent);
   const now = Math.floor(Date.now() / 1000);
   const sessionId = state.visits.get(clientId) ?? now;
   state.visits.set(clientId, sessionId);
   return { clientId, sessionId };
 }
 
-function saltOfToday(): string {
+function todaysSalt(): string {
   const today = new Date(Date.now()).toISOString().slice(0, 10);
   if (state.day !== today) {
     state.day = today;

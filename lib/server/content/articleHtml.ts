@@ -12,7 +12,7 @@ export function articleHtml(html: string): ArticleHtml {
 /** Matches where the first paragraph ends. HTML from the content service may have no line break there. */
 const afterAnswer = /(?<=^<p>(?:(?!<\/p>).)*<\/p>)\s*(?=\S)/s;
 
-/** Splits a text below its first paragraph. */
+/** Splits HTML after its first paragraph. */
 export function splitAnswer(html: string): SplitHtml {
   const [first = '', rest] = html.split(afterAnswer);
   return rest === undefined ? { answer: null, main: html } : { answer: first, main: rest };

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { env } from '../env';
 import { fileChanges } from './watchFiles';
 
-/** The version of the files while a reader runs, so that the readers it calls need not look again. */
+/** The version of the files while a reader runs, so that the readers it calls do not check again. */
 let current: string | undefined;
 
 /**
- * Caches what `read` returns until content files change: in production, only watched files can.
- * @param source what else the value is made from, if anything; a new value makes it stale, too
+ * Caches what `read` returns until content files change. In production, only watched files can change.
+ * @param source returns what else the value depends on, if anything; a new result makes the value stale, too
  */
 export function fileReader<T>(read: () => T, source: () => unknown = () => null): () => T {
   let kept: { version: string; source: unknown; value: T } | undefined;

@@ -14,7 +14,7 @@ export function fitting<T>(what: string, objects: T[]): T[] {
     return room < 0;
   });
   const left = first < 0 ? 0 : objects.length - first;
-  const text = `${left} of ${objects.length} ${what} are left out, because together they are too long.`;
+  const text = `${left} of ${objects.length} ${what} are left out, because their total size is too large.`;
   reportProblems(`size of ${what}`, left > 0 ? [{ where: what, what: text }] : []);
   return first < 0 ? objects : objects.slice(0, first);
 }

@@ -27,7 +27,7 @@ const contacts: PageContact[] = [
 
 const law = object({
   name: string().required(),
-  /** Where it is, such as `Health and Safety Code 116900`. */
+  /** The citation, such as `Health and Safety Code 116900`. */
   section: string().required(),
   /** What the agency must publish and when, for `docs/publishing-calendar.md`. */
   due: array(

@@ -20,7 +20,7 @@ export const facts = fileReader((): Facts => {
   );
 });
 
-// Not with `yamlFile`, which fills in placeholders itself.
+// Does not use `yamlFile`, because that would fill in placeholders.
 function readFacts(file: string): Facts[string] {
   try {
     return parse(readFileSync(file, 'utf8')) as Facts[string];

@@ -7,14 +7,14 @@ import { element } from './elements';
 
 /** In characters. In a stacked table, each row repeats the names of its columns. */
 const MAX_LABEL = 40;
-/** In characters. Shorter cells stay on one line where there is room. */
+/** In characters. Cells shorter than this stay on one line if there is room. */
 const SHORT = 20;
 /** The same in a table with five or more columns. */
 const SHORT_OF_MANY = 12;
 
 /**
- * Makes tables scroll within the page, including by keyboard, and adds header cells. Columns of numbers are aligned
- * at the end, and a regular table can become a list (styles/tables.css).
+ * Makes tables scroll within the page, including by keyboard, and adds header cells. Columns of numbers are
+ * right-aligned, and a regular table can become a list (styles/tables.css).
  */
 export function wrapTables(tree: Root) {
   let count = 0;
@@ -41,7 +41,6 @@ export function wrapTables(tree: Root) {
 
 const cellsOf = (row: Element) => row.children.filter((n): n is Element => n.type === 'element');
 
-/** The cells of each row. */
 function rowsOf(table: Element): Element[][] {
   const rows: Element[][] = [];
   visit(table, 'element', (node) => {
@@ -76,7 +75,7 @@ function stack(table: Element, [head, ...body]: Element[][]) {
   visit(table, 'element', (node) => {
     const role = roles[node.tagName];
     if (role) node.properties.role = role;
-    // Where the table looks like one, CSS shows it again.
+    // CSS shows it if there is room for a table.
     if (node.tagName === 'thead') node.properties.className = ['visually-hidden'];
   });
   for (const cell of head ?? []) cell.properties.role = 'columnheader';
@@ -86,7 +85,7 @@ function stack(table: Element, [head, ...body]: Element[][]) {
       cell.properties.role = i === 0 ? 'rowheader' : 'cell';
       if (i > 0) cell.properties.dataLabel = labels[i];
       const text = toString(cell);
-      // A single word, such as a number with hyphens, stays on one line in less room, too.
+      // A single word, such as a number with hyphens, stays on one line even with less room.
       if (shape === 'stacked' && text.length <= short)
         cell.properties.className = [/\s/.test(text) ? 'short' : 'word'];
     });
@@ -94,7 +93,9 @@ function stack(table: Element, [head, ...body]: Element[][]) {
   return shape;
 }
 
-/** Marks the columns whose cells are all numbers, with their names. The first column names the rows. */
+/**
+ * Marks the columns in which all cells are numbers, including the header cells. The first column names the rows.
+ */
 function markNumbers([head = [], ...body]: Element[][]) {
   if (body.length === 0 || body.some((cells) => cells.length !== head.length)) return;
   head.slice(1).forEach((name, i) => {

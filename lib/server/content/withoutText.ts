@@ -5,8 +5,8 @@ import { IN_DOCUMENT } from '../../content/inDocument';
 type Props = Record<string, unknown>;
 
 /**
- * A page's props for the browser, without what the document already shows: `Prose` takes the text from the
- * document, and `Show` takes the rest.
+ * A page's props for the browser, without what the document already shows: `Prose` reads the text from the
+ * document, and `Show` reads the rest.
  */
 export function withoutText(pageProps: Props): Props {
   return mapValues(pageProps, (value) => {

@@ -3,7 +3,7 @@ import type { DatabaseHealth } from './health';
 import type { Provider } from './migrations/migration';
 import type { Tables } from './tables';
 
-/** Builds statements that read (https://kysely.dev). */
+/** Builds read statements (https://kysely.dev). */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'with' | 'fn' | 'getExecutor'>;
 
 /** Builds the statements of one transaction. */

@@ -20,7 +20,7 @@ export class DatabaseUnavailable extends Error {
 export const isDatabaseUnavailable = (error: unknown): error is DatabaseUnavailable =>
   error instanceof Error && error.name === 'DatabaseUnavailable';
 
-/** What callers get for a database error. */
+/** Converts a database error into the error that callers get. */
 export const asUnavailable = (kind: DatabaseFailure, error: unknown): DatabaseUnavailable =>
   error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(kind, error);
 

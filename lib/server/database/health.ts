@@ -11,9 +11,9 @@ export type DatabaseHealth = {
 };
 
 /**
- * Remembers how the database is doing, for `/api/health`, and logs when it starts and stops failing. A failure
- * lasts until something can be stored: a database that is full or read-only can still be read.
- * @param store stores something, to find out whether that works again even if nobody sends anything
+ * Tracks the database's health for `/api/health`, and logs when it starts and stops failing. A failure lasts until
+ * something can be stored: a database that is full or read-only can still be read.
+ * @param store stores something, to find out whether the database works again even if nobody sends anything
  */
 export function createHealth(store: () => Promise<unknown>) {
   let lastSuccess: number | undefined;
@@ -50,9 +50,9 @@ export function createHealth(store: () => Promise<unknown>) {
     succeed: () => {
       lastSuccess = Date.now();
     },
-    /** Records why someone could not use the database. */
+    /** Records why the database could not be used. */
     fail,
-    /** Rows in an older file cannot be moved into the database, for this reason; null if there are none. */
+    /** Records why rows in an older file cannot be moved into the database; null if there are none. */
     setUnmoved: (kind: DatabaseFailure | null) => {
       unmoved = kind ? { kind, at: Date.now() } : undefined;
     },

@@ -15,15 +15,15 @@ const CHUNK = 500;
 
 type Move = {
   file: string;
-  /** Whether it is a site's database, not `newsletter.sqlite`, and must be migrated first. */
+  /** True for a site's database, which must be migrated first; false for `newsletter.sqlite`. */
   isSite?: boolean;
   /** Inserts the rows that are not there yet, and resolves when they are on disk. */
   insert: (rows: Rows) => Promise<void>;
 };
 
 /**
- * Moves the rows of an older database file, and then renames it, so that they are moved only once. If the process is
- * killed in between, the next one starts again.
+ * Moves the rows of an older database file, and then renames the file, so that they are moved only once. If the
+ * process is killed in between, the next one starts over.
  * @returns why the file could not be moved; null if it was moved or does not exist
  */
 export async function moveFile({ file, isSite, insert }: Move): Promise<DatabaseFailure | null> {
@@ -35,7 +35,7 @@ export async function moveFile({ file, isSite, insert }: Move): Promise<Database
     // Empties the write-ahead log into the file. Fails while another process has the file open.
     old.exec('PRAGMA journal_mode = DELETE');
     old.exec('BEGIN EXCLUSIVE');
-    // If another process has moved it, any file that is there now waits until next time.
+    // If another process has moved the file, any new file in its place waits until next time.
     if (!old.isInPlace()) return null;
     const rows = await rowsOf(old);
     await insert(rows);

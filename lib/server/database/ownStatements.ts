@@ -5,9 +5,9 @@ import type { Tables } from './tables';
 const sentence = 'Code that reads or writes the database may await only its own statements.';
 
 /**
- * Calls back with a connection to SQLite. Statements take no turn of the event loop, so a callback that is not
- * done by the next turn must be waiting for something else while the file is locked. Such a callback fails, and so
- * do its later statements.
+ * Calls back with a connection to SQLite. Statements run synchronously, so a callback that is not done by the next
+ * turn of the event loop must be waiting for something else while the file is locked. It fails, and so do its later
+ * statements.
  */
 export async function ownStatements<T>(
   connection: Kysely<Tables>,

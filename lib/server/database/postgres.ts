@@ -17,7 +17,7 @@ const LIMIT_MS = 5000;
 const MIGRATION_MS = 300_000;
 /** How often to check the connection, in ms. */
 const CHECK_MS = 60_000;
-/** Instances take turns with this lock, whose number is arbitrary. */
+/** The ID of the lock that instances take turns holding. The number is arbitrary. */
 const MIGRATION_LOCK = 4_721_019;
 
 type Connection = Kysely<Tables>;
@@ -30,7 +30,7 @@ export function postgresDatabase(
 ): Database {
   const health = createHealth(() => write(storeAndRemove));
   const pool = openPool(url, LIMIT_MS, 10);
-  // A connection that nobody was using was lost, for example because the server restarted.
+  // An idle connection was lost, for example because the server restarted.
   pool.on('error', () => {
     health.fail(new DatabaseUnavailable('unreachable', new Error('A connection was lost.')));
   });
@@ -78,7 +78,7 @@ export function postgresDatabase(
     health.setUnmoved((await moveFile(newsletter)) ?? (await moveFile(site)));
   }
 
-  /** Shows in the health status when the database fails, even if nobody uses it. */
+  /** Checks the database regularly, so that the health status shows a failure even if nobody uses it. */
   function checkLater() {
     clearTimeout(checking);
     if (!isClosed) checking = setTimeout(() => void check(), CHECK_MS).unref();

@@ -11,8 +11,8 @@ export const COMMIT = 'commit';
 const READ_ONLY = '25006';
 
 /**
- * Connections to PostgreSQL. The server stops statements that wait for a lock or take too long before the limit,
- * so that the cause is known. It also ends transactions whose client is gone.
+ * Connections to PostgreSQL. Before our own limit is reached, the server stops statements that take too long or
+ * wait for a lock, so that the cause is known. It also ends transactions whose client is gone.
  */
 export function openPool(url: string, limitMs: number, max: number): pg.Pool {
   return new pg.Pool({

@@ -58,19 +58,19 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
         health.succeed();
         return result;
       } catch (error) {
-        throw told(error);
+        throw errorFor(error);
       }
     });
     last = run.catch(() => undefined);
     return run;
   }
 
-  /** Puts what is in a deleted write-ahead log, which only open files can still read, into the file. */
+  /** Moves what is in a deleted write-ahead log, which only open files can still read, into the database file. */
   function rescue(file: SqliteFile) {
     try {
       file.checkpoint();
     } catch (error) {
-      // Another process that shares the file has done so, and emptied the log.
+      // Another process that shares the file has already done this and emptied the log.
       if ((error as { code?: string }).code !== 'SQLITE_IOERR_SHORT_READ') throw error;
     }
     forget();
@@ -92,8 +92,8 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     if (health.hasUnmoved()) tidying ??= setTimeout(tidy, TIDY_MS).unref();
   }
 
-  /** What callers are told. Closes the file, unless it was only locked. */
-  function told(error: unknown): unknown {
+  /** The error for callers. Closes the file, unless it was only locked. */
+  function errorFor(error: unknown): unknown {
     const kind = sqliteFailure(error);
     if (!kind) return error;
     // Only an open file can still read a log that was deleted.

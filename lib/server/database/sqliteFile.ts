@@ -21,20 +21,20 @@ export type SqliteFile = {
   transaction: <T>(change: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** Runs a statement without values. */
   exec: (text: string) => void;
-  /** Whether the file is still there, and has not been replaced by another. */
+  /** Whether the file still exists and has not been replaced by another. */
   isInPlace: () => boolean;
-  /** Whether the write-ahead log is still there, and has not been replaced by another. */
+  /** Whether the write-ahead log still exists and has not been replaced by another. */
   hasLog: () => boolean;
   /**
-   * Moves all that is in the write-ahead log into the file itself, even if the log was deleted.
-   * @throws if another process is reading the log, for example
+   * Moves everything in the write-ahead log into the file itself, even if the log was deleted.
+   * @throws if, for example, another process is reading the log
    */
   checkpoint: () => void;
   close: () => void;
 };
 
 /**
- * Opens a database, which is created or migrated if necessary.
+ * Opens a database, and creates or migrates it if necessary.
  * @throws DatabaseUnavailable if another process holds the lock, or if the file cannot be used
  */
 export async function openSqliteFile(
@@ -140,7 +140,9 @@ function onDriver(
   };
 }
 
-/** Refuses values that the driver cannot store: a boolean ends the process, and text ends at a zero byte. */
+/**
+ * Rejects values that the driver cannot store: a boolean would end the process, and text would end at a zero byte.
+ */
 function withChecks(driver: Libsql.Database): SqliteDatabase {
   const checked = (values: readonly unknown[]) => {
     const isStorable = (value: unknown) =>

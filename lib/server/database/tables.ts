@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * The tables, as both databases hold them. Columns are text, whole numbers or bytes: SQLite has no dates and no
- * booleans, so times are ISO 8601 text in UTC. A table's columns come from `migrations`.
+ * The tables, as in both databases. Columns are text, whole numbers or bytes: SQLite has no dates or booleans, so
+ * times are ISO 8601 text in UTC. `migrations` creates the columns.
  */
 export type Tables = {
   subscribers: {

@@ -48,7 +48,7 @@ const isAddendum = ({ kind }: DocumentSource) => kind === 'addendum';
 
 const deadlines = new WeakMap<DocumentSource, number | null>();
 
-/** When bids are due, in ms; null if the document does not ask for bids. Remembered, because parsing is slow. */
+/** When bids are due, in ms; null if the document does not ask for bids. Cached, because parsing is slow. */
 function deadlineOf(source: DocumentSource): number | null {
   const { kind, bid, due } = source;
   const known = deadlines.get(source);

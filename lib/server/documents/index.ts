@@ -27,7 +27,9 @@ export async function listDocuments(
     });
 }
 
-/** Kinds of documents that belong together if they have the same date: those of one board meeting. */
+/**
+ * Kinds of documents that belong together if they have the same date, because they are from the same board meeting.
+ */
 const counterparts: Partial<Record<DocumentKind, DocumentKind>> = {
   agenda: 'minutes',
   minutes: 'agenda',

@@ -49,7 +49,7 @@ export const listLinked = (options?: Options) =>
 
 const isTranslation = ({ language }: DocumentSource) => language !== 'en';
 
-/** All documents, newest first. Of the same day, those in English come before their translations. */
+/** All documents, newest first. Among those from the same day, English comes before translations. */
 export async function documentSources(options?: Options): Promise<DocumentSource[]> {
   return [...fileSources(), ...(await linkedSources(options))].sort(
     (a, b) =>

@@ -101,7 +101,7 @@ function cosmicEnv(variables: Variables) {
   return hideSecrets(
     {
       bucket: slug && readKey ? hideSecrets({ slug, readKey, url }, 'readKey') : null,
-      /** This site's value of the `website` field; the agency's slug if not set. */
+      /** This site's name in the `website` field; the agency's slug if not set. */
       website: variables.COSMIC_WEBSITE,
       webhookSecret: variables.COSMIC_WEBHOOK_SECRET,
     },

@@ -94,7 +94,6 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
     );
   }
 
-  /** The chances of rain for the week ahead. */
   async function readRain(town: Town): Promise<RainForecast> {
     const ask = askWithin(BUDGET_MS);
     const { halfDays } = await pointOf(town, ask);

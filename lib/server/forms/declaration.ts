@@ -7,7 +7,7 @@ import { problemsIn } from './problems';
 import { DEFAULT_MAX_FILES } from './questionSchema';
 import { declaration, type Declaration } from './schema';
 
-/** Where the options of choices come from, by the name of their question; the others are in the file. */
+/** Where the options of choices come from, by question name. All other options are in the file. */
 type OptionSources = Record<string, string>;
 
 /** A form as its file declares it. */
@@ -15,7 +15,7 @@ export type DeclaredForm = { form: Form; sources: OptionSources };
 
 type DeclaredQuestion = Declaration['steps'][number]['questions'][number];
 
-/** How long answers can be, in characters. */
+/** Maximum length of answers, in characters. */
 const maxLengths: Partial<Record<QuestionKind, number>> = {
   longText: 4000,
   email: 254,
@@ -76,7 +76,7 @@ function validated(data: unknown): Declaration {
   return declaration.cast(data);
 }
 
-/** `steps[0].questions[1].label is missing.` as `Step 1, question 2: label is missing.` */
+/** Converts `steps[0].questions[1].label is missing.` to `Step 1, question 2: label is missing.` */
 function withPlace(sentence: string): string {
   const [path = '', step, question] =
     /^steps\[(\d+)\](?:\.questions\[(\d+)\])?\.?/.exec(sentence) ?? [];

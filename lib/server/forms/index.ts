@@ -66,7 +66,7 @@ function readForm(file: string, text: string): DeclaredForm {
   ]);
 }
 
-/** One sentence for each mistake that shows up only in comparison with the pages and the forms read so far. */
+/** One sentence for each mistake that can be found only by looking at the pages and the forms read so far. */
 function problemsWith(
   found: DeclaredForm,
   before: DeclaredForm[],

@@ -14,7 +14,7 @@ const MEETINGS = 4;
 /** Comments must arrive by noon on the day before the meeting. */
 const DEADLINE = '12:00';
 
-/** The options that a source has now. */
+/** The current options from a source. */
 export const optionsFrom = (source: string): Option[] => lists[source as OptionSource]();
 
 const lists: Record<OptionSource, () => Option[]> = {
@@ -22,7 +22,7 @@ const lists: Record<OptionSource, () => Option[]> = {
   meetings: openMeetings,
 };
 
-/** The next board meetings that comments can still reach in time. */
+/** The next board meetings for which comments can still arrive in time. */
 function openMeetings(): Option[] {
   const now = Date.now();
   return comingMeetings(boardSchedule(), now)

@@ -7,7 +7,7 @@ import { contacts, type Declaration } from './schema';
 
 type DeclaredQuestion = Declaration['steps'][number]['questions'][number];
 
-/** One sentence for each mistake that shows up only when settings are compared with each other. */
+/** One sentence for each mistake that shows up only when settings are compared with one another. */
 export function problemsIn(form: Declaration): string[] {
   const questions = questionsOf(form);
   const names = questions.map(({ name }) => name);

@@ -32,7 +32,7 @@ const reserved: string[] = [
 /** How many files a question takes unless it says otherwise. */
 export const DEFAULT_MAX_FILES = 4;
 
-/** When a question is asked. */
+/** The condition under which a question is asked. */
 export const when = object({
   question: text().required(MISSING),
   is: array(text().required(MISSING))

@@ -24,7 +24,7 @@ export type Health = {
    */
   status: 'ok' | 'degraded';
   providers: Record<string, ProviderHealth>;
-  /** Messages about requests that are to be delivered to the office and to visitors. */
+  /** The state of deliveries to the office and to visitors. */
   outbox: OutboxHealth;
   /** Messages about settings that are malformed, missing or incomplete, and about what cannot be removed. */
   warnings: string[];
@@ -79,8 +79,8 @@ function cacheHealth(): ProviderHealth {
 const unused: ServiceState = { breaker: 'closed', lastSuccessAgeMs: null, lastFailure: null };
 
 /**
- * Why the site cannot serve requests: it is shutting down, `REDIS_URL` is malformed or the content is
- * missing. Null if it can. A failing service does not count.
+ * Why the site cannot serve requests: it is shutting down, `REDIS_URL` or `DATABASE_URL` is malformed, or the
+ * content is missing. Null if it can. A failing service does not count.
  */
 export function whyUnavailable(): string | null {
   if (shutdown.hasBegun) return 'The server is shutting down.';

@@ -11,7 +11,7 @@ type Options = {
   sameOrigin?: boolean;
   /** The size of an IPv6 network that counts as one client. */
   networkBits?: number;
-  /** What a visitor over the limit is told, if the general sentence does not fit. */
+  /** The message for a visitor over the limit, instead of the default one. */
   tooMany?: string;
 };
 

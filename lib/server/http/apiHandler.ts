@@ -26,7 +26,7 @@ export type ApiOptions = {
    * The rate limit that a request counts toward, or a function that chooses one based on the query.
    */
   rateLimit?: RateLimitName | ((query: ApiCall['query']) => RateLimitName);
-  /** What a visitor over the limit is told, if the general sentence does not fit. */
+  /** The message for a visitor over the limit, instead of the default one. */
   tooMany?: string;
   /** Whether a POST must come from this site's own pages; defaults to true. */
   sameOrigin?: boolean;

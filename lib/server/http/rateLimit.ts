@@ -33,7 +33,7 @@ export type RateLimitName = keyof typeof limits;
 export type RateLimitAnswer = {
   isAllowed: boolean;
   retryAfterSeconds: number;
-  /** The points that count at the moment, including these. */
+  /** The points used in the current period, including these. */
   used: number;
 };
 

@@ -20,7 +20,7 @@ exports.admit = (next) => async (request, response) => {
   const isPicture = path === '/_next/image';
   if (isPicture && isMissing(request)) return refuseInTurn(response, 404);
   await wholeRequest(request);
-  // The client has left, so nothing would ever end what begins here.
+  // The client has left. If it took a slot, nothing would ever free it.
   if (response.destroyed) return;
   const found = pools.find(
     ({ paths, method, isWhole, isKnown }) =>

@@ -23,7 +23,7 @@ exports.limitBodyTime = (request, onLate) => {
     if (request.complete || request.destroyed) return;
     const progress = socket.bytesRead - before;
     before = socket.bytesRead;
-    // A body that is read more slowly than it arrives is not the sender's fault. A full buffer shows that.
+    // If the buffer is full, this server is reading too slowly, which is not the sender's fault.
     const isFull = request.readableLength >= request.readableHighWaterMark;
     const isStuck = progress < MIN_PROGRESS && !isFull;
     if (Date.now() >= until || isStuck) return onLate();

@@ -25,7 +25,7 @@ const key = Symbol.for('water-agency-website:form-senders');
  */
 const site = () => /** @type {any} */ (globalThis)[key] ?? {};
 
-/** Says what else visitors can do if a form cannot be sent now; undefined while the site has not started. */
+/** Says what else visitors can do if a form cannot be sent now; undefined until the site has started. */
 exports.busyText = () => site().busy;
 
 /** @param {string} client */

@@ -5,7 +5,7 @@ const NOT_FOUND = '/404';
 const failurePage = /^\/500$|^\/_next\/data\/[^/]+\/500\.json$/;
 
 /** Matches the paths under `/_next` that exist. */
-const ofNext = /^\/_next\/(?:static\/|data\/|image$)/;
+const nextPaths = /^\/_next\/(?:static\/|data\/|image$)/;
 
 /**
  * Maximum number of query parameters. No page reads more than ten, and the time that Next takes grows
@@ -16,7 +16,7 @@ const MAX_PARAMETERS = 100;
 /** In characters. A redirect repeats the query, and proxies accept only about 4 kB of headers. */
 const MAX_QUERY = 2000;
 
-/** Where a search query can be long. If it is too long, the response says so. */
+/** Matches paths whose query is never left out: if a search query is too long, the response says so. */
 const search = /^(?:\/api)?\/search$/;
 
 /** In characters. Every page and file of the site has a shorter path, and Next remembers each path it is asked for. */
@@ -46,14 +46,14 @@ exports.targetOf = ({ method, url = '', httpVersion, headers }) => {
 /** @param {string} path */
 function isAnswerable(path) {
   if (path.length > MAX_PATH || failurePage.test(path)) return false;
-  return !/^\/_next(?:\/|$)/.test(path) || (ofNext.test(path) && !misleading.test(path));
+  return !/^\/_next(?:\/|$)/.test(path) || (nextPaths.test(path) && !misleading.test(path));
 }
 
 /** Residents' forms, such as `/report-water-waste/form`. */
 const residentsForm = /^\/(?:[^/?]+\/){1,2}form(?:\?|$)/i;
 exports.residentsForm = residentsForm;
 
-/** Other pages with a form: the e-news, and a request as the office sees it. */
+/** Other pages with a form: the e-news page, and a request's staff page. */
 const pageWithForm = /^\/(?:newsroom\/e-news|requests\/[^/?]+\/staff\/[^/?]+)(?:\?|$)/i;
 
 /** @param {string} target */

@@ -1,4 +1,4 @@
-/** No client sends this many chunks on one connection with an average size below `MIN_CHUNK` bytes. */
+/** No legitimate client sends this many chunks on one connection with an average size below `MIN_CHUNK` bytes. */
 const MAX_SMALL_CHUNKS = 1000;
 const MIN_CHUNK = 64;
 
@@ -22,7 +22,7 @@ const hasBody = ({ headers: { 'content-length': length = '0', 'transfer-encoding
 exports.hasBody = hasBody;
 
 /**
- * What arrived in chunks: how many of them, and their total size.
+ * The number of chunks that have arrived, and their total size.
  * @typedef {{chunks: number, bytes: number}} Received
  * @type {WeakMap<import('node:net').Socket, Received>}
  */
@@ -32,8 +32,8 @@ const receivedOn = new WeakMap();
 const areSmall = ({ chunks, bytes }) => bytes < chunks * MIN_CHUNK;
 
 /**
- * Calls back if a body, and its connection as a whole, arrive mostly in tiny chunks. The parser takes as long for
- * a chunk of one byte as for a large one. From then on, no more of the body is passed on, not even its end.
+ * Calls back if a body, and everything on its connection, arrives mostly in tiny chunks. The parser takes as long
+ * for a one-byte chunk as for a large one. After that, nothing more of the body is passed on, not even its end.
  * @param {IncomingMessage} request
  * @param {() => void} onTiny must end the request
  */

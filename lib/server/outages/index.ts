@@ -26,7 +26,7 @@ export async function listOutages({ drafts = false, now = Date.now() }: Options 
   if (!drafts) await scheduleContent('outages', all.flatMap(timesOf));
   const shown = drafts ? all : all.filter((object) => isPublished(object, now));
   const outages = shown.map(({ metadata }) => metadata.outage);
-  return { ...thatFit(sorted(outages, now)), asOf: new Date(now - ageMs).toISOString(), isStale };
+  return { ...fitOnPage(sorted(outages, now)), asOf: new Date(now - ageMs).toISOString(), isStale };
 }
 
 /**
@@ -50,7 +50,7 @@ export async function loadOutages(
 }
 
 /** Current outages first, then planned work, then the history: as many as fit on a page. */
-function thatFit({ current, planned, past }: Pick<OutageList, 'current' | 'planned' | 'past'>) {
+function fitOnPage({ current, planned, past }: Pick<OutageList, 'current' | 'planned' | 'past'>) {
   const kept = new Set(fitting('outages', [...current, ...planned, ...past]));
   const isKept = (outage: Outage) => kept.has(outage);
   return {

@@ -12,11 +12,11 @@ export function outagesIn(key: string, outages: OutageList): OutagesInTown | nul
   if (!countyMap().zones.some((zone) => zone.key === key)) return null;
   const { current, planned, asOf } = outages;
   const isHere = ({ towns }: Outage) => towns.includes(key);
-  const isNowhere = ({ towns }: Outage) => towns.length === 0;
+  const hasNoTown = ({ towns }: Outage) => towns.length === 0;
   return {
     current: current.filter(isHere),
     planned: planned.filter(isHere),
-    elsewhere: [...current, ...planned].filter(isNowhere),
+    elsewhere: [...current, ...planned].filter(hasNoTown),
     asOf,
   };
 }

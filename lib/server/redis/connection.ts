@@ -101,8 +101,8 @@ export function guard(
   }
 
   /**
-   * A connection can be open on this end only, even before it is ready. Commands then never fail, and never
-   * succeed either.
+   * A connection can be open on this end only, even before it is ready. Commands on it then neither fail nor
+   * succeed.
    */
   function renewIfNeeded() {
     failingSince ??= performance.now();

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '../database/failure';
 import type { HttpError } from '../http/httpError';
 import { isFileId, readMultipart, unsentFiles } from '../uploads';
 
-/** What a step of a form sent. */
+/** A submitted step of a form. */
 export type Sent = {
   /** The step that was shown. */
   view: number | 'check';
@@ -16,7 +16,7 @@ export type Sent = {
   press: string;
   /** The answers to all steps so far. */
   answers: Answers;
-  /** Why files were refused, by the name of their question. */
+  /** Why files were refused, by question name. */
   refused: AnswerErrors;
   /** Why files could not be stored, or null. */
   failure: HttpError | null;

@@ -10,11 +10,11 @@ export function newReference(): string {
   return text + checkCharacter(text);
 }
 
-/** A reference, as people read it: `HT4-KCX-9PM`. */
+/** Formats a reference for people to read: `HT4-KCX-9PM`. */
 export const formatReference = (reference: string): string =>
   reference.match(/.{1,3}/g)?.join('-') ?? '';
 
-/** The reference that someone typed or a URL contains, or null if it cannot be one. */
+/** Parses a reference that someone typed or that a URL contains; null if it is not one. */
 export function parseReference(text: string): string | null {
   const reference = text.toUpperCase().replace(/[\s-]/g, '');
   const isWhole =

@@ -37,7 +37,7 @@ export async function sweep(): Promise<void> {
   let failure: unknown = null;
   try {
     try {
-      doubt = await doubtAbout(today);
+      doubt = await dateWarning(today);
       if (!doubt) {
         ({ removed, stuck } = await removeExpired(today));
         await database().write((tx) => noteSweep(tx, today));
@@ -50,7 +50,7 @@ export async function sweep(): Promise<void> {
   }
   const problem = failure
     ? 'Some expired requests or unsent files were not removed. The log says why.'
-    : whatIsStuck(stuck);
+    : stuckWarning(stuck);
   logState(CANNOT_REMOVE, failure ?? problem);
   logState(WRONG_DATE, doubt);
   last().warnings = [doubt, problem].filter((one) => one !== null);
@@ -61,14 +61,14 @@ export async function sweep(): Promise<void> {
   }
 }
 
-function whatIsStuck(count: number): string | null {
+function stuckWarning(count: number): string | null {
   if (count === 0) return null;
   const files = count === 1 ? '1 file' : `${count} files`;
   return `${files} cannot be removed. Expired requests that have such files stay, too.`;
 }
 
-/** Why the date may be wrong; null if it follows from the last sweep's, or if there has been none. */
-async function doubtAbout(today: string): Promise<string | null> {
+/** Why the date may be wrong; null if it is close enough to the last sweep's, or if there has been no sweep. */
+async function dateWarning(today: string): Promise<string | null> {
   const before = await database().read(lastSweep);
   if (!before) return null;
   const days = Temporal.PlainDate.from(before).until(today).days;

@@ -13,7 +13,7 @@ import { parseReference } from './reference';
 const NOT_NOW = 'We cannot open the file right now. Please try again in a few minutes.';
 const GONE = 'This file is no longer stored. Please ask the person who sent it for another copy.';
 
-/** Sends a request's file to staff. Browsers save it and never open it, because it comes from a visitor. */
+/** Sends a request's file to staff. Browsers save it instead of opening it, because it comes from a visitor. */
 export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
   keepPrivate(res);
   const found = await findOrExplain(res, parseReference(String(params?.reference)));
@@ -57,7 +57,7 @@ async function* whole(chunks: AsyncIterable<Buffer>, size: number) {
     if (left < 0) break;
     yield chunk;
   }
-  if (left !== 0) throw new Error('The stored file does not have its size.');
+  if (left !== 0) throw new Error('The stored file does not have its recorded size.');
 }
 
 function explain(response: ServerResponse, status: 410 | 503, sentence: string) {

@@ -9,7 +9,7 @@ import { keepPrivate } from './keepPrivate';
 import { formatReference, parseReference } from './reference';
 import { findOrExplain } from './findOrExplain';
 
-/** A request's receipt, and its status. */
+/** A request's receipt and status. */
 export const statusPageProps: GetServerSideProps<StatusPageProps> = async (context) => {
   const { res, params, query } = context;
   keepPrivate(res);

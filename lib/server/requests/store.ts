@@ -20,7 +20,7 @@ export type StoredRequest = {
   form: string;
   answers: Answers;
   status: RequestStatus;
-  /** What the office says about it, or ''. */
+  /** The office's note about it, or ''. */
   note: string;
   /** The secrets in the visitor's link and the staff's link. */
   visitorKey: string;
@@ -77,7 +77,7 @@ async function store(form: Form, answers: Answers, digest: string): Promise<Stor
     updated_at: now.toISOString(),
   };
   const ids = filesIn(answers).map(({ id }) => id);
-  // Before the transaction, because it asks Redis.
+  // Before the transaction, because it calls Redis.
   const channels = await channelsNow(form, answers);
   const writing = database().write(async (tx) => {
     const added = await tx

@@ -17,8 +17,8 @@ export function startFileChecks(): void {
 }
 
 /**
- * Stores and removes a small file, but only if there is also room for visitors' files. The health status shows how it
- * went.
+ * Stores and removes a small file, but only if there is also room for visitors' files. The health status shows the
+ * result.
  */
 async function check(): Promise<void> {
   const id = randomBytes(16).toString('hex');

@@ -14,7 +14,7 @@ const health = processWide('file-store-health', () => ({
   lastFailure: null as { kind: string; at: number } | null,
 }));
 
-/** The store that is set up. It remembers how each use went. */
+/** The store that is set up. Records whether each use of it succeeds. */
 export function fileStore(): FileStore {
   const { s3 } = env();
   const folder = folderStore(filesFolder());
@@ -26,7 +26,7 @@ export function fileStore(): FileStore {
   };
 }
 
-/** Where files are, unless other storage is set up. */
+/** The folder for files, unless other storage is set up. */
 export const filesFolder = () => path.resolve(env().dataDir, 'uploads', 'files');
 
 /** How much space files must leave free on the disk so that the database can still grow, in bytes. */
@@ -44,7 +44,7 @@ export async function requireSpace(): Promise<void> {
     throw Object.assign(new Error('The disk is almost full.'), { code: 'ENOSPC' });
 }
 
-/** A store that also has the files from before it was set up. */
+/** A store that also opens and removes files from before it was set up. */
 function withOlder(store: FileStore, older: FileStore): FileStore {
   return {
     put: store.put,

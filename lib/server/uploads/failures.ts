@@ -2,7 +2,7 @@ import { agency } from '../../site/agency';
 import { HttpError } from '../http/httpError';
 import { MAX_FILE_MB, MAX_FILES } from './limits';
 
-/** What visitors are told if files cannot be stored now. */
+/** The error that visitors see if files cannot be stored now. */
 export const filesNotStored = () =>
   new HttpError(
     503,
@@ -10,7 +10,7 @@ export const filesNotStored = () =>
     { headers: { 'Retry-After': '60' } },
   );
 
-/** What visitors are told if a form is larger than any form may be. */
+/** The error that visitors see if a form is larger than any form may be. */
 export const formTooLarge = (headers = {}) =>
   new HttpError(
     413,

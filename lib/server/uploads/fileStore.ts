@@ -10,7 +10,7 @@ export type FileStore = {
   remove: (id: string) => Promise<void>;
 };
 
-/** The store works, but somebody removed the file. */
+/** The store works, but the file has been removed. */
 export class FileGone extends Error {
   override name = 'FileGone';
 }

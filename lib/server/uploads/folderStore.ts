@@ -6,7 +6,7 @@ import { FileGone, isFileId, type FileStore } from './fileStore';
 /** Files in a folder that only the server's user can read. */
 export function folderStore(folder: string): FileStore {
   const locationOf = (id: string) => {
-    // The database could come from a backup that somebody has changed.
+    // The database may come from a backup that someone has altered.
     if (!isFileId(id)) throw new Error('A file has an ID that this site did not make');
     return path.join(folder, id);
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { formTooLarge } from './failures';
 import { MAX_RECEIVED_BYTES } from './limits';
 
-/** Rejects if the client leaves before everything has been read. Node drops what had arrived by then. */
+/** Rejects if the client leaves before everything has been read. Node drops whatever has arrived by then. */
 export function cutOff(request: IncomingMessage): Promise<never> {
   return new Promise((_, reject) => {
     const fail = () => {
@@ -14,8 +14,8 @@ export function cutOff(request: IncomingMessage): Promise<never> {
 }
 
 /**
- * Rejects if more data arrives than is ever read. A form that is sent in chunks does not say its size in
- * advance. The connection closes, because the rest may never end.
+ * Rejects once more than `MAX_RECEIVED_BYTES` has arrived. A form sent in chunks does not announce its size. The
+ * connection closes, because the rest may never end.
  */
 export function endless(request: IncomingMessage): Promise<never> {
   return new Promise((_, reject) => {

@@ -23,7 +23,7 @@ const limitOf = (allowed: number): string =>
     ? 'Please add files only where the form asks for them.'
     : `You can add up to ${allowed === 1 ? 'one file' : `${allowed} files`} here.`;
 
-/** A file's name for a message. */
+/** A file's name, made safe for messages. */
 export const safeLabel = (name: string): string =>
   name
     .replace(/[^\P{C}]/gu, '')

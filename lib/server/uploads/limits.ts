@@ -11,5 +11,5 @@ export const MAX_FIELDS = 200;
 export const MAX_TEXT_BYTES = 64 * 1024;
 /** All files that a form accepts, with their text. */
 export const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + MEGABYTE;
-/** How much of a form that is too large is read, so that its sender gets a response. */
+/** How much is read of a form that is too large, so that its sender gets a response. */
 export const MAX_RECEIVED_BYTES = 2 * MAX_BODY_BYTES;

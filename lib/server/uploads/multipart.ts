@@ -81,7 +81,7 @@ async function storeAll(
       continue;
     }
     await inTurn(async () => {
-      // Nobody is waiting for it.
+      // The client has left.
       if (request.socket.destroyed) return;
       const start = await kindOf(location, name);
       if ('refusal' in start) return refuse(start.refusal);
@@ -93,7 +93,7 @@ async function storeAll(
   }
 }
 
-/** What to tell the visitor. An error that is not logged elsewhere is a disk failure. */
+/** The error for the visitor. An error that is not logged elsewhere is a disk failure. */
 function failureOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (!isDatabaseUnavailable(error)) noteFailure(error);

@@ -9,7 +9,7 @@ import { isFileId } from './fileStore';
 /** How many files to look up at a time. */
 const BATCH = 100;
 
-/** Whether it is a file of ours, or what a killed process left of one. */
+/** Whether a name belongs to one of our files, or to a partial file left by a killed process. */
 const isOurs = (name: string): boolean => isFileId(name.replace(/\.part$/, ''));
 
 /**

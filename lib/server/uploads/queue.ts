@@ -6,7 +6,7 @@ import { HttpError } from '../http/httpError';
 export type Turn = {
   /** Each client has at most one task running, so that nobody takes up every slot. */
   client: string;
-  /** When waiting is no longer worth it, in ms. */
+  /** When to stop waiting, in ms. */
   deadline: number;
 };
 
@@ -14,22 +14,22 @@ type Waiting = { client: string; start: () => void; giveUp: () => void };
 
 const HOUR_MS = 3_600_000;
 const MAX_CLIENTS = 10_000;
-/** More tasks than this do not wait, because each keeps a form's slot (lib/server/listener/pools.js). */
+/** The most tasks that may wait, because each holds a form's slot (lib/server/listener/pools.js). */
 const MAX_WAITING = 24;
 
 /** How long re-encoding each client's pictures took in the last hour, in ms. */
 const spentMs = new LRUCache<string, number>({ max: MAX_CLIENTS, ttl: HOUR_MS });
 const spentBy = ({ client }: { client: string }) => spentMs.get(client) ?? 0;
 
-/** Adds to the time that counts when clients wait for a turn. */
+/** Adds to the time that decides whose turn is next. */
 export const addTime = (client: string, ms: number): void =>
   void spentMs.set(client, spentBy({ client }) + ms);
 
 /**
- * Runs at most `limit` tasks at the same time. Of the clients that wait, the one that took the least time (`addTime`)
- * is next, so that a few clients cannot hold up the others.
- * @returns a function that runs a task. It throws HttpError 503 if the task could not start before the deadline, or if
- * too many wait that come before it
+ * Runs at most `limit` tasks at the same time. Of the waiting clients, the one that has used the least time
+ * (`addTime`) goes next, so that a few clients cannot hold up the others.
+ * @returns a function that runs a task. It throws HttpError 503 if the task could not start before the deadline, or
+ * if too many tasks are waiting ahead of it
  */
 export function createQueue(limit: number) {
   const running = new Set<string>();
@@ -53,7 +53,7 @@ export function createQueue(limit: number) {
       const timer = setTimeout(giveUp, deadline - Date.now());
       waiting.push(one);
       startNext();
-      // Of those that took the most time, the last one.
+      // Turns away the newest task of the client that has used the most time.
       if (waiting.length > MAX_WAITING) maxBy(waiting.toReversed(), spentBy)!.giveUp();
     });
   return async <T>(task: () => Promise<T>, turn: Turn): Promise<T> => {
@@ -67,7 +67,7 @@ export function createQueue(limit: number) {
   };
 }
 
-/** What visitors are told if other people's files keep theirs waiting for too long. */
+/** The error that visitors see if other people's files keep theirs waiting too long. */
 export const busy = () =>
   new HttpError(
     503,

@@ -5,9 +5,9 @@ import { countRequest } from '../http/rateLimit';
 
 /** The limit in bytes for the files of all unsent forms together. */
 const MAX_UNSENT_BYTES = 5_000_000_000;
-/** Above this, there is little room left. */
+/** Above this, space is scarce. */
 const SCARCE_BYTES = MAX_UNSENT_BYTES / 2;
-/** What a client can then still add in a day, in kB: the photos of a form or two. */
+/** How much a client can then still add in a day, in kB: enough for the photos in a form or two. */
 const SCARCE_KB = 50_000;
 const HOUR_MS = 3_600_000;
 /** The minimum that each file counts toward its client's limit, in kB. */
@@ -29,7 +29,7 @@ export async function requireRoom(client: string, bytes: number): Promise<void> 
       { headers: { 'Retry-After': String(retryAfterSeconds) } },
     );
   const unsent = (await unsentBytes()) + bytes;
-  // The second half is for visitors who send a few photos, so that a few clients cannot take it all.
+  // The second half is for visitors who send only a few photos, so that a few clients cannot take it all.
   const isGreedy = unsent > SCARCE_BYTES && used > SCARCE_KB;
   if (isGreedy || unsent > MAX_UNSENT_BYTES)
     throw new HttpError(
@@ -39,7 +39,7 @@ export async function requireRoom(client: string, bytes: number): Promise<void> 
     );
 }
 
-/** How long files wait for their form to be sent, in ms: a day, or two hours when there is little room. */
+/** How long files wait for their form to be sent, in ms: a day, or two hours when space is scarce. */
 export const unsentMs = async (): Promise<number> =>
   (await unsentBytes()) > SCARCE_BYTES ? 2 * HOUR_MS : 24 * HOUR_MS;
 

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import type { Turn } from './queue';
 import { reencode } from './reencode';
 
-/** A file that is accepted: its content, its type by content, and a safe name. */
+/** An accepted file: its content, its type according to the content, and a safe name. */
 export type ReadFile = { name: string; type: string; content: Buffer };
 
-/** What a file is by its start, or why it is refused without reading more. */
+/** The kind of file, according to its first bytes, or why it is refused without reading more. */
 export async function kindOf(
   location: string,
   name: string,

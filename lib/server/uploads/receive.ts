@@ -11,10 +11,13 @@ import { leftOut, safeLabel } from './leftOut';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_FIELDS, MAX_TEXT_BYTES } from './limits';
 import { temporaryFile, removeTemporary } from './temporary';
 
-/** A file as it arrived. */
+/** A file that has arrived. */
 export type Arrived = { field: string; name: string; location: string; isTooLarge: boolean };
 
-/** More files than anybody selects. Files beyond a form's limits are left out and counted; those beyond this are not. */
+/**
+ * More files than anyone selects. Files beyond a form's limits are left out and reported; those beyond this limit
+ * are just left out.
+ */
 const MAX_FILE_PARTS = 300;
 
 /**
@@ -45,7 +48,7 @@ export async function receive(request: IncomingMessage, fileFields: Record<strin
     else (fields[name] ??= []).push(value);
   });
   parser.on('file', (field, content, { filename }) => {
-    // A file that was cut off shows up as an error in the whole form.
+    // A file that is cut off shows up as an error in the whole form.
     content.on('error', () => undefined);
     const before = arrived.filter((one) => one.field === field).length;
     const allowed = Object.hasOwn(fileFields, field) ? fileFields[field]! : 0;
@@ -92,7 +95,7 @@ function openParser(request: IncomingMessage): busboy.Busboy {
         parts: MAX_FIELDS + MAX_FILE_PARTS,
         fieldSize: MAX_TEXT_BYTES,
         fieldNameSize: 100,
-        // A file that reaches this counts as cut off.
+        // A file of this size counts as too large.
         fileSize: MAX_FILE_BYTES + 1,
         headerPairs: 20,
       },

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { addTime, busy, createQueue, type Turn } from './queue';
 
 /**
- * The CPU time that a picture may take, in s. A photo with 48 megapixels takes 1.5. Pictures of a few kilobytes can
- * take minutes or gigabytes, so each is re-encoded in a process of its own, which the kernel ends.
+ * The CPU time that a picture may take, in s. A photo with 48 megapixels takes 1.5. A picture of a few kilobytes
+ * can take minutes or gigabytes, so each one is re-encoded in a separate process whose limits the kernel enforces.
  */
 const MAX_CPU_S = 3;
-/** The same for a file that is smaller than any photo from a phone, so that few bytes cannot cost much time. */
+/** The same for a file smaller than any phone photo, so that a small upload cannot use much time. */
 const MAX_SMALL_CPU_S = 1;
 const SMALL_BYTES = 500_000;
 /** The memory that a picture may take, in kB. A progressive photo with 48 megapixels takes up to 350,000. */
@@ -54,7 +54,7 @@ async function reencodeNow(location: string): Promise<Reencoded> {
   const seconds = isSmall ? MAX_SMALL_CPU_S : MAX_CPU_S;
   const limited = `ulimit -c 0 && ulimit -t ${seconds} && ulimit -d ${MAX_KB} && exec "$0" "$@"`;
   try {
-    // It gets none of the server's environment, which has its secrets.
+    // It gets none of the server's environment variables, which contain secrets.
     const command = [process.execPath, NO_COMPILER, PROGRAM, location];
     const { stdout } = await run('/bin/sh', ['-c', limited, ...command], {
       env: { NODE_ENV: 'production' },
@@ -67,7 +67,7 @@ async function reencodeNow(location: string): Promise<Reencoded> {
   } catch (error) {
     const { code, signal, killed, stderr } = error as Ended;
     if (killed) throw busy();
-    // The picture is not why it ended.
+    // The process ended for a reason other than the picture.
     if (!stderr?.includes(STARTED)) throw new Error('Pictures cannot be read', { cause: error });
     if (code === DAMAGED) return { fault: 'damaged' };
     if (code === TOO_LARGE || signal) return { fault: 'too large' };

@@ -1,6 +1,6 @@
 // Re-encodes a picture as a JPEG, which removes everything but the picture: node reencodeProcess.mjs file
 // The JPEG goes to standard output. Exits with 3 if the picture is damaged, and with 4 if it is too large. Writes
-// "started" to standard error first, so that the server can tell a picture's fault from its own.
+// "started" to standard error first, so that the server can tell a bad picture from a failure of its own.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 
@@ -8,7 +8,7 @@ import sharp from 'sharp';
 const MAX_SIDE = 3000;
 const QUALITY = 82;
 
-// Pages come first.
+// Page requests have priority.
 setPriority(5);
 sharp.cache(false);
 sharp.concurrency(1);

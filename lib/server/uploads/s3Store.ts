@@ -67,7 +67,7 @@ export function s3Store(
 const isMissing = (error: unknown): boolean =>
   isUpstreamError(error) && error.status === 404 && /NoSuchKey/.test(String(error.data));
 
-/** Storage always sends the tag of an object. Without it, something else responded, such as a proxy. */
+/** S3 always sends an object's ETag. Without it, something else responded, such as a proxy. */
 function requireTag({ headers }: { headers: Record<string, string> }): void {
   if (!headers.etag) throw notFromS3();
 }

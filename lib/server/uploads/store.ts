@@ -10,8 +10,8 @@ import type { ReadFile } from './readFile';
 import { removeStrays } from './temporary';
 
 /**
- * Stores a file that a form can send within a day. Its row comes first, so that the daily removal of what was
- * not sent finds every file, even one whose upload failed or was cut off.
+ * Stores a file that a form can send within a day. Its row comes first, so that the daily removal of unsent files
+ * finds every file, even one whose upload failed or was cut off.
  * @throws HttpError 503 if it cannot be stored now
  */
 export async function storeFile({ name, type, content }: ReadFile): Promise<StoredFile> {
@@ -34,7 +34,7 @@ export async function storeFile({ name, type, content }: ReadFile): Promise<Stor
   }
 }
 
-/** The files with these ids that no request has yet, in the same order. */
+/** The files with these IDs that do not belong to a request yet, in the same order. */
 export async function unsentFiles(ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const rows = await database().read((from) =>
@@ -80,13 +80,13 @@ const BATCH = 100;
 /** In place of a reference: no request can have the file anymore, and the next sweep removes it. */
 const TO_BE_REMOVED = '';
 
-/** Leaves a file that could not be stored for the next sweep to remove. */
+/** Marks a file that could not be stored, so that the next sweep removes it. */
 const markToBeRemoved = (id: string) =>
   database().write((tx) =>
     tx.updateTable('files').set({ reference: TO_BE_REMOVED }).where('id', '=', id).execute(),
   );
 
-/** Removes files that no request has, stored before `before`, and those that were erased. */
+/** Removes files without a request that were stored before `before`, and files marked for removal. */
 export async function removeUnsent(before: Date): Promise<Removal> {
   await database().write((tx) =>
     tx

@@ -6,7 +6,7 @@ import { env } from '../env';
 
 const temporaryFolder = () => path.resolve(env().dataDir, 'uploads', 'tmp');
 
-/** The location of a new temporary file, for what is still arriving. */
+/** The location of a new temporary file, for a file that is still arriving. */
 export async function temporaryFile(): Promise<string> {
   await mkdir(temporaryFolder(), { recursive: true, mode: 0o700 });
   return path.join(temporaryFolder(), randomBytes(16).toString('hex'));
@@ -17,7 +17,7 @@ export const removeTemporary = async (locations: readonly string[]): Promise<voi
   await Promise.all(locations.filter(Boolean).map((location) => rm(location, { force: true })));
 };
 
-/** Removes temporary files that a process left when it was killed. */
+/** Removes temporary files left behind by a process that was killed. */
 export async function removeStrays(before: Date): Promise<void> {
   if (!existsSync(temporaryFolder())) return;
   for (const name of await readdir(temporaryFolder())) {

@@ -24,7 +24,7 @@ export type UpstreamResponse = ResponseHead & { text: string };
 export type UpstreamBytes = ResponseHead & { bytes: Buffer };
 
 const CONNECT_TIMEOUT_MS = 1500;
-/** More than any response has before it is decompressed. Compressed data can have no content and never end. */
+/** More than any response needs before decompression. Compressed data can go on forever without any content. */
 const MAX_WIRE_BYTES = 16_000_000;
 const MAX_REDIRECTS = 3;
 const MAX_ERROR_BYTES = 64 * 1024;

@@ -114,7 +114,7 @@ export function createService(name: string, limits: ServiceLimits) {
       const outcome = await queue.execute(() => {
         if (deadline - performance.now() < MIN_TIME_MS) throw unavailable(TOO_BUSY);
         if (breaker.state === CircuitState.HalfOpen)
-          throw unavailable('is being tried by another call');
+          throw unavailable('is being tested by another call');
         const queuedMs = performance.now() - askedAt;
         const wasQueued = queuedMs > QUEUED_SHARE * (deadline - askedAt);
         return breaker.execute(() => attempt(call, isAnswer, wasQueued));

@@ -36,7 +36,7 @@ const tank = (x, y, width, height) =>
   ellipse(x, y - height, width / 2, width * 0.13, color.water) +
   rect(x - width * 0.42, y - height * 0.9, width * 0.07, height * 0.8, '#fff', 2, 0.3);
 
-/** The pages about the agency. */
+/** Pictures for pages about the agency. */
 export const about = {
   agency: [
     valley({ trees: 'none', high: true, ground: color.leaf }),

@@ -23,7 +23,7 @@ import { color } from '../parts.mjs';
 
 const wheel = (x, y, r = 14) => circle(x, y, r, color.ink) + circle(x, y, r * 0.5, color.stone);
 
-/** The pages for contractors, suppliers and builders. */
+/** Pictures for pages for contractors, suppliers and builders. */
 export const business = {
   bids: [
     porch({ tint: 'day', trees: 'pines' }),

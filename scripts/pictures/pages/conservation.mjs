@@ -27,7 +27,7 @@ import {
 } from './objects.mjs';
 import { color, house } from '../parts.mjs';
 
-/** The pages about saving water. */
+/** Pictures for pages about saving water. */
 export const conservation = {
   leak: [
     rect(0, 0, 400, 160, '#a9cbd8') +

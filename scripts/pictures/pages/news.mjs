@@ -25,7 +25,7 @@ import {
 } from './objects.mjs';
 import { color, house } from '../parts.mjs';
 
-/** The news releases. */
+/** Pictures for news releases. */
 export const news = {
   freeze: [
     valley({ tint: 'winter', trees: 'pines', ground: color.snow }),

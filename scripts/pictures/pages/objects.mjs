@@ -6,7 +6,7 @@ import { color } from '../parts.mjs';
 const WIDTH = 400;
 const HEIGHT = 160;
 
-/** More colors for things close up. */
+/** More colors, for close-up objects. */
 export const tone = {
   paper: '#fbfdfe',
   line: '#b9cfdb',
@@ -66,7 +66,7 @@ const repeat = (id, x, y, s, paint = '') =>
   `<use href="#${id}" transform="translate(${x} ${y})${s === 1 ? '' : `scale(${s})`}"${paint}/>`;
 const part = (id, fill) => `<use href="#${id}" fill="${fill}"/>`;
 
-/** The whole file. */
+/** A complete SVG file. */
 export function picture(parts) {
   const drawn = parts
     .flat(Infinity)

@@ -18,7 +18,7 @@ import { color } from '../parts.mjs';
 const lake = (y = 92) =>
   rect(0, y, 400, 160 - y, color.teal) + rect(0, y, 400, 12, color.water, 0, 0.6);
 
-/** The pages about lakes, rivers and campgrounds. */
+/** Pictures for pages about lakes, rivers and campgrounds. */
 export const recreation = {
   'mountain-lake': [
     valley({ trees: 'none', high: true, ground: color.leaf }),

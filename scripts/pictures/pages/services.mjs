@@ -26,7 +26,7 @@ import {
 } from './objects.mjs';
 import { color, house } from '../parts.mjs';
 
-/** The pages about service, bills and water quality. */
+/** Pictures for pages about service, bills and water quality. */
 export const services = {
   bill: [
     porch(),

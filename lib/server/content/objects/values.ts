@@ -14,7 +14,7 @@ export function toText(value: unknown): string {
   return text.replace(/\p{Surrogate}/gu, '');
 }
 
-/** A switch: true, "true", "yes", "on", 1 and the like are on; anything else is off. */
+/** Whether a switch is on: true, 1, "true", "yes" or "on", in any case. Anything else is off. */
 export function toBoolean(value: unknown): boolean {
   return ['true', 'yes', 'on', '1'].includes(toText(value).toLowerCase());
 }

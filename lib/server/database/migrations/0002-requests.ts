@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 
-/** What visitors send with the forms, their files, and the messages about each request that are still to be sent. */
+/** What visitors send with the forms, their files, and the deliveries of each request. */
 export const requests: Migration = {
   name: '0002-requests',
   up: async (db) => {

@@ -6,7 +6,7 @@ import { publicPlace } from './publicPlace';
 /** How the office and the visitor hear about a request. */
 export type Channel = 'mail' | 'receipt' | 'webhook' | 'open311';
 
-/** The channels that are set up now. */
+/** The channels that are currently set up. */
 export function configuredChannels(): Channel[] {
   const { mail, webhook, open311 } = env().requests;
   return [

@@ -12,7 +12,7 @@ const REFUSALS = [401, 402, 403, 429];
 
 /**
  * Sends something to a service once, and returns its response.
- * @param name the service's name, as people read it
+ * @param name the service's name, for error messages
  * @throws DeliveryFailed unless the status of the response is 2xx
  */
 export async function callService(

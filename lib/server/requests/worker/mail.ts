@@ -7,7 +7,7 @@ import { DeliveryFailed } from './failure';
 
 /** A message in plain text to one address. */
 type Message = {
-  /** The same each time the message is sent. */
+  /** The same for every attempt to send the message. */
   id: string;
   to: string;
   /** The address that replies go to; the sender's if null. */

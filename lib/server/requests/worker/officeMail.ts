@@ -61,7 +61,7 @@ const unlessGone = (opening: Promise<Readable>): Promise<Readable | null> =>
     throw error;
   });
 
-/** What the office reads. */
+/** The text of the message to the office. */
 function textOf(
   request: StoredRequest,
   form: Form | undefined,

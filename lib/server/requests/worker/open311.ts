@@ -9,10 +9,10 @@ import type { StoredRequest } from '../store';
 import { callService } from './callService';
 import { DeliveryFailed, NO_FORM } from './failure';
 
-/** The longest description that the standard allows, in characters. */
+/** The standard's maximum length for a description, in characters. */
 const MAX_DESCRIPTION = 4000;
 
-/** The longest response that is read, in bytes. */
+/** Maximum size of a response, in bytes. */
 const MAX_RESPONSE = 64 * 1024;
 
 /** An item of the response to a report: an ID, or a token for an ID that comes later. */
@@ -63,7 +63,7 @@ function idIn(text: string): string {
     const id = number || token;
     if (id) return id.replace(/[^\w-]/g, '').slice(0, 64);
   } catch {
-    // It does not follow the standard.
+    // The response does not follow the standard.
   }
   throw new DeliveryFailed('Open311 responded without an ID.');
 }

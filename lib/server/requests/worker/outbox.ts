@@ -11,11 +11,11 @@ import { LONGEST_PAUSE_MS } from './schedule';
  */
 export const LEASE_MS = 60_000;
 
-/** Later times than these, in ms from now, were stored while the clock was ahead. */
+/** Times later than these, in ms from now, were stored while the clock was ahead. */
 const MAX_PAUSE_MS = LONGEST_PAUSE_MS + 10 * 60_000;
 const MAX_LEASE_MS = 2 * LEASE_MS;
 
-/** Something to deliver, which no other instance delivers in the meantime. */
+/** A delivery that no other instance makes in the meantime. */
 export type Claim = {
   request: StoredRequest;
   channel: Channel;

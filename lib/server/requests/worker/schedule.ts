@@ -3,13 +3,13 @@ import sum from 'lodash/sum';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The pauses after the first failures. All later ones are the longest. */
+/** The pauses after the first failures. Every later pause is the longest one. */
 export const LONGEST_PAUSE_MS = 2 * HOUR;
 const PAUSES = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 const GIVE_UP_AFTER = 72 * HOUR;
 
 /**
- * How long to wait before the next attempt, in ms; null if three days of attempts are over.
+ * How long to wait before the next attempt, in ms; null after three days of attempts.
  * @param failures how many attempts have failed so far, at least one
  */
 export function pauseAfter(failures: number): number | null {

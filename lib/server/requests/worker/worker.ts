@@ -23,13 +23,12 @@ export function createWorker(db: () => Database = database) {
   const running = new Map<Channel, Promise<void>>();
   /** Channels that got something new while they were running. */
   const again = new Set<Channel>();
-  /** What was delivered although the database could not record it. */
+  /** Deliveries that were made but could not be recorded in the database. */
   const delivered = new Set<string>();
 
   /** Delivers what is due on all channels. Never rejects. */
   async function deliverDue(): Promise<void> {
-    const refreshHealth = () =>
-      loggingFailure(() => refreshOutboxHealth(db(), configuredChannels()));
+    const refreshHealth = () => runLogged(() => refreshOutboxHealth(db(), configuredChannels()));
     // A delivery that is still running can take several more minutes.
     if (running.size > 0) await refreshHealth();
     await Promise.all(
@@ -50,7 +49,7 @@ export function createWorker(db: () => Database = database) {
   async function runChannel(channel: Channel): Promise<void> {
     do {
       again.delete(channel);
-      await loggingFailure(async () => {
+      await runLogged(async () => {
         while (!shutdown.hasBegun) {
           const claim = await claimNext(db(), channel);
           if (!claim || !(await attempt(claim))) return;
@@ -124,7 +123,7 @@ async function noteFailedAttempt(
 }
 
 /** Runs a task that uses the database. If the database cannot be used, the next check tries again. */
-async function loggingFailure(task: () => Promise<void>): Promise<void> {
+async function runLogged(task: () => Promise<void>): Promise<void> {
   const sentence = 'cannot use the outbox';
   try {
     await task();

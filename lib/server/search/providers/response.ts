@@ -31,7 +31,7 @@ export function toSearchResponse(
     },
     searchInformation: { totalResults, ...(isEstimate && { isEstimate }) },
     items,
-    // A longer query could not be searched for.
+    // A longer query would be rejected.
     ...(spelling && spelling.correctedQuery.length <= MAX_QUERY_LENGTH && { spelling }),
   };
 

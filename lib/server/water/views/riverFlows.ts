@@ -150,7 +150,7 @@ function levelsTable({ run, bands }: Levels): Table {
       ? `Below ${cfs(below!)}`
       : below
         ? `${from.toLocaleString('en-US')} to ${cfs(below)}`
-        : `${cfs(from)} and more`;
+        : `${cfs(from)} or more`;
     return [`${span}: ${name}`, rafters, anglers];
   });
   return {

@@ -6,7 +6,7 @@ import { DAY, formatLongDay, formatShortDay, waterYearDays } from '../days';
 import { amount, figureTitle, isStorage, measureTitles, normalName } from './figureWords';
 import type { YearFigure } from './waterYear';
 
-function ofYear(readings: readonly Reading[], year: number): Reading[] {
+function readingsOfYear(readings: readonly Reading[], year: number): Reading[] {
   const [first, last] = waterYearDays(year);
   return readings.filter(([day]) => day >= first && day <= last);
 }
@@ -52,11 +52,11 @@ export function yearPath(figure: YearFigure, year: number): string {
 
 function yearPlan(figure: YearFigure, year: number): ChartPlan | null {
   const { series, normal, station, latest } = figure;
-  const readings = ofYear(series!.readings, year);
+  const readings = readingsOfYear(series!.readings, year);
   if (readings.length < 2) return null;
   const [from] = waterYearDays(year);
   const to = endOfMonth(latest!.day);
-  const usual = ofYear(normal, year).filter(
+  const usual = readingsOfYear(normal, year).filter(
     ([day]) => day <= to && ((day - from) % (7 * DAY) === 0 || day === to),
   );
   const capacity = 'capacity' in station ? Number(station.capacity) : null;
@@ -97,7 +97,7 @@ const flat = (value: number, from: number, to: number): Reading[] => [
 export function allByWeek(figures: YearFigure[], year: number): Table | null {
   const kept = figures
     .filter(({ series }) => series)
-    .map((figure) => ({ figure, readings: ofYear(figure.series!.readings, year) }));
+    .map((figure) => ({ figure, readings: readingsOfYear(figure.series!.readings, year) }));
   const days = [...new Set(kept.flatMap(({ readings }) => readings.map(([day]) => day)))];
   if (days.length === 0) return null;
   const newest = Math.max(...days);

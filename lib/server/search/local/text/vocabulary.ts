@@ -74,7 +74,7 @@ export function correctionsOf(word: string, vocabulary: Vocabulary): string[] {
   const nearest = Math.min(...found.map(({ distance }) => distance));
   return found
     .filter(({ distance }) => distance === nearest)
-    .map(({ known }) => ({ known, rank: likeliness(known, word, vocabulary) }))
+    .map(({ known }) => ({ known, rank: likelihood(known, word, vocabulary) }))
     .sort((a, b) => b.rank - a.rank || (a.known < b.known ? -1 : 1))
     .slice(0, MAX_CORRECTIONS)
     .map(({ known }) => known);
@@ -90,7 +90,7 @@ function isCandidate(known: string, word: string, limit: number): boolean {
  * How likely a known word is to be the one that was meant. People rarely get the first letter wrong, often
  * swap or double letters, and search for what we write about most.
  */
-function likeliness(known: string, word: string, vocabulary: Vocabulary): number {
+function likelihood(known: string, word: string, vocabulary: Vocabulary): number {
   const sameFirst = known[0] === word[0] ? 4 : 0;
   const sameLetters = lettersOf(known) === lettersOf(word) ? 3 : 0;
   return sameFirst + sameLetters + Math.log(1 + vocabulary.countOf(known));
