@@ -462,7 +462,7 @@ function testFaults(services: Record<string, Service>): void {
     },
   );
 
-  test('no promise rejection goes unhandled', () => {
+  test('no error goes unhandled', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 }

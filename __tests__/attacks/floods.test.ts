@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watch } from '../support/watch';
 import { startSite, type Site } from '../support/startSite';
-import { openRaw, sendRawBytes, type RawAnswers } from '../support/rawConnection';
+import { openRaw, sendRawBytes } from '../support/rawConnection';
 
 /**
  * Floods that once used gigabytes of memory, took minutes or crashed the process. Each one runs
@@ -42,7 +42,7 @@ describe('a flood of requests', () => {
           Array.from({ length: connections }, () =>
             sendRawBytes(site.url, get('/newsroom/e-news').repeat(5000)).catch(
               // The server resets a connection once it has dropped thousands of requests.
-              (): RawAnswers => ({ text: '', statuses: [] }),
+              () => ({ text: '', statuses: [] as number[] }),
             ),
           ),
         );

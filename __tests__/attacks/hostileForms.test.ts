@@ -74,7 +74,7 @@ async function sendAsOther(): Promise<StoredRequest> {
   return first!;
 }
 
-/** The reference in a receipt's address. */
+/** The reference in a receipt's URL. */
 const referenceIn = ({ status, headers: { location = '' } }: RawAnswer) =>
   status === 303 ? /^\/requests\/(\w{9})\/[\da-f]{32}\?sent$/.exec(location)?.[1] : undefined;
 

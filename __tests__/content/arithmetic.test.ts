@@ -1,5 +1,5 @@
 /** @jest-environment node */
-// Checks what the content works out from other figures: sums, steps and dates.
+// Checks figures in the content that are calculated from others: sums, steps and dates.
 import { readFigures, readTexts } from '@/scripts/content/texts';
 import { rateSchedule } from '@/lib/server/tools/rates';
 

@@ -35,7 +35,7 @@ test('in development, files are read again after one was changed, added or remov
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('files are also read again when the other source changes', () => {
+test('files are also read again when other data that they depend on changes', () => {
   const source = jest.fn(() => 1);
   const reader = fileReader(() => ({}), source);
   const first = reader();
@@ -44,7 +44,7 @@ test('files are also read again when the other source changes', () => {
   expect(reader()).not.toBe(first);
 });
 
-test('a reader that failed tries again', () => {
+test('a failed read is tried again', () => {
   const inner = fileReader(() => 1);
   const read = jest
     .fn(() => inner() + 1)

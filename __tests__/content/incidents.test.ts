@@ -60,7 +60,7 @@ test('there are messages for the beginning and the end of each incident', () => 
   expect(names).toEqual(begins.flatMap((name) => [`${name}-over`, name]).sort());
 });
 
-test('the site itself reads none of the messages', () => {
+test('the site never uses the messages on its own', () => {
   const folders = ['components', 'lib', 'pages'];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

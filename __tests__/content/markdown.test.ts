@@ -198,7 +198,7 @@ describe('words in the glossary', () => {
 test.each([
   ['[Rates](/rates)', '<p><a href="/rates" class="alone">Rates</a></p>'],
   ['Our [rates](/rates)', '<p>Our <a href="/rates">rates</a></p>'],
-])('marks a link that is the only text in its paragraph: %s', (markdown, expected) => {
+])('marks a link only if it is the only text in its paragraph: %s', (markdown, expected) => {
   expect(html(markdown)).toBe(expected);
 });
 
@@ -209,7 +209,7 @@ test.each([
     'tables below a long heading',
     `<h2>${'long '.repeat(4000)}</h2>${'<table><tr><td>x'.repeat(400)}`,
   ],
-])('%s do not multiply the text', (_what, source) => {
+])('%s do not make the page much longer than its text', (_what, source) => {
   const { html: rendered, headings } = renderHtml(sanitizeRichText(source));
   expect(rendered.length).toBeLessThan(3 * source.length);
   expect(JSON.stringify(headings).length).toBeLessThan(2 * source.length);

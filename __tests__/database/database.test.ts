@@ -21,7 +21,7 @@ describe.each(providers)('%s', (provider) => {
         await tx.insertInto('subscribers').values(subscriber(name)).execute();
     });
 
-  test('runs several statements in a transaction and returns what the callback returns', async () => {
+  test('runs several statements as one transaction and returns its result', async () => {
     const counted = await database.write(async (tx) => {
       const { id } = await tx
         .insertInto('subscribers')
@@ -36,7 +36,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await namesIn(database)).toEqual([]);
   });
 
-  test('changes nothing if the callback throws', async () => {
+  test('changes nothing if an error is thrown during a transaction', async () => {
     const failed = database.write(async (tx) => {
       await tx.insertInto('subscribers').values(subscriber('ada')).execute();
       throw new Error('No more rooms');
@@ -73,7 +73,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await namesIn(other)).toHaveLength(60);
   });
 
-  test('reads see only what is on disk', async () => {
+  test('only data that is on disk can be read', async () => {
     let reading: Promise<string[]> | undefined;
     const writing = database.write(async (tx) => {
       await tx.insertInto('subscribers').values(subscriber('ada')).execute();

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually';
 
 const places = createPlaces();
 
-test('names sort in the order in which migrations run', () => {
+test('migration names sort in the order in which migrations run', () => {
   const names = migrations.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)].sort());
 });

@@ -44,7 +44,7 @@ test('fails clearly while the server is gone, and recovers on its own', async ()
   await expect(add('bob')).rejects.toMatchObject({ kind: 'unreachable' });
   await expect(namesIn(database)).rejects.toMatchObject({ kind: 'unreachable' });
   expect(kindOf()).toBe('unreachable');
-  // A server that starts without the database runs, too.
+  // A server can also start without the database.
   const started = place.open();
   await expect(started.prepare()).rejects.toMatchObject({ kind: 'unreachable' });
   await server.start();

@@ -252,7 +252,7 @@ test('keeps a deleted write-ahead log until its contents are in the file', async
   expect(namesIn('killed.sqlite')).toEqual(['ada', 'bob']);
 });
 
-test('refuses a callback that waits for anything else, so that the file does not stay locked', async () => {
+test('refuses a transaction that waits for anything else, so that the file does not stay locked', async () => {
   const { read, write } = file;
   const select = () => read((from) => from.selectFrom('subscribers').selectAll().execute());
   const isLate = { message: expect.stringContaining('may await only its own statements') };

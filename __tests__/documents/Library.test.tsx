@@ -105,7 +105,7 @@ test('links an agenda to the minutes of the same meeting, and shows the date onc
   for (const hidden of row.querySelectorAll('.visually-hidden')) hidden.remove();
   expect(row.textContent.match(/November\s5/g)).toHaveLength(1);
   unmount();
-  // Beside a document whose title does not say its date, the dates have their column.
+  // If one title does not include its date, the table has a column for dates.
   show(summaryOf({ href: '/guide.pdf', title: 'Guide' }));
   expect(heads()).toEqual(['Document', 'Date', 'Pages', 'Size']);
 });
@@ -167,7 +167,7 @@ test('shows the time left until a bid is due, closes the bid at that time, and t
   act(() => void jest.advanceTimersByTime(1001));
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.queryByText(/left/)).toBeNull();
-  // What was there stays, so that nothing moves on an open page.
+  // The rest stays, so that nothing on the open page moves.
   expect(entry).toHaveTextContent('Site walk: December 1, 2026; mandatory');
   expect(screen.getByText(/Under review/)).toBeTruthy();
   jest.useRealTimers();

@@ -30,7 +30,7 @@ test.each(ofKind('bid'))('$name gives the details that the page shows', ({ data,
   expect(body).toContain(`| Engineer's estimate | ${estimate} |`);
 });
 
-test.each(ofKind('addendum'))('$name changes something in its bid', ({ data, body }) => {
+test.each(ofKind('addendum'))('$name changes a detail that its bid contains', ({ data, body }) => {
   const bid = ofKind('bid').find((one) => one.data.bid === data.bid)!;
   const from = [...body.matchAll(/, instead of (\w+)\./g)].map(([, old]) => old);
   expect(from).not.toEqual([]);

@@ -1,12 +1,5 @@
-import {
-  banner,
-  closeBanner,
-  expect,
-  headings,
-  onlyInAll,
-  shades,
-  test,
-} from './support/editedSite';
+import type { Page } from '@playwright/test';
+import { banner, closeBanner, expect, headings, onlyInAll, test } from './support/editedSite';
 import { visit } from './support/visit';
 import { errorPageFaults, missingPath } from '../support/routes';
 
@@ -15,6 +8,17 @@ test.use({ expectedFaults: errorPageFaults });
 
 const boil = { title: 'Boil your water', content: '<p>Boil it for one minute.</p>' };
 const closed = { title: 'Office closed', metadata: { severity: 'info' } };
+
+/** The shading of the visible banners, from top to bottom: first, last or both. */
+const shades = (page: Page) =>
+  page.locator('[data-alert]:visible').evaluateAll((banners) =>
+    banners.map((element) => {
+      const image = getComputedStyle(element).backgroundImage;
+      return [image.includes('8%)') && 'first', image.includes('92%') && 'last']
+        .filter(Boolean)
+        .join(' ');
+    }),
+  );
 
 test('shows published alerts on pages that were already built', async ({ page, edited }) => {
   await edited.show({});

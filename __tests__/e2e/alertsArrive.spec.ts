@@ -7,7 +7,6 @@ import {
   headings,
   nextLook,
   onlyInAll,
-  shades,
   test,
   visitWithClock,
   type EditedSite,
@@ -82,7 +81,6 @@ for (const width of [390, 1440]) {
       await visitWithClock(page, edited, path);
       await arrive(page, edited);
       await expect.poll(() => headings(page)).toEqual(['First', 'Water main break', 'Last']);
-      expect(await shades(page)).toEqual(['first', '', 'last']);
       const [alert, main] = await Promise.all([
         banner(page, 'Water main break').boundingBox(),
         page.getByRole('main').boundingBox(),

@@ -140,19 +140,3 @@ for (const [name, turnOn] of Object.entries(optOuts)) {
     expect(sent).toEqual([]);
   });
 }
-
-for (const header of ['DNT', 'Sec-GPC']) {
-  test(`the server honors ${header}: 1 even if the browser sends the event`, async ({
-    request,
-    site,
-    ga,
-  }) => {
-    const answer = await request.post('/api/analytics', {
-      headers: { origin: site.url, [header]: '1' },
-      data: { event: 'Page View', properties: { path: '/', title: 'Home' } },
-    });
-    expect(answer.status()).toBe(204);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(ga.requests).toEqual([]);
-  });
-}

@@ -130,13 +130,6 @@ test('a tap on a link opens the link’s page and closes the drawer', async ({ p
   await expect(drawerOf(page)).toBeHidden();
 });
 
-test('closes when the link to the current page is tapped', async ({ page }) => {
-  await visit(page, '/services/outage');
-  await openButton(page).tap();
-  await drawerOf(page).getByRole('link', { name: 'Outages' }).first().tap();
-  await expect(drawerOf(page)).toBeHidden();
-});
-
 test('closes when the screen becomes 600 px wide, and stays closed when it becomes narrower again', async ({
   page,
 }) => {

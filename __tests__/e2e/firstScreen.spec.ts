@@ -38,7 +38,7 @@ for (const form of forms()) {
 
 /**
  * Where the first answer of a page ends: its first paragraph, field, figure, card or link below the title, apart from
- * links to the pages above it and notices that something is a sample. Of a long paragraph, the first three lines count.
+ * links to the pages above it and notices that something is a sample. Only the first three lines of a long paragraph count.
  */
 const endOfAnswer = (page: Page) =>
   page.evaluate(() => {

@@ -23,7 +23,7 @@ async function clippedRings(elements: Locator): Promise<ClippedRing[]> {
 /** Runs in the browser. */
 function ringClips(element: Element): ClippedRing[] {
   type Box = { top: number; right: number; bottom: number; left: number };
-  // A picture card has its link's ring.
+  // A picture card shows the focus ring of its link.
   const card = element.closest('.picture-cards > li:has(:focus-visible)');
   const ringed = card && getComputedStyle(card).outlineStyle !== 'none' ? card : element;
   const style = getComputedStyle(ringed);

@@ -7,7 +7,7 @@ import { fieldOf, photo, takeTime, textOf } from './support/forms';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
-/** What the focused element says, and the name of its field. After the last element, the focus leaves the page. */
+/** The text of the focused element and the name of its field. After the last element, focus leaves the page. */
 const focusedIn = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element, body } = document;
@@ -16,7 +16,7 @@ const focusedIn = (page: Page) =>
     return { text: text ?? '', name: element.getAttribute('name') ?? '' };
   });
 
-/** Presses Tab until the focused element fits. */
+/** Presses Tab until the right element has focus. */
 async function tabUntil(
   page: Page,
   what: string,
@@ -58,13 +58,13 @@ async function typeAnswer(page: Page, question: Question): Promise<Answers[strin
   }
   const text = textOf(question);
   const [year, month, day] = text.split('-');
-  // A date field has a part each for the month, the day and the year.
+  // A date field has separate parts for the month, day and year.
   await page.keyboard.type(kind === 'date' ? `${month}${day}${year}` : text);
   await expect(page.locator(':focus')).toHaveValue(text);
   return text;
 }
 
-/** Continues with a mistake, a required answer that is missing, and follows the link to it in the summary. */
+/** Continues without a required answer, and follows the link to it in the error summary. */
 async function makeMistake(page: Page, { missing, name }: Question) {
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');
@@ -76,13 +76,13 @@ async function makeMistake(page: Page, { missing, name }: Question) {
   await expect(fieldOf(page, name).first()).toBeFocused();
 }
 
-/** The most presses from one field to the next: four for a date, and one for each box if several can be chosen. */
+/** The most presses of Tab between two fields: four for a date, and one for each checkbox. */
 const MAX_TABS_BETWEEN = 16;
 
 /** Fills in every step with the keyboard alone, and stops at the page with all answers. */
 async function fillInByKeyboard(page: Page, form: Form): Promise<void> {
   const answers: Answers = {};
-  // Playwright catches the dialogs only while someone listens, and takes a moment to begin.
+  // Playwright catches file dialogs only while there is a listener, and it takes a moment to start.
   page.on('filechooser', () => {});
   for (const step of form.steps) {
     if (!step.questions.some((one) => isAsked(one, answers))) continue;
@@ -93,7 +93,7 @@ async function fillInByKeyboard(page: Page, form: Form): Promise<void> {
     await skipToMain(page);
     const first = step.questions.find((one) => one.required && isAsked(one, answers));
     if (first) await makeMistake(page, first);
-    // The mistake leaves the focus in its field, which optional questions can precede.
+    // Focus is now in the field with the mistake, and optional questions can come before it.
     let at = first ? step.questions.indexOf(first) : -1;
     for (const question of step.questions) {
       if (!isAsked(question, answers)) continue;
@@ -117,7 +117,7 @@ async function fillInByKeyboard(page: Page, form: Form): Promise<void> {
 
 for (const form of forms()) {
   test(
-    `${form.path}: a visitor sends it with the keyboard alone, and corrects a mistake on the way`,
+    `a visitor can send ${form.path} with the keyboard alone and correct a mistake along the way`,
     onlyInAll(form.name !== 'board-comment'),
     async ({ page }) => {
       await visit(page, form.path);

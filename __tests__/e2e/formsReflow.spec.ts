@@ -91,7 +91,7 @@ test('nothing on a form shifts while its scripts load, even when it offers saved
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
-  // Unscrolled and tall enough to show the form: browsers hide a shift above what the visitor has scrolled to.
+  // The whole form must be visible, because browsers compensate for shifts above the visible part of a page.
   for (const [width, height] of [
     [1280, 1100],
     [360, 1400],
@@ -137,7 +137,7 @@ test('with forced colors, fields, choices and errors keep a border and a focus r
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/board-of-directors/meeting-agendas/form');
-  // With the keyboard, since a mouse shows no focus ring.
+  // Uses the keyboard, because clicking shows no focus ring.
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   const summary = page.getByRole('region', { name: 'There are problems' });
   await expect(summary).toBeFocused();

@@ -7,7 +7,7 @@ import { visit } from './support/visit';
 /** Long enough for the HTML to be painted first, as on a slow network. */
 const SCRIPT_DELAY_MS = 400;
 
-/** Scrolls as a reader does, one turn of the wheel at a time, and waits for the page to move each time. */
+/** Scrolls as a reader does, one notch of the mouse wheel at a time, and waits for the page to move each time. */
 async function scrollPastHeader(page: Page, step: number) {
   await page.mouse.move(180, 300);
   for (let turn = 0; turn < 8; turn += 1) {

@@ -14,7 +14,7 @@ async function openLongPage(page: Page, width: number) {
   return link;
 }
 
-test('a link to the top is below the text of a long page, and not on a short page', async ({
+test('a long page has a link to the top below its text, and a short page does not', async ({
   page,
 }) => {
   const link = await openLongPage(page, 360);
@@ -35,7 +35,7 @@ test('a link to the top is below the text of a long page, and not on a short pag
   await expect(link).toBeHidden();
 });
 
-test('beside the text, the link to the top stays in view and covers no text of a table', async ({
+test('next to the text, the link to the top stays in view and never covers the text of a table', async ({
   page,
 }) => {
   const link = await openLongPage(page, 1290);

@@ -34,7 +34,7 @@ const contentOf = (page: Page) =>
     ),
   }));
 
-/** Opens a page of the site as a link does. */
+/** Opens a page of the site as a click on a link would. */
 const follow = (page: Page, href: string) =>
   page.evaluate((to) => {
     const link = document.createElement('a');

@@ -19,11 +19,11 @@ test('a printed page shows the text and who to call, without navigation', async 
   await expect(decorations.filter({ visible: true })).toHaveCount(0);
 });
 
-test('a printed page has no marks of what opens', async ({ page }) => {
+test('a printed page has no arrows next to sections that can be opened', async ({ page }) => {
   await expect(page.locator('.prose summary').first()).toHaveCSS('list-style-type', 'none');
 });
 
-test('the marks of printed lists are black', async ({ page }) => {
+test('printed lists have black bullets and numbers', async ({ page }) => {
   await visit(page, '/business/goods-and-services');
   await page.emulateMedia({ media: 'print' });
   const looks = await page.evaluate(() => {

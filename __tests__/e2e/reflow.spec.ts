@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a table has the names of its columns above it, or in each row', async ({ page }) => {
+  test('a table shows its column names above it or in each row', async ({ page }) => {
     await visit(page, '/board-of-directors');
     const head = page.locator('thead', { hasText: 'Term ends' });
     for (const width of [360, 500, 600, 768]) {

@@ -44,22 +44,26 @@ test('shows a spinner and disabled page buttons until the results arrive', async
   expect(await pages.boundingBox()).toMatchObject({ x: before.x, height: before.height });
 });
 
-for (const [what, total] of [
-  ['only one page of results', 3],
-  ['nothing', 0],
-] as const) {
-  test(`shows disabled page buttons when the search finds ${what}`, async ({ page }) => {
-    await page.route(api, (route) => route.fulfill({ json: answerOf('leak', 0, total) }));
-    await visit(page, '/');
-    await searchFor(page, 'leak');
-    await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "leak"');
+test('shows disabled page buttons when the search finds one page of results or nothing', async ({
+  page,
+}) => {
+  await page.route(api, (route) => {
+    const { words } = askedBy(route);
+    return route.fulfill({ json: answerOf(words, 0, words === 'leak' ? 3 : 0) });
+  });
+  await visit(page, '/');
+  for (const words of ['leak', 'nothing']) {
+    await searchFor(page, words);
+    await expect(searchDialog(page)).toHaveAccessibleName(`Search Results for "${words}"`);
     const buttons = searchDialog(page)
       .getByRole('navigation', { name: 'Pages of results' })
       .getByRole('button');
     await expect(buttons).toHaveCount(3);
     for (const button of await buttons.all()) await expect(button).toBeDisabled();
-  });
-}
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page)).toBeHidden();
+  }
+});
 
 test('prefetches seven pages of results so that paging is instant', async ({ page }) => {
   const starts: number[] = [];
@@ -104,7 +108,7 @@ test.describe('when a prefetched page fails', () => {
 });
 
 test.describe('a failed search', () => {
-  test.use({ expectedFaults: /status of 50\d|ERR_FAILED/ });
+  test.use({ expectedFaults: /status of 502/ });
 
   test('closes the results, says what to do, and shows the status and message', async ({
     page,
@@ -120,13 +124,6 @@ test.describe('a failed search', () => {
     await expect(dialog).toContainText('502 - The engine is down.');
     await dialog.getByRole('button', { name: 'Okay' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('shows a network error with the status 500', async ({ page }) => {
-    await page.route(api, (route) => route.abort());
-    await visit(page, '/');
-    await searchFor(page, 'leak');
-    await expect(page.getByRole('alertdialog')).toContainText('500 - Failed to fetch');
   });
 });
 
@@ -158,20 +155,22 @@ test('a new search replaces the previous one', async ({ page }) => {
   await expect(searchDialog(page)).toHaveAccessibleName('Search Results for "quick"');
 });
 
-for (const [how, close] of [
-  ['a click on Close', (page) => searchDialog(page).getByRole('button', { name: 'Close' }).click()],
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  ['a click on the backdrop', (page) => page.mouse.click(5, 400)],
-] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
-  test(`closes on ${how} and returns focus`, async ({ page }) => {
-    await visit(page, '/');
+test('closes on a click on Close, Escape or a click on the backdrop, and returns focus', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  for (const close of [
+    () => searchDialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 400),
+  ]) {
     await searchFor(page, 'rates');
     await expect(resultLinks(page).first()).toBeVisible();
-    await close(page);
+    await close();
     await expect(searchDialog(page)).toBeHidden();
     await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
-  });
-}
+  }
+});
 
 test('a result on another site links to the full URL and says that the link leaves this site', async ({
   page,

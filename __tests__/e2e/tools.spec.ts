@@ -28,7 +28,7 @@ for (const [name, path] of Object.entries(answered)) {
 /** WCAG 1.4.11. */
 const MIN_CONTRAST = 3;
 
-test('every part of a bill’s bar stands out from the background and from the lines between the parts', async ({
+test('every part of a bill’s bar chart stands out from the background and from the lines between parts', async ({
   page,
 }) => {
   await visit(page, answered.bill);
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Meter size').selectOption('1 inch');
       await page.getByRole('button', { name: 'Estimate my bill' }).click();
       const result = page.getByRole('region', { name: /^About \$\d+\.\d\d for two months$/ });
-      // Without breaks between numbers and units, and after the hyphen.
+      // The line cannot break between a number and its unit, or after the hyphen.
       await expect(result).toContainText(
         '24\u00a0units, or 17,952\u00a0gallons, with a 1-\u2060inch meter.',
       );

@@ -5,7 +5,6 @@ import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
 const CODE_TEXT = 'Weather now';
-const REFRESH_MS = 120_000;
 const townNames = ['Auburn', 'Rocklin', 'Colfax', 'Lincoln', 'Dutch Flat'];
 
 const towns = (page: Page) => page.getByRole('list', { name: 'Weather now' }).getByRole('listitem');
@@ -116,47 +115,6 @@ test.describe('on a wide screen', () => {
     await expect(towns(page).first()).toContainText('61°F');
     await settle(page);
     expect(await shift()).toBeLessThan(MAX_SHIFT);
-  });
-
-  test('refreshes every two minutes, but not while the tab is hidden', async ({ page }) => {
-    await page.clock.install();
-    const asked = watchForecasts(page);
-    let degrees = 61;
-    await page.route('**/api/forecast?*', async (route) => {
-      const response = await route.fetch();
-      const forecast = { ...(await response.json()), temperature: degrees };
-      await route.fulfill({ response, json: forecast });
-    });
-    // SWR counts from the arrival of a response, so the test waits for each one before advancing the clock.
-    const showsInAllTowns = (temperature: number) =>
-      expect(towns(page)).toHaveText(townNames.map(() => new RegExp(`${temperature}°F`)));
-
-    await visit(page, '/contact-us');
-    await showsInAllTowns(61);
-    expect(asked).toHaveLength(5);
-    await page.clock.fastForward(REFRESH_MS - 20_000);
-    expect(asked).toHaveLength(5);
-    degrees = 62;
-    await page.clock.fastForward(20_000);
-    await showsInAllTowns(62);
-    expect(asked).toHaveLength(10);
-
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await page.clock.fastForward(REFRESH_MS);
-    await page.clock.fastForward(REFRESH_MS);
-    await page.waitForTimeout(300);
-    expect(asked).toHaveLength(10);
-
-    degrees = 63;
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await showsInAllTowns(63);
-    expect(asked).toHaveLength(15);
   });
 
   test('stays after navigation, and hides when the compact bar appears', async ({ page }) => {

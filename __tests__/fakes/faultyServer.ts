@@ -17,7 +17,7 @@ export type RecordedRequest = {
 
 type Options = {
   /** The response from the service when nothing is wrong. */
-  answer?: (request: RecordedRequest) => Answer;
+  answer?: (request: RecordedRequest) => Answer | Promise<Answer>;
   /** The service's own JSON for an error. */
   errorBody?: (status: number) => unknown;
   /** A free port by default. */
@@ -25,9 +25,6 @@ type Options = {
 };
 
 export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
-
-/** Where browser tests, which run in other processes, can read a fake's requests. */
-export const REQUESTS_PATH = '/requests-so-far';
 
 /** Starts a fake of a vendor's service that runs on a local port and can fail in every known way. */
 export async function startFaultyServer(options: Options = {}) {
@@ -37,10 +34,9 @@ export async function startFaultyServer(options: Options = {}) {
 
   const server = createServer(async (request, response) => {
     const recorded = await record(request);
-    if (recorded.path === REQUESTS_PATH) return send(response, { json: fake.requests });
     fake.requests.push(recorded);
     if (fake.latencyMs > 0) await sleep(fake.latencyMs);
-    const answer = fake.answer(recorded);
+    const answer = await fake.answer(recorded);
     if (!fault || !fake.isCorrupted(recorded) || timesLeft-- <= 0) return send(response, answer);
     misbehaviors[fault]({ response, text: JSON.stringify(answer.json ?? {}), errorBody });
   });

@@ -168,8 +168,8 @@ test('follows a redirect to shorter coordinates', async () => {
 
 test('does not follow links to another origin', async () => {
   const { answer } = nws;
-  nws.answer = (request) => {
-    const { json } = answer(request);
+  nws.answer = async (request) => {
+    const { json } = await answer(request);
     const text = JSON.stringify(json).replaceAll(nws.url, 'https://api.weather.gov');
     return { json: JSON.parse(text) };
   };

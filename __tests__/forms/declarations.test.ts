@@ -279,7 +279,7 @@ test.each<[object, string | null]>([
   [choice({ options: 'rebates' }), NO_CHOICE],
   [{}, NO_CHOICE],
   [{ name: 'another' }, NO_CHOICE],
-])('office.by with the question %j reports %j', (question, sentence) => {
+])('with the question %j, the setting office.by has these mistakes: %j', (question, sentence) => {
   const form = declared({ office: { ...declared().office, by: 'subject' } }, question);
   if (sentence) expect(() => read(form)).toThrow(new Error(sentence));
   else expect(read(form).form.office.by).toBe('subject');

@@ -14,9 +14,12 @@ test.each([
   [chooser, {}, 'Customer Services', 'service'],
   [chooser, { to: 'clerk' }, 'The Clerk to the Board', 'clerk'],
   [chooser, { to: 'conservation' }, 'Water Efficiency', 'conservation'],
-])('finds the office (case %#)', (one, answers, name, contact) => {
-  expect(officeFor(one, answers)).toEqual({ name, contact });
-});
+])(
+  'a form goes to its own office, or to the office that the visitor chose (case %#)',
+  (one, answers, name, contact) => {
+    expect(officeFor(one, answers)).toEqual({ name, contact });
+  },
+);
 
 test('within a sentence, an office’s name starts with a lowercase “the”', () => {
   expect(officeInSentence('The Clerk to the Board')).toBe('the Clerk to the Board');

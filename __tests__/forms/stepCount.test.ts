@@ -12,11 +12,11 @@ const moving = formWith(
 
 test.each([
   ['the only step has no number', formWith(step({})), {}, 0, ''],
-  ['the first of two', fixed, {}, 0, 'Step 1 of 2'],
-  ['the second of two', fixed, {}, 1, 'Step 2 of 2'],
-  ['the answers decide how many there are', moving, {}, 0, 'Step 1'],
-  ['a step that asks nothing is left out', moving, { need: 'stop' }, 2, 'Step 2'],
-  ['a step that asks something counts', moving, { need: 'move' }, 2, 'Step 3'],
+  ['the first of two steps has a number', fixed, {}, 0, 'Step 1 of 2'],
+  ['the second of two steps has a number', fixed, {}, 1, 'Step 2 of 2'],
+  ['the answers decide how many steps there are', moving, {}, 0, 'Step 1'],
+  ['a step without questions is left out', moving, { need: 'stop' }, 2, 'Step 2'],
+  ['a step with questions counts', moving, { need: 'move' }, 2, 'Step 3'],
 ])('%s', (_what, form, answers, index, expected) => {
   expect(stepCount(form, answers, index)).toBe(expected);
 });

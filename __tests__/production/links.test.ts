@@ -1,14 +1,14 @@
 import { CALENDAR_PATH } from '@/lib/board/paths';
 import { drawerLinks } from '@/lib/navigation/drawer';
 import { isExternal } from '@/lib/navigation/href';
-import type { Link, ServedDocument } from '../support/document';
+import type { ServedDocument } from '../support/document';
 import { educationPages, newsReleases, newsroomPages, routes } from '../support/routes';
 import { served } from '../support/visitor';
 
 const crawled = new Map<string, ServedDocument>();
 
 /** A link as written on a page, and its target. */
-type Found = Link & { from: string; path: string; anchor: string };
+type Found = ServedDocument['links'][number] & { from: string; path: string; anchor: string };
 
 const isWithinSite = (href: string) => !isExternal(href) && !/^(mailto|tel):/.test(href);
 

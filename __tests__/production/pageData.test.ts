@@ -23,7 +23,7 @@ const pages = [
 const get = visitor();
 const read = async (path: string) => parseHtml(await (await get(path)).text());
 
-/** All strings in a value, each with the names that lead to it. */
+/** All strings in a value, each with its place in the value. */
 function stringsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

@@ -13,7 +13,7 @@ type Proxy = {
   url: string;
   /** The folder with the cached pages. */
   kept: string;
-  /** What it wrote about requests and errors so far. */
+  /** What it has logged about requests and errors so far. */
   log: () => string;
   stop: () => Promise<void>;
 };

@@ -5,7 +5,7 @@ import { createRedis } from './instances';
 
 let redis: Redis;
 jest.mock('@/lib/server/redis', () => ({
-  // The limits keep the first connection that they get.
+  // The rate limits keep using their first connection.
   sharedRedis: () => ({
     redis: { run: (...args: Parameters<Redis['run']>) => redis.run(...args) },
   }),

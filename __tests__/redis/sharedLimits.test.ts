@@ -28,7 +28,7 @@ test('counts a client’s requests across all instances', async () => {
   expect(await isAllowed(a, '192.0.2.2')).toBe(true);
 });
 
-test('a request that one instance takes out of the count no longer counts on the other', async () => {
+test('a request that one instance stops counting no longer counts on the other', async () => {
   const { a, b } = await startTwo(1);
   expect(await isAllowed(a, '192.0.2.1')).toBe(true);
   await a.reward('192.0.2.1');

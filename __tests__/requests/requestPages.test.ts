@@ -152,7 +152,7 @@ test.each<[string, () => ReturnType<typeof startPage>]>([
   ['file, visitor’s key', () => download({ key: request.visitorKey })],
   ['file, wrong id', () => download({ file: '2'.repeat(32) })],
   ['file, path', () => download({ file: '../site.sqlite' })],
-])('not found: %s', async (_what, open) => {
+])('returns 404: %s', async (_what, open) => {
   const page = await open();
   expect((await page.open()).notFound).toBe(true);
   expect((await page.open('', post({ status: 'done' }))).notFound).toBe(true);

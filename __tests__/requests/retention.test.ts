@@ -177,7 +177,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(await removeExpired('2026-11-24')).toEqual({ removed: 1, stuck: 0 });
   });
 
-  test('removes nothing if the date has jumped, until it is right again or was confirmed', async () => {
+  test('removes nothing after the date has jumped, until the date is right again or has been confirmed', async () => {
     const error = jest.spyOn(log, 'error').mockImplementation();
     const startOn = async (day: string) => {
       jest.useFakeTimers({ doNotFake: allButDate, now: Date.parse(`${day}T20:00:00Z`) });
@@ -213,7 +213,7 @@ describe.each(providers)('with %s', (provider) => {
   });
 });
 
-test('a file that cannot be removed shows in the warnings, and holds up nothing else', async () => {
+test('a file that cannot be removed causes a warning and holds up nothing else', async () => {
   await useDatabase('sqlite');
   const [info, error] = [jest.spyOn(log, 'info'), jest.spyOn(log, 'error')];
   for (const one of [info, error]) one.mockImplementation();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { round } from '@/lib/server/accelerator/rounds';
 
-test('starts five responses from memory per iteration of the event loop, in order', async () => {
+test('starts at most five responses from memory at a time, in order', async () => {
   const started: number[] = [];
   const all = Array.from({ length: 30 }, async (_, n) => {
     await round();

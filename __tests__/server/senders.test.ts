@@ -97,7 +97,7 @@ test('a client can have eight forms arriving, and a ninth after one of them has 
   expect((await send('10', 'office')).mayGoOn).toBe(true);
 });
 
-test('a full pool makes room, and the next in line gets the slot', async () => {
+test('when all slots are taken, one form is ended, and the next in line gets its slot', async () => {
   const makeRoom = () => leave?.();
   const pool = createPool({ running: 1, waiting: 1, waitMs: 60_000, makeRoom });
   const leave = await pool.enter();

@@ -4,7 +4,7 @@ import { contentDocument } from '../support/contentDocument';
 
 const about = `/about-${agency.slug}`;
 
-/** The start of a page's answer, at a time when a holiday is near. */
+/** The beginning of a page's answer, shortly before a holiday. */
 async function startOf(path: string) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-20T20:00Z'));
   const page = await contentDocument(path);
@@ -12,12 +12,12 @@ async function startOf(path: string) {
 }
 
 test.each(['/contact-us', `${about}/directions`, `${about}/holidays`])(
-  'the answer of %s starts with the coming days on which the agency is closed',
+  'the answer on %s starts with the upcoming days when the agency is closed',
   async (path) => {
     expect(await startOf(path)).toBe('Closed Friday, December\u00a025. Holidays and hours');
   },
 );
 
-test('other pages do not show them', async () => {
+test('other pages do not list the days when the agency is closed', async () => {
   expect(await startOf('/services/drought')).not.toMatch(/^Closed/);
 });

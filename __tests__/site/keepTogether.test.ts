@@ -32,7 +32,7 @@ test.each([
   ['in a paragraph', '<p>Use 5 gallons by 10 a.m.</p>', '<p>Use 5_gallons by 10_a.m.</p>'],
   ['across tags', '<p>Use <em>5</em> gallons</p>', '<p>Use <em>5</em> gallons</p>'],
   ['but not in code', '<pre><code>5 gallons</code></pre>', '<pre><code>5 gallons</code></pre>'],
-])('does so in rendered text: %s', (_name, html, expected) => {
+])('keeps numbers and units on one line in rendered text: %s', (_name, html, expected) => {
   expect(renderHtml(html).html).toBe(expected.replaceAll('_', '\u00a0'));
 });
 
@@ -44,7 +44,7 @@ test('a heading keeps its ID, and the list of sections keeps its words together'
   expect(html).toContain('id="section-by-10-am-on-may-1"');
 });
 
-test('the text for search has plain spaces only', () => {
+test('the text for search has only plain spaces', () => {
   const { text } = plainTextOf('Use 5 gallons by 10 a.m.');
   expect(text).toBe('Use 5 gallons by 10 a.m.');
   expect(plainTextOfHtml('<p>Use 5&nbsp;gallons</p>').text).toBe('Use 5 gallons');

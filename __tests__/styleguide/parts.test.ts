@@ -9,7 +9,7 @@ const parts = readdirSync('components/ui')
     return [...code.matchAll(/^export function (\w+)/gm)].map(([, part]) => part!);
   });
 
-test('finds the parts of the kit', () => {
+test('finds the components for the style guide', () => {
   expect(parts).toContain('Card');
   expect(parts.length).toBeGreaterThan(10);
 });

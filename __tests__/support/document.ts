@@ -3,8 +3,6 @@ import { JSDOM } from 'jsdom';
 /** The parts of an HTML document that tests look at, before any script has run. */
 export type ServedDocument = Awaited<ReturnType<typeof fetchDocument>>;
 
-export type Link = ServedDocument['links'][number];
-
 const parser = new new JSDOM().window.DOMParser();
 
 /** Parses HTML without running or loading anything. Leaves out styles, which would take a long time. */

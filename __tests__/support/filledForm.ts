@@ -19,14 +19,14 @@ const texts: Partial<Record<Question['kind'], string>> = {
   text: 'Pat Doe',
 };
 
-/** A good answer to a question that is answered with text, dates as `2026-11-24`. */
+/** A valid answer to a question that takes text. Dates are in the format `2026-11-24`. */
 export function goodText({ kind, min, fromDay, toDay }: Question): string {
   if (kind === 'number') return String(min ?? 1);
   const days = fromDay === null ? (toDay ?? 0) : Math.min(fromDay + 1, toDay ?? Infinity);
   return kind === 'date' ? localDay(Date.now() + days * 86_400_000) : texts[kind]!;
 }
 
-/** Good answers to all questions of a form that are then asked, except files. */
+/** Valid answers to all of a form's questions that these answers lead to, except files. */
 export function goodAnswers(form: Form, chosen = FIRST): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const question of questionsOf(form)) {
@@ -62,7 +62,7 @@ export function filledFor(form: Form, question: Question): Part[] {
   return filledForm(form, way);
 }
 
-/** The parts with other values for some names. */
+/** The parts, with the values for some names replaced. */
 export const replaced = (parts: Part[], values: Record<string, string | Buffer>): Part[] => [
   ...parts.filter(({ name }) => !Object.hasOwn(values, name)),
   ...Object.entries(values).map(([name, value]) => ({ name, value })),

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export type RawAnswers = Awaited<ReturnType<typeof sendRawBytes>>;
-
 /** Opens a connection to a site and sends the bytes unchanged. */
 export async function openRaw(url: string, bytes = ''): Promise<Socket> {
   const { hostname, port } = new URL(url);

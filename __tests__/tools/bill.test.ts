@@ -89,9 +89,12 @@ test('charges one price for every unit to a business, a school or a fourplex', (
   });
 });
 
-test.each([{}, { customer: 'castle' }])('takes the customer of %j for a home', (query) => {
-  expect(readBillRequest(query, schedule.meters, 748).customer).toBe('home');
-});
+test.each([{}, { customer: 'castle' }])(
+  'treats the customer as a home unless the URL names another kind: %j',
+  (query) => {
+    expect(readBillRequest(query, schedule.meters, 748).customer).toBe('home');
+  },
+);
 
 test.each([
   ['2024-06-01', '2025-01-01'],
@@ -115,7 +118,7 @@ test.each([
   expect(readBillRequest(query, schedule.meters, 748)).toMatchObject({ units, error });
 });
 
-test('uses the first meter if none matches', () => {
+test('uses the first meter size if the URL names none that exists', () => {
   expect(readBillRequest({ meter: '<b>' }, schedule.meters, 748).meter).toBe('small');
   expect(readBillRequest({ meter: 'large' }, schedule.meters, 748).meter).toBe('large');
 });

@@ -63,7 +63,7 @@ test.each([
   ['EDQUOT', 'disk full'],
   ['EIO', 'not reachable'],
 ])(
-  '%s: nothing is stored, nothing is left behind, and the health status says why',
+  'on the disk error %s, nothing is stored or left behind, and the health status says why',
   async (code, kind) => {
     mockFailure = code;
     await expect(storeFile(photo)).rejects.toMatchObject({

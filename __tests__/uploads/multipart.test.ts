@@ -287,7 +287,7 @@ test.each([
   ['foto de ñandú 📷.jpg', 'foto de ñandú 📷.jpg'],
   ['a'.repeat(300), `${'a'.repeat(60)}.jpg`],
   ['', 'file.jpg'],
-])('the name %j becomes %j', (name, safe) => {
+])('a file named %j gets the name %j', (name, safe) => {
   expect(safeName(name, 'jpg')).toBe(safe);
 });
 

@@ -36,13 +36,13 @@ const addUnsent = (size: number) =>
       .execute(),
   );
 
-test('while half of the room for unsent files is free, a client may add 400 MB, and they wait for a day', async () => {
+test('while half of the space for unsent files is free, a client may add 400 MB, which are kept for a day', async () => {
   await requireRoom('192.0.2.1', 400 * MB);
   await expect(requireRoom('192.0.2.1', 1)).rejects.toMatchObject({ status: 429 });
   expect(await unsentMs()).toBe(24 * HOUR_MS);
 });
 
-test('the other half is for clients that add a few photos, and files wait for two hours', async () => {
+test('the other half is for clients that add a few photos, which are kept for two hours', async () => {
   await addUnsent(2600 * MB);
   await requireRoom('192.0.2.2', 40 * MB);
   await expect(requireRoom('192.0.2.2', 20 * MB)).rejects.toMatchObject(full);
@@ -50,7 +50,7 @@ test('the other half is for clients that add a few photos, and files wait for tw
   expect(await unsentMs()).toBe(2 * HOUR_MS);
 });
 
-test('when all of the room is taken, no one can add a file', async () => {
+test('when all of the space is taken, no one can add a file', async () => {
   await addUnsent(2400 * MB);
   await expect(requireRoom('192.0.2.4', 1)).rejects.toMatchObject(full);
 });

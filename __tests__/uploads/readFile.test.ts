@@ -55,7 +55,7 @@ function withTransparentColor(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, data), clear, png.subarray(data)]);
 }
 
-test('if pictures cannot be read at all, the picture is not called too large', async () => {
+test('when the server cannot read any pictures, it does not say that a picture is too large', async () => {
   const broken = path.join(dir, 'node');
   writeFileSync(broken, '#!/bin/sh\nkill -TRAP $$\n', { mode: 0o755 });
   jest.replaceProperty(process, 'execPath', broken);
@@ -84,7 +84,7 @@ test.each([
   ['compressed text', 1, 200_000_000],
   ['many pieces of compressed text', 12, 50_000_000],
 ])(
-  'a picture with %s, expanding to hundreds of megabytes, takes up no memory of the server',
+  'a picture with %s that expands to hundreds of megabytes uses none of the server’s memory',
   async (_name, count, bytes) => {
     const bomb = deflateSync(Buffer.alloc(bytes, 'a'));
     let png = await picture().png().toBuffer();
@@ -128,7 +128,7 @@ test('a picture with more pixels than any camera takes is refused', async () => 
   expect(await read('a.png', huge)).toEqual(tooComplex('a.png'));
 });
 
-test('a photo with 48 megapixels is read, also one that browsers show in steps', async () => {
+test('a 48-megapixel photo is read, even if it is progressive', async () => {
   for (const progressive of [false, true]) {
     const photo = await picture(8000, 6000).jpeg({ progressive }).toBuffer();
     const { width, height } = await sharp((await accepted('a.jpg', photo)).content).metadata();
@@ -160,7 +160,7 @@ test('an animation becomes its first frame', async () => {
   expect(dominant.b).toBeGreaterThan(dominant.r);
 });
 
-test('what is transparent in a picture becomes white', async () => {
+test('transparent areas of a picture become white', async () => {
   const background = { r: 200, g: 0, b: 0, alpha: 0 };
   const clear = sharp({ create: { width: 40, height: 30, channels: 4, background } });
   const { content } = await accepted('plan.png', await clear.png().toBuffer());
@@ -168,7 +168,7 @@ test('what is transparent in a picture becomes white', async () => {
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
 
-test.each(['heic', 'mif1'])('a picture in a container for %s is refused', async (brand) => {
+test.each(['heic', 'mif1'])('a picture in the file format %s is refused', async (brand) => {
   const avif = await picture().avif({ effort: 0 }).toBuffer();
   avif.write(brand, 8, 'latin1');
   expect(await read('IMG_1.HEIC', avif)).toEqual({
@@ -188,7 +188,7 @@ test.each(['jpeg', 'webp'] as const)(
   },
 );
 
-test('a picture in print colors (CMYK) becomes one that browsers show', async () => {
+test('a picture in print colors (CMYK) becomes one that browsers can show', async () => {
   const cmyk = await picture().toColourspace('cmyk').jpeg().toBuffer();
   const { content } = await accepted('a.jpg', cmyk);
   expect((await sharp(content).metadata()).space).toBe('srgb');
@@ -206,7 +206,7 @@ test('the content determines the type, whatever the name says', async () => {
 
 test.each([
   ['a space before a PDF', ' %PDF-1.7'],
-  ['a shorter start than any format has', '\x89PN'],
+  ['fewer bytes than any format starts with', '\x89PN'],
   ['a movie from a phone', '\0\0\0\x18ftypqt  \0\0\0\0'],
   ['a RIFF file that is not a picture', 'RIFF\0\0\0\0WAVEfmt '],
 ])('refuses %s', async (_name, content) => {

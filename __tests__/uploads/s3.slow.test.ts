@@ -83,21 +83,24 @@ test.each<[Fault, string]>([
   ['truncated, length wrong', 'body'],
   ['huge', 'body'],
   ['redirect elsewhere', 'status 302'],
-])('%s: says that nothing was stored, with a phone number', async (fault, kind) => {
-  await fake.setFault(fault);
-  const failure = await storeFile(receipt).catch((error: unknown) => error);
-  expect(failure).toMatchObject({
-    name: 'HttpError',
-    status: 503,
-    message: expect.stringContaining(agency.phones.service),
-    headers: { 'Retry-After': '60' },
-  });
-  expect(uploadsHealth().lastFailure).toMatchObject({ kind });
-  await fake.setFault(undefined);
-  resetUpstream();
-  await storeFile(receipt);
-  expect(uploadsHealth().lastFailure).toBeNull();
-});
+])(
+  'when storage fails (%s), the error says that nothing was stored and gives a phone number',
+  async (fault, kind) => {
+    await fake.setFault(fault);
+    const failure = await storeFile(receipt).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      name: 'HttpError',
+      status: 503,
+      message: expect.stringContaining(agency.phones.service),
+      headers: { 'Retry-After': '60' },
+    });
+    expect(uploadsHealth().lastFailure).toMatchObject({ kind });
+    await fake.setFault(undefined);
+    resetUpstream();
+    await storeFile(receipt);
+    expect(uploadsHealth().lastFailure).toBeNull();
+  },
+);
 
 test('the storage service rejects a wrong secret, which does not appear in the log', async () => {
   variables.S3_SECRET_ACCESS_KEY = `${S3_SECRET}-wrong`;
@@ -108,14 +111,21 @@ test('the storage service rejects a wrong secret, which does not appear in the l
   expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${S3_SECRET}|AWS4|Signature=`));
 });
 
-test.each<Fault>(['hang', 'drip', 'slow headers'])('%s: gives up in time', async (fault) => {
-  await fake.setFault(fault);
-  const store = s3Store(env().s3!, 300);
-  for (const use of [() => store.put('a', content), () => store.open('a'), () => store.remove('a')])
-    await expect(use()).rejects.toMatchObject({ kind: 'timeout' });
-});
+test.each<Fault>(['hang', 'drip', 'slow headers'])(
+  'gives up in time on storage with the fault: %s',
+  async (fault) => {
+    await fake.setFault(fault);
+    const store = s3Store(env().s3!, 300);
+    for (const use of [
+      () => store.put('a', content),
+      () => store.open('a'),
+      () => store.remove('a'),
+    ])
+      await expect(use()).rejects.toMatchObject({ kind: 'timeout' });
+  },
+);
 
-test.each<Fault>(['reset', '503'])('%s once: tries again', async (fault) => {
+test.each<Fault>(['reset', '503'])('tries again after a single fault: %s', async (fault) => {
   await fake.setFault(fault, 1);
   const { id } = await storeFile(receipt);
   expect(fake.requests).toHaveLength(2);
@@ -159,7 +169,7 @@ test('if something else responds, such as a captive portal, no file counts as re
   expect(uploadsHealth().lastFailure).toMatchObject({ kind: 'body' });
   expect([fake.objects.size, await rows()]).toEqual([1, [expect.objectContaining({ id })]]);
   // Some compatible services respond with 200 instead of 204.
-  fake.answer = (request) => ({ ...answer(request), status: 200 });
+  fake.answer = async (request) => ({ ...(await answer(request)), status: 200 });
   expect(await removeFiles([id])).toEqual([]);
   fake.answer = answer;
   expect([fake.objects.size, await rows()]).toEqual([0, []]);
@@ -168,7 +178,7 @@ test('if something else responds, such as a captive portal, no file counts as re
 test('anything that a failed or interrupted upload left behind is removed with its row', async () => {
   // The storage keeps the object, but the response is lost.
   const put = fake.answer;
-  fake.answer = (request) => ({ ...put(request), headers: {} });
+  fake.answer = async (request) => ({ ...(await put(request)), headers: {} });
   await expect(storeFile(receipt)).rejects.toMatchObject({ status: 503 });
   fake.answer = put;
   expect(fake.objects.size).toBe(1);

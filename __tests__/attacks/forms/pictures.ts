@@ -82,7 +82,7 @@ export const photo = (width = 40, height = 30) =>
     .jpeg()
     .toBuffer();
 
-/** A progressive photo that claims to lie on its side. */
+/** A progressive photo that is marked as rotated. */
 export const largePhoto = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#0b4f7d' } })
     .withMetadata({ orientation: 6 })

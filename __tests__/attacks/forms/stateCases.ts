@@ -23,7 +23,7 @@ const states: [field: string, ...values: string[]][] = [
   [keptField('__proto__'), 'f'.repeat(32)],
 ];
 
-/** What the page itself sends, forged. */
+/** Forged versions of what the page itself sends. */
 export function stateCases(form: Form): FormCase[] {
   return [
     ...states.flatMap(([field, ...values]) =>

@@ -1,4 +1,4 @@
-/** What nobody may see in an answer unless it is escaped. The word stands for code that would run. */
+/** Stands for code that would run. It may appear in a response only if it is escaped. */
 export const MARK = 'pwned7';
 
 const lines = (name: string) => `Pat\r\n${name}: evil@evil.example`;

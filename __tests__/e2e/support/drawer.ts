@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import range from 'lodash/range';
 
 /** Playwright's options for a phone. */
 export const phone = {
@@ -20,15 +21,12 @@ export const drawerOf = (page: Page) =>
 export async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   const { y, height } = (await page.locator('h1').boundingBox())!;
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: x === undefined ? [] : [{ x, y: y + height / 2 }],
+      touchPoints: xs.map((x) => ({ x, y: y + height / 2 })),
     });
   await touch('touchStart', fromX);
-  const steps = 10;
-  for (let step = 1; step <= steps; step += 1)
-    await touch('touchMove', fromX + ((toX - fromX) * step) / steps);
+  for (const x of [...range(fromX, toX, (toX - fromX) / 10), toX]) await touch('touchMove', x);
   await touch('touchEnd');
-  await session.detach();
 }

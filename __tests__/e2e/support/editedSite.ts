@@ -26,21 +26,8 @@ export const banner = (page: Page, name: string) =>
 export const headings = (page: Page) =>
   page.locator('[data-alert]:visible h2 > :last-child').allInnerTexts();
 
-/** The shading of the visible banners, from top to bottom: first, last or both. */
-export const shades = (page: Page) =>
-  page.locator('[data-alert]:visible').evaluateAll((banners) =>
-    banners.map((element) => {
-      const image = getComputedStyle(element).backgroundImage;
-      return [image.includes('8%)') && 'first', image.includes('92%') && 'last']
-        .filter(Boolean)
-        .join(' ');
-    }),
-  );
-
 export const closeBanner = (page: Page, title: string) =>
   page.getByRole('button', { name: `Close alert: ${title}`, exact: true }).click();
-
-const REFRESH_MS = 300_000;
 
 /** Opens a page whose clock the test controls, and waits until the page has checked for alerts. */
 export async function visitWithClock(page: Page, edited: EditedSite, path: string) {
@@ -53,7 +40,7 @@ export async function visitWithClock(page: Page, edited: EditedSite, path: strin
 /** Advances the clock to the next check for alerts and returns the status of the response. */
 export async function nextLook(page: Page) {
   const look = page.waitForResponse(/api\/cosmic\/objects/);
-  await page.clock.runFor(REFRESH_MS);
+  await page.clock.runFor(300_000);
   const answer = await look;
   await page.clock.runFor(1000);
   return answer.status();

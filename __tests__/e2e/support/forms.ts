@@ -13,7 +13,7 @@ export const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** The text that a visitor types as the answer to a question. Fields keep line breaks without the carriage return. */
+/** The text that a visitor types as the answer to a question. Fields drop carriage returns. */
 export const textOf = (question: Question): string => goodText(question).replaceAll('\r', '');
 
 /** The fields of a question that a visitor sees. */
@@ -78,7 +78,7 @@ export async function takeTime(page: Page): Promise<void> {
   await page.waitForTimeout(Math.max(0, started + 3000 - Date.now()));
 }
 
-/** Presses Send, but not sooner than the server accepts, and returns the reference on the receipt. */
+/** Presses Send once the server accepts the form, and returns the reference on the receipt. */
 export async function send(page: Page): Promise<string> {
   await takeTime(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -8,7 +8,6 @@ export const tallPicture = '/education-center/pictures/our-watershed';
 export const triggers = (page: Page) =>
   page.getByRole('button', { name: /^Click to view larger image/ });
 export const preview = (page: Page) => page.getByRole('dialog', { name: 'Image preview' });
-export const position = (page: Page) => preview(page).getByRole('status');
 
 /** Waits until the picture is visible and its file has loaded. */
 export async function expectPicture(page: Page): Promise<void> {

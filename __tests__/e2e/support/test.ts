@@ -4,21 +4,15 @@ import { fetchDocument, type ServedDocument } from '../../support/document';
 
 export { expect } from '@playwright/test';
 
-type Options = {
+type Fixtures = {
   /** Errors that a spec causes on purpose; none by default. */
   expectedFaults: RegExp;
-};
-
-type Fixtures = {
   /** The server's HTML for a path, parsed before any script has run. */
   served: (path: string) => Promise<ServedDocument>;
   noFaults: void;
 };
 
-/**
- * Records requests to other origins, uncaught errors and console errors, which include CSP
- * violations.
- */
+/** Records requests to other origins, uncaught errors and console errors, which include CSP violations. */
 function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = [];
   context.on('request', (request) => {
@@ -33,14 +27,11 @@ function watch(context: BrowserContext, origin: string): string[] {
   return faults;
 }
 
-/**
- * Marks a test that repeats another one, for example on the same page at another width. Only
- * `npm run test:all` runs such tests (playwright.config.ts).
- */
+/** Marks a test that repeats another one, such as at another width. Only `npm run test:all` runs it. */
 export const onlyInAll = (isRepeat: boolean) => ({ tag: isRepeat ? ['@all'] : [] });
 
 /** Playwright's `test`, extended to fail when the browser reports an error that the spec does not expect. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Fixtures>({
   expectedFaults: [/(?!)/, { option: true }],
   served: async ({ baseURL, extraHTTPHeaders }, provide) =>
     provide((path) => fetchDocument(new URL(path, baseURL).href, extraHTTPHeaders)),

@@ -3,7 +3,7 @@ import { failurePath } from '../../support/routes';
 
 /** Opens a page and waits until its scripts are running. */
 export async function visit(page: Page, path: string): Promise<void> {
-  // The server shows its page for failures only after a real one.
+  // The server shows its error page only after a real failure.
   if (path === failurePath)
     await page.route(`**${failurePath}`, async (route) => {
       const response = await route.fetch();
