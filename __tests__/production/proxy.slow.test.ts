@@ -214,6 +214,28 @@ test('forms that take too long do not make the proxy give up on the site', async
   await impatient.stop();
 });
 
+/** How long a page may take, even on a busy machine, in ms. Much less than the proxy's 30 s. */
+const PAGE_MS = 3000;
+
+test('while one instance hangs, visitors get pages from the other', async () => {
+  const { pid } = sites[0]!;
+  const hanging: Promise<unknown>[] = [];
+  process.kill(pid, 'SIGSTOP');
+  try {
+    for (let visit = 0; visit < 10; visit++) {
+      // Every query is unique so that the proxy has no copy of the page.
+      const page = read(`/contact-us?hanging=${visit}`);
+      const isLate = await Promise.race([page.then(() => false), sleep(PAGE_MS, true)]);
+      if (isLate) hanging.push(page);
+    }
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  await Promise.all(hanging);
+  // The first one, which shows the proxy that the instance hangs.
+  expect(hanging.length).toBeLessThanOrEqual(1);
+});
+
 /** Paths that contain a visitor's key: pages, and the page data fetched when a visitor returns to one. */
 const KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
 const withKeys = [

@@ -350,6 +350,18 @@ test('does not disconnect a visitor who is waiting for the server', async () => 
   expect((await waiting).status).toBe(200);
 });
 
+test('does not disconnect a visitor whose response has begun but is still being compressed', async () => {
+  const compressing = createListener(async (_request, response) => {
+    response.writeHead(200);
+    await sleep(200);
+    response.end('done');
+  });
+  compressing.timeout = 50;
+  const slow = await listen(compressing);
+  expect(await fetch(slow.url).then((answer) => answer.text())).toBe('done');
+  await slow.stop();
+});
+
 test('a visitor who leaves does not free a slot while the work continues', async () => {
   const leaving = await Promise.all(Array.from({ length: 16 }, () => openRaw(url, get('/a'))));
   await until(() => running === 16);

@@ -74,9 +74,9 @@ exports.boundConnections = (listener) => {
      */
     isAnswering: (socket) => pendingOn(socket).some(([, { headersSent }]) => headersSent),
     /**
-     * Whether the client on a connection is waiting for a response to start.
+     * Whether the client on a connection is waiting for the server. A client that has not read what was sent is not.
      * @param {import('node:stream').Duplex} socket
      */
-    isWorking: (socket) => pendingOn(socket).some(([, { headersSent }]) => !headersSent),
+    isWorking: (socket) => pendingOn(socket).length > 0 && socket.writableLength === 0,
   };
 };
