@@ -48,20 +48,18 @@ function BidEntry({ bid, now, listedAt }: BidEntryProps) {
   const open = isOpen(bid, now);
   return (
     <li>
-      <h3>
-        {number}: {title}
-      </h3>
+      <h3>{keepTogether(`${number}: ${title}`)}</h3>
       <p>
         <Tag tone={open ? 'good' : undefined} className={styles.status}>
           {open ? 'Open' : 'Closed'}
         </Tag>
         Bids due <time dateTime={due}>{keepTogether(dueText)}</time> Pacific time
-        {open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`}
+        {keepTogether(open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`)}
       </p>
       {description && <p>{keepTogether(description)}</p>}
       {/* They stay when the bid closes on an open page, so that nothing moves. */}
       {isOpen(bid, listedAt) && <BidDetails bid={bid} />}
-      <ul className={`${styles.papers} targets`}>
+      <ul className="targets">
         <li>
           <DocumentLink document={{ ...papers, title: `Bid documents for ${number}` }} />
         </li>

@@ -1,15 +1,13 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { tableShape } from '@/lib/content/tableShape';
+import { SHORT, tableShape } from '@/lib/content/tableShape';
 import { isNumeric } from '@/lib/site/isNumeric';
 import { element } from './elements';
 
 /** In characters. In a stacked table, each row repeats the names of its columns. */
 const MAX_LABEL = 40;
-/** In characters. Shorter cells stay on one line where there is room. */
-const SHORT = 20;
-/** The same in a table with five or more columns. */
+/** The length of a short cell in a table with five or more columns, in characters. */
 const SHORT_OF_MANY = 12;
 
 /**
@@ -86,9 +84,10 @@ function stack(table: Element, [head, ...body]: Element[][]) {
       cell.properties.role = i === 0 ? 'rowheader' : 'cell';
       if (i > 0) cell.properties.dataLabel = labels[i];
       const text = toString(cell);
+      if (text.length > short) return;
+      if (/\s/.test(text)) cell.properties.className = ['short'];
       // A single word, such as a number with hyphens, stays on one line in less room, too.
-      if (shape === 'stacked' && text.length <= short)
-        cell.properties.className = [/\s/.test(text) ? 'short' : 'word'];
+      else if (shape === 'stacked') cell.properties.className = ['word'];
     });
   }
   return shape;
