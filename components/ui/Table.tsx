@@ -64,7 +64,9 @@ const classOf = (rows: TableProps['rows'], column: number) =>
   column > 0 && rows.every((row) => isNumeric(row[column] ?? '')) ? 'number' : undefined;
 
 const classesOf = (rows: TableProps['rows'], cell: string, column: number) =>
-  [classOf(rows, column), cell.length <= SHORT && /\s/.test(cell) && 'short'].filter(Boolean).join(' ') || undefined;
+  [classOf(rows, column), cell.length <= SHORT && /\s/.test(cell) && 'short']
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 type TableRegionProps = {
   caption: string;
