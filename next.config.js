@@ -3,7 +3,6 @@ const { securityHeaders } = require('./lib/server/listener/securityHeaders');
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
-  typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   // A self-contained server, for container images as well as `npm start`.
   output: 'standalone',
