@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { isOpen, nextChange, timeLeft, type Bid } from '@/lib/documents/bids';
 import { libraryHref, noFilter } from '@/lib/documents/library';
 import { BID_CALENDAR_PATH } from '@/lib/documents/paths';
-import { keepTogether } from '@/lib/site/keepTogether';
+import { keepDatesTogether, keepTogether } from '@/lib/site/keepTogether';
 import { useClock } from '@/lib/site/useClock';
 import { PhoneLinks } from '../navigation/PhoneLinks';
 import { SiteLink } from '../navigation/SiteLink';
@@ -53,7 +53,7 @@ function BidEntry({ bid, now, listedAt }: BidEntryProps) {
         <Tag tone={open ? 'good' : undefined} className={styles.status}>
           {open ? 'Open' : 'Closed'}
         </Tag>
-        Bids due <time dateTime={due}>{keepTogether(dueText)}</time> Pacific time
+        Bids due <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
         {keepTogether(open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`)}
       </p>
       {description && <p>{keepTogether(description)}</p>}

@@ -1,4 +1,3 @@
-import { keepTogether } from '@/lib/site/keepTogether';
 import type { GaugeData, GaugeView } from '@/lib/water/views';
 import { Show } from '../hydration/Show';
 import { SiteLink } from '../navigation/SiteLink';
@@ -78,7 +77,7 @@ function CurrentWater({ now }: { now: NonNullable<GaugeView['now']> }) {
       {flow && stage && <p className="facts">Stage {stage}</p>}
       {!flow && <p className="facts">The flow is not available right now.</p>}
       <p className="quiet">
-        {isOld ? 'Last reading' : 'As of'} <time dateTime={time}>{keepTogether(asOf)}</time>
+        {isOld ? 'Last reading' : 'As of'} <time dateTime={time}>{asOf}</time>
         {isProvisional && ' (Provisional: subject to revision)'}
       </p>
       {isOld && (

@@ -9,30 +9,20 @@ const months = [
 ];
 const units = [
   ...['[ap]\\.m\\.', 'seconds?', 'minutes?', 'hours?', 'days?', 'weeks?', 'months?', 'years?'],
-  ...[
-    'gallons?',
-    'acre-feet',
-    'acre-foot',
-    'acres?',
-    'feet',
-    'foot',
-    'ft',
-    'inch(?:es)?',
-    'miles?',
-  ],
+  ...['gallons?', 'acres?', 'feet', 'foot', 'ft', 'inch(?:es)?', 'miles?'],
   ...['cfs', 'psi', 'kB', 'MB', '°F', 'percent', 'cents', 'million', 'billion', 'units?', 'pages?'],
   ...['pp[mbt]', 'grains?', 'NTU'],
 ];
 
 const month = `\\b(?:${months.join('|')})`;
-const unit = `(?:${units.join('|')})(?!\\w)`;
+/** Not followed by a hyphen, because `207,590 acre-feet` would be too long for a narrow card. */
+const unit = `(?:${units.join('|')})(?![\\w-])`;
 const amount = '\\d{1,2}(?:\\.\\d)?';
 const day = '(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)';
 
 /** Matches up to the last space at which the line may not break. */
 const spaces = new RegExp(
   [
-    `${month} \\d{1,2}, (?=\\d{4}\\b)`, // November 19, 2026
     `${month} (?=\\d)`, // November 19
     `\\d (?=${unit})`, // 5,000 gallons
     `\\b(?:ND|${amount}) to (?=${amount}(?!,?\\d))`, // 0.5 to 1.2
@@ -52,6 +42,12 @@ const hyphens = new RegExp(
   ].join('|'),
   'g',
 );
+
+const dateAndYear = new RegExp(`${month} \\d{1,2}, (?=\\d{4}\\b)`, 'g');
+
+/** Keeps dates with their years on one line, for tables and lists that are wide enough with large text, too. */
+export const keepDatesTogether = (text: string): string =>
+  text.replace(dateAndYear, (match) => match.replace(/ /g, NO_BREAK_SPACE));
 
 /** Matches `Mon-Thurs 8am-5pm`. The class `unit` keeps it on one line if it fits. */
 export const officeHours = new RegExp(`(\\b${day}-${day} \\d+[ap]m-\\d+[ap]m)`);

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { SHORT, tableShape } from '@/lib/content/tableShape';
 import { isNumeric } from '@/lib/site/isNumeric';
+import { keepDatesTogether } from '@/lib/site/keepTogether';
 import { element } from './elements';
 
 /** In characters. In a stacked table, each row repeats the names of its columns. */
@@ -19,6 +20,9 @@ export function wrapTables(tree: Root) {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || index === undefined || !parent) return;
     visit(node, 'element', markHeaders);
+    visit(node, 'text', (text) => {
+      text.value = keepDatesTogether(text.value);
+    });
     const heading = parent.children
       .slice(0, index)
       .findLast((n): n is Element => n.type === 'element' && /^h[2-6]$/.test(n.tagName));
