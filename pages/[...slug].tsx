@@ -10,6 +10,7 @@ import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 import { formLinkOf } from '@/lib/server/forms/formLink';
 import { closedDays } from '@/lib/server/site/closedDays';
 import { agency } from '@/lib/site/agency';
+import { HOLIDAYS_PATH } from '@/lib/site/paths';
 
 /** Paths of pages that show more than their Markdown, and so have their own file in this folder. */
 const ownFiles = [
@@ -31,11 +32,7 @@ const ownFiles = [
 ];
 
 /** Paths of pages for people who want to call or visit. */
-const hoursPages = [
-  '/contact-us',
-  `/about-${agency.slug}/directions`,
-  `/about-${agency.slug}/holidays`,
-];
+const hoursPages = ['/contact-us', `/about-${agency.slug}/directions`, HOLIDAYS_PATH];
 
 const hasOwnFile = (path: string) =>
   ownFiles.includes(path) || path.startsWith('/education-center/');
@@ -55,8 +52,10 @@ type Props = {
 
 /** Every Markdown page in `content/pages` that does not have its own page file. */
 export default function MarkdownPage({ page, closed, form, documents }: Props) {
+  const holidaysPath = page.path === HOLIDAYS_PATH ? undefined : HOLIDAYS_PATH;
+  const notice = <ClosedDays days={closed} holidaysPath={holidaysPath} />;
   return (
-    <ContentArticle page={page} notice={<ClosedDays days={closed} />} form={form}>
+    <ContentArticle page={page} notice={notice} form={form}>
       {documents && <PageDocuments {...documents} title={page.title} />}
     </ContentArticle>
   );

@@ -139,6 +139,6 @@ test.describe('on a wide screen', () => {
 test('explains a technical term', async ({ page }) => {
   await visit(page, '/business/cwmp');
   const word = page.getByRole('main').locator('abbr').first();
-  await expect(word).toHaveText('acre-feet');
+  await expect(word).toHaveText('acre-\u2060feet');
   await expect(word).toHaveAttribute('title', /one acre, one foot deep/);
 });

@@ -45,7 +45,7 @@ test('on a phone, the first screen of the water year page says how full the rese
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/water-year-dashboard');
-  await expect(page.getByText(/together held [\d,]+ acre-feet of water/)).toBeInViewport({
+  await expect(page.getByText(/together held [\d,]+ acre-\u2060feet of water/)).toBeInViewport({
     ratio: 1,
   });
 });
@@ -135,9 +135,11 @@ test('the water year page shows tiles, charts, station tables, and readings to d
     /Rain and snow\s*\d+%\s*of normal/,
   ])
     await expect(main.getByRole('listitem').filter({ hasText: words })).toBeVisible();
-  await expect(page.getByText(/together held [\d,]+ acre-feet of water/)).toBeVisible();
+  await expect(page.getByText(/together held [\d,]+ acre-\u2060feet of water/)).toBeVisible();
   const lake = page.getByRole('article', { name: 'Hell Hole', exact: true });
-  await expect(lake).toContainText(/acre-feet · \d+% full · \d+% of the average for the date/);
+  await expect(lake).toContainText(
+    /acre-\u2060feet · \d+% full · \d+% of the average for the date/,
+  );
   await expect(lake.getByRole('img', { name: /Storage at Hell Hole/ })).toBeVisible();
   await main.locator('summary', { hasText: 'All readings and downloads' }).click();
   const weeks = page.getByRole('table', { name: 'Storage, week by week' });

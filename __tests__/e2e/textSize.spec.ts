@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agency } from '@/lib/site/agency';
 import { addStyles } from './support/addStyles';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
@@ -99,4 +100,39 @@ test.describe('text at twice the size with wider spacing', () => {
     await page.keyboard.press('Tab');
     await expect(skip).toBeInViewport({ ratio: 1 });
   });
+});
+
+for (const [path, selector] of [
+  ['/services/outage', 'svg[role=img]:has(textPath)'],
+  [`/about-${agency.slug}/directions`, 'img[src*=office-map]'],
+] as const) {
+  test(`the names on the map of ${path} grow with the text, and the page does not scroll sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, path);
+    const map = page.getByRole('main').locator(selector);
+    const width = async () => (await map.boundingBox())!.width;
+    const before = await width();
+    expect(before).toBeLessThanOrEqual(360);
+    await addStyles(page, readers['text at twice the size']);
+    expect((await width()) / before).toBeGreaterThan(1.7);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
+
+test('dates and values stay on one line where a table becomes a list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/services/water-rates');
+  await addStyles(page, readers['text at twice the size']);
+  const cells = page.getByRole('cell', { name: /^about \d+$/ });
+  await expect(cells).toHaveCount(4);
+  for (const cell of await cells.all()) {
+    const lines = await cell.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+  }
 });

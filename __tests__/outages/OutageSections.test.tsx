@@ -91,7 +91,10 @@ test('shows an outage with its facts, its updates and its number on the map', ()
   expect(card.getByText('Crew at work')).toBeVisible();
   expect(card.getByText('Boil your water.')).toBeVisible();
   expect(card.getByText('40')).toBeVisible();
-  expect(card.getByText(/A crew is there/)).toHaveTextContent('6:10 p.m. today: A crew is there.');
+  expect(card.getByText(/A crew is there/)).toHaveTextContent(
+    'Updated 6:10 p.m. today: A crew is there.',
+  );
+  expect(card.getAllByText(/^Updated/)).toHaveLength(1);
   expect(screen.getByRole('article', { name: '2 New valve' })).toHaveTextContent('SAMPLE');
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'Map of outages and planned work. Number 1: current. The lists above give the locations.',

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { agency } from '@/lib/site/agency';
+import { HOLIDAYS_PATH } from '@/lib/site/paths';
 import { contentDocument } from '../support/contentDocument';
-
-const about = `/about-${agency.slug}`;
 
 /** The beginning of a page's answer, shortly before a holiday. */
 async function startOf(path: string) {
@@ -11,10 +10,14 @@ async function startOf(path: string) {
   return page.querySelector('main p')!.textContent;
 }
 
-test.each(['/contact-us', `${about}/directions`, `${about}/holidays`])(
+test.each([
+  ['/contact-us', ' Holidays and hours'],
+  [`/about-${agency.slug}/directions`, ' Holidays and hours'],
+  [HOLIDAYS_PATH, ''],
+])(
   'the answer on %s starts with the upcoming days when the agency is closed',
-  async (path) => {
-    expect(await startOf(path)).toBe('Closed Friday, December\u00a025. Holidays and hours');
+  async (path, link) => {
+    expect(await startOf(path)).toBe(`Closed Friday, December\u00a025.${link}`);
   },
 );
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { isOpen, nextChange, timeLeft, type Bid } from '@/lib/documents/bids';
 import { libraryHref, noFilter } from '@/lib/documents/library';
 import { BID_CALENDAR_PATH } from '@/lib/documents/paths';
-import { keepTogether } from '@/lib/site/keepTogether';
+import { keepDatesTogether, keepTogether } from '@/lib/site/keepTogether';
 import { useClock } from '@/lib/site/useClock';
 import { PhoneLinks } from '../navigation/PhoneLinks';
 import { SiteLink } from '../navigation/SiteLink';
@@ -48,20 +48,18 @@ function BidEntry({ bid, now, listedAt }: BidEntryProps) {
   const open = isOpen(bid, now);
   return (
     <li>
-      <h3>
-        {number}: {title}
-      </h3>
+      <h3>{keepTogether(`${number}: ${title}`)}</h3>
       <p>
         <Tag tone={open ? 'good' : undefined} className={styles.status}>
           {open ? 'Open' : 'Closed'}
         </Tag>
-        Bids due <time dateTime={due}>{keepTogether(dueText)}</time> Pacific time
-        {open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`}
+        Bids due <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
+        {keepTogether(open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`)}
       </p>
       {description && <p>{keepTogether(description)}</p>}
       {/* Stays if the bid closes while the page is open, so that nothing shifts. */}
       {isOpen(bid, listedAt) && <BidDetails bid={bid} />}
-      <ul className={`${styles.papers} targets`}>
+      <ul className="targets">
         <li>
           <DocumentLink document={{ ...papers, title: `Bid documents for ${number}` }} />
         </li>

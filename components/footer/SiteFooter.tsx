@@ -26,7 +26,7 @@ export function SiteFooter() {
                 {office.city}, {office.state} {office.zip}
               </address>
               <p>
-                Office hours: <span className={styles.hours}>{office.hours}</span>
+                Office hours: <span className="unit">{office.hours}</span>
               </p>
             </div>
             <div>
@@ -37,7 +37,7 @@ export function SiteFooter() {
                 </a>
               </div>
               <p>
-                Phone hours: <span className={styles.hours}>{agency.phoneHours}</span>
+                Phone hours: <span className="unit">{agency.phoneHours}</span>
               </p>
               <p>
                 Water emergency, day or night:{' '}

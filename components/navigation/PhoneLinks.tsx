@@ -1,15 +1,23 @@
-import { keepTogether } from '@/lib/site/keepTogether';
+import { keepTogether, officeHours } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
 
 /** A number such as `(530) 555-0100`, or `call 911`. */
 const PHONE = /((?:\b1-)?(?:\(\d{3}\) |\b\d{3}-)\d{3}-\d{4}\b|\bcall 911\b)/i;
 
-/** Text whose phone numbers are links, so that a tap calls them. */
+/** Text whose phone numbers are links, so that a tap calls them, and whose office hours are units. */
 export const PhoneLinks = ({ text }: { text: string }) =>
   // Every other part is a number.
   text.split(PHONE).map((part, i) =>
     i % 2 === 0 ? (
-      keepTogether(part)
+      part.split(officeHours).map((words, j) =>
+        j % 2 === 0 ? (
+          keepTogether(words)
+        ) : (
+          <span key={j} className="unit">
+            {keepTogether(words)}
+          </span>
+        ),
+      )
     ) : (
       <a key={i} href={part.endsWith(' 911') ? 'tel:911' : telephoneHref(part)}>
         {part}

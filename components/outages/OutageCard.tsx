@@ -27,6 +27,8 @@ export function OutageCard(props: OutageCardProps) {
   const anchor = outageAnchor(id);
   const [first, rest] = factsNear(outage, phase, now);
   const [latest, ...earlier] = updates;
+  // The latest update already says when it was.
+  const changed = updated === latest?.time ? null : updated;
   return (
     <Card
       tag="article"
@@ -45,8 +47,8 @@ export function OutageCard(props: OutageCardProps) {
       </p>
       <Facts facts={first} />
       {html && <Prose html={html} />}
-      {latest && <Update {...latest} now={now} />}
-      {(rest.length > 0 || earlier.length > 0 || updated) && (
+      {latest && <Update {...latest} now={now} isLatest />}
+      {(rest.length > 0 || earlier.length > 0 || changed) && (
         <Details summary="More about this">
           <Facts facts={rest} />
           {earlier.length > 0 && (
@@ -59,9 +61,9 @@ export function OutageCard(props: OutageCardProps) {
               ))}
             </>
           )}
-          {updated && (
+          {changed && (
             <p className="quiet">
-              Updated <NearTime time={updated} now={now} />
+              Updated <NearTime time={changed} now={now} />
             </p>
           )}
         </Details>
@@ -89,10 +91,11 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-function Update({ time, text, now }: OutageUpdate & { now: number }) {
+function Update({ time, text, now, isLatest }: OutageUpdate & { now: number; isLatest?: boolean }) {
   return (
     <p className={styles.update}>
       <strong>
+        {isLatest && 'Updated '}
         <NearTime time={time} now={now} />:
       </strong>{' '}
       {keepTogether(text)}

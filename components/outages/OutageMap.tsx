@@ -19,49 +19,62 @@ export function OutageMap({ map }: { map: DrawnMap }) {
           </>
         }
       >
-        <svg
-          className={styles.map}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={describe(areas)}
+        <div
+          className={styles.frame}
+          role="group"
+          aria-label="Map"
+          // Lets keyboard users scroll it.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
         >
-          <OutageMapPatterns />
-          <path className={styles.county} d={county} />
-          {rivers.map(({ name, path }, index) => (
-            <path key={name} id={`map-river-${index}`} className={styles.river} d={path} />
-          ))}
-          {areas.map((area) => (
-            <g key={area.number} className={area.phase}>
-              <path className={styles.area} d={area.path} fill={`url(#${patternOf(area.phase)})`} />
-            </g>
-          ))}
-          {[`${styles.riverName} ${styles.riverHalo}`, styles.riverName].map((className) =>
-            rivers.map(({ name, nameAt }, index) => (
-              <text key={name} className={className} dy="-7">
-                <textPath href={`#map-river-${index}`} startOffset={`${nameAt}%`}>
+          <svg
+            className={styles.map}
+            viewBox={`0 0 ${width} ${height}`}
+            role="img"
+            aria-label={describe(areas)}
+          >
+            <OutageMapPatterns />
+            <path className={styles.county} d={county} />
+            {rivers.map(({ name, path }, index) => (
+              <path key={name} id={`map-river-${index}`} className={styles.river} d={path} />
+            ))}
+            {areas.map((area) => (
+              <g key={area.number} className={area.phase}>
+                <path
+                  className={styles.area}
+                  d={area.path}
+                  fill={`url(#${patternOf(area.phase)})`}
+                />
+              </g>
+            ))}
+            {[`${styles.riverName} ${styles.riverHalo}`, styles.riverName].map((className) =>
+              rivers.map(({ name, nameAt }, index) => (
+                <text key={name} className={className} dy="-7">
+                  <textPath href={`#map-river-${index}`} startOffset={`${nameAt}%`}>
+                    {name}
+                  </textPath>
+                </text>
+              )),
+            )}
+            {towns.map(({ name, x, y, isLeft, lift }) => (
+              <g key={name}>
+                <circle className={styles.town} cx={x} cy={y} r={5} />
+                <text
+                  className={styles.halo}
+                  x={isLeft ? x - 11 : x + 11}
+                  y={y - lift}
+                  dominantBaseline="central"
+                  textAnchor={isLeft ? 'end' : 'start'}
+                >
                   {name}
-                </textPath>
-              </text>
-            )),
-          )}
-          {towns.map(({ name, x, y, isLeft, lift }) => (
-            <g key={name}>
-              <circle className={styles.town} cx={x} cy={y} r={5} />
-              <text
-                className={styles.halo}
-                x={isLeft ? x - 11 : x + 11}
-                y={y - lift}
-                dominantBaseline="central"
-                textAnchor={isLeft ? 'end' : 'start'}
-              >
-                {name}
-              </text>
-            </g>
-          ))}
-          {areas.map((area) => (
-            <AreaNumber key={area.number} {...area} />
-          ))}
-        </svg>
+                </text>
+              </g>
+            ))}
+            {areas.map((area) => (
+              <AreaNumber key={area.number} {...area} />
+            ))}
+          </svg>
+        </div>
       </Figure>
     </section>
   );

@@ -13,7 +13,7 @@ export function NoResults({ query }: { query: string }) {
         <PhoneLinks text={`call us at ${agency.phones.service}, ${agency.phoneHours}.`} />
       </p>
       <p id="no-results-tasks">Common tasks:</p>
-      <ul aria-labelledby="no-results-tasks">
+      <ul className="targets" aria-labelledby="no-results-tasks">
         {topTasks.map(({ title, href }) => (
           <li key={href}>
             <SiteLink href={href}>{title}</SiteLink>

@@ -2,6 +2,7 @@ import styles from './Styleguide.module.css';
 import { mdiWaterOff } from '@mdi/js';
 import type { ReactNode } from 'react';
 import type { AlertObject, AlertSeverity } from '@/lib/alerts/types';
+import { HOLIDAYS_PATH } from '@/lib/site/paths';
 import { AlertBanner } from '../alerts/AlertBanner';
 import { Prose } from '../content/Prose';
 import { SiteLink } from '../navigation/SiteLink';
@@ -123,7 +124,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
       </Part>
 
       <Part name="ClosedDays">
-        <ClosedDays days={['Thursday, November 26']} />
+        <ClosedDays days={['Thursday, November 26']} holidaysPath={HOLIDAYS_PATH} />
       </Part>
 
       <Part name="Card">

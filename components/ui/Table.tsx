@@ -2,7 +2,7 @@
 // no longer recognize it as a table.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
-import { tableShape } from '@/lib/content/tableShape';
+import { SHORT, tableShape } from '@/lib/content/tableShape';
 import { isNumeric } from '@/lib/site/isNumeric';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
@@ -46,7 +46,7 @@ export function Table({ caption, head, rows }: TableProps) {
                   key={head?.[i + 1] ?? i}
                   role="cell"
                   data-label={head?.[i + 1]}
-                  className={classOf(rows, i + 1)}
+                  className={classesOf(rows, cell, i + 1)}
                 >
                   {keepTogether(cell)}
                 </td>
@@ -62,6 +62,11 @@ export function Table({ caption, head, rows }: TableProps) {
 /** Columns of numbers are right-aligned. The first column names the rows. */
 const classOf = (rows: TableProps['rows'], column: number) =>
   column > 0 && rows.every((row) => isNumeric(row[column] ?? '')) ? 'number' : undefined;
+
+const classesOf = (rows: TableProps['rows'], cell: string, column: number) =>
+  [classOf(rows, column), cell.length <= SHORT && /\s/.test(cell) && 'short']
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 type TableRegionProps = {
   caption: string;

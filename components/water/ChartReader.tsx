@@ -1,5 +1,6 @@
 import styles from './ChartReader.module.css';
 import { useHydrated } from '@/lib/hydration/useHydrated';
+import { keepTogether } from '@/lib/site/keepTogether';
 import type { StopData } from '@/lib/water/views';
 
 type ChartReaderProps = {
@@ -27,7 +28,7 @@ export function ChartReader({ title, stops, stop, onStop }: ChartReaderProps) {
         }
       />
       {/* The slider already announces this text. */}
-      <p aria-hidden>{text}</p>
+      <p aria-hidden>{keepTogether(text)}</p>
     </div>
   );
 }

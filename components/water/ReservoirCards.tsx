@@ -1,5 +1,6 @@
 import styles from './ReservoirCards.module.css';
 import type { ReservoirData } from '@/lib/water/views';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Show } from '../hydration/Show';
 import { Callout } from '../ui/Callout';
 import { LineChart } from './LineChart';
@@ -27,12 +28,12 @@ function ReservoirCard({ reservoir }: { reservoir: ReservoirData }) {
           <>
             {now ? (
               <>
-                <p className="facts">{now.facts.join(' · ')}</p>
+                <p className="facts">{keepTogether(now.facts.join(' · '))}</p>
                 {now.isOld && (
                   <Callout tag="p">
                     <strong>This reading is old.</strong> It is from{' '}
-                    <time dateTime={now.time}>{now.asOf}</time>. Today’s figure may be very
-                    different.
+                    <time dateTime={now.time}>{keepTogether(now.asOf)}</time>. Today’s figure may be
+                    very different.
                   </Callout>
                 )}
                 {!hasChart && (
@@ -58,7 +59,7 @@ function ReservoirCard({ reservoir }: { reservoir: ReservoirData }) {
           </>
         )}
       </Show>
-      {chart && <LineChart id={`${id}-chart`} chart={chart} caption="Acre-feet" />}
+      {chart && <LineChart id={`${id}-chart`} chart={chart} caption={keepTogether('Acre-feet')} />}
     </WaterCard>
   );
 }

@@ -16,7 +16,10 @@ export function RiverList({ summary }: { summary: Shown<RiverSummary> }) {
                 <a href={`#${id}`} className="alone">
                   {name}
                 </a>{' '}
-                <strong>{keepTogether(flow)}</strong> <span>{word}</span> <span>{trend}</span>
+                <strong>{keepTogether(flow)}</strong>{' '}
+                <span className={styles.note}>
+                  <span>{word}</span> <span>{trend}</span>
+                </span>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import lineStyles from './lines.module.css';
 import styles from './StationTable.module.css';
+import { keepTogether } from '@/lib/site/keepTogether';
 import type { StationRow } from '@/lib/water/views';
 import { SiteLink } from '../navigation/SiteLink';
 import { TableRegion } from '../ui/Table';
@@ -12,7 +13,7 @@ type StationTableProps = {
   rows: StationRow[];
 };
 
-const columns = ['Station', 'Inches of water', 'Percent of normal', 'Since October 1'] as const;
+const columns = ['Station', 'Inches of water', 'Percent of normal', 'Since Oct. 1'] as const;
 const [, inches, percent, year] = columns;
 
 /** The newest reading of each snow or rain station, with a line chart of its water year. */
@@ -25,7 +26,7 @@ export function StationTable({ caption, rows }: StationTableProps) {
           <tr role="row">
             {columns.map((name) => (
               <th key={name} role="columnheader" scope="col">
-                {name}
+                {keepTogether(name)}
               </th>
             ))}
           </tr>
@@ -35,7 +36,7 @@ export function StationTable({ caption, rows }: StationTableProps) {
             <tr key={name} role="row">
               <th role="rowheader" scope="row">
                 <SiteLink href={source.href}>{name}</SiteLink>
-                {place && <p className="quiet">{place}</p>}
+                {place && <p className="quiet">{keepTogether(place)}</p>}
               </th>
               {now ? (
                 <>

@@ -30,7 +30,7 @@ export function WaterTiles({ tiles, isBrief }: WaterTilesProps) {
             )}
             <div>
               {lines.map((line) => (
-                <p key={line}>{line}</p>
+                <p key={line}>{keepTogether(line)}</p>
               ))}
               {asOf && (
                 <p className="quiet">

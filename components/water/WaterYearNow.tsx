@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { keepTogether } from '@/lib/site/keepTogether';
 import type { DashboardData, DashboardView } from '@/lib/water/views';
 import { Show } from '../hydration/Show';
 import { Details } from '../ui/Details';
@@ -22,7 +23,7 @@ const [storageHeading, snowHeading, precipitationHeading] = waterYearHeadings;
 /** How much water the reservoirs hold. */
 export const StorageNow = ({ view: { rest } }: { view: DashboardData }) => (
   <Show part="storage" data={rest}>
-    {({ storageSummary }) => storageSummary && <p>{storageSummary}</p>}
+    {({ storageSummary }) => storageSummary && <p>{keepTogether(storageSummary)}</p>}
   </Show>
 );
 
@@ -42,7 +43,7 @@ export function WaterYearNow({ view: { isEmpty, storage, rest } }: { view: Dashb
           <>
             <WaterTiles tiles={tiles} />
             <h2 id={storageHeading.id}>{storageHeading.text}</h2>
-            <p>An acre-foot of water would cover an acre one foot deep.</p>
+            <p>{keepTogether('An acre-foot of water would cover an acre one foot deep.')}</p>
           </>
         )}
       </Show>

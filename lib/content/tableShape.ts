@@ -5,6 +5,9 @@ const FITS = 60;
 /** Tables with this many columns never fit. */
 const ALWAYS_STACKED = 5;
 
+/** In characters. Cells that are not longer stay on one line where there is room (styles/tables.css). */
+export const SHORT = 20;
+
 /**
  * When the rows of a table become blocks that repeat the names of its columns (styles/tables.css): `stacked` tables on
  * phones, and `compact` ones only with large text.

@@ -9,29 +9,48 @@ const months = [
 ];
 const units = [
   ...['[ap]\\.m\\.', 'seconds?', 'minutes?', 'hours?', 'days?', 'weeks?', 'months?', 'years?'],
-  ...[
-    'gallons?',
-    'acre-feet',
-    'acre-foot',
-    'acres?',
-    'feet',
-    'foot',
-    'ft',
-    'inch(?:es)?',
-    'miles?',
-  ],
+  ...['gallons?', 'acres?', 'feet', 'foot', 'ft', 'inch(?:es)?', 'miles?'],
   ...['cfs', 'psi', 'kB', 'MB', '°F', 'percent', 'cents', 'million', 'billion', 'units?', 'pages?'],
   ...['pp[mbt]', 'grains?', 'NTU'],
 ];
 
-/** Matches `November 19`, `10 a.m.` or `5,000 gallons` up to the space. */
-const space = new RegExp(
-  `\\b(?:${months.join('|')}) (?=\\d)|\\d (?=(?:${units.join('|')})(?!\\w))`,
+const month = `\\b(?:${months.join('|')})`;
+/** Not followed by a hyphen, because `207,590 acre-feet` would be too long for a narrow card. */
+const unit = `(?:${units.join('|')})(?![\\w-])`;
+const amount = '\\d{1,2}(?:\\.\\d)?';
+const day = '(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)';
+
+/** Matches up to the last space at which the line may not break. */
+const spaces = new RegExp(
+  [
+    `${month} (?=\\d)`, // November 19
+    `\\d (?=${unit})`, // 5,000 gallons
+    `\\b(?:ND|${amount}) to (?=${amount}(?!,?\\d))`, // 0.5 to 1.2
+    ' (?=· )', // A separator is never first on a line.
+  ].join('|'),
   'g',
 );
 
-/** Matches `8am-5pm` or `5/8-inch` up to the hyphen. */
-const hyphen = new RegExp(`\\d[ap]m-(?=\\d)|\\d-(?=(?:${units.join('|')})(?!\\w))`, 'g');
+/** Matches up to the last hyphen after which the line may not break. */
+const hyphens = new RegExp(
+  [
+    `\\d-(?=${unit})`, // 5/8-inch
+    '\\d[ap]m-(?=\\d)', // 8am-5pm
+    `\\b${day}-(?=${day}\\b)`, // Mon-Thurs
+    '\\b[A-Z]-(?:\\d{4}-)?(?=\\d)', // C-2026-17
+    '\\b[Aa]cre-(?=f(?:ee|oo)t\\b)', // acre-feet
+  ].join('|'),
+  'g',
+);
+
+const dateAndYear = new RegExp(`${month} \\d{1,2}, (?=\\d{4}\\b)`, 'g');
+
+/** Keeps dates with their years on one line, for tables and lists that are wide enough with large text, too. */
+export const keepDatesTogether = (text: string): string =>
+  text.replace(dateAndYear, (match) => match.replace(/ /g, NO_BREAK_SPACE));
+
+/** Matches `Mon-Thurs 8am-5pm`. The class `unit` keeps it on one line if it fits. */
+export const officeHours = new RegExp(`(\\b${day}-${day} \\d+[ap]m-\\d+[ap]m)`);
 
 /**
  * Keeps the parts of dates, times and amounts on one line, by using no-break spaces and word joiners. For display only:
@@ -39,5 +58,5 @@ const hyphen = new RegExp(`\\d[ap]m-(?=\\d)|\\d-(?=(?:${units.join('|')})(?!\\w)
  */
 export const keepTogether = (text: string): string =>
   text
-    .replace(space, (match) => match.slice(0, -1) + NO_BREAK_SPACE)
-    .replace(hyphen, (match) => match + WORD_JOINER);
+    .replace(spaces, (match) => match.replace(/ /g, NO_BREAK_SPACE))
+    .replace(hyphens, (match) => match.replace(/-/g, `-${WORD_JOINER}`));

@@ -12,7 +12,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Heading } from '../../content/types';
 import { isExternal } from '../../navigation/href';
 import { agency } from '../../site/agency';
-import { keepTogether } from '../../site/keepTogether';
+import { keepTogether, officeHours } from '../../site/keepTogether';
 import { telephoneHref } from '../../site/telephone';
 import { element } from './elements';
 import { explainWords } from './glossary';
@@ -175,11 +175,18 @@ function markLinksAlone(tree: Root) {
   });
 }
 
-/** Puts no-break spaces into dates, times and amounts, except in code. */
+/** Puts no-break spaces into dates, times and amounts, except in code, and makes office hours a unit. */
 function keepWordsTogether(tree: Root) {
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     if (node.type === 'element' && node.tagName === 'code') return SKIP;
-    if (node.type === 'text') node.value = keepTogether(node.value);
+    if (node.type !== 'text' || index === undefined || !parent) return;
+    // Every other part is office hours.
+    const parts = node.value.split(officeHours).map((part, i) => {
+      const text = { type: 'text' as const, value: keepTogether(part) };
+      return i % 2 === 0 ? text : element('span', { className: ['unit'] }, [text]);
+    });
+    parent.children.splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
   });
 }
 

@@ -31,14 +31,18 @@ export function pictureAt(src: string, alt: string): Picture {
 }
 
 /**
- * Sets the size of the site's pictures in text, so that nothing shifts when they load.
+ * Sets the size of the site's pictures in text, so that nothing shifts when they load. A paragraph with only a map
+ * becomes a region that scrolls if the text is enlarged (styles/prose.css).
  * @throws Error that names the file if it is missing or not a picture
  */
 export function sizePictures(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
+  visit(tree, 'element', ({ tagName, properties }, _index, parent) => {
     const src = String(properties.src);
     if (tagName !== 'img' || !/^\/pictures\/[\w/-]+\.\w+$/.test(src)) return;
     const { width, height } = pictureAt(src, '');
     Object.assign(properties, { width, height, loading: 'lazy' });
+    if (!/-map\.\w+$/.test(src) || parent?.type !== 'element' || parent.children.length > 1) return;
+    parent.tagName = 'div';
+    parent.properties = { className: ['map'], role: 'region', ariaLabel: 'Map', tabIndex: 0 };
   });
 }

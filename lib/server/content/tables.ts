@@ -1,15 +1,14 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { tableShape } from '@/lib/content/tableShape';
+import { SHORT, tableShape } from '@/lib/content/tableShape';
 import { isNumeric } from '@/lib/site/isNumeric';
+import { keepDatesTogether } from '@/lib/site/keepTogether';
 import { element } from './elements';
 
 /** In characters. In a stacked table, each row repeats the names of its columns. */
 const MAX_LABEL = 40;
-/** In characters. Cells shorter than this stay on one line if there is room. */
-const SHORT = 20;
-/** The same in a table with five or more columns. */
+/** The length of a short cell in a table with five or more columns, in characters. */
 const SHORT_OF_MANY = 12;
 
 /**
@@ -21,6 +20,9 @@ export function wrapTables(tree: Root) {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || index === undefined || !parent) return;
     visit(node, 'element', markHeaders);
+    visit(node, 'text', (text) => {
+      text.value = keepDatesTogether(text.value);
+    });
     const heading = parent.children
       .slice(0, index)
       .findLast((n): n is Element => n.type === 'element' && /^h[2-6]$/.test(n.tagName));
@@ -85,9 +87,10 @@ function stack(table: Element, [head, ...body]: Element[][]) {
       cell.properties.role = i === 0 ? 'rowheader' : 'cell';
       if (i > 0) cell.properties.dataLabel = labels[i];
       const text = toString(cell);
+      if (text.length > short) return;
+      if (/\s/.test(text)) cell.properties.className = ['short'];
       // A single word, such as a number with hyphens, stays on one line even with less room.
-      if (shape === 'stacked' && text.length <= short)
-        cell.properties.className = [/\s/.test(text) ? 'short' : 'word'];
+      else if (shape === 'stacked') cell.properties.className = ['word'];
     });
   }
   return shape;
