@@ -151,6 +151,15 @@ describe.each(names)('%s', (name) => {
       expect(text).toMatch(/\{\{agency\.phones\./);
     expect(phone).toContain('stay on the line');
   });
+
+  // A drought stage is no emergency, so its text message gives only the website.
+  test('has a text message that gives no number that is closed at night', () => {
+    const phones = [...incident.text.matchAll(/\{\{([a-z.]*phones\.\w+)\}\}/g)].map(
+      ([, name]) => name,
+    );
+    const isDrought = name.startsWith('drought-stage');
+    expect(phones).toEqual(isDrought ? [] : ['agency.phones.emergency']);
+  });
 });
 
 test('the stages match the drought page', () => {
