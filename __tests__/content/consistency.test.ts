@@ -1771,6 +1771,7 @@ test.each([
   ['facts.hours.boardMeetings', 'the first Monday at 2 p.m.', 'content/board/schedule.yaml'],
   ['facts.hours.boardHour', '3 p.m.', 'content/board/schedule.yaml'],
   ['facts.rates.lower', '$1.98', 'lower is $1.98 here, but $1.92 in content/rates/water.yaml'],
+  ['facts.rates.lastYear', '2029', 'lastYear is 2029 here, but 2030'],
   ['facts.rates.exampleBill', '$128.22', 'exampleBill is $128.22 here, but $124.44'],
   ['facts.holidays.labor2027', 'Tuesday, September 6', 'that day is a Monday'],
   ['facts.holidays.count', '11', 'does not have 11 holidays'],
