@@ -333,15 +333,15 @@ test.each([
   [
     'watering hours that are voluntary',
     'pages/services/drought.md',
-    'At any stage, you may water a lawn only {{facts.stages.hours}}',
+    'All year, even when no stage is in effect, you may water a lawn only {{facts.stages.hours}}',
     'Please water before sunrise.',
     'the hours are a rule',
   ],
   [
     'other watering hours, in the ordinance',
     'documents/forms/ordinances/2021-01.md',
-    'watered only {{facts.stages.hours}}',
-    'watered only before 9 a.m. or after 6 p.m.',
+    'with treated water, except {{facts.stages.hours}}',
+    'with treated water, except before 9 a.m. or after 6 p.m.',
     'Watering a lawn at midday',
   ],
   [
@@ -522,8 +522,8 @@ test.each([
   [
     'watering hours for every kind of water, in the ordinance',
     'documents/forms/ordinances/2021-01.md',
-    'The stages, days and hours in section 3',
-    'The drought stages in section 3',
+    'The stages, and the days and hours for lawns, are for treated water.',
+    'The stages are for treated water.',
     'not for canal water',
   ],
   [

@@ -162,6 +162,13 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+// The hours hold all year (Ordinance 2021-01).
+test('the end of a drought stage does not end the watering hours', () => {
+  const { alert, release, phone, text } = readIncident('drought-stage-over');
+  for (const message of [alert.content, release.content, phone, text])
+    expect(message).toContain('{{facts.stages.hours}}');
+});
+
 test('the stages match the drought page', () => {
   const { body } = pages.get('/services/drought')!;
   const drought = readIncident('drought-stage');
