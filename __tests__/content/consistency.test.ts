@@ -330,15 +330,15 @@ test.each([
   [
     'a claim that the watering hours are voluntary',
     'pages/services/drought.md',
-    'At any stage, you may water a lawn only {{facts.stages.hours}}',
+    'All year, even when no stage is in effect, you may water a lawn only {{facts.stages.hours}}',
     'Please water before sunrise.',
     'the hours are a rule',
   ],
   [
     'the wrong watering hours, in the ordinance',
     'documents/forms/ordinances/2021-01.md',
-    'watered only {{facts.stages.hours}}',
-    'watered only before 9 a.m. or after 6 p.m.',
+    'with treated water, except {{facts.stages.hours}}',
+    'with treated water, except before 9 a.m. or after 6 p.m.',
     'Watering a lawn at midday',
   ],
   [
@@ -519,8 +519,8 @@ test.each([
   [
     'watering hours that seem to apply to every kind of water, in the ordinance',
     'documents/forms/ordinances/2021-01.md',
-    'The stages, days and hours in section 3',
-    'The drought stages in section 3',
+    'The stages, and the days and hours for lawns, are for treated water.',
+    'The stages are for treated water.',
     'not for canal water',
   ],
   [
@@ -1778,6 +1778,7 @@ test.each([
   ['facts.hours.boardMeetings', 'the first Monday at 2 p.m.', 'content/board/schedule.yaml'],
   ['facts.hours.boardHour', '3 p.m.', 'content/board/schedule.yaml'],
   ['facts.rates.lower', '$1.98', 'lower is $1.98 here, but $1.92 in content/rates/water.yaml'],
+  ['facts.rates.lastYear', '2029', 'lastYear is 2029 here, but 2030'],
   ['facts.rates.exampleBill', '$128.22', 'exampleBill is $128.22 here, but $124.44'],
   ['facts.holidays.labor2027', 'Tuesday, September 6', 'that day is a Monday'],
   ['facts.holidays.count', '11', 'does not have 11 holidays'],

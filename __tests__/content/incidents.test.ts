@@ -151,6 +151,22 @@ describe.each(names)('%s', (name) => {
       expect(text).toMatch(/\{\{agency\.phones\./);
     expect(phone).toContain('stay on the line');
   });
+
+  // A drought stage is no emergency, so its text message gives only the website.
+  test('has a text message that gives no number that is closed at night', () => {
+    const phones = [...incident.text.matchAll(/\{\{([a-z.]*phones\.\w+)\}\}/g)].map(
+      ([, name]) => name,
+    );
+    const isDrought = name.startsWith('drought-stage');
+    expect(phones).toEqual(isDrought ? [] : ['agency.phones.emergency']);
+  });
+});
+
+// The hours hold all year (Ordinance 2021-01).
+test('the end of a drought stage does not end the watering hours', () => {
+  const { alert, release, phone, text } = readIncident('drought-stage-over');
+  for (const message of [alert.content, release.content, phone, text])
+    expect(message).toContain('{{facts.stages.hours}}');
 });
 
 test('the stages match the drought page', () => {

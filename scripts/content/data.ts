@@ -28,6 +28,7 @@ function checkRates(figures: Figures): Problem[] {
     effective,
   );
   const adopted = {
+    lastYear: schedule.adopted.at(-1)!.effective.slice(0, 4),
     baseCharge: dollars(baseCharge),
     lower: dollars(lower!.price),
     higher: dollars(higher!.price),
