@@ -207,7 +207,7 @@ test('nothing that was refused leaves anything behind', () => {
 const cellsIn = (csv: string): string[] =>
   csv.match(/(?<=^|[,\n])(?:"(?:[^"]|"")*"|[^",\n]*)(?=,|\r?\n|$)/g) ?? [];
 
-test('no cell in an export starts a formula', () => {
+test('no cell in an export can run as a formula', () => {
   for (const { name } of all) {
     const out = path.join(dir, `${name}.csv`);
     const args = ['scripts/requests.mjs', 'export', '--form', name, '--out', out];

@@ -40,7 +40,7 @@ function changed(file: string, from: string, to: string) {
   return { file: name, text: text.replace(from, to) };
 }
 
-/** What the check says about one file, apart from its reading grade, as an editor reads it. */
+/** What the check says about one file, apart from its reading grade, as an editor sees it. */
 const reportsOn = (text: { file: string; text: string }, known: Figures = figures) =>
   [
     ...checkStatements([text], rules.statements, known),

@@ -83,7 +83,7 @@ test('fills in the default for a missing field', () => {
 
 /** A small table in Markdown whose rows would become very wide. */
 const wideTable = ['|a'.repeat(400), '|-'.repeat(400), ...Array<string>(800).fill('x')].join('\n');
-/** Tables that have too many cells only together. */
+/** Tables that are each within the limit but together have too many cells. */
 const manyTables = ['|a'.repeat(40), '|-'.repeat(40), ...Array<string>(40).fill('x'), '']
   .join('\n')
   .concat('\n')

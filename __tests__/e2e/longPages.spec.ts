@@ -35,7 +35,7 @@ test('a long page has a link to the top below its text, and a short page does no
   await expect(link).toBeHidden();
 });
 
-test('next to the text, the link to the top stays in view and never covers the text of a table', async ({
+test('on a wide screen, the link to the top is next to the text, stays in view and never covers a table', async ({
   page,
 }) => {
   const link = await openLongPage(page, 1290);

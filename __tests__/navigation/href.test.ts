@@ -21,7 +21,7 @@ test.each([
   ['', false],
   ['mailto:clerk@gcwea.example', false],
   ['tel:+15305550100', false],
-])('isExternal(%j) is %s', (href, expected) => {
+])('whether a link to %j leaves the site: %s', (href, expected) => {
   expect(isExternal(href)).toBe(expected);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['/?q=1', '/'],
   ['?q=1', '/'],
   ['', '/'],
-])('pathOf(%j) is %j', (href, expected) => {
+])('the path of the link %j is %j', (href, expected) => {
   expect(pathOf(href)).toBe(expected);
 });

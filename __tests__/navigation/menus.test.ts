@@ -14,11 +14,11 @@ test.each([
   ['in the order of their numbers', [group('A', 3), group('B', 1), group('C', 2)], ['B', 'C', 'A']],
   ['without a number last', [group('A'), group('B'), group('C', 9)], ['C', 'A', 'B']],
   ['in their original order when none has a number', [group('A'), group('B')], ['A', 'B']],
-])('drawerOrder puts groups %s', (_, groups, expected) => {
+])('the drawer shows groups %s', (_, groups, expected) => {
   expect(drawerOrder(groups).map(({ groupName }) => groupName)).toEqual(expected);
 });
 
-test('drawerOrder does not change the menu', () => {
+test('putting groups in order for the drawer does not change the menu', () => {
   const groups = [group('A', 2), group('B', 1)];
   drawerOrder(groups);
   expect(groups.map(({ groupName }) => groupName)).toEqual(['A', 'B']);

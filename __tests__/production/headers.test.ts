@@ -58,7 +58,7 @@ function expectSecurityHeaders({ headers: all }: Response) {
   for (const feature of ['camera', 'microphone', 'payment']) {
     expect(headers['permissions-policy']).toContain(`${feature}=()`);
   }
-  // Forms ask for the position of a leak, and links within the site keep the policy of the first page.
+  // Forms ask for the location of a leak, and links within the site keep the policy of the first page.
   expect(headers['permissions-policy']).toContain('geolocation=(self)');
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('access-control-allow-origin');

@@ -132,7 +132,7 @@ test.each([
   expect(pageCount(results)).toBe(pages);
 });
 
-describe('siteSearch', () => {
+describe('a search page', () => {
   const response: SearchResponse = {
     queries: {
       request: [{ searchTerms: 'leak', totalResults: '23', startIndex: 11, count: 10 }],

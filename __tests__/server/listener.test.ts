@@ -66,7 +66,7 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await sleep(5);
 }
 
-test('handles eight of many simultaneous requests on a connection one after another, refuses one and drops the rest', async () => {
+test('of many simultaneous requests on a connection, handles eight in turn, refuses one and drops the rest', async () => {
   const answers = sendRawBytes(url, get('/a').repeat(1000));
   await until(() => running === 1);
   answerAll();

@@ -26,7 +26,7 @@ export function goodText({ kind, min, fromDay, toDay }: Question): string {
   return kind === 'date' ? localDay(Date.now() + days * 86_400_000) : texts[kind]!;
 }
 
-/** Valid answers to all of a form's questions that these answers lead to, except files. */
+/** Valid answers to every question that is asked, given these answers, except questions for files. */
 export function goodAnswers(form: Form, chosen = FIRST): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const question of questionsOf(form)) {

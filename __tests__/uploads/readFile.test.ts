@@ -148,7 +148,7 @@ test.each<[string, (content: Buffer) => Buffer]>([
   }
 });
 
-test('an animation becomes its first frame', async () => {
+test('only the first frame of an animation is kept', async () => {
   const frames = await sharp(
     [await picture().png().toBuffer(), await picture().negate().png().toBuffer()],
     { join: { animated: true } },

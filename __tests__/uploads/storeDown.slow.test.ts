@@ -109,7 +109,7 @@ test.each(['refused', '403', '500', 'html'] as const)(
   },
 );
 
-test('the folder cannot be written to: the visitor also keeps the other answers', async () => {
+test('if the folder for files cannot be written to, the visitor keeps the other answers', async () => {
   variables = { DATA_DIR: dir };
   mkdirSync(path.join(dir, 'uploads'));
   writeFileSync(path.join(dir, 'uploads', 'files'), 'not a folder');

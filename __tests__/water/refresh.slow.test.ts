@@ -233,7 +233,7 @@ test.each([
   ['the hour after the skipped one', '2026-03-08', 3, '2026-03-08T11:00:00Z'],
   ['the hour that the clocks repeat', '2026-11-01', 1, '2026-11-01T09:00:00Z'],
   ['later on the day with the repeated hour', '2026-11-01', 11, '2026-11-01T19:00:00Z'],
-])('reads hours from CDEC as standard time all year: %s', async (_name, day, hour, time) => {
+])('treats times from CDEC as standard time all year: %s', async (_name, day, hour, time) => {
   cdec.basin.valueOf = (_station, _sensor, at) =>
     new Date(at).getUTCHours() === hour ? 500 : undefined;
   jest.useFakeTimers({

@@ -72,7 +72,7 @@ test.each<[string, (Value | undefined)[], string]>([
   expect(summaryOf(lakes)).toBe(expected);
 });
 
-test('summarizes on October 1, when the newest reading is from the previous water year', () => {
+test('summarizes the lakes on October 1, when the newest reading is from the previous water year', () => {
   const lakes = [
     { value: 68_200, normal: 62_000 },
     { value: 103_795, normal: 109_995 },

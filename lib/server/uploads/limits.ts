@@ -9,7 +9,7 @@ export const MAX_FILES = 8;
 export const MAX_FIELDS = 200;
 /** The names and values of all text fields together. */
 export const MAX_TEXT_BYTES = 64 * 1024;
-/** All files that a form accepts, with their text. */
+/** The largest form that is accepted: all of its files, plus its text. */
 export const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + MEGABYTE;
 /** How much is read of a form that is too large, so that its sender gets a response. */
 export const MAX_RECEIVED_BYTES = 2 * MAX_BODY_BYTES;

@@ -6,7 +6,7 @@ import { fetchUpstreamBytes, isUpstreamError, UpstreamError } from '../upstream'
 import { FileGone, type FileStore } from './fileStore';
 
 const SERVICE = 's3';
-/** Enough for 10 MB over a slow line, in ms. */
+/** Enough for 10 MB over a slow connection, in ms. */
 const TIMEOUT_MS = 20_000;
 /** More than the largest file that is stored. */
 const MAX_BYTES = 32 * 1024 * 1024;
