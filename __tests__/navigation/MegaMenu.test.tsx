@@ -30,7 +30,7 @@ test('a menu shows its highlight beside its links', () => {
   renderInSite(<MegaMenu highlights={{ shown: { Business: highlight } }} />);
   const panel = document.getElementById(button('Business').getAttribute('aria-controls')!)!;
   const region = within(panel).getByText('Next bid due').parentElement!;
-  expect(region).toHaveTextContent('Next bid dueC-2026-17: TankDue Tuesday · Sample');
+  expect(region).toHaveTextContent('Next bid dueC-\u20602026-\u206017: TankDue Tuesday · Sample');
   const link = within(region).getByRole('link', { hidden: true });
   expect(link).toHaveAttribute('href', '/business/construction-bids');
 });
