@@ -52,7 +52,7 @@ function prepare(step) {
   }
 }
 
-/** The rows of a database in the backup. SQLite reads an empty file, which a stopped backup can leave, as a database. */
+/** The rows of a database in the backup. SQLite reads an empty file, which an interrupted backup can leave, as a database. */
 function rowsOf(name) {
   const file = path.join(source, name);
   if (statSync(file).size === 0) throw new Error(`${name} is empty`);

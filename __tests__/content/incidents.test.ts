@@ -162,7 +162,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-// The hours hold all year (Ordinance 2021-01).
+// The watering hours apply all year (Ordinance 2021-01).
 test('the end of a drought stage does not end the watering hours', () => {
   const { alert, release, phone, text } = readIncident('drought-stage-over');
   for (const message of [alert.content, release.content, phone, text])

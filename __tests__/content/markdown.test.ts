@@ -122,7 +122,7 @@ test('only very short cells stay on one line in a table with five columns', () =
   expect(cells('word')).toEqual(['G-\u20602026-\u206031', 'Quote']);
 });
 
-test('columns of numbers are aligned at the end, with their names', () => {
+test('columns of numbers and their headings are right-aligned', () => {
   const numbers = [
     '| Year | Bill | Change | Due |',
     '| --- | --- | --- | --- |',

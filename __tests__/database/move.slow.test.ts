@@ -17,7 +17,7 @@ const names = range(1200).map((n) => `visitor${n}`);
 function openOld({ dir }: Place, list = names) {
   const old = new Libsql(path.join(dir, OLD));
   const rows = list.map((name) => `('${name}@gold.example', '2026-01-02T03:04:05.678Z')`);
-  // Without prepared statements, which would keep the file open after it is closed.
+  // Without prepared statements, which would keep the file open even after the connection is closed.
   old.exec(`
     PRAGMA journal_mode = WAL;
     CREATE TABLE IF NOT EXISTS subscribers (

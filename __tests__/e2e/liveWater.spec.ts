@@ -138,7 +138,7 @@ test('the water year page shows tiles, charts, station tables, and readings to d
   await expect(page.getByText(/together held [\d,]+ acre-\u2060feet of water/)).toBeVisible();
   const lake = page.getByRole('article', { name: 'Hell Hole', exact: true });
   await expect(lake).toContainText(
-    /acre-\u2060feet · \d+% full · \d+% of the average for the date/,
+    /acre-\u2060feet\s· \d+% full\s· \d+% of the average for the date/,
   );
   await expect(lake.getByRole('img', { name: /Storage at Hell Hole/ })).toBeVisible();
   await main.locator('summary', { hasText: 'All readings and downloads' }).click();

@@ -22,7 +22,7 @@ const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html' };
 const gzip = { 'content-encoding': 'gzip' };
 
-/** Sends a different body from the right one. */
+/** Sends the wrong body. */
 const instead =
   (bodyOf: (scene: Scene) => string | Buffer, headers = {}, code = 200): Misbehave =>
   (scene) =>

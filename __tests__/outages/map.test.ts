@@ -30,7 +30,7 @@ test('keeps the numbers clear of each other and of the town names when outages a
   }
 });
 
-test('keeps the names of towns apart, even in the large letters of a phone', () => {
+test('keeps the names of towns apart, even in the larger text used on phones', () => {
   const { towns } = drawMap({ current: [makeOutage({ zones: 'colfax' })], planned: [] })!;
   const letter = { width: 13, height: 26 };
   const boxes = towns.map(({ name, x, y, isLeft, lift }) => {

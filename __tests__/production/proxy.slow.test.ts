@@ -195,7 +195,7 @@ test.each([
 });
 
 test('forms that take too long do not make the proxy give up on the site', async () => {
-  // In this time, no instance can respond to a form.
+  // No instance can respond to a form within this time.
   const impatient = await startNginx(sites[0]!.url, sites[1]!.url, {
     'proxy_read_timeout 60s': 'proxy_read_timeout 1ms',
   });

@@ -116,7 +116,7 @@ describe('the webhook', () => {
     },
   );
 
-  test.each(accepts)('that returns 200 with “%s” has accepted the request', async (fault) => {
+  test.each(accepts)('accepts the request when it returns 200 with “%s”', async (fault) => {
     await webhook.setFault(fault);
     await callWebhook(request, leakForm);
   });

@@ -23,7 +23,7 @@ let stop: () => Promise<void>;
 let running = 0;
 let mostRunning = 0;
 let asked: string[] = [];
-/** How many requests were ended while they arrived. */
+/** How many requests were cut off while they were still arriving. */
 let ended = 0;
 let answerAll = () => {};
 let isOpen: Promise<void>;
@@ -488,7 +488,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
   },
 );
 
-test('pages with forms accept only POST, apart from requests that show them', async () => {
+test('besides the requests that show them, pages with forms accept only POST', async () => {
   answerAll();
   const paths = [
     '/report-water-waste/form',

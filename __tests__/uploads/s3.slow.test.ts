@@ -133,7 +133,7 @@ test.each<Fault>(['reset', '503'])('tries again after a single fault: %s', async
   expect((await read(id)).equals(content)).toBe(true);
 });
 
-test('a response that is cut off, or is not from the storage, is not treated as the file', async () => {
+test('a response that is cut off, or does not come from the storage service, is not treated as the file', async () => {
   const { id } = await storeFile(receipt);
   for (const fault of ['html', 'truncated, length wrong', 'empty'] as const) {
     await fake.setFault(fault);

@@ -24,7 +24,7 @@ function shapeOf(figure: string): string {
   if (new RegExp(`^${month} \\d`).test(figure)) return `${month} \\d+(?:, 20\\d\\d)?`;
   if (/^[\d,]+$/.test(figure) || numberWords.includes(figure))
     return String.raw`\d[\d,]*(?:\.\d+)?|\b(?:${numberWords.join('|')})\b`;
-  // A figure made of words. If it names a weekday, so does the text.
+  // A figure made of words. If it names a weekday, the text must, too.
   return /day\b/.test(figure)
     ? String.raw`[^|{}]{2,40}?day\b[^|{}]{0,40}?`
     : String.raw`[^|{}]{2,80}?`;

@@ -29,7 +29,7 @@ const SHARED = 2;
 const COMMON = 0.35;
 
 /**
- * Reports figures that are typed in two current files, or in one file although another takes them from the facts.
+ * Reports figures that are typed in two current files, or in one file even though another takes them from the facts.
  * Two figures count as the same if they have the same number and unit, and share two distinctive words nearby.
  */
 export function checkRepeats(

@@ -17,7 +17,7 @@ function textCases(form: Form): FormCase[] {
     [text, text + half].some((turn) => turn % questions.length === i);
   return questions.flatMap((question, i) => {
     const { name, kind } = question;
-    // Nothing in the list is an option.
+    // None of the hostile texts is a valid option.
     const isSent = kind === 'choice' && isNeeded(form, question) ? false : undefined;
     const texts = hostileTexts.filter((_, text) => kind === 'email' || isTried(i, text));
     return texts.map((text) =>

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor';
 
 /** Google Analytics truncates longer parameter values. */
 const MAX_VALUE = 100;
-/** Google Analytics counts a visitor as active only if an event reports some engagement time, in ms. */
+/** Google Analytics counts a visitor as active only if an event reports some engagement time. */
 const ENGAGEMENT_MS = 100;
 
 type Account = { measurementId: string; apiSecret: string; url: string };

@@ -10,7 +10,7 @@ export type Redis = {
   /**
    * Runs commands; resolves to undefined after a short timeout if Redis does not respond. The
    * caller then continues without it.
-   * @param ownKeys keys that are deleted if they hold another type of value than this site writes
+   * @param ownKeys keys that are deleted if they hold a different type of value from the one this site writes
    */
   run: <T>(
     commands: (client: RedisClient) => Promise<T>,

@@ -3,8 +3,9 @@ import sum from 'lodash/sum';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The pauses after the first failures. Every later pause is the longest one. */
+/** The pause after every later failure. */
 export const LONGEST_PAUSE_MS = 2 * HOUR;
+/** The pauses after the first failures, in ms. */
 const PAUSES = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 const GIVE_UP_AFTER = 72 * HOUR;
 
