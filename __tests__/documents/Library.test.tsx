@@ -163,7 +163,7 @@ test('shows the time left until a bid is due, closes the bid at that time, and t
   );
   expect(entry).toHaveTextContent('Questions in writing by: Tuesday, December 8, 2026');
   expect(screen.queryByText(/estimate/)).toBeNull();
-  expect(entry!.textContent).toContain('Pacific time · less than a day left');
+  expect(entry!.textContent).toContain('Pacific time\u00a0· less than a day left');
   act(() => void jest.advanceTimersByTime(1001));
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.queryByText(/left/)).toBeNull();
