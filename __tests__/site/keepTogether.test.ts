@@ -55,7 +55,12 @@ test.each([
   [
     'hours as a unit',
     '<p>Open Mon-Thurs 8am-5pm, except holidays</p>',
-    '<p>Open <span class="unit">Mon-~Thurs 8am-~5pm</span>, except holidays</p>',
+    '<p>Open <span class="unit">Mon-~Thurs 8am-~5pm,</span> except holidays</p>',
+  ],
+  [
+    'hours as a unit with their parentheses',
+    '<p>Call us (Mon-Thurs 8am-5pm), or write.</p>',
+    '<p>Call us <span class="unit">(Mon-~Thurs 8am-~5pm),</span> or write.</p>',
   ],
 ])('keeps words on one line in rendered text: %s', (_name, html, expected) => {
   expect(renderHtml(html).html).toBe(expected.replaceAll('_', '\u00a0').replaceAll('~', '\u2060'));

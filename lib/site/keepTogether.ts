@@ -39,6 +39,7 @@ const hyphens = new RegExp(
     `\\b${day}-(?=${day}\\b)`, // Mon-Thurs
     '\\b[A-Z]-(?:\\d{4}-)?(?=\\d)', // C-2026-17
     '\\b[Aa]cre-(?=f(?:ee|oo)t\\b)', // acre-feet
+    '\\b[Ee]-(?=news\\b)', // e-news
   ].join('|'),
   'g',
 );
@@ -49,8 +50,10 @@ const dateAndYear = new RegExp(`${month} \\d{1,2}, (?=\\d{4}\\b)`, 'g');
 export const keepDatesTogether = (text: string): string =>
   text.replace(dateAndYear, (match) => match.replace(/ /g, NO_BREAK_SPACE));
 
-/** Matches `Mon-Thurs 8am-5pm`. The class `unit` keeps it on one line if it fits. */
-export const officeHours = new RegExp(`(\\b${day}-${day} \\d+[ap]m-\\d+[ap]m)`);
+/** Matches `Mon-Thurs 8am-5pm`, with punctuation. The class `unit` keeps it on one line if it fits. */
+export const officeHours = new RegExp(
+  `(\\(?\\b${day}-${day} \\d+[ap]m-\\d+[ap]m[),.;:]*)`,
+);
 
 /**
  * Keeps the parts of dates, times and amounts on one line, by using no-break spaces and word joiners. For display only:
