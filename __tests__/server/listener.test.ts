@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -622,6 +622,18 @@ test('survives a client that resets its connection after a proxy request', () =>
   const socket = new PassThrough();
   server.emit('connect', {}, socket);
   expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
+});
+
+test('closes the connection of a proxy request even if the client leaves it open', async () => {
+  const socket = connect({
+    port: Number(new URL(url).port),
+    host: 'localhost',
+    allowHalfOpen: true,
+  });
+  socket.resume().write('CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [accepted] = await once(server, 'connection');
+  const closed = once(accepted, 'close', { signal: AbortSignal.timeout(5000) });
+  await expect(closed.finally(() => socket.destroy())).resolves.toBeDefined();
 });
 
 test('malformed bytes during a response do not become part of it', async () => {

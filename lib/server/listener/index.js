@@ -89,19 +89,25 @@ exports.createListener = (next) => {
   );
   // This server is not a proxy. Without this handler, Node would close the connection without a response.
   server.on('connect', (_request, socket) => {
-    // Node removes its own handler first.
-    socket.on('error', () => {});
-    socket.end(rawRefusal(405));
+    endUnparsed(socket, 405);
   });
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     if (socket.writableEnded) return;
     // In the middle of a response, the client would read the error as part of that response.
     if (!socket.writable || isAnswering(socket)) return socket.destroy();
-    // From here on, the parser does not read from the connection.
-    socket.removeAllListeners('data').on('error', () => {});
-    socket.end(rawRefusal(statusOf(error.code)));
-    void dropBody(socket).then(() => socket.destroy());
+    endUnparsed(socket, statusOf(error.code));
   });
   setInterval(watchReaders(server), READER_MS).unref();
   return server;
 };
+
+/**
+ * Responds on a connection that the parser must not read from anymore, and closes it, because Node's time limits may
+ * no longer apply to it.
+ * @param {import('node:stream').Duplex} socket @param {number} status
+ */
+function endUnparsed(socket, status) {
+  socket.removeAllListeners('data').on('error', () => {});
+  socket.end(rawRefusal(status));
+  void dropBody(socket).then(() => socket.destroy());
+}
