@@ -66,3 +66,10 @@ for (const path of [...everyPage, failurePath].filter((path) => !formPages.inclu
     },
   );
 }
+
+test('on a phone, the title of the first bid is on the first screen', async ({ page }) => {
+  await visit(page, '/business/construction-bids');
+  const bid = page.getByRole('heading', { level: 3, name: /^C-/ }).first();
+  const { y, height } = (await bid.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(PHONE.height);
+});

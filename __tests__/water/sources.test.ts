@@ -72,3 +72,19 @@ test('keeps a station whose values are not all objects', async () => {
   });
   expect(read('precipitation', '428:CA:SNTL').readings).toEqual([]);
 });
+
+test('keeps a station of CDEC whose rows are not all as expected', async () => {
+  const row = { stationId: 'HHL', SENSOR_NUM: 15, units: 'AF', value: 6 };
+  const odd = { toString: 1, valueOf: 1 };
+  answer = [
+    { ...row, date: '2026-11-2 0:00' },
+    { ...row, date: odd },
+    { ...row, SENSOR_NUM: odd, date: '2026-11-3 0:00' },
+  ];
+  const query = { stations: ['HHL'], measure: 'storage', resolution: 'day' } as const;
+  const read = await cdecReadings(fake.url, query, span);
+  expect(read.get('HHL')!.readings).toEqual([
+    [Date.parse('2026-11-02'), 6],
+    [NaN, 6],
+  ]);
+});

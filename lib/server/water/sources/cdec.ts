@@ -50,7 +50,7 @@ export async function cdecReadings(
 function isOf({ stationId, SENSOR_NUM, units }: Row, station: string, measure: CdecMeasure) {
   const { number, unit } = sensors[measure];
   const isUnit = typeof units !== 'string' || units.trim() === '' || unit.test(units.trim());
-  return stationId === station && Number(SENSOR_NUM) === number && isUnit;
+  return stationId === station && toNumber(SENSOR_NUM) === number && isUnit;
 }
 
 function toReading({ date, value }: Row, resolution: Query['resolution']): Reading {
@@ -62,7 +62,8 @@ function toReading({ date, value }: Row, resolution: Query['resolution']): Readi
 
 /** Parses a time such as `2026-8-15 0:00` as if it were UTC; NaN for anything else. */
 function parseTime(text: unknown): number {
-  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})(?: (\d{1,2}):(\d{2}))?$/.exec(String(text));
+  const parts =
+    typeof text === 'string' && /^(\d{4})-(\d{1,2})-(\d{1,2})(?: (\d{1,2}):(\d{2}))?$/.exec(text);
   if (!parts) return NaN;
   const [year, month, day, hour, minute] = parts.slice(1).map((part) => Number(part ?? 0));
   return Date.UTC(year!, month! - 1, day, hour, minute);
