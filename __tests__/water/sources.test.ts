@@ -81,8 +81,11 @@ test('keeps a station of CDEC whose rows are not all as expected', async () => {
     { ...row, date: odd },
     { ...row, SENSOR_NUM: odd, date: '2026-11-3 0:00' },
   ];
-  const query = { stations: ['HHL'], measure: 'storage', resolution: 'day' } as const;
-  const read = await cdecReadings(fake.url, query, span);
+  const read = await cdecReadings(
+    fake.url,
+    { stations: ['HHL'], measure: 'storage', resolution: 'day' },
+    span,
+  );
   expect(read.get('HHL')!.readings).toEqual([
     [Date.parse('2026-11-02'), 6],
     [NaN, 6],
