@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import { addTime, busy, createQueue, type Turn } from './queue';
 
 /**
- * The CPU time that a picture may take, in s. A photo with 48 megapixels takes 1.5 to 2.7. A picture of a few kilobytes
- * can take minutes or gigabytes, so each one is re-encoded in a separate process whose limits the kernel enforces.
+ * The CPU time that a picture may take, in s. A photo with 48 megapixels takes 1.5 to 2.7, or twice as long on a slower
+ * server. A picture of a few kilobytes can take minutes or gigabytes, so each one is re-encoded in a separate process
+ * whose limits the kernel enforces.
  */
-const MAX_CPU_S = 4;
+const MAX_CPU_S = 6;
 /** The same for a file smaller than any phone photo, so that a small upload cannot use much time. */
 const MAX_SMALL_CPU_S = 1;
 const SMALL_BYTES = 500_000;
