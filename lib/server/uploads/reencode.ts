@@ -11,7 +11,7 @@ import { addTime, busy, createQueue, type Turn } from './queue';
  */
 const MAX_CPU_S = 6;
 /** The same for a file smaller than any phone photo, so that a small upload cannot use much time. */
-const MAX_SMALL_CPU_S = 1;
+const MAX_SMALL_CPU_S = 3;
 const SMALL_BYTES = 500_000;
 /** The memory that a picture may take, in kB. A progressive photo with 48 megapixels takes up to 350,000. */
 const MAX_KB = 400_000;
