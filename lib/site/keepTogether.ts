@@ -51,9 +51,7 @@ export const keepDatesTogether = (text: string): string =>
   text.replace(dateAndYear, (match) => match.replace(/ /g, NO_BREAK_SPACE));
 
 /** Matches `Mon-Thurs 8am-5pm`, with punctuation. The class `unit` keeps it on one line if it fits. */
-export const officeHours = new RegExp(
-  `(\\(?\\b${day}-${day} \\d+[ap]m-\\d+[ap]m[),.;:]*)`,
-);
+export const officeHours = new RegExp(`(\\(?\\b${day}-${day} \\d+[ap]m-\\d+[ap]m[),.;:]*)`);
 
 /**
  * Keeps the parts of dates, times and amounts on one line, by using no-break spaces and word joiners. For display only:
