@@ -52,8 +52,7 @@ type Props = {
 
 /** Every Markdown page in `content/pages` that does not have its own page file. */
 export default function MarkdownPage({ page, closed, form, documents }: Props) {
-  const holidaysPath = page.path === HOLIDAYS_PATH ? undefined : HOLIDAYS_PATH;
-  const notice = <ClosedDays days={closed} holidaysPath={holidaysPath} />;
+  const notice = <ClosedDays days={closed} hideLink={page.path === HOLIDAYS_PATH} />;
   return (
     <ContentArticle page={page} notice={notice} form={form}>
       {documents && <PageDocuments {...documents} title={page.title} />}

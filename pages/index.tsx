@@ -21,7 +21,6 @@ import { loadOutages } from '@/lib/server/outages';
 import { closedDays } from '@/lib/server/site/closedDays';
 import { WATER_RETRY_SECONDS } from '@/lib/server/water/views/readWater';
 import { homeTiles } from '@/lib/server/water/views/tiles';
-import { HOLIDAYS_PATH } from '@/lib/site/paths';
 import { organizationData } from '@/lib/site/structuredData';
 import type { WaterTile } from '@/lib/water/views';
 
@@ -41,7 +40,7 @@ export default function Home({ closed, outages, sections }: Props) {
       banner={
         <>
           <CurrentOutages outages={outages} />
-          <ClosedDays days={closed} holidaysPath={HOLIDAYS_PATH} />
+          <ClosedDays days={closed} />
           <Hero />
         </>
       }

@@ -2,7 +2,6 @@ import styles from './Styleguide.module.css';
 import { mdiWaterOff } from '@mdi/js';
 import type { ReactNode } from 'react';
 import type { AlertObject, AlertSeverity } from '@/lib/alerts/types';
-import { HOLIDAYS_PATH } from '@/lib/site/paths';
 import { AlertBanner } from '../alerts/AlertBanner';
 import { Prose } from '../content/Prose';
 import { SiteLink } from '../navigation/SiteLink';
@@ -124,7 +123,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
       </Part>
 
       <Part name="ClosedDays">
-        <ClosedDays days={['Thursday, November 26']} holidaysPath={HOLIDAYS_PATH} />
+        <ClosedDays days={['Thursday, November 26']} />
       </Part>
 
       <Part name="Card">

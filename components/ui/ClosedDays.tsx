@@ -1,25 +1,26 @@
 import styles from './ClosedDays.module.css';
 import { keepTogether } from '@/lib/site/keepTogether';
+import { HOLIDAYS_PATH } from '@/lib/site/paths';
 import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
 
 type ClosedDaysProps = {
   days: string[];
-  /** A page with all holidays, unless it is this one. */
-  holidaysPath?: string;
+  /** Leaves out the link to the page with all holidays, for use on that page. */
+  hideLink?: boolean;
 };
 
 /** The coming days on which the agency is closed, such as `Thursday, November 26`. Renders nothing if there are none. */
-export function ClosedDays({ days, holidaysPath }: ClosedDaysProps) {
+export function ClosedDays({ days, hideLink }: ClosedDaysProps) {
   if (days.length === 0) return null;
   return (
     <Static className={styles.root}>
       <p className="container">
         Closed {keepTogether(days.join(', and '))}.
-        {holidaysPath && (
+        {!hideLink && (
           <>
             {' '}
-            <SiteLink href={`${holidaysPath}#holidays`}>Holidays and hours</SiteLink>
+            <SiteLink href={`${HOLIDAYS_PATH}#holidays`}>Holidays and hours</SiteLink>
           </>
         )}
       </p>

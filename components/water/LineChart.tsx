@@ -1,6 +1,7 @@
 import lineStyles from './lines.module.css';
 import styles from './LineChart.module.css';
 import { useState, type PointerEvent } from 'react';
+import { keepTogether } from '@/lib/site/keepTogether';
 import type { ChartData } from '@/lib/water/views';
 import { Show } from '../hydration/Show';
 import { Figure } from '../ui/Figure';
@@ -28,7 +29,7 @@ export function LineChart({ id, chart, caption }: LineChartProps) {
   }
 
   return (
-    <Figure title={caption ?? `${title}, ${unit}`} className={styles.figure}>
+    <Figure title={keepTogether(caption ?? `${title}, ${unit}`)} className={styles.figure}>
       <Show part={`${id}-legend`} data={drawing}>
         {({ lines }) => <ChartLegend lines={lines} />}
       </Show>

@@ -59,7 +59,7 @@ function ReservoirCard({ reservoir }: { reservoir: ReservoirData }) {
           </>
         )}
       </Show>
-      {chart && <LineChart id={`${id}-chart`} chart={chart} caption={keepTogether('Acre-feet')} />}
+      {chart && <LineChart id={`${id}-chart`} chart={chart} caption="Acre-feet" />}
     </WaterCard>
   );
 }
