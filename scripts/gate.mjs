@@ -1,5 +1,6 @@
 // Runs the gate and ends with 'N passed, N failed'. `--fast` leaves out everything that needs a build.
-// `--all` runs what the gate leaves out, and needs an existing build.
+// `--all` runs what the gate leaves out, and needs an existing build. If `GATE_END` (seconds since 1970) has passed, it
+// starts no further part and lists what was not run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -12,12 +13,17 @@ import { serveBriefly } from './serve-briefly.mjs';
 
 const isFast = process.argv.includes('--fast');
 const isAll = process.argv.includes('--all');
+/** `--all` runs the browser tests and the slow tests in this many parts. */
+const PARTS = 6;
+const endMs = Number(process.env.GATE_END || Infinity) * 1000;
 const reports = mkdtempSync(path.join(tmpdir(), 'gate-'));
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
 /** Tests that failed once and then passed. Only CI runs a failed test again. */
 const flaky = [];
+/** Parts of `--all` for which there was no time. */
+const notRun = [];
 
 /**
  * Runs a command line without quotes, such as `npm run lint`.
@@ -73,11 +79,12 @@ async function checkSources() {
   await Promise.all([source(), checkWithJest('Unit tests', 'unit', databases())]);
 }
 
-/** Runs a package.json script that starts Jest. */
-async function checkWithJest(name, script, env) {
+/** Runs a package.json script that starts Jest. `shard` is the part of its tests to run, such as `1/6`. */
+async function checkWithJest(name, script, env, shard = '1/1') {
   console.log(`\n— ${name}`);
   const file = path.join(reports, `${script}.json`);
-  const ok = await run(`npm run -s ${script} -- --ci --json --outputFile=${file}`, env);
+  const options = `--ci --json --outputFile=${file} --shard=${shard}`;
+  const ok = await run(`npm run -s ${script} -- ${options}`, env);
   const { passed, failed } = readReport(file, (report) => {
     const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
     const retried = tests.filter(
@@ -92,11 +99,12 @@ async function checkWithJest(name, script, env) {
   count(name, { passed, failed }, ok);
 }
 
-/** Runs the tests of one project in playwright.config.ts. */
-async function checkInBrowser(name, project, env) {
+/** Runs the tests of one project in playwright.config.ts. `shard` is the part of them to run, such as `1/6`. */
+async function checkInBrowser(name, project, env, shard = '1/1') {
   console.log(`\n— ${name}`);
   const file = path.join(reports, `${project}.json`);
-  const ok = await run(`npx playwright test --project=${project} --reporter=line,json`, {
+  const options = `--project=${project} --reporter=line,json --shard=${shard}`;
+  const ok = await run(`npx playwright test ${options}`, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -115,9 +123,17 @@ function flakySpecs(suites = []) {
   });
 }
 
+/** Whether there is time for a part of `--all`. Remembers the part if there is not. */
+function hasTimeFor(name) {
+  if (Date.now() < endMs) return true;
+  notRun.push(name);
+  return false;
+}
+
 async function checkCommands(env) {
   const { list, env: commandEnv } = commands();
   for (const { command, more = [], serves } of list) {
+    if (!hasTimeFor(command)) continue;
     if (!serves) await check(command, [command, ...more].join(' '), { ...env, ...commandEnv });
     else {
       console.log(`\n— ${command}`);
@@ -142,8 +158,14 @@ const programs = async () => ({
 
 if (isAll) {
   const env = await programs();
-  await checkInBrowser('Every page and width', 'all', env);
-  await checkWithJest('Attacks and slow tests', 'slow', env);
+  // Browser tests and slow tests take turns, so that most of both have run when the time is up.
+  for (let part = 1; part <= PARTS; part += 1) {
+    const shard = `${part}/${PARTS}`;
+    const slow = `Attacks and slow tests, ${shard}`;
+    const pages = `Every page and width, ${shard}`;
+    if (hasTimeFor(slow)) await checkWithJest(slow, 'slow', env, shard);
+    if (hasTimeFor(pages)) await checkInBrowser(pages, 'all', env, shard);
+  }
   await checkCommands(env);
 } else {
   await checkSources();
@@ -157,6 +179,7 @@ if (isAll) {
 }
 
 if (flaky.length > 0) console.log(`\nFlaky (passed on the second try):\n  ${flaky.join('\n  ')}`);
+if (notRun.length > 0) console.log(`\nNot run (no time left):\n  ${notRun.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

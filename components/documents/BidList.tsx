@@ -46,19 +46,23 @@ type BidEntryProps = { bid: Bid; now: number; listedAt: number };
 function BidEntry({ bid, now, listedAt }: BidEntryProps) {
   const { number, title, description, due, dueText, outcome, papers, addenda } = bid;
   const open = isOpen(bid, now);
+  // Stays the same if the bid closes while the page is open, so that nothing shifts.
+  const wasOpen = isOpen(bid, listedAt);
   return (
     <li>
       <h3>{keepTogether(`${number}: ${title}`)}</h3>
-      <p>
+      <p className={styles.due}>
         <Tag tone={open ? 'good' : undefined} className={styles.status}>
           {open ? 'Open' : 'Closed'}
         </Tag>
-        Bids due <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
-        {keepTogether(open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`)}
+        <span>
+          {wasOpen ? 'Bids due' : 'Bids were due'}{' '}
+          <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
+          {keepTogether(open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`)}
+        </span>
       </p>
       {description && <p>{keepTogether(description)}</p>}
-      {/* Stays if the bid closes while the page is open, so that nothing shifts. */}
-      {isOpen(bid, listedAt) && <BidDetails bid={bid} />}
+      {wasOpen && <BidDetails bid={bid} />}
       <ul className="targets">
         <li>
           <DocumentLink document={{ ...papers, title: `Bid documents for ${number}` }} />

@@ -31,11 +31,11 @@ export function SiteFooter() {
             </div>
             <div>
               <h2>Call us</h2>
-              <div className="targets">
-                <a className={styles.tel} href={telephoneHref(phones.service)}>
+              <p>
+                <a className={`${styles.tel} alone`} href={telephoneHref(phones.service)}>
                   {phones.service}
                 </a>
-              </div>
+              </p>
               <p>
                 Phone hours: <span className="unit">{agency.phoneHours}</span>
               </p>

@@ -5,6 +5,7 @@ import type { ContentPage } from '@/lib/content/types';
 import { getContentPage } from '@/lib/server/content/pages';
 import { withShell } from '@/lib/server/shell/withShell';
 import { campSeason, type CampSeason } from '@/lib/server/site/campSeason';
+import { keepTogether } from '@/lib/site/keepTogether';
 
 type Props = { page: ContentPage; season: CampSeason };
 
@@ -17,7 +18,7 @@ export default function Campgrounds({ page, season }: Props) {
         <Static as={Callout} tone={season.isOpen ? 'good' : undefined}>
           <p>
             <strong>The campgrounds are {season.isOpen ? 'open' : 'closed'} now.</strong>{' '}
-            {season.text}
+            {keepTogether(season.text)}
           </p>
         </Static>
       }
