@@ -55,21 +55,16 @@ async function slowDown(page) {
   return session;
 }
 
-/** The main-thread time of a first visit to a page, in ms: the median of several runs. */
-export async function measureWork(url, executablePath, runs) {
+/** The main-thread time of a first visit to a page, in ms. */
+export async function measureWork(url, executablePath) {
   const browser = await launch(executablePath);
   try {
-    const times = [];
-    for (let run = 0; run < runs; run += 1) {
-      const page = await browser.newPage({ viewport: phone, isMobile: true, hasTouch: true });
-      const session = await slowDown(page);
-      await page.goto(url);
-      await page.waitForTimeout(VISIT_MS);
-      const { metrics } = await session.send('Performance.getMetrics');
-      times.push(metrics.find(({ name }) => name === 'TaskDuration').value * 1000);
-      await page.close();
-    }
-    return median(times);
+    const page = await browser.newPage({ viewport: phone, isMobile: true, hasTouch: true });
+    const session = await slowDown(page);
+    await page.goto(url);
+    await page.waitForTimeout(VISIT_MS);
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
   } finally {
     await browser.close();
   }
