@@ -22,7 +22,7 @@ export default function NotFound() {
         </p>
       </div>
       <PageSearch id="search-404" label="Search this site for the missing page" />
-      <TopTasks heading="Common tasks" />
+      <TopTasks />
     </Page>
   );
 }

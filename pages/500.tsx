@@ -9,7 +9,7 @@ export default function ServerError() {
   return (
     <Page title={DEFAULT_ERROR_TITLE} noIndex>
       <ErrorMessage />
-      <TopTasks heading="Common tasks" />
+      <TopTasks />
     </Page>
   );
 }

@@ -50,7 +50,7 @@ export default function Home({ closed, outages, sections }: Props) {
       <Show className={styles.sections} part="sections" data={sections}>
         {({ news, meetings, water }) => (
           <>
-            <TopTasks heading="Common tasks" />
+            <TopTasks />
             <WaterNow tiles={water} />
             <SmartWaterUse />
             <div className={styles.newsAndEnews}>

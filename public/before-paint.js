@@ -14,7 +14,8 @@
     }
   }
   var all = rules('dismissedAlerts', '{display:none!important}').concat(
-    rules('foldedAlerts', ' [data-part=content]{display:none}'),
+    // Until React starts, unless the visitor opens one. Then React decides.
+    rules('foldedAlerts', '[data-buttons=false] [data-part=content]:not(:target){display:none}'),
   );
   if (all.length === 0) return;
   // The Content-Security-Policy allows an empty style element, and scripts may then add rules to it.

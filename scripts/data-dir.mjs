@@ -1,6 +1,7 @@
 // Where the server stores its files, and helpers to inspect its databases.
 import nextEnv from '@next/env';
 import Database from 'libsql';
+import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
@@ -32,6 +33,13 @@ export function countRows(file) {
 }
 
 export const rowsIn = (count) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+
+/** Writes a file that only its owner can read, even if the file already exists, in which case `mode` has no effect. */
+export function writePrivately(target, text) {
+  writeFileSync(target, '', { mode: 0o600 });
+  chmodSync(target, 0o600);
+  writeFileSync(target, text);
+}
 
 /** Prints what went wrong and exits with an error code. */
 export function fail(sentence) {

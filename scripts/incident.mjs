@@ -25,8 +25,9 @@ async function main() {
   const incident = readIncident(name);
   const { 'dry-run': isDry, publish, end, ...values } = options(incident);
   const problems = problemsWith(incident, values);
-  if (end && parseTime(end, 'end') === null)
-    problems.push('--end must be a local time such as "2026-11-23 18:00".');
+  const endMs = end && parseTime(end, 'end');
+  if (endMs === null) problems.push('--end must be a local time such as "2026-11-23 18:00".');
+  if (endMs && endMs <= Date.now()) problems.push(`--end is in the past: ${end}`);
   if (publish && COSMIC_WRITE_KEY)
     problems.push('Leave out --publish: drafts in Cosmic are published in Cosmic.');
   if (problems.length > 0) throw new Error(problems.join(' '));

@@ -2,14 +2,15 @@
 // npm run newsletter:export [-- file.csv]
 import { stringify } from 'csv-stringify/sync';
 import Database from 'libsql';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { databaseUrl, dataDir, fail } from './data-dir.mjs';
+import { databaseUrl, dataDir, fail, writePrivately } from './data-dir.mjs';
 
 const SELECT = 'SELECT email_address, status, subscribed_at FROM subscribers ORDER BY id';
-// Earlier versions used newsletter.sqlite, which keeps its rows until a server has moved them.
-const files = ['newsletter.sqlite', ...(databaseUrl ? [] : ['site.sqlite'])];
+// Each file keeps its rows until a server has moved them: newsletter.sqlite from earlier versions into site.sqlite, and
+// both into PostgreSQL. Then the file gets another name.
+const files = ['newsletter.sqlite', 'site.sqlite'];
 const today = new Date().toISOString().slice(0, 10);
 const target = process.argv[2] ?? path.join(dataDir, `newsletter-${today}.csv`);
 
@@ -58,6 +59,5 @@ const format = {
   record_delimiter: 'windows',
 };
 
-// Only the file's owner may read the email addresses.
-writeFileSync(target, stringify(rows, format), { mode: 0o600 });
+writePrivately(target, stringify(rows, format));
 console.log(`${rows.length} ${rows.length === 1 ? 'subscriber' : 'subscribers'} in ${target}`);

@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { dataDir, fail } from './data-dir.mjs';
+import { dataDir, fail, writePrivately } from './data-dir.mjs';
 import { describe, isFrom, phoneDigits } from './requests/answers.mjs';
 import { describeDelivery, isSetUp, variablesOf } from './requests/channels.mjs';
 import { openDatabase } from './requests/database.mjs';
-import { csvOf, personJson, writePrivately } from './requests/export.mjs';
+import { csvOf, personJson } from './requests/export.mjs';
 import { filePath, minute, readable, safe, staffPath } from './requests/readable.mjs';
 
 const USAGE = `npm run requests -- list [--form NAME] [--status received|in-progress|done] [--undelivered]
@@ -146,7 +146,7 @@ async function setStatus(status) {
   const { reference, note } = await findOne();
   const cleaned = given.note
     ?.replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n]/gu, '')
+    .replace(/[^\P{C}\n\t\u200d]|\ufffd/gu, '')
     .trim();
   await query('UPDATE requests SET status = ?, note = ?, updated_at = ? WHERE reference = ?', [
     status,

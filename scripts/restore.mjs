@@ -69,17 +69,21 @@ mkdirSync(dataDir, { recursive: true });
 const now = new Date().toISOString().slice(0, 19).replaceAll(':', '');
 // Everything is copied before anything is replaced, in case the disk is full.
 const files = prepare(() => {
-  const prepared = prepareFiles(path.join(source, 'site.sqlite'), source, now);
+  // A backup of only newsletter.sqlite has no requests, so their files stay.
+  const hasRequests = names.includes('site.sqlite');
+  const prepared = hasRequests && prepareFiles(path.join(source, 'site.sqlite'), source, now);
   for (const { name } of copies) {
     copyFileSync(path.join(source, name), at(`${name}.new`));
     chmodSync(at(`${name}.new`), 0o600);
   }
   return prepared;
 });
-files.swap();
-console.log(`${files.stored}: ${filesOf(files.restored)}`);
-if (files.missing > 0)
-  console.error(`${filesOf(files.missing, 'request file')} not found in the backup.`);
+if (files) {
+  files.swap();
+  console.log(`${files.stored}: ${filesOf(files.restored)}`);
+  if (files.missing > 0)
+    console.error(`${filesOf(files.missing, 'request file')} not found in the backup.`);
+}
 for (const { name, rows } of copies) {
   if (existsSync(at(name))) renameSync(at(name), at(`${name}.before-${now}`));
   for (const end of ['-wal', '-shm']) rmSync(at(name + end), { force: true });

@@ -15,6 +15,8 @@ const sources = [
   'styles',
   'next.config.js',
   'package-lock.json',
+  'scripts/standalone.mjs',
+  'server.js',
 ];
 
 /**

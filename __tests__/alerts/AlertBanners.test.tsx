@@ -61,6 +61,15 @@ describe('on a phone', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
+  test('an alert that was opened before scripts started stays open', async () => {
+    window.location.hash = '#alert-second-content';
+    show(two);
+    window.location.hash = '';
+    expect(text('second')).toBeVisible();
+    await user().click(screen.getByRole('button', { name: 'Details of alert: Alert second' }));
+    expect(text('second')).not.toBeVisible();
+  });
+
   test('the next alert opens when the first is closed', async () => {
     show(two);
     await close('Alert first');

@@ -9,7 +9,7 @@ updated: 2026-11-20
 regular: { weekday: Thursday, weeks: [1, 3], time: '14:00', minutes: 120 }
 place: Board room
 exceptions:
-  - { date: 2026-12-03, canceled: true, note: 'No quorum, sorry; see "news"' }
+  - { date: 2026-12-03, canceled: true, note: 'No quorum, sorry; see "news". Nos reuniremos en la próxima sesión: “año”, “niñez” — ¡gracias!' }
   - { date: 2026-12-17, movedTo: 2026-12-15 }
 `);
 const now = Date.parse('2026-11-21T00:00:00Z');

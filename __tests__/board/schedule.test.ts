@@ -7,7 +7,9 @@ updated: 2026-11-20
 regular: { weekday: Thursday, weeks: [1, 3], time: '14:00', minutes: 120 }
 place: Board room
 `;
-const withException = (text: string) => `${valid}exceptions: [{ ${text} }]`;
+const withExceptions = (...texts: string[]) =>
+  `${valid}exceptions: [${texts.map((text) => `{ ${text} }`).join()}]`;
+const withException = (text: string) => withExceptions(text);
 
 test('accepts the site’s schedule file', () => {
   expect(parseSchedule(readFileSync('content/board/schedule.yaml', 'utf8')).regular.weeks).toEqual([
@@ -23,8 +25,17 @@ test.each([
   ['date: 2026-12-03, canceled: true'],
   ['date: 2026-12-03, movedTo: 2026-12-04'],
   ['date: 2026-12-08, special: Workshop'],
+  ['date: 2026-12-03, movedTo: 2026-12-03, note: In Auburn'],
 ])('reads "%s" as an exception', (text) => {
   expect(parseSchedule(withException(text)).exceptions).toHaveLength(1);
+});
+
+test('allows a meeting on the day of a canceled one', () => {
+  const text = withExceptions(
+    'date: 2026-12-03, movedTo: 2026-12-17',
+    'date: 2026-12-17, canceled: true',
+  );
+  expect(parseSchedule(text).exceptions).toHaveLength(2);
 });
 
 test.each([
@@ -55,6 +66,21 @@ test.each([
     'the cancellation of a meeting that is not scheduled',
     withException('date: 2026-12-04, canceled: true'),
     /is not a regular meeting day/,
+  ],
+  [
+    'two changes of one meeting',
+    withExceptions('date: 2026-12-03, canceled: true', 'date: 2026-12-03, movedTo: 2026-12-04'),
+    /2026-12-03 is listed twice/,
+  ],
+  [
+    'a meeting that is moved to the day of a special meeting',
+    withExceptions('date: 2026-12-03, movedTo: 2026-12-08', 'date: 2026-12-08, special: Workshop'),
+    /only one meeting on 2026-12-08/,
+  ],
+  [
+    'a meeting that is moved to the day of the next one',
+    withException('date: 2026-12-03, movedTo: 2026-12-17'),
+    /only one meeting on 2026-12-17/,
   ],
 ])('rejects %s with a clear message', (_name, text, message) => {
   expect(() => parseSchedule(text)).toThrow(message);

@@ -47,6 +47,11 @@ test('uses the file name as the ID of the object', async () => {
   ]);
 });
 
+test('reads a file that starts with a byte order mark', async () => {
+  await write('canal.json', `\ufeff${JSON.stringify({ title: 'Canal' })}`);
+  expect(await list()).toMatchObject([{ title: 'Canal' }]);
+});
+
 test('reads an edited file again', async () => {
   await write('a.json', { title: 'One' });
   await list();

@@ -15,3 +15,10 @@ test.describe('a link with capital letters', () => {
     await expect(page.getByRole('main').getByText(/^No outages reported as of/)).toBeVisible();
   });
 });
+
+test('a malformed hash changes nothing', async ({ page }) => {
+  await visit(page, '/services/water-rates#save-20%');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Water rates');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+});

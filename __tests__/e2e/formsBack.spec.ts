@@ -62,6 +62,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Make and model')).toHaveValue('Aqua 200');
     });
 
+    test('Back from another page shows the answers that were typed', async ({ page }) => {
+      await page.goto(comment.path);
+      await page.getByLabel('Your comment').fill('Please fix the canal road.');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).first().click();
+      await expect(page).toHaveURL('/contact-us');
+      await page.goBack();
+      await expect(page.getByLabel('Your comment')).toHaveValue('Please fix the canal road.');
+    });
+
     test('Back from another page shows the answers that were sent', async ({ page }) => {
       const step = await openSecondStep(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).first().click();

@@ -63,6 +63,14 @@ test('a printed page shows the agency, the page’s URL and the date', async ({ 
   await expect(page.getByText('Skip to main content')).toBeHidden();
 });
 
+test('after following a link, a printed page shows its own URL', async ({ page }) => {
+  await page.goto('/services/water-rates');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact-us');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/\/contact-us, as of .+ on \w+day, /)).toBeVisible();
+});
+
 /** How many screens of a phone the most urgent page may fill. */
 const URGENT_SCREENS = 5;
 

@@ -65,6 +65,15 @@ test('a click outside the dialog closes it, and a click inside does not', async 
   await closed();
 });
 
+test('selecting text, even past the edge of the dialog, does not close it', async () => {
+  const user = show({ message: 'No network' });
+  await user.click(fail());
+  fireEvent.pointerDown(screen.getByText('No network'));
+  // The browser sends the click to what contains both ends of the selection.
+  fireEvent.click(await dialog());
+  expect(await dialog()).toBeVisible();
+});
+
 test('throws a helpful error outside its provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Reporter report={{ message: '' }} />)).toThrow(

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { fromHourlyForecast, fromObservation, withSkyOf } from '@/lib/server/forecast/reading';
-import type { Reading } from '@/lib/server/forecast/provider';
+import type { Reading } from '@/lib/server/forecast/reading';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 

@@ -66,3 +66,15 @@ test.each([
   show(showHint);
   expect(screen.getByText(hint)).toHaveClass(className);
 });
+
+test('Escape hides the hint until the pointer comes back', async () => {
+  setScreenWidth(1024);
+  show();
+  await userEvent.hover(screen.getByRole('button'));
+  expect(screen.getByText(hint)).toHaveClass('hint');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText(hint)).toHaveClass('visually-hidden');
+  await userEvent.unhover(screen.getByRole('button'));
+  await userEvent.hover(screen.getByRole('button'));
+  expect(screen.getByText(hint)).toHaveClass('hint');
+});

@@ -28,3 +28,9 @@ test('opens the error dialog and removes the spinner when code cannot be loaded'
   expect(await ensure()).toBe(false);
   expect(log).toEqual([true, { message: NETWORK_ADVICE }, false]);
 });
+
+test('opens nothing if the visitor has left the page while code was loading', async () => {
+  const { ensure, log } = show(async () => window.history.pushState(null, '', '/contact-us'));
+  expect(await ensure()).toBe(false);
+  expect(log).toEqual([true, false]);
+});

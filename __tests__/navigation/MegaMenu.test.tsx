@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MegaMenu } from '@/components/navigation/MegaMenu';
 import { menus } from '@/lib/navigation/menus';
@@ -45,6 +45,15 @@ test('Tab opens a menu and moves to its links', async () => {
   expect(
     screen.getAllByRole('link', { name: 'Board of Directors', hidden: true })[0],
   ).toHaveFocus();
+});
+
+test('a tap outside closes the menu, even in a browser that does not move focus', () => {
+  renderInSite(<MegaMenu highlights={{ shown: {} }} />);
+  fireEvent.click(button('About'));
+  fireEvent.pointerDown(screen.getAllByRole('link', { hidden: true })[0]!);
+  expect(openMenus()).toEqual([button('About')]);
+  fireEvent.pointerDown(document.body);
+  expect(openMenus()).toEqual([]);
 });
 
 test('Escape closes the menu and returns focus to its button', async () => {

@@ -45,6 +45,7 @@ test('fills in missing fields from the text', () => {
 test.each([
   [{ date: '2026-11-20T08:00:00Z' }, 'date', '2026-11-20'],
   [{ date: 'soon', start: '2026-11-22 23:30' }, 'date', '2026-11-22'],
+  [{ date: '2026-02-30', start: '2026-11-22 23:30' }, 'date', '2026-11-22'],
   [{ topic: '' }, 'topic', 'News'],
   [{ description: 'Short' }, 'description', 'Short'],
   [{ content: `<p>${'word '.repeat(60)}</p>` }, 'description', `${'word '.repeat(33)}word…`],

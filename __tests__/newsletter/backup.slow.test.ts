@@ -2,7 +2,15 @@
 import Database from 'libsql';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sqliteDatabase } from '@/lib/server/database/sqlite';
@@ -104,6 +112,16 @@ test.each([
     /^The backup is not complete or is damaged.*nothing was replaced\.$/,
   );
   expect(subscribers('data')).toHaveLength(50);
+});
+
+test('a backup of only an earlier version’s subscribers leaves request files in place', () => {
+  mkdirSync(at('data', 'uploads', 'files'), { recursive: true });
+  mkdirSync(at('copy'));
+  const old = new Database(at('copy', 'newsletter.sqlite'));
+  old.exec('CREATE TABLE subscribers (email_address TEXT)');
+  old.close();
+  expect(run('restore', at('copy'))).toMatchObject({ status: 0, stderr: '' });
+  expect(readdirSync(at('data', 'uploads'))).toEqual(['files']);
 });
 
 test.each(['backup', 'restore'] as const)(

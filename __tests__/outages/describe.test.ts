@@ -51,6 +51,20 @@ test.each([
     'Canceled',
   ],
   [
+    'an outage before the time at which its water comes back',
+    { status: '', restored: '2026-11-21 20:00' },
+    '2026-11-22T03:59:59Z',
+    'current',
+    'Looking for the cause',
+  ],
+  [
+    'an outage whose water is back',
+    { status: '', restored: '2026-11-21 20:00' },
+    '2026-11-22T04:00:00Z',
+    'past',
+    'Water is back',
+  ],
+  [
     'an outage past its expected end',
     { ends: '2026-11-21 20:00' },
     '2026-11-30T00:00:00Z',

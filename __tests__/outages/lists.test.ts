@@ -47,6 +47,31 @@ test('sorts every outage into the right list, in order', async () => {
   expect(asOf).toBe('2026-11-22T01:59:55.000Z');
 });
 
+test('counts the return of water as an update once it has happened', async () => {
+  publish(['soon', { restored: '2026-11-21 19:00' }, { modified_at: '2026-11-22T01:45:00Z' }]);
+  const [before] = (await listOutages({ now })).current;
+  expect(before!.updated).toBe('2026-11-22T01:45:00.000Z');
+  const [after] = (await listOutages({ now: now + 3_600_000 })).past;
+  expect(after!.updated).toBe('2026-11-22T03:00:00.000Z');
+});
+
+test('sorts past work by when it ended, however early it was written', async () => {
+  const work = { ...plannedWork, begins: '2026-11-20 09:00', ends: '2026-11-20 15:00' };
+  publish(
+    ['back', { restored: '2026-11-19 09:00' }],
+    ['work', work, { modified_at: '2026-11-01T00:00:00Z' }],
+  );
+  expect(ids((await listOutages({ now })).past)).toEqual(['work', 'back']);
+});
+
+test('keeps past work in the calendar, however many outages followed', async () => {
+  const work = { ...plannedWork, begins: '2026-11-10 09:00', ends: '2026-11-10 15:00' };
+  const later = Array.from({ length: 25 }, (_, n) => `later-${n}`);
+  publish(['work', work], ...later.map((id): [string, object] => [id, { restored: '2026-11-19' }]));
+  expect((await listOutages({ now })).past).toHaveLength(20);
+  expect(await plannedWorkCalendar(now)).toContain('UID:planned-work-work@');
+});
+
 test('lists the outages that affect the most homes first, and those of unknown size last', async () => {
   publish(['few', { homes: 3 }], ['unknown'], ['many', { homes: 120 }]);
   expect(ids((await listOutages({ now })).current)).toEqual(['many', 'few', 'unknown']);

@@ -77,12 +77,6 @@ test.each([
     { status: 'investigating' },
   ],
   [
-    'treats an outage with a time of restoration as restored',
-    { status: '', restored: '2026-11-21 20:00' },
-    {},
-    { status: 'restored' },
-  ],
-  [
     'treats an outage with the status planned as planned work',
     { ...plannedWork, kind: '' },
     {},

@@ -35,6 +35,9 @@ beforeAll(async () => {
   edit('news/2026-11-12-protect-pipes-from-winter-freeze.md', (text) =>
     text.replace(/^topic: .*$/m, 'topic: 5'),
   );
+  edit('news/2026-11-06-board-adopts-2027-budget.md', (text) =>
+    text.replace(/^date: .*$/m, 'date: 2026-30-11'),
+  );
   appendFileSync(path.join(dir, 'content/galleries/our-watershed.md'), '{{agency.none}}\n');
   site = await startSite({ COSMIC_WEBHOOK_SECRET: secret }, undefined, dir);
   // Expires the pages that came with the build, so that the server renders them again.
@@ -80,6 +83,7 @@ test('the health status and the log report the broken files and their lines', as
   for (const file of [
     'pages/services/water-quality.md, line 2: ',
     'news/2026-11-12-protect-pipes-from-winter-freeze.md, line ',
+    'news/2026-11-06-board-adopts-2027-budget.md, line ',
     'galleries/our-watershed.md, line ',
   ]) {
     expect(health.content).toContainEqual(expect.stringContaining(`content/${file}`));

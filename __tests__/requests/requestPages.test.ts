@@ -188,13 +188,13 @@ test.each([
 
 test('staff save a status and a note, which the visitor sees', async () => {
   const page = await staff();
-  const fields = { status: 'in progress', note: ' A crew\r\nis on its way.\u0007 ' };
+  const fields = { status: 'in progress', note: ' A crew\r\nis on its way.\u0007\t👩\u200d🔧 ' };
   const { redirect } = await page.open('', post(fields));
   expect(redirect!.destination).toMatch(/\/staff\/[\da-f]{32}\?saved$/);
   expect((await page.open('?saved')).props).toMatchObject({ isSaved: true, chosen: 'in progress' });
   expect(requestOf(await (await status()).open())).toMatchObject({
     status: 'in progress',
-    note: 'A crew\nis on its way.',
+    note: 'A crew\nis on its way.\t👩\u200d🔧',
   });
 });
 

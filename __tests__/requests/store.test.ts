@@ -101,6 +101,12 @@ describe.each(providers)('with %s', (provider) => {
     expect(await counts()).toEqual({ requests: 6, deliveries: 6 + 5 });
   });
 
+  test('answers that another instance has already stored do not use up a receipt', async () => {
+    for (let instance = 0; instance < 6; instance += 1) await send();
+    await send('two');
+    expect(await counts()).toEqual({ requests: 2, deliveries: 4 });
+  });
+
   test('different answers, a different form or a different visitor create another request', async () => {
     await send();
     await send('one', { ...leakAnswers, place: '14 Elm Street' });

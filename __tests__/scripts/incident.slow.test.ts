@@ -54,6 +54,12 @@ test('names the blanks that are missing and an invalid end time', async () => {
   expect(readdirSync(contentDir)).toEqual([]);
 });
 
+test('refuses an end in the past, with which nobody would see the alert', async () => {
+  const { code, err } = await run([...shutoff, '--publish', '--end', '2025-12-01 15:00']);
+  expect([code, err]).toEqual([1, '--end is in the past: 2025-12-01 15:00\n']);
+  expect(readdirSync(contentDir)).toEqual([]);
+});
+
 test('writes a draft, and then publishes the alert and the release', async () => {
   const draft = await run(shutoff);
   expect(draft).toMatchObject({ code: 0, err: '' });
@@ -64,9 +70,9 @@ test('writes a draft, and then publishes the alert and the release', async () =>
   expect(alert()).toMatchObject({ status: 'draft' });
   expect(existsSync(path.join(contentDir, 'news'))).toBe(false);
 
-  const published = await run([...shutoff, '--publish', '--end', '2026-12-01 15:00']);
+  const published = await run([...shutoff, '--publish', '--end', '2099-12-01 15:00']);
   expect(published).toMatchObject({ code: 0, err: '' });
-  expect(alert()).toMatchObject({ status: 'published', metadata: { end: '2026-12-01 15:00' } });
+  expect(alert()).toMatchObject({ status: 'published', metadata: { end: '2099-12-01 15:00' } });
   const query = { type: 'alerts' as const, drafts: false, deadline: Infinity };
   for await (const page of fileContent(contentDir).read([path.basename(file())], query))
     expect(page).toMatchObject([{ object: { title: alert().title } }]);

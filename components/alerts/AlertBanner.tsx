@@ -37,7 +37,7 @@ export function AlertBanner(props: AlertBannerProps) {
   const headingId = `alert-${id}`;
   const contentId = `${headingId}-content`;
   const startsOpen = isFirst || isLate || ieOnly;
-  const { isFolded, toggle } = useFolding(key, metadata.collapsible, startsOpen);
+  const { isFolded, toggle } = useFolding(alert, startsOpen, contentId);
   const [readsAll, setReadsAll] = useState(false);
   const isBrief = !readsAll && isLong(content);
   // The buttons need JavaScript, so they stay hidden until it runs. Their space is reserved.
@@ -156,24 +156,27 @@ const subscribe = () => () => {};
  * Whether an alert is collapsed. The visitor's choice is saved in this browser. On phones, only the first alert and
  * those that appear after the page has loaded start out open.
  */
-function useFolding(key: string, collapsible: boolean, startsOpen: boolean) {
+function useFolding(alert: AlertObject, startsOpen: boolean, contentId: string) {
+  const key = alertKey(alert);
   const isPhone = useMediaQuery(PHONE);
   const wasFolded = useSyncExternalStore(
     subscribe,
     () => recall('foldedAlerts').includes(key),
     () => false,
   );
+  // Before scripts start, the button is a link to the text.
+  const [wasOpened] = useState(
+    () => typeof location !== 'undefined' && location.hash === `#${contentId}`,
+  );
   const [choice, setChoice] = useState<{ key: string; isFolded: boolean } | null>(null);
   const startsFolded = isPhone && !startsOpen;
-  const isFoldable = collapsible || startsFolded;
-  const isFolded =
-    isFoldable && (choice?.key === key ? choice.isFolded : wasFolded || startsFolded);
+  const isFoldable = alert.metadata.collapsible || startsFolded;
+  const isFoldedFirst = !wasOpened && (wasFolded || startsFolded);
+  const isFolded = isFoldable && (choice?.key === key ? choice.isFolded : isFoldedFirst);
 
   function toggle() {
     setChoice({ key, isFolded: !isFolded });
     remember('foldedAlerts', key, !isFolded);
-    // From here on, React state replaces the style rules that public/before-paint.js added.
-    document.getElementById('remembered-alerts')?.remove();
   }
 
   return { isFolded, toggle };

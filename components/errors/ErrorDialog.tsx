@@ -13,6 +13,8 @@ export type ErrorDialogProps = { report: ErrorReport; onClose: () => void };
 export function ErrorDialog({ report, onClose }: ErrorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const okay = useRef<HTMLButtonElement>(null);
+  /** Whether a click began on the backdrop, not in text that the visitor is selecting. */
+  const isOutside = useRef(false);
   useLayer(true, onClose);
 
   // A layout effect would be too early: a dialog that this one replaces must first return focus.
@@ -41,7 +43,12 @@ export function ErrorDialog({ report, onClose }: ErrorDialogProps) {
         event.preventDefault();
         onClose();
       }}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onPointerDown={({ target, currentTarget }) => {
+        isOutside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && isOutside.current) onClose();
+      }}
     >
       <div className={styles.box}>
         <h2 id="error-title">{report.title ?? DEFAULT_ERROR_TITLE}</h2>

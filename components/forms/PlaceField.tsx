@@ -17,9 +17,12 @@ export function PlaceField(props: ComponentProps<typeof Field>) {
       );
     if (!('geolocation' in navigator)) return fail();
     setMessage('Finding your location…');
+    const field = document.getElementById(props.id) as HTMLInputElement;
+    const before = field.value;
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        const field = document.getElementById(props.id) as HTMLInputElement;
+        // The visitor has typed something in the meantime.
+        if (field.value !== before) return setMessage('');
         field.value = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
         setMessage('We filled in your location. You can change it.');
       },

@@ -8,7 +8,12 @@ import { SiteLink } from '../navigation/SiteLink';
 export function CurrentOutages({ outages }: { outages: OutageLine[] }) {
   if (outages.length === 0) return null;
   return (
-    <Static as="section" className={styles.root} aria-labelledby="current-outages">
+    <Static
+      as="section"
+      key={outages.map(({ href, detail }) => href + detail).join()}
+      className={styles.root}
+      aria-labelledby="current-outages"
+    >
       <div className="container">
         <h2 id="current-outages">Current outages</h2>
         <ul>

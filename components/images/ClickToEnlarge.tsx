@@ -1,7 +1,7 @@
 import styles from './ClickToEnlarge.module.css';
 import { PHONE, useMediaQuery } from '@/lib/hydration/useMediaQuery';
 import dynamic from 'next/dynamic';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { previewImages } from '@/lib/images/previewImages';
 import type { PreviewInputs } from '@/lib/images/types';
 import { useOnDemand } from '@/lib/loading/useOnDemand';
@@ -31,8 +31,16 @@ export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickTo
   const trigger = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const ensurePreview = useOnDemand(loadModule);
+  // Escape hides the hint, which covers part of the picture, until the pointer or focus comes back (WCAG 1.4.13).
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 
-  function prefetch() {
+  function arrive() {
+    setDismissed(false);
     void loadModule()
       .then(({ prefetchPreviewImage }) => prefetchPreviewImage(inputs, startIndex))
       .catch(() => undefined);
@@ -51,10 +59,12 @@ export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickTo
           ref={trigger}
           type="button"
           onClick={enlarge}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
+          onPointerEnter={arrive}
+          onFocus={arrive}
         >
-          <span className={showHint ? 'hint' : 'visually-hidden'}>Click to view larger image</span>
+          <span className={showHint && !isDismissed ? 'hint' : 'visually-hidden'}>
+            Click to view larger image
+          </span>
           <span className="visually-hidden"> ({previewImages(inputs)[startIndex]?.name})</span>
         </button>
       )}

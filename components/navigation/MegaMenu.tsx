@@ -65,8 +65,16 @@ export function MegaMenu({ highlights }: { highlights: Shown<MenuHighlights> }) 
       const hasFocus = nav.current?.contains(document.activeElement);
       menu.onEscape(hasFocus ? (buttons.current.get(openKey) ?? null) : null);
     };
+    // Safari on an iPad does not move focus when a visitor taps.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!nav.current?.contains(target as Node)) close();
+    };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
   });
 
   return (

@@ -28,7 +28,7 @@ export function MobileDrawerSection({
         {menu.menuName}
         <Icon path={mdiChevronDown} />
       </ButtonBase>
-      <Collapse in={expanded} id={id} unmountOnExit={false}>
+      <Collapse in={expanded} id={id}>
         {drawerOrder(menu.groups).map(({ groupName, items }) => (
           <div key={groupName}>
             {groupName !== menu.menuName && <h2>{groupName}</h2>}

@@ -90,10 +90,15 @@ function focusSection(url: string): void {
   section.focus({ preventScroll: true });
 }
 
-/** The element named by the hash in `url`. */
+/** The element named by the hash in `url`, or null if there is none. */
 function sectionOf(url: string): HTMLElement | null {
   const [, hash = ''] = url.split('#');
-  return document.getElementById(decodeURIComponent(hash));
+  try {
+    return document.getElementById(decodeURIComponent(hash));
+  } catch {
+    // The hash is malformed, as in `#save-20%`.
+    return null;
+  }
 }
 
 /** Opens the `details` element that contains a section, if there is one. */

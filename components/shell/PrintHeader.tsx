@@ -12,7 +12,7 @@ type PrintHeaderProps = {
 /** The lines printed above a page: the agency, the page's URL and when the page was rendered. */
 export function PrintHeader(props: PrintHeaderProps) {
   return (
-    <Static className="print-only container">
+    <Static key={`${props.path} ${props.renderedAt}`} className="print-only container">
       <Source {...props} />
     </Static>
   );

@@ -20,6 +20,8 @@ export function announce(text: string): void {
 
 /** The topmost open dialog. A closed dialog that stays mounted is inside an `aria-hidden` element. */
 function openDialog(): Element | undefined {
-  const dialogs = document.querySelectorAll('[aria-modal=true]:not([aria-hidden=true] *)');
+  const dialogs = document.querySelectorAll(
+    'dialog[open], [aria-modal=true]:not([aria-hidden=true] *)',
+  );
   return [...dialogs].at(-1);
 }

@@ -15,16 +15,18 @@ export function answerFrom(
     // If a broken client sends several, use the last, as for other fields.
     return chosen.includes(values.at(-1) ?? '') ? values.at(-1) : undefined;
   }
-  const text = clean(values.at(-1) ?? '', kind === 'longText');
+  const lines = cleanLines(values.at(-1) ?? '');
+  const text = kind === 'longText' ? lines : lines.replace(/\s+/g, ' ');
   if (text === '') return undefined;
   return kind === 'date' ? isoDate(text) : text;
 }
 
-/** @param keepsLines whether line breaks stay; otherwise they become spaces */
-function clean(text: string, keepsLines: boolean): string {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/[^\P{C}\n\t\u200d]|\ufffd/gu, '');
-  return (keepsLines ? lines : lines.replace(/\s+/g, ' ')).trim();
-}
+/** Trims text, normalizes line breaks, and removes control characters except those inside emoji. */
+export const cleanLines = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t\u200d]|\ufffd/gu, '')
+    .trim();
 
 /** Converts a date typed in US order, in a browser without a date field, to `2026-11-24`. */
 function isoDate(text: string): string {

@@ -8,7 +8,8 @@ import { linkOf } from './linkOf';
 /**
  * Opens the site's pages without reloading the document, wherever the link is: in a component, an article or
  * an alert. If the link is in a dialog or the drawer, closes that first so that Back returns to the page
- * behind it. Loads a page's code when the pointer is over a link to it. Link attributes:
+ * behind it. Loads a page's code when the pointer is over a link to it. Links on a page with a form load a new
+ * document, so that Back finds what was typed. Link attributes:
  * `data-scroll="false"` keeps the scroll position, and `data-prefetch="false"` loads nothing in advance.
  */
 export function useLinks(): void {
@@ -21,8 +22,11 @@ export function useLinks(): void {
     if (/^(mailto|tel):/.test(href) || (!isPage(href) && !hasLayers())) return;
     event.preventDefault();
     const go = () => {
-      if (!isPage(href)) window.location.assign(href);
-      else void router.push(href, undefined, { scroll: link.dataset.scroll !== 'false' });
+      if (!isPage(href) || hasForm()) return window.location.assign(href);
+      const scroll = link.dataset.scroll !== 'false';
+      const options = { scroll, unstable_skipClientCache: !isFresh(href) };
+      loadedAt.set(pageOf(href), Date.now());
+      void router.push(href, undefined, options);
     };
     if (hasLayers()) void leaveLayers().then(go);
     else go();
@@ -31,9 +35,15 @@ export function useLinks(): void {
   const prefetch = useEffectEvent((event: PointerEvent) => {
     const link = linkOf(event);
     const href = link?.getAttribute('href') ?? '';
-    if (link?.dataset.prefetch === 'false' || !isPage(href) || prefetched.has(href)) return;
-    prefetched.add(href);
-    void router.prefetch(href).catch(() => undefined);
+    if (link?.dataset.prefetch === 'false' || !isPage(href) || isFresh(href)) return;
+    const isKnown = loadedAt.has(pageOf(href));
+    const remember = () => void loadedAt.set(pageOf(href), Date.now());
+    // The router shares a first request with a click that follows. It keeps older data until newer data has arrived.
+    if (!isKnown) remember();
+    router
+      .prefetch(href, undefined, { unstable_skipClientCache: isKnown })
+      .then(remember)
+      .catch(() => undefined);
   });
 
   useEffect(() => {
@@ -48,8 +58,18 @@ export function useLinks(): void {
   }, []);
 }
 
-/** Links whose pages have been prefetched since the document loaded. */
-const prefetched = new Set<string>();
+/** When the router last requested each page's data, in ms. On its own, it would never request the data again. */
+const loadedAt = new Map<string, number>();
+/** How long the data of a page is used again, in ms. Outages and river flows may change every minute. */
+const FRESH_MS = 60_000;
+
+const pageOf = (href: string): string => href.replace(/#.*/, '');
+
+const isFresh = (href: string): boolean =>
+  Date.now() - (loadedAt.get(pageOf(href)) ?? -Infinity) < FRESH_MS;
+
+/** Whether the page has a form whose answers only the browser itself restores when the visitor comes back. */
+const hasForm = (): boolean => document.querySelector('main form[method="post"]') !== null;
 
 /** Whether the router can open a link. It cannot open files (a feed, a PDF) or API endpoints. */
 const isPage = (href: string): boolean =>

@@ -1,15 +1,7 @@
 // Exports of requests: CSV for a spreadsheet, JSON for a person.
 import { stringify } from 'csv-stringify/sync';
-import { chmodSync, writeFileSync } from 'node:fs';
 import { describe } from './answers.mjs';
 import { filePath, readable } from './readable.mjs';
-
-/** Writes a file that only its owner can read, even if the file already exists, in which case `mode` has no effect. */
-export function writePrivately(target, text) {
-  writeFileSync(target, '', { mode: 0o600 });
-  chmodSync(target, 0o600);
-  writeFileSync(target, text);
-}
 
 /** Requests as CSV for spreadsheets, with a column for each question. */
 export function csvOf(rows) {

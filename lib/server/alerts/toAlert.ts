@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AlertObject, AlertSeverity } from '../../alerts/types';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
-import { toBoolean, toChoice, toNumber, toText } from '../content/objects/values';
+import { oneOf, toBoolean, toChoice, toNumber, toText } from '../content/objects/values';
 import { sanitizeInline } from '../content/sanitize';
 import { DEFAULT_FAMILY, isIconFamily, isIconName } from './icons';
 import { toRoutePattern } from './routePattern';
@@ -51,12 +51,6 @@ function versionOf(html: string): string {
   const text = html.replace(/<[^>]*>|&[^;\s]+;/g, ' ').toLowerCase();
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, 12);
-}
-
-function oneOf<T extends string>(names: T[], chosen: unknown): T | undefined {
-  const choice = toChoice(chosen);
-  const given = [choice?.value, choice?.key].map((name) => name?.toLowerCase());
-  return names.find((name) => given.includes(name));
 }
 
 function familyOf(chosen: unknown) {

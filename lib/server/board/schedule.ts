@@ -1,15 +1,12 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { parseYaml, yamlFile } from '../content/files';
+import { daySchema } from '../time/day';
 import { isRegularDay } from './regularDays';
 
 const weekdays = [
   ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 ];
 
-const day = () =>
-  string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a date such as 2026-12-03')
-    .test('exists', '${path} is not a valid date', (value) => !value || exists(value));
 const time = () =>
   string().matches(
     /^([01]\d|2[0-3]):[0-5]\d$/,
@@ -18,9 +15,9 @@ const time = () =>
 const minutes = () => number().integer().min(15).max(720);
 
 const exception = object({
-  date: day().required(),
+  date: daySchema().required(),
   canceled: boolean(),
-  movedTo: day(),
+  movedTo: daySchema(),
   special: string(),
   time: time(),
   minutes: minutes(),
@@ -29,7 +26,7 @@ const exception = object({
 }).noUnknown();
 
 const schema = object({
-  updated: day().required(),
+  updated: daySchema().required(),
   regular: object({
     weekday: string().oneOf(weekdays).required(),
     weeks: array(number().integer().min(1).max(5).required()).min(1).required(),
@@ -63,12 +60,21 @@ export function parseSchedule(text: string): Schedule {
           : `${own.date} is not a regular meeting day, so there is nothing to cancel or move`,
       );
   }
+  const twice = repeated(schedule.exceptions.map(({ date }) => date));
+  if (twice) throw new Error(`${twice} is listed twice`);
+  const full = repeated(meetingDays(schedule));
+  if (full) throw new Error(`there can be only one meeting on ${full}`);
   return schedule;
 }
 
 export const boardSchedule = yamlFile('board/schedule.yaml', parseSchedule);
 
-function exists(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+/** The days of special and moved meetings, and the regular days on which another meeting now takes place, too. */
+function meetingDays({ regular, exceptions }: Schedule): string[] {
+  const days = exceptions.filter(({ canceled }) => !canceled).map((own) => own.movedTo ?? own.date);
+  const isUnchanged = (day: string) =>
+    isRegularDay(day, regular) && !exceptions.some(({ date }) => date === day);
+  return [...days, ...days.filter(isUnchanged)];
 }
+
+const repeated = (days: string[]) => days.find((day, i) => days.indexOf(day) !== i);

@@ -81,7 +81,8 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
       const location = path.join(dirOf(folder), file);
       const problem = problemOfFile(statSync(location));
       if (problem) throw new Error(problem);
-      text = readFileSync(location, 'utf8');
+      // Some editors for Windows start a file with a byte order mark.
+      text = readFileSync(location, 'utf8').replace(/^\ufeff/, '');
       const item = toItem({ name, ...parseMarkdown(text, schema) });
       if (item !== null) items.push(item);
     } catch (error) {

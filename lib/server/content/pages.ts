@@ -5,6 +5,7 @@ import type { ContentPage, Heading, PageContact, PageLink } from '../../content/
 import { agency } from '../../site/agency';
 import { isBuilding } from '../env';
 import { warnOnce } from '../log/once';
+import { daySchema } from '../time/day';
 import { articleHtml } from './articleHtml';
 import { brokenPage } from './brokenPages';
 import { markdownFiles } from './files';
@@ -14,7 +15,6 @@ import { pictureFields, pictureFrom } from './pictures';
 /** Pages with fewer sections do not need a list of them. */
 const MIN_SECTIONS = 3;
 
-const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/);
 const contacts: PageContact[] = [
   'service',
   'conservation',
@@ -38,7 +38,7 @@ const law = object({
 const frontMatter = object({
   title: string().required(),
   description: string().required(),
-  reviewed: day().required(),
+  reviewed: daySchema().required(),
   contact: string().oneOf(contacts).required(),
   keywords: string().default(''),
   /** What is made up on the page: `The rates and fees`. */

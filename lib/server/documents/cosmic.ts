@@ -7,6 +7,7 @@ import {
 import type { PublicObject } from '../content/objects/publicObject';
 import { toChoice, toText } from '../content/objects/values';
 import { warnOnce } from '../log/once';
+import { isDay } from '../time/day';
 import type { DocumentSource } from './folder';
 
 /**
@@ -17,8 +18,7 @@ export function toDocumentSource({ id, title, metadata }: PublicObject): Documen
   const text = (key: string) => toText(metadata[key]);
   const choice = (key: string) => toChoice(metadata[key])?.value ?? '';
   const [href, folder, date] = [text('file'), choice('folder'), text('date').slice(0, 10)];
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
-  if (!href || !folder || !isDay || !title) {
+  if (!href || !folder || !isDay(date) || !title) {
     warnOnce({ id }, 'a document without a title, file, library or date is left out');
     return null;
   }

@@ -5,6 +5,7 @@ import {
   type DocumentKind,
   type DocumentSubject,
 } from '../../documents/types';
+import { daySchema } from '../time/day';
 import { parseTime } from '../time/localTime';
 
 const kinds = Object.keys(documentKinds) as DocumentKind[];
@@ -13,9 +14,7 @@ const subjects = Object.keys(documentSubjects) as DocumentSubject[];
 /** The front matter of `content/documents/<folder>/<name>.md`, next to the PDF with the same name. */
 export const documentFrontMatter = object({
   title: string().required(),
-  date: string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/)
-    .required(),
+  date: daySchema().required(),
   kind: string().oneOf(kinds).required(),
   subject: string().oneOf(subjects).required(),
   description: string().default(''),

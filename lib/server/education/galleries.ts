@@ -4,15 +4,14 @@ import { educationSubjects, type EducationSubject, type Gallery } from '../../ed
 import { markdownFiles } from '../content/files';
 import { pictureAt } from '../content/pictures';
 import { markdownBody, type TextBody } from '../content/textBody';
+import { daySchema } from '../time/day';
 
 export const subjects = Object.keys(educationSubjects) as EducationSubject[];
 
 const frontMatter = object({
   title: string().required(),
   description: string().required(),
-  date: string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/)
-    .required(),
+  date: daySchema().required(),
   subject: string().oneOf(subjects).required(),
   keywords: string().default(''),
   sample: boolean().default(false),

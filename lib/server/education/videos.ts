@@ -5,6 +5,7 @@ import { EDUCATION_PATH, parseFilter } from '../../education/filter';
 import type { EducationSubject, Video } from '../../education/types';
 import { markdownFiles, type MarkdownFile } from '../content/files';
 import { markdownBody, type TextBody } from '../content/textBody';
+import { daySchema } from '../time/day';
 import { subjects } from './galleries';
 
 const fileName = (ending: RegExp) => string().matches(ending).default('');
@@ -12,9 +13,7 @@ const fileName = (ending: RegExp) => string().matches(ending).default('');
 const frontMatter = object({
   title: string().required(),
   description: string().required(),
-  date: string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/)
-    .required(),
+  date: daySchema().required(),
   subject: string().oneOf(subjects).required(),
   /** For example, `2 minutes`. */
   length: string().required(),

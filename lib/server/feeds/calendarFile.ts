@@ -13,6 +13,9 @@ const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g;
  */
 const MAX_LENGTH = 1000;
 
+/** In bytes, without the line break. */
+const MAX_LINE = 75;
+
 const plain = (text?: string) =>
   text && truncate(text.replace(LINE_ENDS, '\n').replace(CONTROLS, ''), { length: MAX_LENGTH });
 
@@ -33,5 +36,24 @@ export function calendarFile(name: string, events: EventAttributes[]): string {
     productId: `-//${siteHost}//${name}//EN`,
   });
   if (error || !value) throw error ?? new Error('The calendar is empty');
-  return value;
+  return value
+    .replace(/\r\n[\t ]/g, '')
+    .split('\r\n')
+    .map(fold)
+    .join('\r\n');
+}
+
+/** Folds a line after at most 75 bytes (RFC 5545). The library counts characters. */
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > MAX_LINE) {
+      folded += '\r\n ';
+      bytes = 1 + Buffer.byteLength(character);
+    }
+    folded += character;
+  }
+  return folded;
 }

@@ -3,9 +3,8 @@ import type { Town } from '../../forecast/towns';
 import type { RainForecast } from '../../tools/watering/types';
 import { cached } from '../cache';
 import { fetchUpstreamJson, isUpstreamError, listOf, sameOriginLink } from '../upstream';
-import type { ForecastProvider, Reading } from './provider';
 import { toRainForecast } from './rain';
-import { fromHourlyForecast, fromObservation, hasSky, withSkyOf } from './reading';
+import { fromHourlyForecast, fromObservation, hasSky, withSkyOf, type Reading } from './reading';
 
 /** Time limit for all the calls that make up one reading. */
 const BUDGET_MS = 4000;
@@ -100,7 +99,7 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
     return ask(halfDays, (data) => toRainForecast(data, Date.now()));
   }
 
-  return { name: 'nws', read, readRain } satisfies ForecastProvider;
+  return { read, readRain };
 }
 
 /**

@@ -1,7 +1,10 @@
 import { number, object, string } from 'yup';
+import type { Forecast } from '../../forecast/types';
 import { describeWeather, weatherIconOf } from '../../forecast/conditions';
-import type { Reading } from './provider';
 import { listOf } from '../upstream';
+
+/** The weather at a place, without the place's coordinates. */
+export type Reading = Omit<Forecast, 'latitude' | 'longitude' | 'clock'>;
 
 /** Observations older than this do not count as the current weather. */
 const MAX_AGE_MS = 2 * 3_600_000;

@@ -21,7 +21,7 @@ type Options = { drafts?: boolean };
 
 /** The releases from all providers, newest first, and whether every provider responded. */
 export async function newsSources({ drafts = false }: Options = {}) {
-  const lists = await Promise.allSettled(providers.map(({ list }) => list({ drafts })));
+  const lists = await Promise.allSettled(providers.map((list) => list({ drafts })));
   const failures = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []));
   logState('cannot show some news: the content service is failing', failures[0] ?? null);
   const all = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));

@@ -4,14 +4,13 @@ import { RELEASES_PATH } from '../../news/paths';
 import { markdownFiles } from '../content/files';
 import { pictureFields, pictureFrom } from '../content/pictures';
 import { markdownBody } from '../content/textBody';
+import { daySchema } from '../time/day';
 import type { NewsProvider, NewsSource } from './provider';
 
 const frontMatter = object({
   title: string().required(),
   description: string().required(),
-  date: string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/)
-    .required(),
+  date: daySchema().required(),
   topic: string().required(),
   related: array(string().required()).default([]),
   sample: boolean().default(false),
@@ -39,7 +38,4 @@ export const markdownReleases: () => NewsSource[] = markdownFiles('news', {
   pathOf,
 });
 
-export const markdownNews: NewsProvider = {
-  name: 'markdown',
-  list: async () => markdownReleases(),
-};
+export const markdownNews: NewsProvider = async () => markdownReleases();

@@ -6,14 +6,13 @@ import { PUBLICATIONS_PATH } from '../../news/paths';
 import type { NewsRelease, NewsSummary, Publication } from '../../news/types';
 import { markdownFiles } from '../content/files';
 import { markdownBody, type TextBody } from '../content/textBody';
+import { daySchema } from '../time/day';
 import { toSummary } from './toSummary';
 
 const publicationMatter = object({ title: string().required(), description: string().required() });
 
 const issueMatter = publicationMatter.shape({
-  date: string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/)
-    .required(),
+  date: daySchema().required(),
   sample: boolean().default(false),
 });
 

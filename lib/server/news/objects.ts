@@ -6,10 +6,8 @@ import type { NewsProvider, NewsSource } from './provider';
 import { toNews, type NewsObject } from './toNews';
 
 /** The releases that editors publish in the content service, according to their schedules. */
-export const objectNews: NewsProvider = {
-  name: 'objects',
-  list: async ({ drafts }) => (await listReleases({ drafts })).releases,
-};
+export const objectNews: NewsProvider = async ({ drafts }) =>
+  (await listReleases({ drafts })).releases;
 
 /** The published releases, and whether they are stale because the content service is failing. */
 export async function listReleases({ drafts = false } = {}) {

@@ -10,9 +10,8 @@ export type NewsSource = NewsSummary & {
   related: string[];
 };
 
-/** A source of releases. Rejects if they cannot be loaded. */
-export type NewsProvider = {
-  name: string;
-  /** @param options.drafts include unpublished releases, for a preview */
-  list: (options: { drafts: boolean }) => Promise<NewsSource[]>;
-};
+/**
+ * A source of releases. Rejects if they cannot be loaded.
+ * @param options.drafts include unpublished releases, for a preview
+ */
+export type NewsProvider = (options: { drafts: boolean }) => Promise<NewsSource[]>;

@@ -6,6 +6,7 @@ import type { PublicObject } from '../content/objects/publicObject';
 import { toText } from '../content/objects/values';
 import { plainTextOfHtml } from '../content/plainText';
 import { warnOnce } from '../log/once';
+import { isDay } from '../time/day';
 
 /** A release from the content service, with validated fields. */
 export type NewsObject = PublicObject & {
@@ -62,7 +63,7 @@ export function toNews(object: PublicObject, source: ContentObject): NewsObject 
 
 function dayOf(text: string): string | null {
   const day = text.slice(0, 10);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
+  return isDay(day) ? day : null;
 }
 
 function toSlug(value: unknown): string {

@@ -18,7 +18,7 @@ const MAX_TEXT = 600;
  * @throws UpstreamError if the work cannot be loaded, since an empty calendar would delete every event
  */
 export async function plannedWorkCalendar(now = Date.now()): Promise<string> {
-  const { current, planned, past } = await listOutages({ now });
+  const { current, planned, past } = await listOutages({ now, maxPast: Infinity });
   const work = [...planned, ...current, ...past].filter(
     ({ isPlanned, ends }) => isPlanned && ends && Date.parse(ends) > now - PAST_MS,
   );

@@ -14,19 +14,32 @@ const PAST_MS = 366 * 24 * 3_600_000;
 /** Seconds until a page is rendered again if the outages could not be loaded. */
 const RETRY_SECONDS = 30;
 
-type Options = { drafts?: boolean; now?: number };
+type Options = {
+  drafts?: boolean;
+  now?: number;
+  /** How many past outages to list. */
+  maxPast?: number;
+};
 
 /**
  * Current outages, those that affect the most homes first; planned work by start time; and a year of history,
  * newest first.
  * @throws UpstreamError if the content service fails and there is no last good response
  */
-export async function listOutages({ drafts = false, now = Date.now() }: Options = {}) {
+export async function listOutages({
+  drafts = false,
+  now = Date.now(),
+  maxPast = MAX_PAST,
+}: Options = {}) {
   const { value: all, ageMs, isStale } = await listObjects('outages', toOutage, { drafts });
   if (!drafts) await scheduleContent('outages', all.flatMap(timesOf));
   const shown = drafts ? all : all.filter((object) => isPublished(object, now));
-  const outages = shown.map(({ metadata }) => metadata.outage);
-  return { ...fitOnPage(sorted(outages, now)), asOf: new Date(now - ageMs).toISOString(), isStale };
+  const outages = shown.map(({ metadata }) => asOf(now, metadata.outage));
+  return {
+    ...fitOnPage(sorted(outages, now, maxPast)),
+    asOf: new Date(now - ageMs).toISOString(),
+    isStale,
+  };
 }
 
 /**
@@ -60,16 +73,23 @@ function fitOnPage({ current, planned, past }: Pick<OutageList, 'current' | 'pla
   };
 }
 
-function sorted(outages: Outage[], now: number) {
+/** An outage whose last update may be that its water is back. */
+function asOf(now: number, outage: Outage): Outage {
+  const { restored, updated } = outage;
+  const isNews = restored && Date.parse(restored) <= now && restored > (updated ?? '');
+  return isNews ? { ...outage, updated: restored } : outage;
+}
+
+function sorted(outages: Outage[], now: number, maxPast: number) {
   const of = (phase: string) => outages.filter((outage) => phaseOf(outage, now) === phase);
-  const lastOf = ({ restored, ends, updated, begins }: Outage) =>
-    restored ?? updated ?? ends ?? begins ?? '';
+  const lastOf = ({ isPlanned, restored, ends, updated, begins }: Outage) =>
+    restored ?? (isPlanned ? ends : updated) ?? ends ?? begins ?? '';
   const homesOf = ({ homes }: Outage) => homes ?? -1;
   const isRecent = (outage: Outage) => !(Date.parse(lastOf(outage)) < now - PAST_MS);
   return {
     current: orderBy(of('current'), [homesOf, ({ begins }) => begins ?? ''], ['desc', 'desc']),
     planned: sortBy(of('planned'), 'begins'),
-    past: sortBy(of('past').filter(isRecent), lastOf).reverse().slice(0, MAX_PAST),
+    past: sortBy(of('past').filter(isRecent), lastOf).reverse().slice(0, maxPast),
   };
 }
 

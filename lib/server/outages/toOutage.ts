@@ -4,7 +4,7 @@ import { parseTime } from '../time/localTime';
 import { scheduleOf } from '../content/objects/schedule';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
-import { toBoolean, toChoice, toText } from '../content/objects/values';
+import { oneOf, toBoolean, toText } from '../content/objects/values';
 import { warnOnce } from '../log/once';
 import { ringsOfPolygon, zonesNamed } from './rings';
 import { townsOf } from './towns';
@@ -56,12 +56,12 @@ function readOutage({ id, title, content, metadata }: PublicObject, source: Cont
     ...zones.map(({ outline }) => outline),
     ...ringsOfPolygon(id, source.metadata.polygon),
   ];
-  const changes = [updates[0]?.time, restored, isPlanned ? null : begins, modifiedAt(source)];
+  const changes = [updates[0]?.time, isPlanned ? null : begins, modifiedAt(source)];
   return {
     id,
     title: title || text('area'),
     isPlanned,
-    status: status ?? (restored ? 'restored' : isPlanned ? 'planned' : 'investigating'),
+    status: status ?? (isPlanned ? 'planned' : 'investigating'),
     area: text('area'),
     places,
     towns: townsOf({ places, area: text('area'), rings }),
@@ -90,12 +90,6 @@ function readHomes(id: string, text: string): number | null {
   if (/^\d{0,6}$/.test(text)) return text === '' ? null : Number(text);
   warnOnce({ id, text: text.slice(0, 60) }, 'an outage has an invalid number of homes');
   return null;
-}
-
-function oneOf<T extends string>(names: T[], chosen: unknown): T | undefined {
-  const choice = toChoice(chosen);
-  const given = [choice?.value, choice?.key].map((name) => name?.toLowerCase());
-  return names.find((name) => given.includes(name));
 }
 
 function readTime(id: string, key: string, edge: 'start' | 'end', text: string): string | null {

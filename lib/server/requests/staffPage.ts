@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import { requestStatuses, type RequestStatus } from '../../forms/types';
+import { cleanLines } from '../../forms/answers';
 import { describeAnswers } from '../../forms/describe';
 import { MAX_NOTE, type StaffPageProps } from '../../requests/pageProps';
 import { formNamed } from '../forms';
@@ -39,7 +40,7 @@ export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context
     given = await readFormBody(req, MAX_BODY_BYTES);
     const status = statusFrom(given.status);
     if (!status) throw new HttpError(400, 'Please choose a status.');
-    const note = cleanNote(given.note);
+    const note = cleanLines(given.note ?? '');
     if (note.length > MAX_NOTE)
       throw new HttpError(400, `The note can have at most ${MAX_NOTE} characters.`);
     const { reference } = found;
@@ -52,7 +53,7 @@ export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context
       : error;
     const { message } = refusePage(res, refusal, '/requests');
     const { note = found.note, updatedAt = found.updatedAt } = given;
-    const request = { ...view(found), note: cleanNote(note), updatedAt };
+    const request = { ...view(found), note: cleanLines(note), updatedAt };
     const chosen = statusFrom(given.status) ?? found.status;
     return { props: { request, chosen, isSaved: false, failure: message } };
   }
@@ -84,13 +85,6 @@ async function showConflict(
 
 const statusFrom = (text = ''): RequestStatus | undefined =>
   requestStatuses.find((one) => one === text);
-
-/** Without control characters, but with line breaks. */
-const cleanNote = (text = ''): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n]/gu, '')
-    .trim();
 
 function view(request: StoredRequest): NonNullable<StaffPageProps['request']> {
   const form = formNamed(request.form);

@@ -112,10 +112,15 @@ async function store(form: Form, answers: Answers, digest: string): Promise<Stor
     await insertDeliveries(tx, row.reference, channels, now);
     return added;
   });
-  const stored = await writing.catch(async (error: unknown) => {
+  const forget = async () => {
     if (channels.includes('receipt')) await forgetReceipt(form, answers);
+  };
+  const stored = await writing.catch(async (error: unknown) => {
+    await forget();
     throw error;
   });
+  // Another instance stored the same form first, and sends the receipt.
+  if (stored.reference !== row.reference) await forget();
   deliverSoon();
   return toRequest(stored);
 }

@@ -13,6 +13,7 @@ import type { OutageSummary } from '../../outages/summary';
 import { loadAlertsForPage } from '../alerts';
 import { withLastGoodProps } from '../content/lastGoodProps';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
+import { logState } from '../log/once';
 import { loadOutages } from '../outages';
 import { summarize } from '../outages/summarize';
 import { menuHighlights } from './menuHighlights';
@@ -75,7 +76,7 @@ async function loadShell(preview: boolean): Promise<{ props: ShellProps; revalid
     await Promise.all([
       loadAlertsForPage({ drafts: preview }),
       loadOutages({ drafts: preview }),
-      menuHighlights({ drafts: preview, now: renderedAt }),
+      highlightsIfAny({ drafts: preview, now: renderedAt }),
     ]);
   const change = nextChange(alerts.objects, renderedAt);
   const untilChange = change === null ? Infinity : Math.ceil((change - renderedAt) / 1000);
@@ -94,6 +95,19 @@ async function loadShell(preview: boolean): Promise<{ props: ShellProps; revalid
       ),
     ),
   };
+}
+
+/** What menus show beside their links. If it cannot be worked out, menus have only their links. */
+async function highlightsIfAny(options: { drafts: boolean; now: number }) {
+  const failure = 'cannot show the latest release and the next bid in the menus';
+  try {
+    const found = await menuHighlights(options);
+    logState(failure, null);
+    return found;
+  } catch (err) {
+    logState(failure, err);
+    return { highlights: {}, secondsToChange: RETRY_SECONDS };
+  }
 }
 
 const revalidateSeconds = ({ revalidate }: GetStaticPropsResult<AnyProps>): number =>

@@ -2,12 +2,13 @@ import { object, string } from 'yup';
 import { formatDay } from '../../site/dates';
 import { localDay } from '../../site/times';
 import { facts } from '../content/placeholders';
+import { daySchema } from '../time/day';
 
-const day = () =>
-  string()
-    .matches(/^\d{4}-\d\d-\d\d$/)
-    .required();
-const schema = object({ opens: day(), closes: day(), reopen: string().required() });
+const schema = object({
+  opens: daySchema().required(),
+  closes: daySchema().required(),
+  reopen: string().required(),
+});
 
 /** Whether the campgrounds are open, and until when or from when. */
 export type CampSeason = { isOpen: boolean; text: string };

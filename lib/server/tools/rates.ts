@@ -3,6 +3,7 @@ import { localDay } from '../../site/times';
 import { currentRates } from '../../tools/bill/estimate';
 import type { RateSchedule, WaterRates } from '../../tools/bill/types';
 import { yamlFile } from '../content/files';
+import { daySchema } from '../time/day';
 
 const tier = object({
   upTo: number().positive(),
@@ -10,9 +11,7 @@ const tier = object({
 }).noUnknown();
 
 const rates = object({
-  effective: string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/)
-    .required(),
+  effective: daySchema().required(),
   baseCharge: number().min(0).required(),
   businessPrice: number().min(0).required(),
   tiers: array(tier)

@@ -39,7 +39,8 @@ async function readObject(folder: string, key: string): Promise<FoundObject> {
     const file = path.join(folder, key);
     const problem = problemOfFile(await stat(file));
     if (problem) return { key, problem: `${problem} and is left out.` };
-    const text = await readFile(file, 'utf8');
+    // Some editors for Windows start a file with a byte order mark.
+    const text = (await readFile(file, 'utf8')).replace(/^\ufeff/, '');
     const object = toContentObject(JSON.parse(text), key.replace(/\.json$/, ''));
     if (object) return { key, object, size: text.length };
     return { key, problem: 'The file does not contain an object and is left out.' };

@@ -37,6 +37,13 @@ export function toChoice(value: unknown): Choice | null {
   return text ? { key: toText(key) || text, value: text } : null;
 }
 
+/** The first of these names that an editor chose in a dropdown, in any case. */
+export function oneOf<T extends string>(names: T[], chosen: unknown): T | undefined {
+  const choice = toChoice(chosen);
+  const given = [choice?.value, choice?.key].map((name) => name?.toLowerCase());
+  return names.find((name) => given.includes(name));
+}
+
 /** The URL of an uploaded file, given as `{url}` or as the bare URL; '' unless it is an https URL. */
 export function toFileUrl(value: unknown): string {
   const { url } = (value !== null && typeof value === 'object' ? value : { url: value }) as {
