@@ -51,15 +51,13 @@ function BidEntry({ bid, now, listedAt }: BidEntryProps) {
   return (
     <li>
       <h3>{keepTogether(`${number}: ${title}`)}</h3>
-      <p className={styles.due}>
+      <p>
         <Tag tone={open ? 'good' : undefined} className={styles.status}>
           {open ? 'Open' : 'Closed'}
         </Tag>
-        <span>
-          {wasOpen ? 'Bids due' : 'Bids were due'}{' '}
-          <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
-          {keepTogether(open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`)}
-        </span>
+        {wasOpen ? 'Bids due' : 'Bids were due'}{' '}
+        <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
+        {keepTogether(open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`)}
       </p>
       {description && <p>{keepTogether(description)}</p>}
       {wasOpen && <BidDetails bid={bid} />}

@@ -24,9 +24,9 @@ export function useLinks(): void {
     const go = () => {
       if (!isPage(href) || hasForm()) return window.location.assign(href);
       const scroll = link.dataset.scroll !== 'false';
-      const options = { scroll, unstable_skipClientCache: !isFresh(href) };
-      loadedAt.set(pageOf(href), Date.now());
-      void router.push(href, undefined, options);
+      const isOld = !isFresh(href);
+      if (isOld) loadedAt.set(pageOf(href), Date.now());
+      void router.push(href, undefined, { scroll, unstable_skipClientCache: isOld });
     };
     if (hasLayers()) void leaveLayers().then(go);
     else go();
