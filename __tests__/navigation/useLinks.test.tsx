@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { SiteLink } from '@/components/navigation/SiteLink';
 import { renderInSite } from '../support/renderInSite';
 
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
@@ -15,7 +16,9 @@ const argumentsOf = (call: jest.Mock) =>
   ]);
 
 test('the router requests a page once, and again after a minute', async () => {
-  const { router } = renderInSite(<a href="/services/outage#map-of-outages">Outages</a>);
+  const { router } = renderInSite(
+    <SiteLink href="/services/outage#map-of-outages">Outages</SiteLink>,
+  );
   fireEvent.pointerOver(link());
   fireEvent.click(link());
   await pass(59_000);

@@ -79,6 +79,43 @@ test('of many simultaneous requests on a connection, handles eight in turn, refu
   expect(mostRunning).toBe(1);
 });
 
+test.each([
+  ['requests', 503, get('/a')],
+  ['requests that expect something', 417, get('/a', 'Expect: x\r\n')],
+])('does not even create most of thousands of %s in one block', async (_name, status, one) => {
+  let created = 0;
+  for (const event of ['request', 'checkExpectation']) server.on(event, () => (created += 1));
+  answerAll();
+  const { statuses } = await sendRawBytes(url, one.repeat(2000));
+  expect(statuses.at(-1)).toBe(status);
+  expect(statuses.length).toBeLessThanOrEqual(9);
+  expect(created).toBeLessThan(60);
+});
+
+test('reads the rest of a block of requests once the client has read the responses', async () => {
+  // More than the system buffers.
+  const large = 'x'.repeat(20_000_000);
+  let isFull = false;
+  const talkative = createListener(async (request, response) => {
+    const { url = '' } = request;
+    if (!response.write(url === '/api/0' ? large : url)) isFull = true;
+    response.end();
+  });
+  const site = await listen(talkative);
+  const requests = range(6).map((n) => get(`/api/${n}`, `X: ${'y'.repeat(700)}\r\n`));
+  const socket = await openRaw(site.url, requests[0]);
+  await until(() => isFull);
+  // The server stops reading at the first of these.
+  socket.write(requests.slice(1).join(''));
+  await sleep(200);
+  let text = '';
+  socket.on('data', (data) => (text = (text + String(data)).slice(-50_000)));
+  await until(() => text.includes('/api/5') && text.endsWith('\r\n0\r\n\r\n'));
+  expect(text.match(/\/api\/\d/g)).toEqual(range(1, 6).map((n) => `/api/${n}`));
+  socket.destroy();
+  await site.stop();
+});
+
 test('serves all requests sent one after another on a connection', async () => {
   answerAll();
   const socket = await openRaw(url);
@@ -351,12 +388,13 @@ test('does not disconnect a visitor who is waiting for the server', async () => 
 });
 
 test('does not disconnect a visitor whose response has begun but is still being compressed', async () => {
-  const compressing = createListener(async (_request, response) => {
+  const compressing = createListener(async (request, response) => {
     response.writeHead(200);
+    // Only now, because a slow machine may take longer to read the request.
+    request.socket.setTimeout(50);
     await sleep(200);
     response.end('done');
   });
-  compressing.timeout = 50;
   const slow = await listen(compressing);
   expect(await fetch(slow.url).then((answer) => answer.text())).toBe('done');
   await slow.stop();

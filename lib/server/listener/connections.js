@@ -2,34 +2,33 @@ const { refuse } = require('./refusals');
 
 /** Maximum pipelined requests on one connection that have not been answered. Browsers and proxies send one at a time. */
 const MAX_PENDING = 8;
-/** Maximum requests beyond those, on all connections, that are dropped without closing the connection. */
-const MAX_DROPPED = 5000;
+/** How much of what has arrived is parsed at a time, in bytes: about 40 of the smallest requests. */
+const SLICE = 1024;
 
 /**
  * @typedef {import('node:http').IncomingMessage} IncomingMessage
  * @typedef {import('node:http').ServerResponse} ServerResponse
- * @typedef {{pending: [IncomingMessage, ServerResponse][], dropped: number, isRefused: boolean}} Connection
+ * @typedef {import('node:stream').Duplex} Duplex
+ * @typedef {{pending: [IncomingMessage, ServerResponse][], isRefused: boolean}} Connection
  */
 
 /**
  * Handles pipelined requests one after another, so that one connection never takes several places in a queue. The
- * first one over the limit gets a 503 that closes the connection; later ones are dropped, and the client may
- * resend them on another.
+ * first one over the limit gets a 503 that closes the connection. Later ones are dropped, most of them without being
+ * parsed, and the client may resend them on another connection.
  * @param {(request: IncomingMessage, response: ServerResponse) => void} listener
  */
 exports.boundConnections = (listener) => {
-  /** @type {WeakMap<import('node:stream').Duplex, Connection>} */
+  /** @type {WeakMap<Duplex, Connection>} */
   const connections = new WeakMap();
-  let dropped = 0;
 
-  /** @param {import('node:net').Socket} socket */
+  /** @param {Duplex} socket */
   function connectionOf(socket) {
     const known = connections.get(socket);
     if (known) return known;
     /** @type {Connection} */
-    const connection = { pending: [], dropped: 0, isRefused: false };
+    const connection = { pending: [], isRefused: false };
     connections.set(socket, connection);
-    socket.once('close', () => (dropped -= connection.dropped));
     return connection;
   }
 
@@ -46,21 +45,17 @@ exports.boundConnections = (listener) => {
     listener(request, response);
   }
 
-  /** @param {import('node:stream').Duplex} socket */
+  /** @param {Duplex} socket */
   const pendingOn = (socket) => connections.get(socket)?.pending ?? [];
+
+  /** @param {Duplex} socket */
+  const isRefused = (socket) => connections.get(socket)?.isRefused ?? false;
 
   return {
     /** @param {IncomingMessage} request @param {ServerResponse} response */
     listener: (request, response) => {
-      const { socket } = request;
-      const connection = connectionOf(socket);
-      if (connection.isRefused) {
-        connection.dropped += 1;
-        dropped += 1;
-        socket.pause();
-        if (dropped > MAX_DROPPED) socket.destroy();
-        return;
-      }
+      const connection = connectionOf(request.socket);
+      if (connection.isRefused) return;
       if (connection.pending.length === MAX_PENDING) {
         connection.isRefused = true;
         return refuse(response, 503, { Connection: 'close' });
@@ -69,13 +64,42 @@ exports.boundConnections = (listener) => {
       if (connection.pending.length === 1) handleFirst(connection);
     },
     /**
+     * Parses what arrives on a new connection in slices, and nothing after a request that was refused. On its own, Node
+     * would first create all the requests in 64 kB.
+     * @param {import('node:net').Socket} socket
+     */
+    parseInSlices: (socket) => {
+      const [parse] = socket.listeners('data');
+      if (!parse) return;
+      socket.removeAllListeners('data');
+      socket.on('data', (/** @type {Buffer} */ chunk) => {
+        for (let at = 0; at < chunk.length && !socket.destroyed; at += SLICE) {
+          if (isRefused(socket)) return;
+          // Node pauses a connection whose client does not read the responses.
+          if (socket.isPaused()) return socket.unshift(chunk.subarray(at));
+          parse(chunk.subarray(at, at + SLICE));
+        }
+      });
+    },
+    /**
+     * Parses nothing more on a connection. Its response must close it.
+     * @param {Duplex} socket
+     * @returns whether this was not the case before
+     */
+    refuseRest: (socket) => {
+      const connection = connectionOf(socket);
+      const isFirst = !connection.isRefused;
+      connection.isRefused = true;
+      return isFirst;
+    },
+    /**
      * Whether a response is being sent on a connection.
-     * @param {import('node:stream').Duplex} socket
+     * @param {Duplex} socket
      */
     isAnswering: (socket) => pendingOn(socket).some(([, { headersSent }]) => headersSent),
     /**
      * Whether the client on a connection is waiting for the server. A client that has not read what was sent is not.
-     * @param {import('node:stream').Duplex} socket
+     * @param {Duplex} socket
      */
     isWorking: (socket) => pendingOn(socket).length > 0 && socket.writableLength === 0,
   };

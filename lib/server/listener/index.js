@@ -21,6 +21,9 @@ const REQUEST_MS = HEADERS_MS + FORM_MS;
 /** Time limit without data in either direction. */
 const SILENCE_MS = 30_000;
 
+/** How long to read what follows a malformed request, in ms. */
+const UNPARSED_MS = 2000;
+
 /** How often to check for slow readers. */
 const READER_MS = 60_000;
 
@@ -42,7 +45,10 @@ exports.createListener = (next) => {
       else endSender(request, response, status);
     };
     dropUnread(request, response);
-    limitChunks(request, end(400));
+    limitChunks(request, () => {
+      refuseRest(request.socket);
+      end(400)();
+    });
     limitBodyTime(request, end(408));
   }
 
@@ -78,23 +84,26 @@ exports.createListener = (next) => {
   server.maxHeadersCount = 0;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = SILENCE_MS;
-  const { listener, isAnswering, isWorking } = boundConnections(answer);
+  const { listener, parseInSlices, refuseRest, isAnswering, isWorking } = boundConnections(answer);
   server.on('connection', noteConnection);
+  server.on('connection', parseInSlices);
   server.on('request', listener);
   server.on('timeout', (socket) => {
     if (!isWorking(socket)) socket.destroy();
   });
-  server.on('checkExpectation', (_request, response) =>
-    refuse(response, 417, { Connection: 'close' }),
-  );
+  server.on('checkExpectation', (request, response) => {
+    if (refuseRest(request.socket)) refuse(response, 417, { Connection: 'close' });
+  });
   // This server is not a proxy. Without this handler, Node would close the connection without a response.
   server.on('connect', (_request, socket) => {
+    refuseRest(socket);
     endUnparsed(socket, 405);
   });
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     if (socket.writableEnded) return;
     // In the middle of a response, the client would read the error as part of that response.
     if (!socket.writable || isAnswering(socket)) return socket.destroy();
+    refuseRest(socket);
     endUnparsed(socket, statusOf(error.code));
   });
   setInterval(watchReaders(server), READER_MS).unref();
@@ -109,5 +118,5 @@ exports.createListener = (next) => {
 function endUnparsed(socket, status) {
   socket.removeAllListeners('data').on('error', () => {});
   socket.end(rawRefusal(status));
-  void dropBody(socket).then(() => socket.destroy());
+  void dropBody(socket, UNPARSED_MS).then(() => socket.destroy());
 }

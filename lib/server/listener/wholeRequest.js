@@ -79,12 +79,13 @@ exports.wholeRequest = (request) =>
  * Reads the rest of a body and drops it. If the connection closed while a proxy was still sending, the proxy would
  * think that this server was down, and a browser would not show the response.
  * @param {import('node:stream').Duplex | IncomingMessage} request or its connection, if it is malformed
+ * @param {number} [limitMs] how long to read, in ms
  * @returns {Promise<void>}
  */
-const dropBody = (request) =>
+const dropBody = (request, limitMs = DROP_MS) =>
   new Promise((resolve) => {
     let dropped = 0;
-    const until = Date.now() + DROP_MS;
+    const until = Date.now() + limitMs;
     const timer = setTimeout(resolve, SILENCE_MS).unref();
     request.on('data', (chunk) => {
       dropped += chunk.length;
