@@ -68,29 +68,3 @@ for (const path of pages) {
     }).toPass();
   });
 }
-
-test('a page that was opened a minute ago is requested again', async ({ page }) => {
-  const start = Date.now();
-  await page.clock.setFixedTime(start);
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    // Next also sends a HEAD request, with which the server renders an old page again.
-    if (request.method() === 'GET' && request.url().endsWith('/services/outage.json'))
-      requests.push(request.url());
-  });
-  const open = async (href: string, title: string) => {
-    await follow(page, href);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  };
-  await visit(page, '/contact-us');
-  for (const [passed, expected] of [
-    [0, 1],
-    [59_000, 1],
-    [61_000, 2],
-  ] as const) {
-    await page.clock.setFixedTime(start + passed);
-    await open('/services/outage', 'Outages');
-    expect(requests).toHaveLength(expected);
-    await open('/contact-us', 'Contact us');
-  }
-});
