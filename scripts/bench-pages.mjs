@@ -16,8 +16,6 @@ import { measureInteractions, measureWork } from './interactions.mjs';
 import { median } from './quantile.mjs';
 
 const RUNS = isQuick ? 1 : 5;
-/** How often each run measures the work of a page, which varies more than Lighthouse's estimates. */
-const VISITS = isQuick ? 1 : 3;
 const LIGHTHOUSE = '12.8.2';
 const run = promisify(execFile);
 // Not a dependency, because it is large and only this benchmark needs it.
@@ -67,24 +65,22 @@ async function waitForWater() {
 try {
   await waitForWater();
   const runs = measured.map(() => []);
-  const work = measured.map(() => []);
   // Each run measures every page, so that a machine that slows down affects all of them.
   for (let n = 0; n < RUNS; n += 1) {
     for (const [i, [, { url }, route]] of measured.entries()) {
-      runs[i].push(await audit(url + route));
-      for (let visit = 0; visit < VISITS; visit += 1)
-        work[i].push(await measureWork(url + route, chromium));
+      const work = await measureWork(url + route, chromium);
+      runs[i].push({ ...(await audit(url + route)), work });
     }
   }
   head(['page', 'scripts, kB gzipped', 'performance', 'LCP ms', 'TBT ms', 'main thread ms', 'CLS']);
   for (const [i, [name, { url }, route]] of measured.entries()) {
     const middle = (key, digits = 0) => median(runs[i].map((one) => one[key])).toFixed(digits);
     const size = (await scriptSize(url + route)).toFixed(1);
-    const time = median(work[i]).toFixed(0);
-    row([name, size, middle('score'), middle('lcp'), middle('tbt'), time, middle('cls', 3)]);
+    const figures = ['score', 'lcp', 'tbt', 'work'].map((key) => middle(key));
+    row([name, size, ...figures, middle('cls', 3)]);
   }
   say(
-    `\nLighthouse ${LIGHTHOUSE}, mobile, medians of ${RUNS} runs, on the same machine as the server. The main-thread time is the CPU time of the first 4 seconds in Chromium, without slowing the CPU down, the median of ${RUNS * VISITS} visits.`,
+    `\nLighthouse ${LIGHTHOUSE}, mobile, medians of ${RUNS} runs, on the same machine as the server. The main-thread time is the CPU time of the first 4 seconds in Chromium, without slowing the CPU down.`,
   );
   head(['interaction, with the CPU slowed to a quarter of its speed', 'time to next paint, ms']);
   for (const [name, ms] of await measureInteractions(site.url, chromium, RUNS))
