@@ -144,6 +144,7 @@ async function show() {
 
 async function setStatus(status) {
   const { reference, note } = await findOne();
+  // The same as cleanLines in lib/forms/answers.ts.
   const cleaned = given.note
     ?.replace(/\r\n?/g, '\n')
     .replace(/[^\P{C}\n\t\u200d]|\ufffd/gu, '')

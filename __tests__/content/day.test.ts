@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { object } from 'yup';
-import { daySchema, isDay } from '@/lib/server/time/day';
+import { daySchema } from '@/lib/server/time/day';
+import { isDay } from '@/lib/site/dates';
 
 const schema = object({ date: daySchema() });
 

@@ -69,7 +69,7 @@ test('before their lists of sections, the river page has the warning, and the wa
   expect((await startOf(page)).above.join()).toMatch(/^The river can rise within minutes/);
   await visit(page, pages[1]!);
   const { above, sections } = await startOf(page);
-  expect(above.join()).toMatch(/A water year runs from October\s1/);
+  expect(above.join()).toMatch(/^Here is how much water .*\. A water year runs from October\s1/);
   // Storage, snowpack and precipitation have one section each.
   const subjects = sections.map((name) => name.split(':')[0]);
   expect(new Set(subjects).size).toBe(subjects.length);

@@ -1,4 +1,5 @@
 import { array, mixed, string, ValidationError, type Schema } from 'yup';
+import { isDay } from '../site/dates';
 import { readNumber } from '../tools/readNumber';
 import { askedIn } from './asked';
 import type { Answers, Question, Step } from './types';
@@ -84,11 +85,8 @@ function textSchema(question: Question, today: string) {
 }
 
 function dateError({ fromDay, toDay }: Question, value: string, today: string): string | null {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : NaN;
-  // JavaScript reads February 30 as March 2.
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
-    return 'Enter a valid date with a month, day and year.';
-  const days = (time - Date.parse(today)) / DAY_MS;
+  if (!isDay(value)) return 'Enter a valid date with a month, day and year.';
+  const days = (Date.parse(value) - Date.parse(today)) / DAY_MS;
   if (fromDay !== null && days < fromDay) return `Choose ${dayNamed(fromDay, today)} or later.`;
   if (toDay !== null && days > toDay) return `Choose ${dayNamed(toDay, today)} or earlier.`;
   return null;

@@ -25,7 +25,7 @@ export function useLinks(): void {
       if (!isPage(href) || hasForm()) return window.location.assign(href);
       const scroll = link.dataset.scroll !== 'false';
       const isOld = !isFresh(href);
-      if (isOld) loadedAt.set(pageOf(href), Date.now());
+      if (isOld) noteLoad(href);
       void router.push(href, undefined, { scroll, unstable_skipClientCache: isOld });
     };
     if (hasLayers()) void leaveLayers().then(go);
@@ -37,12 +37,11 @@ export function useLinks(): void {
     const href = link?.getAttribute('href') ?? '';
     if (link?.dataset.prefetch === 'false' || !isPage(href) || isFresh(href)) return;
     const isKnown = loadedAt.has(pageOf(href));
-    const remember = () => void loadedAt.set(pageOf(href), Date.now());
     // The router shares a first request with a click that follows. It keeps older data until newer data has arrived.
-    if (!isKnown) remember();
+    if (!isKnown) noteLoad(href);
     router
       .prefetch(href, undefined, { unstable_skipClientCache: isKnown })
-      .then(remember)
+      .then(() => noteLoad(href))
       .catch(() => undefined);
   });
 
@@ -64,6 +63,8 @@ const loadedAt = new Map<string, number>();
 const FRESH_MS = 60_000;
 
 const pageOf = (href: string): string => href.replace(/#.*/, '');
+
+const noteLoad = (href: string): void => void loadedAt.set(pageOf(href), Date.now());
 
 const isFresh = (href: string): boolean =>
   Date.now() - (loadedAt.get(pageOf(href)) ?? -Infinity) < FRESH_MS;

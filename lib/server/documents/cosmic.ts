@@ -4,10 +4,10 @@ import {
   type DocumentKind,
   type DocumentSubject,
 } from '../../documents/types';
+import { isDay } from '../../site/dates';
 import type { PublicObject } from '../content/objects/publicObject';
 import { toChoice, toText } from '../content/objects/values';
 import { warnOnce } from '../log/once';
-import { isDay } from '../time/day';
 import type { DocumentSource } from './folder';
 
 /**

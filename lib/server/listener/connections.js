@@ -48,9 +48,6 @@ exports.boundConnections = (listener) => {
   /** @param {Duplex} socket */
   const pendingOn = (socket) => connections.get(socket)?.pending ?? [];
 
-  /** @param {Duplex} socket */
-  const isRefused = (socket) => connections.get(socket)?.isRefused ?? false;
-
   return {
     /** @param {IncomingMessage} request @param {ServerResponse} response */
     listener: (request, response) => {
@@ -71,10 +68,11 @@ exports.boundConnections = (listener) => {
     parseInSlices: (socket) => {
       const [parse] = socket.listeners('data');
       if (!parse) return;
+      const connection = connectionOf(socket);
       socket.removeAllListeners('data');
       socket.on('data', (/** @type {Buffer} */ chunk) => {
         for (let at = 0; at < chunk.length && !socket.destroyed; at += SLICE) {
-          if (isRefused(socket)) return;
+          if (connection.isRefused) return;
           // Node pauses a connection whose client does not read the responses.
           if (socket.isPaused()) return socket.unshift(chunk.subarray(at));
           parse(chunk.subarray(at, at + SLICE));

@@ -85,6 +85,19 @@ exports.createListener = (next) => {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = SILENCE_MS;
   const { listener, parseInSlices, refuseRest, isAnswering, isWorking } = boundConnections(answer);
+
+  /**
+   * Responds on a connection that the parser must not read from anymore, and closes it, because Node's time limits may
+   * no longer apply to it.
+   * @param {import('node:stream').Duplex} socket @param {number} status
+   */
+  function endUnparsed(socket, status) {
+    refuseRest(socket);
+    socket.removeAllListeners('data').on('error', () => {});
+    socket.end(rawRefusal(status));
+    void dropBody(socket, UNPARSED_MS).then(() => socket.destroy());
+  }
+
   server.on('connection', noteConnection);
   server.on('connection', parseInSlices);
   server.on('request', listener);
@@ -96,27 +109,14 @@ exports.createListener = (next) => {
   });
   // This server is not a proxy. Without this handler, Node would close the connection without a response.
   server.on('connect', (_request, socket) => {
-    refuseRest(socket);
     endUnparsed(socket, 405);
   });
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     if (socket.writableEnded) return;
     // In the middle of a response, the client would read the error as part of that response.
     if (!socket.writable || isAnswering(socket)) return socket.destroy();
-    refuseRest(socket);
     endUnparsed(socket, statusOf(error.code));
   });
   setInterval(watchReaders(server), READER_MS).unref();
   return server;
 };
-
-/**
- * Responds on a connection that the parser must not read from anymore, and closes it, because Node's time limits may
- * no longer apply to it.
- * @param {import('node:stream').Duplex} socket @param {number} status
- */
-function endUnparsed(socket, status) {
-  socket.removeAllListeners('data').on('error', () => {});
-  socket.end(rawRefusal(status));
-  void dropBody(socket, UNPARSED_MS).then(() => socket.destroy());
-}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDay } from '../../site/dates';
 import { localDay } from '../../site/times';
 import { scheduleOf } from '../content/objects/schedule';
 import type { ContentObject } from '../content/objects/provider';
@@ -6,7 +7,6 @@ import type { PublicObject } from '../content/objects/publicObject';
 import { toText } from '../content/objects/values';
 import { plainTextOfHtml } from '../content/plainText';
 import { warnOnce } from '../log/once';
-import { isDay } from '../time/day';
 
 /** A release from the content service, with validated fields. */
 export type NewsObject = PublicObject & {

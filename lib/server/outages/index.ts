@@ -34,7 +34,7 @@ export async function listOutages({
   const { value: all, ageMs, isStale } = await listObjects('outages', toOutage, { drafts });
   if (!drafts) await scheduleContent('outages', all.flatMap(timesOf));
   const shown = drafts ? all : all.filter((object) => isPublished(object, now));
-  const outages = shown.map(({ metadata }) => asOf(now, metadata.outage));
+  const outages = shown.map(({ metadata }) => withLastUpdate(metadata.outage, now));
   return {
     ...fitOnPage(sorted(outages, now, maxPast)),
     asOf: new Date(now - ageMs).toISOString(),
@@ -74,7 +74,7 @@ function fitOnPage({ current, planned, past }: Pick<OutageList, 'current' | 'pla
 }
 
 /** An outage whose last update may be that its water is back. */
-function asOf(now: number, outage: Outage): Outage {
+function withLastUpdate(outage: Outage, now: number): Outage {
   const { restored, updated } = outage;
   const isNews = restored && Date.parse(restored) <= now && restored > (updated ?? '');
   return isNews ? { ...outage, updated: restored } : outage;
