@@ -12,7 +12,7 @@ const lines = [
 
 const pages = [
   ['/services/outage', 'Outages: who to call and what to check'],
-  ['/services/water-quality', 'Water quality and boil-water notices'],
+  ['/services/water-quality', 'Water quality and boil water notices'],
   ['/contact-us', 'All phone numbers and our office'],
   ['/', 'Home page'],
 ] as const;

@@ -36,7 +36,9 @@ for (const name of names) {
   const { copied, missing } = backUpFiles(path.join(dataDir, name), copy, target);
   console.log(`${path.join(target, 'files')}: ${filesOf(copied)}`);
   if (process.env.S3_URL?.trim())
-    console.log('Files in S3_URL are not copied. Please back up the bucket separately.');
+    console.log(
+      'Request files in the S3 bucket are not copied. Please back up the bucket separately.',
+    );
   else if (missing > 0)
     console.error(
       `${filesOf(missing, 'request file')} cannot be found in DATA_DIR/uploads/files (docs/operations.md#backups).`,

@@ -169,7 +169,7 @@ if (isAll) {
   await checkCommands(env);
 } else {
   await checkSources();
-  // Stands in for a secret on the build machine. `secretsInBuild.test.ts` checks that it is not in the build.
+  // A fake secret. `secretsInBuild.test.ts` checks that it is not in the build.
   const buildEnv = { GA_API_SECRET: 'secret-of-the-machine-that-builds' };
   if (!isFast && (await check('Production build', 'npm run -s build', buildEnv))) {
     const env = await programs();

@@ -136,7 +136,7 @@ describe('page props', () => {
     expect(result).toMatchObject({ props: { preview: true, alerts: { total: 1 } } });
   });
 
-  test('let a page live until the next scheduled change, the next retry or its own limit, whichever comes first', async () => {
+  test('keep a page fresh until the next scheduled change, the next retry or its own limit, whichever comes first', async () => {
     expect(await seconds()).toBe(300);
     expect(await seconds(withShell(() => ({ props: {}, revalidate: 10 })))).toBe(10);
     expect(await seconds(withShell(() => ({ props: {}, revalidate: false })))).toBe(300);

@@ -45,7 +45,7 @@ test('finds the fact files', () => {
   expect(factFiles).toContain('fees.yaml');
 });
 
-test.each(factFiles)('%s contains only text and numbers, none of them empty', (file) => {
+test.each(factFiles)('%s contains only numbers and nonempty text', (file) => {
   const facts = parse(readFileSync(`content/facts/${file}`, 'utf8')) as Record<string, unknown>;
   for (const [key, value] of Object.entries(facts)) {
     expect(key).toMatch(/^[a-z][A-Za-z0-9]*$/);

@@ -24,10 +24,13 @@ const forms = readdirSync('content/documents/forms').filter((name) => name.endsW
 /** The pages that list documents of all kinds. */
 const lists = [`/about-${agency.slug}/policies`, '/education-center/documents'];
 
-test.each(forms)('the page on its subject links to %s, not just the document lists', (name) => {
-  const linking = pages.filter(([, text]) => text.includes(`(/documents/forms/${name})`));
-  expect(linking.map(([from]) => from).filter((from) => !lists.includes(from))).not.toEqual([]);
-});
+test.each(forms)(
+  '%s is linked from the page on its subject, not just from document lists',
+  (name) => {
+    const linking = pages.filter(([, text]) => text.includes(`(/documents/forms/${name})`));
+    expect(linking.map(([from]) => from).filter((from) => !lists.includes(from))).not.toEqual([]);
+  },
+);
 
 /** Studies are listed on the page about environmental planning, which also links to each. */
 test.each(['forms/ordinances', 'environmental-studies'])(

@@ -105,7 +105,7 @@ test('the river page shows flow, stage, time and an explanation, and charts that
   await expect(reader).toHaveAttribute('aria-valuetext', newest!);
   await gauge.locator('summary', { hasText: 'More readings' }).click();
   for (const days of [7, 30]) {
-    const chart = gauge.getByRole('img', { name: new RegExp(`Stage of the last ${days} days`) });
+    const chart = gauge.getByRole('img', { name: new RegExp(`Stage over the last ${days} days`) });
     await expect(chart).toBeVisible();
     await expect(chart).toHaveAccessibleName(/From \d\.\d\d ft to \d\.\d\d ft/);
   }
@@ -191,7 +191,7 @@ test('a printed page has the charts and the sections that the reader opened', as
   const gauge = page.getByRole('article', { name: 'North Fork at North Fork Dam', exact: true });
   await gauge.locator('summary', { hasText: 'More readings' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(gauge.getByRole('img', { name: /Flow of the last 7 days/ })).toBeVisible();
+  await expect(gauge.getByRole('img', { name: /Flow over the last 7 days/ })).toBeVisible();
   await expect(gauge.getByRole('table', { name: /Day by day/ })).toBeVisible();
   await expect(gauge.locator('summary', { hasText: 'What the flow means' })).toBeHidden();
   await expect(gauge.getByRole('slider')).toHaveCount(0);

@@ -45,7 +45,9 @@ const follow = (page: Page, href: string) =>
   }, href);
 
 for (const path of pages) {
-  test(`${path} is the same from the server, after Back and from a link`, async ({ page }) => {
+  test(`${path} is the same when loaded from the server, after Back and through a link`, async ({
+    page,
+  }) => {
     // Text that says what time it is must not change in between.
     await page.clock.setFixedTime(new Date());
     // The server may render the page again in between, with newer readings. The next time, it is still fresh.

@@ -105,7 +105,7 @@ for (const [width, space] of [
   [360, 30],
   [1440, 72],
 ] as const) {
-  test(`sections of readings, and of the education center, are as far apart as those of text at ${width} px`, async ({
+  test(`sections with readings, and those in the education center, have the same spacing as text sections at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -95,7 +95,7 @@ test('the visitor’s browser may store a form, but no shared cache may', async 
   expect(sent.headers['cache-control']).toContain('no-store');
 });
 
-test('nothing stores, lists or passes on a request’s URL', async () => {
+test('a request’s URL is not cached, indexed or sent as a referrer', async () => {
   const request = await stored();
   const [file] = filesIn(request.answers);
   const wrongKey = sent.headers.location!.replace(/[\da-f]{32}/, '0'.repeat(32));

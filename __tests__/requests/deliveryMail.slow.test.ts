@@ -243,7 +243,7 @@ describe('a mail server that fails', () => {
     expect(new Set(smtp.mails.map(({ headers }) => headers['message-id'])).size).toBe(2);
   });
 
-  test('because nothing listens is reported without revealing the passwords address', async () => {
+  test('because nothing is listening is reported without the server’s address', async () => {
     variables.SMTP_URL = 'smtp://127.0.0.1:1';
     await expect(mailOffice(requestWith({}), leakForm)).rejects.toMatchObject({
       message: 'The mail server could not be reached (ESOCKET).',

@@ -123,7 +123,7 @@ describe('the webhook', () => {
 });
 
 describe('Open311', () => {
-  test('gets a report of the place without personal data', async () => {
+  test('gets the place but no personal data', async () => {
     await sendToOpen311(request, leakForm);
     expect(open311.reports).toEqual([
       {

@@ -200,7 +200,7 @@ describe.each(providers)('with %s', (provider) => {
   });
 });
 
-test('without a channel, a request waits only in the database', async () => {
+test('without a channel, a request is only stored in the database', async () => {
   await useDatabase('sqlite');
   variables = { ...place.environment };
   await send();

@@ -40,8 +40,8 @@ describe('a gauge', () => {
       band: { name: 'Runnable, low' },
     });
     expect(view.charts.flow.map(({ title }) => title)).toEqual([
-      'Flow of the last 7 days: North Fork at North Fork Dam',
-      'Flow of the last 30 days: North Fork at North Fork Dam',
+      'Flow over the last 7 days: North Fork at North Fork Dam',
+      'Flow over the last 30 days: North Fork at North Fork Dam',
     ]);
     expect(view.downloads.map(({ href }) => href)).toEqual([
       '/api/water/flow-north-fork-dam.csv',
@@ -54,7 +54,7 @@ describe('a gauge', () => {
     const { charts } = gaugeView(gauge, null, series('stage', heights.reverse()), now);
     expect(charts.stage).toMatchObject([
       {
-        title: 'Stage of the last 7 days: North Fork at North Fork Dam',
+        title: 'Stage over the last 7 days: North Fork at North Fork Dam',
         unit: 'feet',
         description: expect.stringMatching(
           /^From 4.02 ft to 4.08 ft, last 4.02 ft on November 21, 2026 at 10 a\.m\. PST.$/,

@@ -12,7 +12,8 @@ export function useChangedChoices(step: Step, element: RefObject<HTMLFormElement
     setChanged((before) => ({ ...before, [name]: chosen }));
   }
 
-  // By `pageshow`, a browser that restores the page has filled in the answers without firing events on the fields.
+  // By the time `pageshow` fires, a browser that restores the page has filled in the answers, without firing events on
+  // the fields.
   const noteRestored = useEffectEvent(() => {
     for (const name of conditions) if (name && element.current) noteChoice(name, element.current);
   });

@@ -23,7 +23,9 @@ export function GaugeCard({ gauge }: { gauge: GaugeData }) {
           </>
         )}
       </Show>
-      {week && <LineChart id={`${id}-week`} chart={week} caption="Flow of the last 7 days, cfs" />}
+      {week && (
+        <LineChart id={`${id}-week`} chart={week} caption="Flow over the last 7 days, in cfs" />
+      )}
       {hasMore && (
         <Details
           summary={
@@ -33,7 +35,11 @@ export function GaugeCard({ gauge }: { gauge: GaugeData }) {
           }
         >
           {month && (
-            <LineChart id={`${id}-month`} chart={month} caption="Flow of the last 30 days, cfs" />
+            <LineChart
+              id={`${id}-month`}
+              chart={month}
+              caption="Flow over the last 30 days, in cfs"
+            />
           )}
           {charts.stage.map((chart, i) => (
             <LineChart key={chart.title} id={`${id}-stage-${i}`} chart={chart} />

@@ -70,7 +70,7 @@ export function BillResult(props: BillResultProps) {
       ))}
       <Details summary="The numbers">
         <Table
-          caption="Your bill by part, starting on each date"
+          caption="The parts of your bill, at the rates from each date"
           head={['From', 'Total', ...now.parts.map(({ title }) => title)]}
           rows={rows}
         />

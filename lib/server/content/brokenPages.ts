@@ -16,7 +16,7 @@ export function brokenPage(path: string): ContentPage | null {
   return {
     path,
     title,
-    description: `${title} of ${agency.name}. The text of this page cannot be shown right now.`,
+    description: `${title}, ${agency.name}. We cannot show the text of this page right now.`,
     isBroken: true,
     reviewed: '',
     contact: 'service',

@@ -35,8 +35,9 @@ export function watchFiles(
       const state = await stateOf(root);
       if (before !== undefined && state !== before) {
         changes.count += 1;
-        if (await show()) log.info('content files changed: every page will show them');
-        else log.warn('content files changed: they will show as soon as all content can be loaded');
+        if (await show()) log.info('content files changed; every page will show the changes');
+        else
+          log.warn('content files changed; the changes will appear once all content can be loaded');
       }
       before = state;
     } catch (err) {

@@ -10,8 +10,8 @@ const RETRY_AFTER_S = 5;
 
 /** @type {Record<number, string>} */
 const sentences = {
-  404: 'There is nothing at this address.',
-  413: 'Please send less. No form on this site sends this much.',
+  404: 'This page does not exist.',
+  413: 'That is too large. Please send less.',
   503: 'The site has more visitors than it can serve at once. Please try again in a few seconds.',
 };
 

@@ -21,7 +21,7 @@ export async function newsFeed(format: 'atom' | 'json'): Promise<Feed> {
   const feed = newFeed({
     path: RELEASES_PATH,
     title: `${agency.name} news`,
-    description: `News releases of ${agency.name}`,
+    description: `News releases from ${agency.name}`,
     updated: toDate(sources[0]?.date ?? '2026-01-01'),
     feeds: { atom: '/newsroom/feed.xml', json: '/newsroom/feed.json' },
   });

@@ -22,7 +22,7 @@ export async function outageFeed(now = Date.now()): Promise<string> {
   const feed = newFeed({
     path: OUTAGES_PATH,
     title: `${agency.name} outages`,
-    description: `Outages and planned work of ${agency.name}`,
+    description: `Outages and planned work from ${agency.name}`,
     updated: new Date(updated),
     feeds: { atom: OUTAGE_FEED_PATH },
   });

@@ -73,10 +73,7 @@ export function guard(
   let lastError: unknown;
   breaker.onBreak(() => {
     if (!isDown)
-      log.warn(
-        { err: lastError },
-        'Redis is unavailable: this instance continues from its own memory',
-      );
+      log.warn({ err: lastError }, 'Redis is unavailable; this instance is using its own memory');
     isDown = true;
   });
 

@@ -33,7 +33,7 @@ const MAX_AGE_MS = 250;
 /** How far ahead of ours another instance's clock may be. */
 const MAX_AHEAD_MS = 24 * 3_600_000;
 
-/** More prefixes than this site ever expires. */
+/** Well above the number of prefixes that this site expires. */
 const MAX_GENERATIONS = 1000;
 const LIFE = 'life';
 const CONTENT = 'content';

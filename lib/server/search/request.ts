@@ -11,7 +11,7 @@ const whole = (text?: string) =>
 
 const parameters = object({
   query: string()
-    .required('Please enter what to search for.')
+    .required('Please enter a search term.')
     .max(MAX_QUERY_LENGTH, `Please search for at most ${MAX_QUERY_LENGTH} characters.`),
   num: number()
     .typeError('num must be a whole number from 1 to 10.')

@@ -22,7 +22,7 @@ export async function kindOf(
 }
 
 /**
- * Reads a picture or a PDF that arrived. Pictures become JPEGs, which removes location and camera data; PDFs stay as
+ * Reads a picture or a PDF that a visitor sent. Pictures become JPEGs, which removes location and camera data; PDFs stay as
  * they are.
  * @param name for messages
  * @returns a message that says why, if it is refused

@@ -77,4 +77,5 @@ function requireNoBody({ bytes }: { bytes: Buffer }): void {
   if (bytes.length > 0) throw notFromS3();
 }
 
-const notFromS3 = () => new UpstreamError(SERVICE, 'body', 'sent a response that is not from S3');
+const notFromS3 = () =>
+  new UpstreamError(SERVICE, 'body', 'sent a response that does not look like S3');

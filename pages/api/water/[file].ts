@@ -12,7 +12,8 @@ export default apiHandler({
     GET: async ({ query: { file = '' }, request, response }) => {
       const id = /^([a-z0-9-]{1,80})\.csv$/.exec(file)?.[1];
       const csv = id && waterCsv(id, Date.now());
-      if (!id || csv === undefined) throw new HttpError(404, 'These readings do not exist.');
+      if (!id || csv === undefined)
+        throw new HttpError(404, 'There are no readings with that name.');
       if (!csv)
         throw new HttpError(503, 'No readings are available right now. Please try again later.');
       response.setHeader('Content-Type', 'text/csv; charset=utf-8');

@@ -28,7 +28,7 @@ function toStationData(data: unknown): StationData[] {
   return rowsOf(data, MAX_STATIONS).flatMap(({ stationTriplet, data: series }) =>
     rowsOf(series, MAX_SERIES).map(({ stationElement, values }) => {
       if (typeof stationTriplet !== 'string' || !isRow(stationElement) || !Array.isArray(values))
-        throw new Error('not readings of a station');
+        throw new Error('the response has no station readings');
       const filled = values.slice(0, MAX_VALUES).filter(isRow);
       return { station: stationTriplet, measure: stationElement.elementCode, values: filled };
     }),

@@ -43,7 +43,7 @@ export function riverCharts(
   });
 }
 
-/** The flow of the last 7 days as a line without axes; empty with fewer than two readings. */
+/** The flow over the last 7 days as a line without axes; empty with fewer than two readings. */
 export function weekPath(name: string, readings: Reading[], now: number): string {
   const plan = riverPlan('flow', name, readings, 7, now);
   return plan ? drawPath(plan) : '';
@@ -68,7 +68,7 @@ function riverPlan(
   return {
     ...look,
     ...span,
-    title: `${label} of the last ${days} days: ${name}`,
+    title: `${label} over the last ${days} days: ${name}`,
     description: `From ${words(Math.min(...values))} to ${words(Math.max(...values))}, last ${words(last)} on ${formatClock(newest)}.`,
     xTicks: Array.from({ length: Math.ceil(days / every) }, (_, i) => {
       const day = today - i * every * DAY;
