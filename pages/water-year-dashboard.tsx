@@ -10,15 +10,12 @@ import type { DashboardData } from '@/lib/water/views';
 
 type Props = { page: ContentPage; view: DashboardData };
 
-/**
- * How full the reservoirs are, below the page's first paragraph. Storage, snow and precipitation come before the
- * rest of the text.
- */
+/** How full the reservoirs are comes first. Storage, snow and precipitation come before the rest of the text. */
 export default function WaterYearDashboard({ page, view }: Props) {
   return (
     <ContentArticle
       page={page}
-      summary={<StorageNow view={view} />}
+      notice={<StorageNow view={view} />}
       lead={<WaterYearNow view={view} />}
     />
   );

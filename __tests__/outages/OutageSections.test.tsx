@@ -111,6 +111,17 @@ test('lists the sections in the order in which visitors need them', () => {
   ]);
 });
 
+test('folds the quick check during an outage, so that the first card is in view', () => {
+  const first = () => screen.getByText('Do you see water in the street or at your meter?');
+  const { rerender } = renderInSite(<OutageSections outages={none} map={map} now={now} />);
+  expect(first()).toBeVisible();
+  rerender(
+    <OutageSections key="outage" outages={{ ...none, current: [outage] }} map={map} now={now} />,
+  );
+  expect(screen.getByRole('heading', { name: /^Quick check/ })).toBeVisible();
+  expect(first()).not.toBeVisible();
+});
+
 test('keeps the cause and older updates of an outage behind "More about this"', () => {
   const updates = [
     ...outage.updates,

@@ -169,8 +169,17 @@ test('a chart ends with the month of the newest reading', () => {
   expect(xTicks).toEqual([
     { at: 0, label: 'Oct', isMinor: false },
     { at: 51.7, label: 'Nov', isMinor: false },
+    { at: 100, label: 'Nov. 30' },
   ]);
   expect(stops.at(-1)!.x).toBeCloseTo(76.7);
+});
+
+test('when a chart has many months, they leave no room for its last day', () => {
+  const at = Date.parse('2027-05-02T20:00:00Z');
+  const days = [2, 1].map((ago): Reading => [Date.UTC(2027, 4, 2) - ago * DAY, 60_000 + ago]);
+  const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, at);
+  const labels = reservoirView(figure, 2027).chart!.xTicks.map(({ label }) => label);
+  expect(labels).toEqual(['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May']);
 });
 
 test('in the first month, a chart shows the weeks', () => {

@@ -26,17 +26,17 @@ export function CurrentOutages({ current, asOf, now, isNumbered }: CurrentOutage
           number={isNumbered ? index + 1 : undefined}
         />
       ))}
-      {asOf !== null && current.length > 0 && (
-        <p className="quiet">
-          This list is current as of <NearTime time={asOf} now={now} />.
-        </p>
-      )}
       {asOf !== null && current.length === 0 ? (
         <p>
           No outages reported as of <NearTime time={asOf} now={now} />.
         </p>
       ) : (
         <p>
+          {asOf !== null && (
+            <>
+              This list is current as of <NearTime time={asOf} now={now} />.{' '}
+            </>
+          )}
           If your street is not listed, call{' '}
           <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>, day or
           night.

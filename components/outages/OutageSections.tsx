@@ -19,7 +19,7 @@ export function OutageSections({ outages, map, now }: OutageSectionsProps) {
   const { current, planned, asOf } = outages;
   return (
     <Static className={styles.root}>
-      <QuickCheck />
+      <QuickCheck isFolded={current.length > 0} />
       <CurrentOutages current={current} asOf={asOf} now={now} isNumbered />
       <PlannedWork
         planned={planned}

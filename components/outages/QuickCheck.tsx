@@ -9,12 +9,21 @@ import { Details } from '../ui/Details';
 /**
  * Questions that narrow down the cause of an outage. Each answer opens the next question, even
  * without JavaScript.
+ * @param props.isFolded whether only the heading shows at first, because outages follow
  */
-export function QuickCheck() {
+export function QuickCheck({ isFolded = false }: { isFolded?: boolean }) {
+  const heading = <h2 id="quick-check">Quick check: is it you, us or the power company?</h2>;
+  const questions = <Question question={quickCheck} name="check" />;
   return (
-    <section aria-labelledby="quick-check" className="no-print">
-      <h2 id="quick-check">Quick check: is it you, us or the power company?</h2>
-      <Question question={quickCheck} name="check" />
+    <section aria-labelledby="quick-check" className={`${styles.root} no-print`}>
+      {isFolded ? (
+        <Details summary={heading}>{questions}</Details>
+      ) : (
+        <>
+          {heading}
+          {questions}
+        </>
+      )}
     </section>
   );
 }

@@ -29,15 +29,18 @@ type Props = {
 export default function OutagesInOneTown(props: Props & ShellProps) {
   const { town, towns, above, outages, summary, renderedAt } = props;
   const title = `Outages in ${town.title}`;
+  const form = <TownForm towns={towns} town={town.key} />;
+  const isOut = summary.tone === 'error';
   return (
     <Page title={title} description={`Is the water off in ${town.title}?`} noIndex waterSurface>
       <OutageFeedLink />
       <PageHeader title={title} above={above} />
       <OutageAnswer summary={summary} listId="current-outages" />
-      <TownForm towns={towns} town={town.key} />
+      {!isOut && form}
       <Show part="outages" data={outages}>
         {(found) => <TownOutages town={town} outages={found} now={renderedAt} />}
       </Show>
+      {isOut && form}
     </Page>
   );
 }

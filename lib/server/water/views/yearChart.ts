@@ -20,17 +20,20 @@ function endOfMonth(day: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0);
 }
 
-/** A tick for each month up to a given day, or for each week during the first month. */
+/** A tick for each month up to a given day, and for that day if there is room, or for each week during the first month. */
 function yearTicks(year: number, to: number) {
   const [first] = waterYearDays(year);
   const months = Array.from({ length: 12 }, (_, i) => Date.UTC(year - 1, 9 + i, 1));
   const shown = months.filter((month) => month <= to);
   return shown.length > 1
-    ? shown.map((time, i) => ({
-        time,
-        label: formatShortDay(time).slice(0, 3),
-        isMinor: shown.length > 6 && i % 3 !== 0,
-      }))
+    ? [
+        ...shown.map((time, i) => ({
+          time,
+          label: formatShortDay(time).slice(0, 3),
+          isMinor: shown.length > 6 && i % 3 !== 0,
+        })),
+        ...(shown.length > 6 ? [] : [{ time: to, label: formatShortDay(to) }]),
+      ]
     : Array.from({ length: 5 }, (_, i) => first + i * 7 * DAY).map((time, i) => ({
         time,
         label: formatShortDay(time),
