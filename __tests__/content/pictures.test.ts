@@ -58,9 +58,12 @@ test.each([
   ['/recreation', 6],
   ['/business', 7],
   ['/about-gcwea', 6],
-])('%s shows its tasks as cards', (path, count) => {
-  const { main } = getContentPage(path)!.html;
+])('%s shows its tasks as cards, each with its own picture', (path, count) => {
+  const { picture, html } = getContentPage(path)!;
+  const { main } = html;
   const lists = main.match(/<ul class="picture-cards">.*?<\/ul>/gs) ?? [];
   const cards = lists.join('').match(/<li>/g) ?? [];
   expect(cards).toHaveLength(count);
+  const pictures = [picture!.src, ...lists.join('').match(/(?<=<img src=")[^"]+/g)!];
+  expect(new Set(pictures).size).toBe(count + 1);
 });

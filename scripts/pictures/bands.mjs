@@ -37,7 +37,7 @@ const night = {
   [color.concrete]: '#7d93a1',
   [color.stone]: '#5b7280',
   [color.brick]: '#7c4029',
-  [color.blue]: '#0a3553',
+  [color.blue]: '#3a6f96',
   [color.earth]: '#33302d',
   [color.soil]: '#241f1d',
   [color.ridge]: '#0f3550',
