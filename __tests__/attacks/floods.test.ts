@@ -127,6 +127,28 @@ describe('a flood of requests', () => {
     },
   );
 
+  test('survives 300 clients that constantly send requests with 2,700 headers', async () => {
+    const names = Array.from({ length: 2700 }, (_, i) => `${i.toString(36)}:\r\n`);
+    const bytes = get('/contact-us', names.join('')).repeat(4);
+    let isOver = false;
+    const statuses = new Set<number>();
+    const attack = async () => {
+      const endless = async () => {
+        while (!isOver)
+          for (const status of (await sendRawBytes(site.url, bytes)).statuses) statuses.add(status);
+      };
+      const clients = Array.from({ length: 300 }, () => endless().catch(() => undefined));
+      await sleep(FLOOD_MS);
+      isOver = true;
+      await Promise.all(clients);
+    };
+    const damage = await watch('2,700 headers in each request, connections: 300', site, attack);
+    expect(damage.peak).toBeLessThan(MAX_MB);
+    expect(damage.slowest).toBeLessThan(MAX_MS);
+    expect(damage.refused).toEqual([]);
+    expect([...statuses]).toEqual([431]);
+  });
+
   test('survives ten requests with thousands of parameters', async () => {
     const path = `/api/health?${'a&'.repeat(7800)}`;
     const damage = await watch('ten requests with 7,800 parameters', site, () =>

@@ -1,9 +1,13 @@
 import type { GetServerSideProps } from 'next';
+import { refusePage } from './httpError';
 
 const FIVE_MINUTES = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400';
+/** When to retry after an error, in seconds. */
+const RETRY_SECONDS = '60';
 
 /**
- * The `getServerSideProps` of a page that is a text file, such as `/robots.txt`.
+ * The `getServerSideProps` of a page that is a text file, such as `/robots.txt`. If `body` throws, the response is an
+ * error that must not be cached.
  * @param contentType including the charset
  */
 export function fileResponse(
@@ -11,11 +15,19 @@ export function fileResponse(
   body: () => string | Promise<string>,
   cacheControl = FIVE_MINUTES,
 ): GetServerSideProps {
-  return async ({ res }) => {
-    const content = await body();
-    res.setHeader('Content-Type', contentType);
-    res.setHeader('Cache-Control', cacheControl);
-    res.end(content);
+  return async ({ res, resolvedUrl }) => {
+    try {
+      const content = await body();
+      res.setHeader('Content-Type', contentType);
+      res.setHeader('Cache-Control', cacheControl);
+      res.end(content);
+    } catch (error) {
+      const { message } = refusePage(res, error, resolvedUrl.replace(/\?.*/, ''));
+      res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      res.setHeader('Cache-Control', 'no-store');
+      res.setHeader('Retry-After', RETRY_SECONDS);
+      res.end(message);
+    }
     return { props: {} };
   };
 }

@@ -40,7 +40,9 @@ exports.boundConnections = (listener) => {
     const [request, response] = first;
     response.once('close', () => {
       pending.shift();
-      if (!request.socket.destroyed) handleFirst(connection);
+      // What is missing of the next request will never be parsed.
+      const isCut = connection.isRefused && !pending[0]?.[0].complete;
+      if (!request.socket.destroyed && !isCut) handleFirst(connection);
     });
     listener(request, response);
   }
@@ -91,10 +93,14 @@ exports.boundConnections = (listener) => {
       return isFirst;
     },
     /**
-     * Whether a response is being sent on a connection.
-     * @param {Duplex} socket
+     * Calls back when every request that has arrived whole on a connection has its response.
+     * @param {Duplex} socket @param {() => void} then
      */
-    isAnswering: (socket) => pendingOn(socket).some(([, { headersSent }]) => headersSent),
+    whenAnswered: (socket, then) => {
+      const last = pendingOn(socket).findLast(([request]) => request.complete);
+      if (last) last[1].once('close', then);
+      else then();
+    },
     /**
      * Whether the client on a connection is waiting for the server. A client that has not read what was sent is not.
      * @param {Duplex} socket

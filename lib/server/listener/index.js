@@ -21,6 +21,9 @@ const REQUEST_MS = HEADERS_MS + FORM_MS;
 /** Time limit without data in either direction. */
 const SILENCE_MS = 30_000;
 
+/** Maximum headers of a request, several times as many as a browser and the proxies behind it send. */
+const MAX_HEADERS = 200;
+
 /** How long to read what follows a malformed request, in ms. */
 const UNPARSED_MS = 2000;
 
@@ -56,8 +59,9 @@ exports.createListener = (next) => {
   function answer(request, response) {
     addSecurityHeaders(response);
     if (hasBody(request)) limitBody(request, response);
-    // Makes a proxy send its next request to another instance.
-    if (shutdown.hasBegun) response.setHeader('Connection', 'close');
+    // Makes a proxy send its next request to another instance. After a request for an upgrade, Node drops what has
+    // arrived with it, and the client must send that again.
+    if (shutdown.hasBegun || request.headers.upgrade) response.setHeader('Connection', 'close');
     const target = targetOf(request);
     if (target === '*') return refuseInTurn(response, 204, { Allow: 'GET, HEAD, POST, OPTIONS' });
     if (target === undefined) return refuseInTurn(response, 400);
@@ -80,27 +84,32 @@ exports.createListener = (next) => {
     connectionsCheckingInterval: 1000,
     requireHostHeader: false,
   });
-  // By default, Node would hide all headers after the first 1,000, but obey them. Their total size stays limited.
-  server.maxHeadersCount = 0;
+  // Node hides further headers but obeys them, so a request that has more is refused.
+  server.maxHeadersCount = MAX_HEADERS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = SILENCE_MS;
-  const { listener, parseInSlices, refuseRest, isAnswering, isWorking } = boundConnections(answer);
+  const { listener, parseInSlices, refuseRest, whenAnswered, isWorking } = boundConnections(answer);
 
   /**
-   * Responds on a connection that the parser must not read from anymore, and closes it, because Node's time limits may
-   * no longer apply to it.
+   * Responds on a connection that the parser must not read from anymore, after the requests before, and closes it,
+   * because Node's time limits may no longer apply to it.
    * @param {import('node:stream').Duplex} socket @param {number} status
    */
   function endUnparsed(socket, status) {
-    refuseRest(socket);
+    if (!refuseRest(socket)) return;
     socket.removeAllListeners('data').on('error', () => {});
-    socket.end(rawRefusal(status));
-    void dropBody(socket, UNPARSED_MS).then(() => socket.destroy());
+    whenAnswered(socket, () => {
+      if (socket.writable) socket.end(rawRefusal(status));
+      void dropBody(socket, UNPARSED_MS).then(() => socket.destroy());
+    });
   }
 
   server.on('connection', noteConnection);
   server.on('connection', parseInSlices);
-  server.on('request', listener);
+  server.on('request', (request, response) => {
+    if (request.rawHeaders.length > 2 * MAX_HEADERS) endUnparsed(request.socket, 431);
+    else listener(request, response);
+  });
   server.on('timeout', (socket) => {
     if (!isWorking(socket)) socket.destroy();
   });
@@ -113,9 +122,8 @@ exports.createListener = (next) => {
   });
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     if (socket.writableEnded) return;
-    // In the middle of a response, the client would read the error as part of that response.
-    if (!socket.writable || isAnswering(socket)) return socket.destroy();
-    endUnparsed(socket, statusOf(error.code));
+    if (socket.writable) endUnparsed(socket, statusOf(error.code));
+    else socket.destroy();
   });
   setInterval(watchReaders(server), READER_MS).unref();
   return server;
