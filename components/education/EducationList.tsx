@@ -3,6 +3,7 @@ import { langOf } from '@/lib/documents/format';
 import { educationKinds, educationSubjects, type EducationItem } from '@/lib/education/types';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
+import { DatedText } from '../time/DatedText';
 import { Day } from '../time/Day';
 
 /** Documents or videos, with a line or two for each item, easy to scan on a phone. */
@@ -13,11 +14,11 @@ export function EducationList({ items }: { items: EducationItem[] }) {
         <li key={item.href}>
           <h3>
             <SiteLink href={item.href} lang={langOf(item.language)}>
-              {item.title}
+              <DatedText text={item.title} />
             </SiteLink>
           </h3>
           <EducationFacts item={item} />
-          {item.description && <p lang={langOf(item.language)}>{item.description}</p>}
+          {item.description && <p lang={langOf(item.language)}>{keepTogether(item.description)}</p>}
         </li>
       ))}
     </ul>
