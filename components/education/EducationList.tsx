@@ -1,4 +1,5 @@
 import styles from './EducationList.module.css';
+import { Fragment } from 'react';
 import { langOf } from '@/lib/documents/format';
 import { educationKinds, educationSubjects, type EducationItem } from '@/lib/education/types';
 import { keepTogether } from '@/lib/site/keepTogether';
@@ -30,10 +31,17 @@ export function EducationFacts({ item }: { item: EducationItem }) {
   const { date, subject, facts, kind, sample } = item;
   const texts = [educationSubjects[subject], facts || educationKinds[kind], sample && 'Sample'];
   return (
-    <p className="quiet">
+    <p className="line quiet">
       <Day day={date} />
-      {/* Lines end, rather than start, with a separator. */}
-      {texts.map((text) => text && `\u00a0· ${keepTogether(text)}`)}
+      {texts.map(
+        (text) =>
+          text && (
+            <Fragment key={text}>
+              {' '}
+              <span>{keepTogether(text)}</span>
+            </Fragment>
+          ),
+      )}
     </p>
   );
 }
