@@ -18,7 +18,9 @@ const none = { canceled: [], agenda: null, isAgendaDue: true };
 test('shows the date, time and place of the next meeting, and a link to subscribe to the calendar', () => {
   renderInSite(<NextMeeting {...none} next={meeting} />);
   expect(screen.getByText('Thursday, December 3, 2026')).toHaveAttribute('datetime', meeting.start);
-  expect(screen.getByText('Regular board meeting, 2 p.m. to 4:30 p.m.')).toBeVisible();
+  expect(screen.getByText(/^Regular board meeting,/)).toHaveTextContent(
+    /^Regular board meeting, 2 p.m. to 4:30 p.m.$/,
+  );
   expect(screen.getByText(/^Board room, /)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add all meetings to my calendar' })).toHaveAttribute(
     'href',
@@ -28,7 +30,9 @@ test('shows the date, time and place of the next meeting, and a link to subscrib
 
 test('the short card leaves out the address and the calendars, but says where the meeting is', () => {
   renderInSite(<NextMeeting {...none} next={meeting} short />);
-  expect(screen.getByText('Regular board meeting, 2 p.m. to 4:30 p.m., Board room')).toBeVisible();
+  expect(screen.getByText(/^Regular board meeting,/)).toHaveTextContent(
+    'Regular board meeting, 2 p.m. to 4:30 p.m., Board room',
+  );
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Agendas',
     'How to speak',

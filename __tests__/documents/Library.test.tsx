@@ -57,6 +57,12 @@ test('shows the title, date, page count, size and language of each document', ()
   expect(screen.getAllByText('Sample')).toHaveLength(1);
 });
 
+test('keeps a date in a title on one line with its year', () => {
+  const agenda = summaryOf({ href: '/a.pdf', title: 'Agenda, November 19, 2026' });
+  renderInSite(<DocumentLibrary library={libraryOf('/p', [agenda], noFilter, 10)} name="Papers" />);
+  expect(screen.getByText('November 19, 2026')).toHaveClass('unit');
+});
+
 test('leaves out columns and labels that would be the same for all documents', () => {
   const standards = [
     summaryOf({ href: '/a', kind: 'standard', sample: true }),

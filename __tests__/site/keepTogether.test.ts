@@ -29,6 +29,8 @@ test.each([
   ['within 30 days, in 5 minutes', 'within 30_days, in 5_minutes'],
   ['call (530) 555-0100', 'call (530) 555-0100'],
   ['12 footballs, 3 ftp servers', '12 footballs, 3 ftp servers'],
+  ['on <b>January</b> 1 and <em>May 2</em>', 'on <b>January</b>_1 and <em>May_2</em>'],
+  ['<mark>5</mark> <mark>gallons</mark>', '<mark>5</mark>_<mark>gallons</mark>'],
   ['the 5 directors', 'the 5 directors'],
   ['5  gallons', '5  gallons'],
 ])('keeps the parts of dates, times and amounts on one line: %j', (text, expected) => {

@@ -76,7 +76,7 @@ function When({ meeting, short }: { meeting: Meeting; short?: boolean }) {
         <time dateTime={start}>{keepTogether(day)}</time>
       </p>
       <p>
-        {title}, {keepTogether(hours)}
+        {title}, <span className="unit">{keepTogether(hours)}</span>
         {status === 'moved' && ' (moved to this date)'}
         {short && `, ${place}`}
       </p>

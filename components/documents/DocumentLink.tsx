@@ -1,7 +1,7 @@
 import { fileFacts, langOf } from '@/lib/documents/format';
 import type { DocumentSummary } from '@/lib/documents/types';
-import { keepTogether } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
+import { DatedText } from '../time/DatedText';
 import { Tag } from '../ui/Tag';
 
 type LinkedDocument = Pick<
@@ -18,7 +18,9 @@ export function DocumentLink({ document }: { document: LinkedDocument }) {
   return (
     <>
       <SiteLink href={href} hrefLang={language} type="application/pdf">
-        <span lang={langOf(language)}>{keepTogether(title)}</span>
+        <span lang={langOf(language)}>
+          <DatedText text={title} />
+        </span>
         <span className="visually-hidden"> ({fileFacts(document)})</span>
       </SiteLink>
       {sample && (

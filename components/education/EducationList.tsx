@@ -1,8 +1,10 @@
 import styles from './EducationList.module.css';
+import { Fragment } from 'react';
 import { langOf } from '@/lib/documents/format';
 import { educationKinds, educationSubjects, type EducationItem } from '@/lib/education/types';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
+import { DatedText } from '../time/DatedText';
 import { Day } from '../time/Day';
 
 /** Documents or videos, with a line or two for each item, easy to scan on a phone. */
@@ -13,11 +15,11 @@ export function EducationList({ items }: { items: EducationItem[] }) {
         <li key={item.href}>
           <h3>
             <SiteLink href={item.href} lang={langOf(item.language)}>
-              {item.title}
+              <DatedText text={item.title} />
             </SiteLink>
           </h3>
           <EducationFacts item={item} />
-          {item.description && <p lang={langOf(item.language)}>{item.description}</p>}
+          {item.description && <p lang={langOf(item.language)}>{keepTogether(item.description)}</p>}
         </li>
       ))}
     </ul>
@@ -29,10 +31,17 @@ export function EducationFacts({ item }: { item: EducationItem }) {
   const { date, subject, facts, kind, sample } = item;
   const texts = [educationSubjects[subject], facts || educationKinds[kind], sample && 'Sample'];
   return (
-    <p className="quiet">
+    <p className="line quiet">
       <Day day={date} />
-      {/* Lines end, rather than start, with a separator. */}
-      {texts.map((text) => text && `\u00a0· ${keepTogether(text)}`)}
+      {texts.map(
+        (text) =>
+          text && (
+            <Fragment key={text}>
+              {' '}
+              <span>{keepTogether(text)}</span>
+            </Fragment>
+          ),
+      )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { EducationItem } from '@/lib/education/types';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { PictureCard, PictureCards } from '../ui/PictureCard';
 import { EducationFacts } from './EducationList';
 
@@ -15,7 +16,7 @@ export function GalleryCards({ items }: { items: EducationItem[] }) {
           eager={i < 3}
         >
           <EducationFacts item={item} />
-          <p>{item.description}</p>
+          <p>{keepTogether(item.description)}</p>
         </PictureCard>
       ))}
     </PictureCards>

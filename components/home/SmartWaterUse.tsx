@@ -1,4 +1,5 @@
 import styles from './SmartWaterUse.module.css';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { PictureCard, PictureCards } from '../ui/PictureCard';
 
 type Advice = { title: string; text: string; href: string; picture: string };
@@ -38,7 +39,7 @@ export function SmartWaterUse() {
             href={href}
             picture={{ src: `/pictures/pages/${picture}.svg`, width: 400, height: 160 }}
           >
-            <p>{text}</p>
+            <p>{keepTogether(text)}</p>
           </PictureCard>
         ))}
       </PictureCards>

@@ -1,4 +1,3 @@
-import styles from './NewsDate.module.css';
 import type { NewsSummary } from '@/lib/news/types';
 import { Static } from '../hydration/Static';
 import { Day } from '../time/Day';
@@ -13,7 +12,7 @@ export type NewsDateProps = {
 export function NewsDate({ release, hasNotice }: NewsDateProps) {
   const { date, topic, sample } = release;
   return (
-    <Static as="p" className={styles.line}>
+    <Static as="p" className="line quiet">
       <Day day={date} /> <span>{topic}</span> {sample && !hasNotice && <span>Sample</span>}
     </Static>
   );

@@ -8,12 +8,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { HONEYPOT } from '@/lib/forms/fields';
 import { useLayer } from '@/lib/navigation/layers';
-import { NEWSLETTER_TITLE, SUCCESS } from '@/lib/newsletter/messages';
+import { NEWSLETTER_TITLE } from '@/lib/newsletter/messages';
 import { useNewsletterForm } from '@/lib/newsletter/useNewsletterForm';
 import { SiteTheme } from '../theme/SiteTheme';
 import { EMAIL_HINT_ID, EmailField } from './EmailField';
 import { Honeypot } from './Honeypot';
 import { NewsletterFailure } from './NewsletterFailure';
+import { NewsletterSuccess } from './NewsletterSuccess';
 
 const TITLE_ID = 'newsletter-title';
 
@@ -66,7 +67,7 @@ function NewsletterForm({ title, onClose }: Required<NewsletterDialogProps>) {
         {title}
       </DialogTitle>
       <DialogContent>
-        <Typography role="status">{isSent && SUCCESS}</Typography>
+        <Typography role="status">{isSent && <NewsletterSuccess />}</Typography>
         {outcome.status === 'failed' && <NewsletterFailure message={outcome.failure} />}
         {!isSent && (
           <>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { isExternal } from '@/lib/navigation/href';
 import { fileKind, type FileKind, resultHref } from '@/lib/search/resultHref';
 import type { SearchResult } from '@/lib/search/types';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { Icon } from '../icons/Icon';
 import { SiteLink } from '../navigation/SiteLink';
 
@@ -45,11 +46,11 @@ function ResultRow({ result, heading: Heading }: ResultRowProps) {
     <li>
       <Heading className={styles.title} lang={lang}>
         <SiteLink href={href} outsideMark="none" aria-describedby={note ? noteId : undefined}>
-          <SafeHtml html={htmlTitle} text={title} />
+          <SafeHtml html={keepTogether(htmlTitle ?? '')} text={keepTogether(title)} />
         </SiteLink>
       </Heading>
       <p className={styles.snippet} lang={lang}>
-        <SafeHtml html={htmlSnippet} text={snippet} />
+        <SafeHtml html={keepTogether(htmlSnippet ?? '')} text={keepTogether(snippet ?? '')} />
       </p>
       <p className="url">
         <Icon path={icon} />

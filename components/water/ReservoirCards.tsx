@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styles from './ReservoirCards.module.css';
 import type { ReservoirData } from '@/lib/water/views';
 import { keepTogether } from '@/lib/site/keepTogether';
@@ -28,7 +29,13 @@ function ReservoirCard({ reservoir }: { reservoir: ReservoirData }) {
           <>
             {now ? (
               <>
-                <p className="facts">{keepTogether(now.facts.join(' · '))}</p>
+                <p className="line facts">
+                  {now.facts.map((fact) => (
+                    <Fragment key={fact}>
+                      <span>{keepTogether(fact)}</span>{' '}
+                    </Fragment>
+                  ))}
+                </p>
                 {now.isOld && (
                   <Callout tag="p">
                     <strong>This reading is old.</strong> It is from{' '}

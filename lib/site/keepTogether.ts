@@ -18,13 +18,15 @@ const month = `\\b(?:${months.join('|')})`;
 /** Not followed by a hyphen, because `207,590 acre-feet` would be too long for a narrow card. */
 const unit = `(?:${units.join('|')})(?![\\w-])`;
 const amount = '\\d{1,2}(?:\\.\\d)?';
+/** A tag around a word that a search found, in the HTML of a search result. */
+const mark = '(?:</?(?:b|em|mark)>)?';
 const day = '(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)';
 
 /** Matches up to the last space at which the line may not break. */
 const spaces = new RegExp(
   [
-    `${month} (?=\\d)`, // November 19
-    `\\d (?=${unit})`, // 5,000 gallons
+    `${month}${mark} (?=${mark}\\d)`, // November 19
+    `\\d${mark} (?=${mark}${unit})`, // 5,000 gallons
     `\\b(?:ND|${amount}) to (?=${amount}(?!,?\\d))`, // 0.5 to 1.2
     ' (?=· )', // A separator is never first on a line.
   ].join('|'),
@@ -49,6 +51,9 @@ const dateAndYear = new RegExp(`${month} \\d{1,2}, (?=\\d{4}\\b)`, 'g');
 /** Keeps dates with their years on one line, for tables and lists that are wide enough with large text, too. */
 export const keepDatesTogether = (text: string): string =>
   text.replace(dateAndYear, (match) => match.replace(/ /g, NO_BREAK_SPACE));
+
+/** Matches `November 19, 2026`, with punctuation. The class `unit` keeps it on one line if it fits. */
+export const datesWithYears = new RegExp(`(${month} \\d{1,2}, \\d{4}\\b[),.;:]*)`);
 
 /** Matches `Mon-Thurs 8am-5pm`, with punctuation. The class `unit` keeps it on one line if it fits. */
 export const officeHours = new RegExp(`(\\(?\\b${day}-${day} \\d+[ap]m-\\d+[ap]m[),.;:]*)`);

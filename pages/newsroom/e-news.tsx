@@ -1,9 +1,10 @@
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { NewsletterFailure } from '@/components/newsletter/NewsletterFailure';
 import { NewsletterPageForm } from '@/components/newsletter/NewsletterPageForm';
+import { NewsletterSuccess } from '@/components/newsletter/NewsletterSuccess';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { NEWSLETTER_TITLE, SUCCESS } from '@/lib/newsletter/messages';
+import { NEWSLETTER_TITLE } from '@/lib/newsletter/messages';
 import { NEWSLETTER_PATH } from '@/lib/newsletter/paths';
 import { withShellPerRequest } from '@/lib/server/shell/withShell';
 import { enewsPageProps, type EnewsPageProps } from '@/lib/server/newsletter/enewsPage';
@@ -41,7 +42,9 @@ export default function Enews(props: EnewsProps) {
       {failure && <NewsletterFailure id={FAILURE_ID} message={failure} />}
       {isSent ? (
         <p role="status">
-          <strong>{SUCCESS}</strong>
+          <strong>
+            <NewsletterSuccess />
+          </strong>
         </p>
       ) : (
         <NewsletterPageForm
