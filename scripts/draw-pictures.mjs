@@ -33,6 +33,11 @@ for (const [gallery, scenes] of Object.entries(galleries)) {
 mkdirSync(`${target}/pages/`, { recursive: true });
 for (const [name, svg] of Object.entries(pages)) {
   writeFileSync(`${target}/pages/${name}.svg`, svg);
+  // The middle of the drawing, three pixels for each px of a phone's card (styles/picture-cards.css).
+  await sharp(Buffer.from(svg), { density: 144 })
+    .resize(156, 156)
+    .webp({ quality: 75 })
+    .toFile(`${target}/pages/${name}-phone.webp`);
   console.log(`pages/${name}.svg: ${(svg.length / 1024).toFixed(1)} kB`);
 }
 

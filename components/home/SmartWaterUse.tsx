@@ -37,7 +37,12 @@ export function SmartWaterUse() {
             key={href}
             title={title}
             href={href}
-            picture={{ src: `/pictures/pages/${picture}.svg`, width: 400, height: 160 }}
+            picture={{
+              src: `/pictures/pages/${picture}.svg`,
+              phone: `/pictures/pages/${picture}-phone.webp`,
+              width: 400,
+              height: 160,
+            }}
           >
             <p>{keepTogether(text)}</p>
           </PictureCard>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureFile } from '@/lib/content/picture';
+import { PHONE, type Picture as PictureFile } from '@/lib/content/picture';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Picture } from '../images/Picture';
 import { SiteLink } from '../navigation/SiteLink';
@@ -27,14 +27,17 @@ export function PictureCard({ picture, title, href, eager, children }: PictureCa
   return (
     <li>
       {picture && (
-        <Picture
-          src={picture.src}
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          sizes={SIZES}
-          loading={eager ? 'eager' : 'lazy'}
-        />
+        <picture>
+          {picture.phone && <source media={PHONE} srcSet={picture.phone} />}
+          <Picture
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt=""
+            sizes={SIZES}
+            loading={eager ? 'eager' : 'lazy'}
+          />
+        </picture>
       )}
       <div>
         <h3>

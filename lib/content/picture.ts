@@ -6,4 +6,9 @@ export type Picture = {
   width: number;
   height: number;
   alt: string;
+  /** The path of a small copy of a drawing, in pixels. A phone shows it with less work than the drawing. */
+  phone?: string;
 };
+
+/** The screens that show `phone`, as in styles/picture-cards.css. */
+export const PHONE = '(width < 600px)';

@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Picture } from '../../content/picture';
+import { PHONE, type Picture } from '../../content/picture';
 import { element } from './elements';
+import { pictureAt } from './pictures';
 
 /** Finds the picture of the page at a path. */
 export type PictureOf = (path: string) => Picture | null | undefined;
@@ -32,15 +33,19 @@ function toCard({ children }: Element, pictureOf: PictureOf): Element | undefine
   // Text before the link would be lost.
   if (toString({ type: 'root', children: children.slice(0, start) }).trim()) return;
   const href = String(link.properties.href);
-  const picture = own ? own.properties : pictureOf(href.replace(/#.*/, ''));
+  const picture = own ? pictureAt(String(own.properties.src), '') : pictureOf(pathOf(href));
   if (!picture) return;
-  const { src, width, height } = picture;
+  const { src, width, height, phone } = picture;
+  const image = element('img', { src, alt: '', width, height, loading: 'lazy' }, []);
+  const source = element('source', { media: PHONE, srcSet: phone }, []);
   const text = withoutColon(children.slice(start + 1));
   return element('li', {}, [
-    element('img', { src, alt: '', width, height, loading: 'lazy' }, []),
+    phone ? element('picture', {}, [source, image]) : image,
     element('div', {}, [element('strong', {}, [link]), element('p', {}, text)]),
   ]);
 }
+
+const pathOf = (href: string) => href.replace(/#.*/, '');
 
 const isElement = (node: ElementContent | undefined, tagName: string): node is Element =>
   node?.type === 'element' && node.tagName === tagName;

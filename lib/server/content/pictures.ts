@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'hast';
 import { imageSize } from 'image-size';
@@ -20,11 +20,15 @@ export const pictureFields = {
 export const pictureFrom = (data: { picture: string; alt: string }): Picture | null =>
   data.picture ? pictureAt(data.picture, data.alt) : null;
 
+const fileAt = (src: string) => path.join(process.cwd(), 'public', src);
+
 /** @throws Error that names the file if it is missing or not a picture */
 export function pictureAt(src: string, alt: string): Picture {
   try {
-    const { width, height } = imageSize(readFileSync(path.join(process.cwd(), 'public', src)));
-    return { src, width, height, alt };
+    const { width, height } = imageSize(readFileSync(fileAt(src)));
+    const phone = src.replace(/\.svg$/, '-phone.webp');
+    const hasPhone = phone !== src && existsSync(fileAt(phone));
+    return { src, width, height, alt, ...(hasPhone && { phone }) };
   } catch (error) {
     throw new Error(`public${src}: ${(error as Error).message}`);
   }
