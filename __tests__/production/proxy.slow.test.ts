@@ -243,9 +243,10 @@ const withKeys = [
   `/Requests/HT4KCX9PM/${KEY}`,
   `/requests/ht4kcx9pm/staff/${KEY}`,
   `/_next/data/build/requests/ht4kcx9pm/${KEY}.json`,
+  `/api/cosmic/preview?secret=${KEY}`,
 ];
 
-test('the proxy logs no request keys', async () => {
+test('the proxy logs no request keys and no preview secret', async () => {
   for (const path of withKeys) await read(path);
   await read('/contact-us?logged');
   while (!proxy.log().includes('/contact-us?logged')) await sleep(50);

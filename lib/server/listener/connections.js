@@ -102,6 +102,11 @@ exports.boundConnections = (listener) => {
       else then();
     },
     /**
+     * Whether a request on a connection has no response yet, or only part of it.
+     * @param {Duplex} socket
+     */
+    hasPending: (socket) => pendingOn(socket).length > 0,
+    /**
      * Whether the client on a connection is waiting for the server. A client that has not read what was sent is not.
      * @param {Duplex} socket
      */

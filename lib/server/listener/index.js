@@ -88,7 +88,8 @@ exports.createListener = (next) => {
   server.maxHeadersCount = MAX_HEADERS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = SILENCE_MS;
-  const { listener, parseInSlices, refuseRest, whenAnswered, isWorking } = boundConnections(answer);
+  const { listener, parseInSlices, refuseRest, whenAnswered, hasPending, isWorking } =
+    boundConnections(answer);
 
   /**
    * Responds on a connection that the parser must not read from anymore, after the requests before, and closes it,
@@ -118,7 +119,9 @@ exports.createListener = (next) => {
   });
   // This server is not a proxy. Without this handler, Node would close the connection without a response.
   server.on('connect', (_request, socket) => {
-    endUnparsed(socket, 405);
+    // Node has stopped watching the connection. A long response to an earlier request would never be sent to its end.
+    if (hasPending(socket)) socket.destroy();
+    else endUnparsed(socket, 405);
   });
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     if (socket.writableEnded) return;
