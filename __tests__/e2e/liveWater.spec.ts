@@ -62,14 +62,16 @@ const startOf = (page: Page) =>
     };
   });
 
-test('before their lists of sections, the river page has the warning, and the water year page says what a water year is', async ({
+test('before their lists of sections, the river page has the warning, and the water year page says how full the reservoirs are and what a water year is', async ({
   page,
 }) => {
   await visit(page, pages[0]!);
   expect((await startOf(page)).above.join()).toMatch(/^The river can rise within minutes/);
   await visit(page, pages[1]!);
   const { above, sections } = await startOf(page);
-  expect(above.join()).toMatch(/^Here is how much water .*\. A water year runs from October\s1/);
+  expect(above.join()).toMatch(
+    /^On .* of what they can hold\..* A water year runs from October\s1/,
+  );
   // Storage, snowpack and precipitation have one section each.
   const subjects = sections.map((name) => name.split(':')[0]);
   expect(new Set(subjects).size).toBe(subjects.length);
@@ -137,9 +139,7 @@ test('the water year page shows tiles, charts, station tables, and readings to d
     await expect(main.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   await expect(page.getByText(/together held [\d,]+ acre-\u2060feet of water/)).toBeVisible();
   const lake = page.getByRole('article', { name: 'Hell Hole', exact: true });
-  await expect(lake).toContainText(
-    /acre-\u2060feet\s· \d+% full\s· \d+% of the average for the date/,
-  );
+  await expect(lake).toContainText(/acre-\u2060feet \d+% full \d+% of the average for the date/);
   await expect(lake.getByRole('img', { name: /Storage at Hell Hole/ })).toBeVisible();
   await main.locator('summary', { hasText: 'All readings and downloads' }).click();
   const weeks = page.getByRole('table', { name: 'Storage, week by week' });
