@@ -37,10 +37,11 @@ function toCard({ children }: Element, pictureOf: PictureOf): Element | undefine
   if (!picture) return;
   const { src, width, height, phone } = picture;
   const image = element('img', { src, alt: '', width, height, loading: 'lazy' }, []);
-  const source = element('source', { media: PHONE, srcSet: phone }, []);
   const text = withoutColon(children.slice(start + 1));
   return element('li', {}, [
-    phone ? element('picture', {}, [source, image]) : image,
+    phone
+      ? element('picture', {}, [element('source', { media: PHONE, srcSet: phone }, []), image])
+      : image,
     element('div', {}, [element('strong', {}, [link]), element('p', {}, text)]),
   ]);
 }

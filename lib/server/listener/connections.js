@@ -106,10 +106,5 @@ exports.boundConnections = (listener) => {
      * @param {Duplex} socket
      */
     hasPending: (socket) => pendingOn(socket).length > 0,
-    /**
-     * Whether the client on a connection is waiting for the server. A client that has not read what was sent is not.
-     * @param {Duplex} socket
-     */
-    isWorking: (socket) => pendingOn(socket).length > 0 && socket.writableLength === 0,
   };
 };

@@ -88,7 +88,7 @@ exports.createListener = (next) => {
   server.maxHeadersCount = MAX_HEADERS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = SILENCE_MS;
-  const { listener, parseInSlices, refuseRest, whenAnswered, hasPending, isWorking } =
+  const { listener, parseInSlices, refuseRest, whenAnswered, hasPending } =
     boundConnections(answer);
 
   /**
@@ -112,7 +112,9 @@ exports.createListener = (next) => {
     else listener(request, response);
   });
   server.on('timeout', (socket) => {
-    if (!isWorking(socket)) socket.destroy();
+    // A client that has not read what was sent is not waiting for the server.
+    const isWaiting = hasPending(socket) && socket.writableLength === 0;
+    if (!isWaiting) socket.destroy();
   });
   server.on('checkExpectation', (request, response) => {
     if (refuseRest(request.socket)) refuse(response, 417, { Connection: 'close' });
