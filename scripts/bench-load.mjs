@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildTemplate, startTemplate } from './bare-template.mjs';
+import { requireBuild } from './build-age.mjs';
 import { isQuick, startFigures } from './figure-table.mjs';
 import { drive } from './load.mjs';
 import { median } from './quantile.mjs';
@@ -20,6 +21,7 @@ const ROUNDS = isQuick ? 1 : 3;
 const SECONDS = isQuick ? 2 : 10;
 const MEMORY_MINUTES = isQuick ? 1 : 10;
 const MINUTE_MS = isQuick ? 1000 : 60_000;
+if (!isQuick) requireBuild();
 const { say, row, head, write } = startFigures('docs/load.md', 'bench-load');
 const FORECAST = '/api/forecast?lat=38.9221&lng=-121.0559';
 const ALERTS =

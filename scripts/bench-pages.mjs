@@ -10,6 +10,7 @@ import { startFakes } from '../__tests__/fakes/start.ts';
 import { freePort, startSite } from '../__tests__/support/startSite.ts';
 import { ensureChromium } from './chromium.mjs';
 import { buildTemplate, startTemplate } from './bare-template.mjs';
+import { requireBuild } from './build-age.mjs';
 import { isQuick, startFigures } from './figure-table.mjs';
 import { firstLoadDigest, measuredPages, scriptSize } from './first-load.mjs';
 import { measureInteractions, measureWork } from './interactions.mjs';
@@ -20,6 +21,7 @@ const LIGHTHOUSE = '12.8.2';
 const run = promisify(execFile);
 // Not a dependency, because it is large and only this benchmark needs it.
 const lighthouse = ['--yes', '--prefer-offline', `lighthouse@${LIGHTHOUSE}`];
+if (!isQuick) requireBuild();
 const { say, row, head, write } = startFigures('docs/performance.md', 'bench-pages');
 
 const dir = await buildTemplate();

@@ -1,39 +1,11 @@
 // Serves the site. Builds it first if the build is missing or older than its sources.
 import nextEnv from '@next/env';
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { isBuildStale } from './build-age.mjs';
 
-const sources = [
-  'components',
-  'content',
-  'instrumentation.ts',
-  'lib',
-  'pages',
-  'public',
-  'styles',
-  'next.config.js',
-  'package-lock.json',
-  'scripts/standalone.mjs',
-  'server.js',
-];
-
-/**
- * Folders whose files the running server reloads when they change, so that an
- * urgent alert does not need a build.
- */
-const watched = ['content/alerts', 'content/news', 'content/outages'];
-
-function changedAt(path) {
-  if (watched.includes(path)) return 0;
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => changedAt(`${path}/${name}`)));
-}
-
-const builtAt = changedAt('.next/BUILD_ID');
-if (sources.some((path) => changedAt(path) > builtAt)) {
+if (isBuildStale()) {
   const build = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }

@@ -1,8 +1,9 @@
 import { fileFacts, langOf } from '@/lib/documents/format';
 import type { DocumentSummary } from '@/lib/documents/types';
+import { datesWithYears } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
-import { DatedText } from '../time/DatedText';
 import { Tag } from '../ui/Tag';
+import { Units } from '../ui/Units';
 
 type LinkedDocument = Pick<
   DocumentSummary,
@@ -19,7 +20,7 @@ export function DocumentLink({ document }: { document: LinkedDocument }) {
     <>
       <SiteLink href={href} hrefLang={language} type="application/pdf">
         <span lang={langOf(language)}>
-          <DatedText text={title} />
+          <Units text={title} units={datesWithYears} />
         </span>
         <span className="visually-hidden"> ({fileFacts(document)})</span>
       </SiteLink>

@@ -2,10 +2,10 @@ import styles from './EducationList.module.css';
 import { Fragment } from 'react';
 import { langOf } from '@/lib/documents/format';
 import { educationKinds, educationSubjects, type EducationItem } from '@/lib/education/types';
-import { keepTogether } from '@/lib/site/keepTogether';
+import { datesWithYears, keepTogether } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
-import { DatedText } from '../time/DatedText';
 import { Day } from '../time/Day';
+import { Units } from '../ui/Units';
 
 /** Documents or videos, with a line or two for each item, easy to scan on a phone. */
 export function EducationList({ items }: { items: EducationItem[] }) {
@@ -15,7 +15,7 @@ export function EducationList({ items }: { items: EducationItem[] }) {
         <li key={item.href}>
           <h3>
             <SiteLink href={item.href} lang={langOf(item.language)}>
-              <DatedText text={item.title} />
+              <Units text={item.title} units={datesWithYears} />
             </SiteLink>
           </h3>
           <EducationFacts item={item} />

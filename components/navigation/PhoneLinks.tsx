@@ -1,5 +1,6 @@
-import { keepTogether, officeHours } from '@/lib/site/keepTogether';
+import { officeHours } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
+import { Units } from '../ui/Units';
 
 /** A number such as `(530) 555-0100`, or `call 911`. */
 const PHONE = /((?:\b1-)?(?:\(\d{3}\) |\b\d{3}-)\d{3}-\d{4}\b|\bcall 911\b)/i;
@@ -9,15 +10,7 @@ export const PhoneLinks = ({ text }: { text: string }) =>
   // Every other part is a number.
   text.split(PHONE).map((part, i) =>
     i % 2 === 0 ? (
-      part.split(officeHours).map((words, j) =>
-        j % 2 === 0 ? (
-          keepTogether(words)
-        ) : (
-          <span key={j} className="unit">
-            {keepTogether(words)}
-          </span>
-        ),
-      )
+      <Units key={i} text={part} units={officeHours} />
     ) : (
       <a key={i} href={part.endsWith(' 911') ? 'tel:911' : telephoneHref(part)}>
         {part}

@@ -1,9 +1,5 @@
 import { SUCCESS } from '@/lib/newsletter/messages';
+import { Units } from '../ui/Units';
 
 /** The message after a subscription. No line ends with the hyphen of “E-News!”. */
-export const NewsletterSuccess = () =>
-  SUCCESS.split(/(E-News!)/).map((part, i) => (
-    <span key={i} className={i % 2 === 1 ? 'unit' : undefined}>
-      {part}
-    </span>
-  ));
+export const NewsletterSuccess = () => <Units text={SUCCESS} units={/(E-News!)/} />;

@@ -32,11 +32,6 @@ export function CurrentOutages({ current, asOf, now, isNumbered }: CurrentOutage
         </p>
       ) : (
         <p>
-          {asOf !== null && (
-            <>
-              This list is current as of <NearTime time={asOf} now={now} />.{' '}
-            </>
-          )}
           If your street is not listed, call{' '}
           <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>, day or
           night.

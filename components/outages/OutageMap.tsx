@@ -1,81 +1,84 @@
 import styles from './OutageMap.module.css';
 import type { DrawnArea, DrawnMap } from '@/lib/outages/mapTypes';
+import { Details } from '../ui/Details';
 import { Figure } from '../ui/Figure';
 import { OutageMapLegend } from './OutageMapLegend';
 import { OutageMapPatterns, patternOf } from './OutageMapPatterns';
 
-/** A map of outage areas with towns and rivers. The lists give the same information as text. */
+/** A map of outage areas with towns and rivers, collapsed on phones. The lists give the same information as text. */
 export function OutageMap({ map }: { map: DrawnMap }) {
   const { width, height, county, rivers, towns, areas } = map;
   return (
     <section aria-labelledby="map-of-outages">
       <h2 id="map-of-outages">Map</h2>
-      <Figure
-        className={styles.figure}
-        caption={
-          <>
-            <OutageMapLegend areas={areas} />
-            Numbers match the lists above. Areas and rivers are approximate.
-          </>
-        }
-      >
-        <div
-          className={styles.frame}
-          role="group"
-          aria-label="Map"
-          // Lets keyboard users scroll it.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
+      <Details heading={null} summary="Show the map">
+        <Figure
+          className={styles.figure}
+          caption={
+            <>
+              <OutageMapLegend areas={areas} />
+              Numbers match the lists above. Areas and rivers are approximate.
+            </>
+          }
         >
-          <svg
-            className={styles.map}
-            viewBox={`0 0 ${width} ${height}`}
-            role="img"
-            aria-label={describe(areas)}
+          <div
+            className={styles.frame}
+            role="group"
+            aria-label="Map"
+            // Lets keyboard users scroll it.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
           >
-            <OutageMapPatterns />
-            <path className={styles.county} d={county} />
-            {rivers.map(({ name, path }, index) => (
-              <path key={name} id={`map-river-${index}`} className={styles.river} d={path} />
-            ))}
-            {areas.map((area) => (
-              <g key={area.number} className={area.phase}>
-                <path
-                  className={styles.area}
-                  d={area.path}
-                  fill={`url(#${patternOf(area.phase)})`}
-                />
-              </g>
-            ))}
-            {[`${styles.riverName} ${styles.riverHalo}`, styles.riverName].map((className) =>
-              rivers.map(({ name, nameAt }, index) => (
-                <text key={name} className={className} dy="-7">
-                  <textPath href={`#map-river-${index}`} startOffset={`${nameAt}%`}>
+            <svg
+              className={styles.map}
+              viewBox={`0 0 ${width} ${height}`}
+              role="img"
+              aria-label={describe(areas)}
+            >
+              <OutageMapPatterns />
+              <path className={styles.county} d={county} />
+              {rivers.map(({ name, path }, index) => (
+                <path key={name} id={`map-river-${index}`} className={styles.river} d={path} />
+              ))}
+              {areas.map((area) => (
+                <g key={area.number} className={area.phase}>
+                  <path
+                    className={styles.area}
+                    d={area.path}
+                    fill={`url(#${patternOf(area.phase)})`}
+                  />
+                </g>
+              ))}
+              {[`${styles.riverName} ${styles.riverHalo}`, styles.riverName].map((className) =>
+                rivers.map(({ name, nameAt }, index) => (
+                  <text key={name} className={className} dy="-7">
+                    <textPath href={`#map-river-${index}`} startOffset={`${nameAt}%`}>
+                      {name}
+                    </textPath>
+                  </text>
+                )),
+              )}
+              {towns.map(({ name, x, y, isLeft, lift }) => (
+                <g key={name}>
+                  <circle className={styles.town} cx={x} cy={y} r={5} />
+                  <text
+                    className={styles.halo}
+                    x={isLeft ? x - 11 : x + 11}
+                    y={y - lift}
+                    dominantBaseline="central"
+                    textAnchor={isLeft ? 'end' : 'start'}
+                  >
                     {name}
-                  </textPath>
-                </text>
-              )),
-            )}
-            {towns.map(({ name, x, y, isLeft, lift }) => (
-              <g key={name}>
-                <circle className={styles.town} cx={x} cy={y} r={5} />
-                <text
-                  className={styles.halo}
-                  x={isLeft ? x - 11 : x + 11}
-                  y={y - lift}
-                  dominantBaseline="central"
-                  textAnchor={isLeft ? 'end' : 'start'}
-                >
-                  {name}
-                </text>
-              </g>
-            ))}
-            {areas.map((area) => (
-              <AreaNumber key={area.number} {...area} />
-            ))}
-          </svg>
-        </div>
-      </Figure>
+                  </text>
+                </g>
+              ))}
+              {areas.map((area) => (
+                <AreaNumber key={area.number} {...area} />
+              ))}
+            </svg>
+          </div>
+        </Figure>
+      </Details>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Callout } from '../ui/Callout';
 
 /** What each status means to the visitor. */
 const meanings: Record<Status, string> = {
-  received: 'We have your request, but no one has started on it yet.',
+  received: 'No one has started on it yet.',
   'in progress': 'We are working on it.',
   done: 'We have finished working on it.',
 };

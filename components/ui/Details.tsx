@@ -5,7 +5,7 @@ type DetailsProps = {
   summary: ReactNode;
   /** Only one of the details with the same name is open at a time. */
   name?: string;
-  /** Replaces the summary on wide screens, where the content is in a column next to the page and always open. */
+  /** Replaces the summary on wide screens and on paper, where the content is always open. Null if nothing replaces it. */
   heading?: ReactNode;
   children: ReactNode;
 };
@@ -18,9 +18,9 @@ export function Details({ summary, name, heading, children }: DetailsProps) {
       <div>{children}</div>
     </details>
   );
-  if (!heading) return details;
+  if (heading === undefined) return details;
   return (
-    <div className={styles.beside}>
+    <div className={styles.openWhenWide}>
       {heading}
       {details}
     </div>
