@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -55,29 +55,22 @@ test('keeps the text of the documents page', async () => {
 });
 
 describe('videos', () => {
-  // A folder like those in `content`, but separate from the site's own.
-  const folder = path.relative(
-    path.join(process.cwd(), 'content'),
-    mkdtempSync(path.join(tmpdir(), 'videos-')),
-  );
-  const dir = path.join(process.cwd(), 'content', folder);
-  const files = ['test-clip.webm', 'test-clip.vtt', 'test-clip.png'];
-  const publicDir = path.join(process.cwd(), 'public', 'videos');
-  const isOurs = !existsSync(publicDir);
+  // A site of its own, because changing `public` would make the build of this one stale.
+  const site = mkdtempSync(path.join(tmpdir(), 'videos-'));
+  const folder = 'videos';
   const matter = 'title: A\ndescription: B\ndate: 2026-01-01\nsubject: general\nlength: 1 minute';
   const ofFiles = 'file: test-clip.webm\ncaptions: test-clip.vtt\nposter: test-clip.png';
-  const write = (more: string, name = 'clip') =>
-    writeFileSync(path.join(dir, `${name}.md`), `---\n${matter}\n${more}\n---\nWords.\n`);
+  const write = (more: string) =>
+    writeFileSync(`${site}/content/${folder}/clip.md`, `---\n${matter}\n${more}\n---\nWords.\n`);
 
   beforeAll(() => {
-    mkdirSync(publicDir, { recursive: true });
-    for (const file of files) writeFileSync(path.join(publicDir, file), '');
+    jest.spyOn(process, 'cwd').mockReturnValue(site);
+    for (const dir of ['content', 'public'])
+      mkdirSync(path.join(site, dir, 'videos'), { recursive: true });
+    for (const ending of ['webm', 'vtt', 'png'])
+      writeFileSync(`${site}/public/videos/test-clip.${ending}`, '');
   });
-  afterAll(() => {
-    for (const file of files) rmSync(path.join(publicDir, file));
-    if (isOurs) rmSync(publicDir, { recursive: true });
-    rmSync(dir, { recursive: true });
-  });
+  afterAll(() => jest.restoreAllMocks());
 
   test('gives a video on this site a page with captions', () => {
     write(ofFiles);
