@@ -27,7 +27,7 @@ const floors = {
     ['site'],
   ],
   './components': [
-    ['hydration', 'theme', 'time'],
+    ['hydration', 'text', 'theme', 'time'],
     ['icons', 'loading'],
     ['images', 'navigation'],
     ['ui'],

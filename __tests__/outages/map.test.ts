@@ -30,6 +30,28 @@ test('keeps the numbers clear of each other and of the town names when outages a
   }
 });
 
+test('keeps the numbers clear of other areas', () => {
+  const current = ['colfax', 'north-auburn'].map((zones) => makeOutage({ zones }));
+  const grove = makeOutage({
+    polygon: '[[-121.10,38.88],[-121.06,38.88],[-121.06,38.93],[-121.09,38.93]]',
+  });
+  const { areas } = drawMap({ current, planned: [grove] })!;
+  for (const { number, x, y } of areas)
+    for (const other of areas.filter((area) => area.number !== number)) {
+      const points = [...other.path.matchAll(/([\d.]+) ([\d.]+)/g)];
+      const outside = ([low, at, high]: number[]) => Math.max(low! - at!, at! - high!, 0);
+      const gaps = [x, y].map((at, axis) => {
+        const all = points.map((point) => Number(point[axis + 1]));
+        return outside([Math.min(...all), at, Math.max(...all)]);
+      });
+      expect([number, other.number, Math.hypot(...gaps) >= 17]).toEqual([
+        number,
+        other.number,
+        true,
+      ]);
+    }
+});
+
 test('keeps the names of towns apart, even in the larger text used on phones', () => {
   const { towns } = drawMap({ current: [makeOutage({ zones: 'colfax' })], planned: [] })!;
   const letter = { width: 13, height: 26 };

@@ -133,3 +133,13 @@ test('no key appears in the log or on a page', async () => {
   expect(site.output()).not.toContain(secret);
   expect(await (await fetch(site.url)).text()).not.toContain(cosmicKeys.readKey);
 });
+
+test('long alerts do not put what a visitor searches for into the log', async () => {
+  const content = '<p>Boil your water before you drink it. </p>'.repeat(1100);
+  await site.show(
+    Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { metadata: { content } }] as const)),
+  );
+  const { titles } = await visit('/search?q=zq7personal');
+  expect(titles).toHaveLength(3);
+  expect(site.output()).not.toContain('zq7personal');
+});

@@ -1,14 +1,20 @@
-import type { PageForm } from '@/lib/content/types';
 import styles from './FormLink.module.css';
 import { Static } from '../hydration/Static';
+import type { SiteLinkProps } from '../navigation/SiteLink';
 import { ButtonLink } from '../ui/Button';
 
-/** A link to a page's form, with how soon the office responds. */
-export function FormLink({ title, href, answer }: PageForm) {
+type FormLinkProps = Omit<SiteLinkProps, 'children' | 'className'> & {
+  title: string;
+  /** Who responds and how soon, as a sentence. */
+  answer?: string;
+};
+
+/** A link to a page's form. */
+export function FormLink({ title, answer, ...link }: FormLinkProps) {
   return (
     <Static className={`${styles.root} no-print`}>
-      <ButtonLink href={href}>{title}</ButtonLink>
-      <p>{answer}</p>
+      <ButtonLink {...link}>{title}</ButtonLink>
+      {answer && <p>{answer}</p>}
     </Static>
   );
 }

@@ -51,13 +51,15 @@ function BidEntry({ bid, now, listedAt }: BidEntryProps) {
   return (
     <li>
       <h3>{keepTogether(`${number}: ${title}`)}</h3>
-      <p>
+      <p className="line">
         <Tag tone={open ? 'good' : undefined} className={styles.status}>
           {open ? 'Open' : 'Closed'}
-        </Tag>
-        {wasOpen ? 'Bids due' : 'Bids were due'}{' '}
+        </Tag>{' '}
+        <span>{keepTogether(open ? timeLeft(bid, now) : outcome)}</span>
+      </p>
+      <p>
+        <strong>{wasOpen ? 'Bids due' : 'Bids were due'}</strong>{' '}
         <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
-        {keepTogether(open ? ` · ${timeLeft(bid, now)}` : outcome && ` · ${outcome}`)}
       </p>
       {description && <p>{keepTogether(description)}</p>}
       {wasOpen && <BidDetails bid={bid} />}

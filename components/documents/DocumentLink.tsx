@@ -3,7 +3,7 @@ import type { DocumentSummary } from '@/lib/documents/types';
 import { datesWithYears } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
 import { Tag } from '../ui/Tag';
-import { Units } from '../ui/Units';
+import { Units } from '../text/Units';
 
 type LinkedDocument = Pick<
   DocumentSummary,

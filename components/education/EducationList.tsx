@@ -5,7 +5,7 @@ import { educationKinds, educationSubjects, type EducationItem } from '@/lib/edu
 import { datesWithYears, keepTogether } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
 import { Day } from '../time/Day';
-import { Units } from '../ui/Units';
+import { Units } from '../text/Units';
 
 /** Documents or videos, with a line or two for each item, easy to scan on a phone. */
 export function EducationList({ items }: { items: EducationItem[] }) {

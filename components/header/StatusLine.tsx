@@ -19,10 +19,13 @@ export function StatusLine({ outages: { tone, words, asOf } }: { outages: Outage
         <p className={styles.status} data-tone={tone}>
           <SiteLink href={OUTAGES_PATH}>{words}</SiteLink>
           {asOf && (
-            <span>
-              , {tone === 'error' && 'as of '}
-              <time dateTime={asOf.time}>{keepTogether(asOf.words)}</time>
-            </span>
+            <>
+              ,{' '}
+              <span className="unit">
+                {tone === 'error' && 'as of '}
+                <time dateTime={asOf.time}>{keepTogether(asOf.words)}</time>
+              </span>
+            </>
           )}
         </p>
         <ul>

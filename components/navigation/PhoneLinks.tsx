@@ -1,6 +1,6 @@
 import { officeHours } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
-import { Units } from '../ui/Units';
+import { Units } from '../text/Units';
 
 /** A number such as `(530) 555-0100`, or `call 911`. */
 const PHONE = /((?:\b1-)?(?:\(\d{3}\) |\b\d{3}-)\d{3}-\d{4}\b|\bcall 911\b)/i;

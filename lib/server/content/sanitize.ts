@@ -63,23 +63,25 @@ const sanitizeInlineTree = processorOf(inlineSchema);
  */
 export function sanitizeSnippet(html: string): string {
   // Replace line breaks with spaces so that words do not run together.
-  const text = html.slice(0, MAX_SNIPPET_LENGTH).replace(/<br\b[^<>]*>/gi, ' ');
+  const text = cut(html, MAX_SNIPPET_LENGTH).replace(/<br\b[^<>]*>/gi, ' ');
   return sanitizeSnippetTree(text);
 }
 
 /** Sanitizes editors' HTML: paragraphs, lists, headings, links and tables are kept. */
 export function sanitizeRichText(html: string): string {
-  return sanitizeRichTextTree(html.slice(0, MAX_RICH_TEXT_LENGTH));
+  return sanitizeRichTextTree(cut(html, MAX_RICH_TEXT_LENGTH));
 }
 
 /** Sanitizes one line of editors' HTML, such as a heading: only text, emphasis and links are kept. */
 export function sanitizeInline(html: string): string {
   // Put spaces between blocks so that words do not run together.
-  const text = html
-    .slice(0, MAX_SNIPPET_LENGTH)
-    .replace(/<\/(?:p|div|li|h[1-6]|t[dhr])\s*>/gi, ' ');
+  const text = cut(html, MAX_SNIPPET_LENGTH).replace(/<\/(?:p|div|li|h[1-6]|t[dhr])\s*>/gi, ' ');
   return sanitizeInlineTree(text).trim();
 }
+
+/** At most `length` characters. Half an emoji, for example at the cut, goes. */
+const cut = (html: string, length: number): string =>
+  html.slice(0, length).replace(/\p{Surrogate}/gu, '');
 
 function processorOf(schema: Options) {
   const processor = unified()

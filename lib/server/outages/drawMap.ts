@@ -1,4 +1,6 @@
 import clamp from 'lodash/clamp';
+import maxBy from 'lodash/maxBy';
+import meanBy from 'lodash/meanBy';
 import type { DrawnArea, DrawnMap } from '../../outages/mapTypes';
 import type { Outage, OutageList, Position } from '../../outages/types';
 import { countyMap, type CountyMap } from './countyMap';
@@ -18,11 +20,14 @@ export function drawMap({
   const map = countyMap();
   const { project, height } = projection(map);
   const areas: DrawnArea[] = [];
+  const outages = [...current, ...planned];
+  const outlines = outages.map(({ rings: [ring] }) => ring?.map(project) ?? []);
   const towns = map.towns.map(({ at, ...town }) => ({ ...town, ...project(at) }));
   const obstacles = towns.flatMap(pointsOfLabel);
-  [...current, ...planned].forEach((outage, index) => {
+  outages.forEach((outage, index) => {
     const phase = index < current.length ? 'current' : 'planned';
-    const area = drawArea(outage, project, [...areas, ...obstacles], height);
+    const others = outlines.filter((_, other) => other !== index).flatMap(pointsOfOutline);
+    const area = drawArea(outage, project, [...areas, ...obstacles, ...others], height);
     if (area) areas.push({ number: index + 1, phase, ...area });
   });
   if (areas.length === 0) return null;
@@ -58,7 +63,7 @@ function projection({ bounds }: CountyMap): { project: Project; height: number }
 /** Sideways offsets to try for a number, in number widths, nearest first. */
 const SHIFTS = [0, 1, -1, 2, -2, 3, -3, 4, -4];
 
-/** An area, and a place for its number that covers no other number or town name, if there is one. */
+/** An area, and a place for its number that covers no other number, area or town name, or as little as possible. */
 function drawArea({ rings }: Outage, project: Project, taken: Point[], height: number) {
   const [first] = rings;
   if (!first) return null;
@@ -73,9 +78,9 @@ function drawArea({ rings }: Outage, project: Project, taken: Point[], height: n
       y: round(clamp(y, margin, height - margin)),
     })),
   );
-  const isFree = (place: Point) =>
-    taken.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) >= NUMBER_SIZE);
-  const place = places.find(isFree) ?? places[0]!;
+  const room = (place: Point) =>
+    Math.min(...taken.map(({ x, y }) => Math.hypot(x - place.x, y - place.y)));
+  const place = places.find((one) => room(one) >= NUMBER_SIZE) ?? maxBy(places, room)!;
   return { path: rings.map((ring) => `M${lineOf(ring, project)}Z`).join(''), ...place };
 }
 
@@ -83,6 +88,19 @@ function drawArea({ rings }: Outage, project: Project, taken: Point[], height: n
 function pointsOfLabel({ name, isLeft, lift, x, y }: DrawnMap['towns'][number]): Point[] {
   const side = isLeft ? -1 : 1;
   return Array.from({ length: name.length + 1 }, (_, i) => ({ x: x + side * i * 12, y: y - lift }));
+}
+
+/** Points along an area's outline, and its middle. They are close enough together that no number fits between them. */
+function pointsOfOutline(outline: Point[]): Point[] {
+  const edges = outline.flatMap((from, i) => {
+    const to = outline[(i + 1) % outline.length]!;
+    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (NUMBER_SIZE / 2));
+    return Array.from({ length: count }, (_, n) => ({
+      x: from.x + ((to.x - from.x) * n) / count,
+      y: from.y + ((to.y - from.y) * n) / count,
+    }));
+  });
+  return outline.length > 0 ? [{ x: meanBy(outline, 'x'), y: meanBy(outline, 'y') }, ...edges] : [];
 }
 
 const eastward = (points: Position[]) =>

@@ -1,9 +1,11 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
+import { FormLink } from '@/components/content/FormLink';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { Show } from '@/components/hydration/Show';
-import { Publications } from '@/components/news/Publications';
+import { publicationId, Publications } from '@/components/news/Publications';
+import { newsletterLink } from '@/components/newsletter/NewsletterLink';
 import { shown, type Shown } from '@/lib/content/shown';
-import type { ContentPage } from '@/lib/content/types';
+import type { ContentPage, Heading } from '@/lib/content/types';
 import { newslettersLink } from '@/lib/news/paths';
 import type { Publication } from '@/lib/news/types';
 import { withShell } from '@/lib/server/shell/withShell';
@@ -12,19 +14,31 @@ import { listPublications } from '@/lib/server/news/newsletters';
 
 type Props = { page: ContentPage; publications: Shown<Publication[]> };
 
-/** How to subscribe to and unsubscribe from the newsletters, with the newest issues of each. */
+/** The newest issues of each newsletter, then how to subscribe and unsubscribe. */
 export default function Newsletters({ page, publications }: Props) {
   return (
-    <ContentArticle page={page}>
+    <>
       <NewsFeedLinks />
-      <Show part="publications" data={publications}>
-        {(all) => <Publications publications={all} />}
-      </Show>
-    </ContentArticle>
+      <ContentArticle
+        page={page}
+        summary={<FormLink title="Subscribe to E-News" {...newsletterLink()} />}
+        lead={
+          <Show part="publications" data={publications}>
+            {(all) => <Publications publications={all} />}
+          </Show>
+        }
+      />
+    </>
   );
 }
 
 export const getStaticProps = withShell<Props>(() => {
-  const page = getContentPage(newslettersLink.href);
-  return page ? { props: { page, publications: shown(listPublications()) } } : { notFound: true };
+  const publications = listPublications().filter(({ issues }) => issues.length > 0);
+  const headings = publications.map(({ slug, title }): Heading => ({
+    level: 2,
+    id: publicationId(slug),
+    text: title,
+  }));
+  const page = getContentPage(newslettersLink.href, headings);
+  return page ? { props: { page, publications: shown(publications) } } : { notFound: true };
 });
