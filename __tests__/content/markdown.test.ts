@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { renderHtml, renderMarkdown } from '@/lib/server/content/markdown';
-import { sanitizeRichText } from '@/lib/server/content/sanitize';
+import { sanitizeInline, sanitizeRichText } from '@/lib/server/content/sanitize';
 import { agency } from '@/lib/site/agency';
 import { siteHost } from '@/lib/site/host';
 import { telephoneHref } from '@/lib/site/telephone';
@@ -220,4 +220,10 @@ test('an editor’s heading ends at another heading directly inside it, but incl
   expect(renderHtml('<h2>One<blockquote><h3>two</h3></blockquote></h2>').headings).toEqual([
     { id: 'section-onetwo', text: 'Onetwo', level: 2 },
   ]);
+});
+
+test('a heading that is too long does not end with half an emoji', () => {
+  const html = sanitizeInline('x' + '💧'.repeat(3000));
+  expect(html).toMatch(/^x💧{2,}$/u);
+  expect(html.isWellFormed()).toBe(true);
 });
