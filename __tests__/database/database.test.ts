@@ -91,7 +91,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await namesIn(database)).toEqual(['ada', 'bob']);
   });
 
-  test('refuses text with a zero byte, and keeps other text as it is', async () => {
+  test('refuses text with a NUL byte, and keeps other text as it is', async () => {
     await expect(add('a\0b')).rejects.toThrow();
     const name = `'; drop table subscribers; -- "é😀` + 'x'.repeat(100_000);
     await add(name);

@@ -126,7 +126,7 @@ const namesIn = (name: string) => {
   return (rows as { email_address: string }[]).map((row) => row.email_address.split('@')[0]);
 };
 
-test('the file is complete without its log after a minute and after closing', async () => {
+test('the file is complete without its write-ahead log after a minute and after closing', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
   await add('ada@gold.example');
   expect(statSync(at(`${database}-wal`)).size).toBeGreaterThan(0);

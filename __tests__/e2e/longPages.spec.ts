@@ -63,7 +63,7 @@ test('a printed page shows the agency, the page’s URL and the date', async ({ 
   await expect(page.getByText('Skip to main content')).toBeHidden();
 });
 
-test('after following a link, a printed page shows its own URL', async ({ page }) => {
+test('after a visitor follows a link, a printed page shows its own URL', async ({ page }) => {
   await page.goto('/services/water-rates');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact-us');

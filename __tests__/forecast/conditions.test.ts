@@ -29,7 +29,7 @@ test.each([
   expect(describeWeather(weatherIconOf(address))).toBe(words);
 });
 
-test('day and night look different when it is clear but not when it rains, and an unknown name gets the unknown picture', () => {
+test('day and night look different when it is clear but not when it rains, and an unknown name gets the picture for unknown weather', () => {
   expect(weatherArt('clear-day')).not.toEqual(weatherArt('clear-night'));
   expect(weatherArt('rain-night')).toEqual(weatherArt('rain-day'));
   expect(weatherArt('sharknado-day' as 'rain-day')).toEqual(weatherArt('unknown-day'));

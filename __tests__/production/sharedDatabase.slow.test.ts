@@ -71,7 +71,7 @@ test('each instance recognizes the subscribers of the other', async () => {
   await eventually(async () => expect(await databaseOf(a)).toEqual(['postgres', undefined]));
 });
 
-test('without the database, nothing is confirmed, pages work and the health status has the cause', async () => {
+test('without the database, nothing is confirmed, pages work and the health status shows the cause', async () => {
   await postgres.stop();
   expect((await subscribe(a, 'dora'))[0]).toBe(503);
   expect((await fetch(`${b.url}/`)).status).toBe(200);

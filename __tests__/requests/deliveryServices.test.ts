@@ -206,7 +206,7 @@ describe('Open311', () => {
   );
 });
 
-describe('the place of a report', () => {
+describe('the location in a report', () => {
   const privately = {
     steps: leakForm.steps.map((step) => ({
       ...step,

@@ -95,7 +95,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(await counts()).toEqual({ requests: 1, deliveries: 2 });
   });
 
-  test('answers sent 20 times simultaneously use up only one of the sender’s five receipts a day', async () => {
+  test('answers sent 20 times simultaneously use up only one of the sender’s five daily receipts', async () => {
     await Promise.all(Array.from({ length: 20 }, () => send()));
     for (const sending of ['two', 'three', 'four', 'five', 'six']) await send(sending);
     expect(await counts()).toEqual({ requests: 6, deliveries: 6 + 5 });

@@ -54,7 +54,7 @@ test('names the blanks that are missing and an invalid end time', async () => {
   expect(readdirSync(contentDir)).toEqual([]);
 });
 
-test('refuses an end in the past, with which nobody would see the alert', async () => {
+test('refuses an end time in the past, because nobody would see the alert', async () => {
   const { code, err } = await run([...shutoff, '--publish', '--end', '2025-12-01 15:00']);
   expect([code, err]).toEqual([1, '--end is in the past: 2025-12-01 15:00\n']);
   expect(readdirSync(contentDir)).toEqual([]);

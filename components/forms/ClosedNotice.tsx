@@ -4,7 +4,7 @@ import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Callout } from '../ui/Callout';
 
-/** Says that a form cannot be sent now, because one of its questions has no answers to choose from. */
+/** Says that a form cannot be sent now, because one of its questions has no options. */
 export function ClosedNotice({ form, question }: { form: Form; question: Question }) {
   const { name, contact } = form.office;
   const phone = agency.phones[contact];

@@ -29,7 +29,7 @@ function View(props: FormPageProps) {
   const isStart = view === 0 && !wasSent;
   const closed = closedQuestion(form);
   const failed = useRef<HTMLElement>(null);
-  // Runs after the step's own effects, because the failure is above the step's errors.
+  // Runs after the step's own effects, so that the failure at the top gets focus, not the step's errors below it.
   useEffect(() => failed.current?.focus(), []);
   return (
     <Page

@@ -9,7 +9,7 @@ type PageHeaderProps = {
   title: string;
   /** The pages above this one, topmost first. */
   above?: PageLink[];
-  /** For forms: on a phone, uses a smaller title and shows only the nearest of the pages above. */
+  /** For forms: on a phone, uses a smaller title and shows only the parent page. */
   small?: boolean;
   /** Anything that goes with the title, such as a date. */
   children?: ReactNode;

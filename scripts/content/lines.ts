@@ -14,7 +14,7 @@ export const typedLines = (text: string): Line[] =>
 export const lineWith = (text: string, fits: (line: string) => boolean): number =>
   text.split('\n').findIndex(fits) + 1;
 
-/** The lines of a file as a reader sees them, without bold marks and the targets of links. */
+/** The lines of a file as a reader sees them, without bold marks or the targets of links. */
 export function linesOf({ file, text }: ContentText): Line[] {
   if (file.endsWith('.json')) return linesOfObject(text);
   return typedLines(text)

@@ -8,7 +8,7 @@ import { element } from './elements';
 
 /** In characters. In a stacked table, each row repeats the names of its columns. */
 const MAX_LABEL = 40;
-/** The length of a short cell in a table with five or more columns, in characters. */
+/** Maximum length of a short cell in a table with five or more columns, in characters. */
 const SHORT_OF_MANY = 12;
 
 /**

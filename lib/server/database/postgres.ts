@@ -22,7 +22,7 @@ const MIGRATION_LOCK = 4_721_019;
 
 type Connection = Kysely<Tables>;
 
-/** A PostgreSQL database, which several instances may share. Connects on the first use. */
+/** A PostgreSQL database, which several instances may share. Connects on first use. */
 export function postgresDatabase(
   url: string,
   folder: string,

@@ -47,7 +47,7 @@ async function reload(): Promise<boolean> {
   await forgetSearches();
   // Changed objects have already raised the epoch; changed Markdown files have not.
   if ((await pageStore().epoch()) === before) await pageStore().raiseEpoch();
-  // A large index takes a long time to build, and neither the webhook nor the next change must wait for it.
+  // A large index takes a long time to build, and neither the webhook nor the next change should have to wait for it.
   renewSearch().catch((err: unknown) => log.error({ err }, 'cannot renew search'));
   return loads.every((load) => load.status === 'fulfilled' && !load.value.isStale);
 }

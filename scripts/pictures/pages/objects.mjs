@@ -226,7 +226,7 @@ export const agave = (x, y, s = 1) =>
     s,
   );
 
-/** A sheet of paper around 0,0. */
+/** A sheet of paper centered at 0,0. */
 export const sheet = (width, height, lines = [], fill = tone.paper) => {
   const [x, y] = [-width / 2, -height / 2];
   return (
