@@ -225,5 +225,4 @@ test('an editor’s heading ends at another heading directly inside it, but incl
 test('a heading that is too long does not end with half an emoji', () => {
   const html = sanitizeInline('x' + '💧'.repeat(3000));
   expect(html).toMatch(/^x💧{2,}$/u);
-  expect(html.isWellFormed()).toBe(true);
 });
