@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     '/services/drought',
     '/careers/salary-schedule',
   ]) {
-    test(`the tables of ${path} fit without scrolling, with text at twice the size, too`, async ({
+    test(`the tables on ${path} fit without scrolling, even at twice the text size`, async ({
       page,
     }) => {
       await visit(page, path);

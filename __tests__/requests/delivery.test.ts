@@ -241,7 +241,7 @@ describe('with a service that fails', () => {
       reasons.push(row!.failure);
       passTime(MINUTE);
     }
-    expect(new Set(reasons)).toEqual(new Set(['The form of the request cannot be read.']));
+    expect(new Set(reasons)).toEqual(new Set(["The file for this request's form cannot be read."]));
     expect(webhook.accepted).toHaveLength(1);
     expect(reasons.length).toBeGreaterThan(50);
   });

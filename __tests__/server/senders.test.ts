@@ -86,7 +86,7 @@ test('ends a form from the client with the most forms, however fast it arrives',
   expect(cut).toEqual(['a 503', 'a ended', 'b 503', 'b ended']);
 });
 
-test('a client can have eight forms arriving, and a ninth after one of them has ended', async () => {
+test('a client can have eight forms arriving, and a ninth once one of them has finished', async () => {
   const forms: Awaited<ReturnType<typeof send>>[] = [];
   for (let n = 1; n <= 8; n += 1) forms.push(await send(`${n}`, 'office'));
   expect(forms.every(({ mayGoOn }) => mayGoOn)).toBe(true);
@@ -97,7 +97,7 @@ test('a client can have eight forms arriving, and a ninth after one of them has 
   expect((await send('10', 'office')).mayGoOn).toBe(true);
 });
 
-test('when all slots are taken, one form is ended, and the next in line gets its slot', async () => {
+test('when all slots are taken, one form is cut off, and the next in line gets its slot', async () => {
   const makeRoom = () => leave?.();
   const pool = createPool({ running: 1, waiting: 1, waitMs: 60_000, makeRoom });
   const leave = await pool.enter();

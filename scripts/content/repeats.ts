@@ -5,7 +5,7 @@ import { month, numberWords } from './figures';
 import { linesOf, placeholderIn } from './lines';
 import { isCurrent, type ContentText, type Figures, type Problem } from './texts';
 
-/** An entry of `content/repeats.yaml`. */
+/** An entry in `content/repeats.yaml`. */
 export type Allowed = { figure: string; in: string[]; because: string };
 
 /**

@@ -93,7 +93,7 @@ exports.boundConnections = (listener) => {
       return isFirst;
     },
     /**
-     * Calls back when every request that has arrived whole on a connection has its response.
+     * Calls back once every request that has fully arrived on a connection has been answered.
      * @param {Duplex} socket @param {() => void} then
      */
     whenAnswered: (socket, then) => {

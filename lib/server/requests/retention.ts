@@ -16,7 +16,7 @@ const BATCH = 20;
 const MAX_JUMP_DAYS = 30;
 
 const CANNOT_REMOVE = 'cannot remove expired requests or files';
-const WRONG_DATE = 'expired requests are not removed, because the date may be wrong';
+const WRONG_DATE = 'expired requests are not being removed, because the date may be wrong';
 
 const last = () => processWide('retention', () => ({ loggedOn: '', warnings: [] as string[] }));
 
@@ -73,7 +73,7 @@ async function dateWarning(today: string): Promise<string | null> {
   if (!before) return null;
   const days = Temporal.PlainDate.from(before).until(today).days;
   return Math.abs(days) > MAX_JUMP_DAYS
-    ? `Expired requests are not removed, because the server’s date is more than ${MAX_JUMP_DAYS} days from ${before}, when they were last removed. Correct the clock. If the date is right, run npm run requests -- confirm-date.`
+    ? `Expired requests are not being removed, because the server’s date is more than ${MAX_JUMP_DAYS} days from ${before}, when they were last removed. Correct the clock. If the date is right, run npm run requests -- confirm-date.`
     : null;
 }
 

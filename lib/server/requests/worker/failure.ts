@@ -1,5 +1,5 @@
 /** Why a request cannot be delivered if its form's file is missing or invalid. */
-export const NO_FORM = 'The form of the request cannot be read.';
+export const NO_FORM = "The file for this request's form cannot be read.";
 
 /**
  * A delivery failed. The message is stored and logged, so it has no personal data and no secrets.
