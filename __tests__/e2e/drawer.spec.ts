@@ -63,30 +63,6 @@ test('the drawer takes focus, and returns it when Escape closes the drawer', asy
   await expect(openButton(page)).toBeFocused();
 });
 
-test('the emergency number stays in view below an open section, and never hides the link with focus', async ({
-  page,
-}) => {
-  await visit(page, '/services/outage');
-  await openButton(page).tap();
-  const drawer = drawerOf(page);
-  const emergency = drawer.getByText('Water emergency, day or night');
-  await drawer.getByRole('button', { name: 'Customer Services' }).tap();
-  await expect(drawer.getByRole('link', { name: 'Shutoff Protection' })).toBeAttached();
-  await expect(emergency).toBeInViewport({ ratio: 1 });
-  /** How far the element with focus reaches below the top of the number, in px. */
-  const hidden = () =>
-    emergency.evaluate((box) => {
-      const { activeElement } = document;
-      if (!activeElement || box.contains(activeElement)) return 0;
-      const { bottom } = activeElement.getBoundingClientRect();
-      return Math.max(0, bottom - box.getBoundingClientRect().top);
-    });
-  for (let stop = 0; stop < 30; stop += 1) {
-    await page.keyboard.press('Tab');
-    await expect.poll(hidden).toBeLessThanOrEqual(1);
-  }
-});
-
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
