@@ -1,8 +1,7 @@
 import clamp from 'lodash/clamp';
-import maxBy from 'lodash/maxBy';
-import meanBy from 'lodash/meanBy';
+import compact from 'lodash/compact';
 import type { DrawnArea, DrawnMap } from '../../outages/mapTypes';
-import type { Outage, OutageList, Position } from '../../outages/types';
+import type { OutageList, Position } from '../../outages/types';
 import { countyMap, type CountyMap } from './countyMap';
 
 const WIDTH = 640;
@@ -10,6 +9,7 @@ const WIDTH = 640;
 const NUMBER_SIZE = 34;
 
 type Point = { x: number; y: number };
+type Box = { left: number; right: number; top: number; bottom: number };
 type Project = (position: Position) => Point;
 
 /** The map of current outages and planned work; null if no area is known. */
@@ -20,15 +20,20 @@ export function drawMap({
   const map = countyMap();
   const { project, height } = projection(map);
   const areas: DrawnArea[] = [];
-  const outages = [...current, ...planned];
-  const outlines = outages.map(({ rings: [ring] }) => ring?.map(project) ?? []);
   const towns = map.towns.map(({ at, ...town }) => ({ ...town, ...project(at) }));
-  const obstacles = towns.flatMap(pointsOfLabel);
-  outages.forEach((outage, index) => {
+  const outages = [...current, ...planned];
+  const boxes = outages.map(({ rings: [ring] }) => (ring ? boxOf(ring.map(project)) : null));
+  const labels = towns.flatMap(pointsOfLabel).map((point) => boxOf([point]));
+  const taken = [...compact(boxes), ...labels];
+  outages.forEach(({ rings }, index) => {
+    const box = boxes[index];
+    if (!box) return;
+    const others = taken.filter((other) => other !== box);
+    const place = placeNumber(box, others, height);
+    taken.push(boxOf([place]));
     const phase = index < current.length ? 'current' : 'planned';
-    const others = outlines.filter((_, other) => other !== index).flatMap(pointsOfOutline);
-    const area = drawArea(outage, project, [...areas, ...obstacles, ...others], height);
-    if (area) areas.push({ number: index + 1, phase, ...area });
+    const path = rings.map((ring) => `M${lineOf(ring, project)}Z`).join('');
+    areas.push({ number: index + 1, phase, path, ...place });
   });
   if (areas.length === 0) return null;
   return {
@@ -63,44 +68,35 @@ function projection({ bounds }: CountyMap): { project: Project; height: number }
 /** Sideways offsets to try for a number, in number widths, nearest first. */
 const SHIFTS = [0, 1, -1, 2, -2, 3, -3, 4, -4];
 
-/** An area, and a place for its number that covers no other number, area or town name, or as little as possible. */
-function drawArea({ rings }: Outage, project: Project, taken: Point[], height: number) {
-  const [first] = rings;
-  if (!first) return null;
-  const points = first.map(project);
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+/** A place above or below an area for its number, where it covers no other area, number or town name, if there is one. */
+function placeNumber({ left, right, top, bottom }: Box, taken: Box[], height: number): Point {
+  const middle = (left + right) / 2;
   const margin = NUMBER_SIZE / 2 + 4;
   const places = SHIFTS.flatMap((shift) =>
     // Places the number above or below the area so that the town's name stays legible.
-    [Math.min(...ys) - margin, Math.max(...ys) + margin].map((y) => ({
+    [top - margin, bottom + margin].map((y) => ({
       x: round(clamp(middle + shift * NUMBER_SIZE, margin, WIDTH - margin)),
       y: round(clamp(y, margin, height - margin)),
     })),
   );
-  const room = (place: Point) =>
-    Math.min(...taken.map(({ x, y }) => Math.hypot(x - place.x, y - place.y)));
-  const place = places.find((one) => room(one) >= NUMBER_SIZE) ?? maxBy(places, room)!;
-  return { path: rings.map((ring) => `M${lineOf(ring, project)}Z`).join(''), ...place };
+  const isFree = (place: Point) => taken.every((box) => distance(place, box) >= NUMBER_SIZE);
+  return places.find(isFree) ?? places[0]!;
 }
+
+function boxOf(points: Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  return { left, right, top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** From a point to the nearest edge of a box, or 0 inside the box. */
+const distance = ({ x, y }: Point, { left, right, top, bottom }: Box): number =>
+  Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
 /** Points along a town's label, spaced for the label's width on a phone. */
 function pointsOfLabel({ name, isLeft, lift, x, y }: DrawnMap['towns'][number]): Point[] {
   const side = isLeft ? -1 : 1;
   return Array.from({ length: name.length + 1 }, (_, i) => ({ x: x + side * i * 12, y: y - lift }));
-}
-
-/** Points along an area's outline, and its middle. They are close enough together that no number fits between them. */
-function pointsOfOutline(outline: Point[]): Point[] {
-  const edges = outline.flatMap((from, i) => {
-    const to = outline[(i + 1) % outline.length]!;
-    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (NUMBER_SIZE / 2));
-    return Array.from({ length: count }, (_, n) => ({
-      x: from.x + ((to.x - from.x) * n) / count,
-      y: from.y + ((to.y - from.y) * n) / count,
-    }));
-  });
-  return outline.length > 0 ? [{ x: meanBy(outline, 'x'), y: meanBy(outline, 'y') }, ...edges] : [];
 }
 
 const eastward = (points: Position[]) =>
