@@ -66,9 +66,9 @@ describe('videos', () => {
   beforeAll(() => {
     jest.spyOn(process, 'cwd').mockReturnValue(site);
     for (const dir of ['content', 'public'])
-      mkdirSync(path.join(site, dir, 'videos'), { recursive: true });
+      mkdirSync(path.join(site, dir, folder), { recursive: true });
     for (const ending of ['webm', 'vtt', 'png'])
-      writeFileSync(`${site}/public/videos/test-clip.${ending}`, '');
+      writeFileSync(`${site}/public/${folder}/test-clip.${ending}`, '');
   });
   afterAll(() => jest.restoreAllMocks());
 

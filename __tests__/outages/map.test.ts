@@ -2,6 +2,8 @@
 import { drawMap } from '@/lib/server/outages/drawMap';
 import { makeOutage } from './makeOutage';
 
+afterEach(() => jest.restoreAllMocks());
+
 test('numbers the areas in the order of the lists, and keeps the numbers from overlapping', () => {
   const [colfax, hidden] = [makeOutage({ zones: 'colfax' }), makeOutage()];
   const map = drawMap({ current: [hidden, colfax], planned: [colfax] });
@@ -62,13 +64,12 @@ test('places the numbers of 50 detailed areas without measuring to every point o
   const limit = 50 * 18 * 200;
   const { hypot } = Math;
   let calls = 0;
-  const measure = jest.spyOn(Math, 'hypot').mockImplementation((...sides) => {
+  jest.spyOn(Math, 'hypot').mockImplementation((...sides) => {
     calls += 1;
     if (calls > limit) throw new Error('measures too many distances');
     return hypot(...sides);
   });
   expect(drawMap({ current, planned: [] })?.areas).toHaveLength(50);
-  measure.mockRestore();
 });
 
 test('keeps the names of towns apart, even in the larger text used on phones', () => {

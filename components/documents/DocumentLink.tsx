@@ -2,8 +2,8 @@ import { fileFacts, langOf } from '@/lib/documents/format';
 import type { DocumentSummary } from '@/lib/documents/types';
 import { datesWithYears } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
-import { Tag } from '../ui/Tag';
 import { Units } from '../text/Units';
+import { Tag } from '../ui/Tag';
 
 type LinkedDocument = Pick<
   DocumentSummary,

@@ -4,8 +4,8 @@ import { langOf } from '@/lib/documents/format';
 import { educationKinds, educationSubjects, type EducationItem } from '@/lib/education/types';
 import { datesWithYears, keepTogether } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
-import { Day } from '../time/Day';
 import { Units } from '../text/Units';
+import { Day } from '../time/Day';
 
 /** Documents or videos, with a line or two for each item, easy to scan on a phone. */
 export function EducationList({ items }: { items: EducationItem[] }) {

@@ -79,9 +79,8 @@ export function sanitizeInline(html: string): string {
   return sanitizeInlineTree(text).trim();
 }
 
-/** At most `length` characters. Half an emoji, for example at the cut, goes. */
 const cut = (html: string, length: number): string =>
-  html.slice(0, length).replace(/\p{Surrogate}/gu, '');
+  html.slice(0, length).replace(loneSurrogates, '');
 
 function processorOf(schema: Options) {
   const processor = unified()
@@ -124,6 +123,9 @@ function checkDepth(parent: Nodes, depth = 0) {
 
 /** Control characters, including NUL, and those that change the direction of the text around them. */
 export const controlCharacters = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Half an emoji, for example where text was cut off. It would differ between HTML and JSON. */
+export const loneSurrogates = /\p{Surrogate}/gu;
 
 /** Works on the tree, because character references in the source can hide control characters. */
 function removeControlCharacters() {

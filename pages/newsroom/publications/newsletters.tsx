@@ -5,7 +5,7 @@ import { Show } from '@/components/hydration/Show';
 import { publicationId, Publications } from '@/components/news/Publications';
 import { newsletterLink } from '@/components/newsletter/NewsletterLink';
 import { shown, type Shown } from '@/lib/content/shown';
-import type { ContentPage, Heading } from '@/lib/content/types';
+import type { ContentPage } from '@/lib/content/types';
 import { newslettersLink } from '@/lib/news/paths';
 import type { Publication } from '@/lib/news/types';
 import { withShell } from '@/lib/server/shell/withShell';
@@ -34,7 +34,7 @@ export default function Newsletters({ page, publications }: Props) {
 
 export const getStaticProps = withShell<Props>(() => {
   const publications = listPublications().filter(({ issues }) => issues.length > 0);
-  const headings = publications.map(({ slug, title }): Heading => ({
+  const headings = publications.map(({ slug, title }) => ({
     level: 2,
     id: publicationId(slug),
     text: title,

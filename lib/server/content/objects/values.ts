@@ -1,4 +1,4 @@
-import { controlCharacters } from '../sanitize';
+import { controlCharacters, loneSurrogates } from '../sanitize';
 
 /** Parsers for editors' input: dashboards, API versions and files represent the same value differently. */
 
@@ -10,8 +10,7 @@ export function toText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
   const text = value.slice(0, MAX_TEXT_LENGTH).replace(controlCharacters, '').trim();
-  // Removes lone surrogates (half an emoji), which would differ between HTML and JSON.
-  return text.replace(/\p{Surrogate}/gu, '');
+  return text.replace(loneSurrogates, '');
 }
 
 /** Whether a switch is on: true, 1, "true", "yes" or "on", in any case. Anything else is off. */
