@@ -82,9 +82,9 @@ try {
     row([name, size, ...figures, middle('cls', 3)]);
   }
   say(
-    `\nLighthouse ${LIGHTHOUSE}, mobile, medians of ${RUNS} runs, on the same machine as the server. The main-thread time is the CPU time of the first 4 seconds in Chromium, without slowing the CPU down.`,
+    `\nLighthouse ${LIGHTHOUSE}, mobile, medians of ${RUNS} runs, on the same machine as the server. The main-thread time is the CPU time in the first 4 seconds in Chromium, without CPU throttling.`,
   );
-  head(['interaction, with the CPU slowed to a quarter of its speed', 'time to next paint, ms']);
+  head(['interaction, with 4× CPU throttling', 'time to next paint, ms']);
   for (const [name, ms] of await measureInteractions(site.url, chromium, RUNS))
     row([name, ms.toFixed(0)]);
   await write(await firstLoadDigest(site.url));
