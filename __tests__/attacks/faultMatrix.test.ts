@@ -424,7 +424,7 @@ function testFaults(services: Record<string, Service>): void {
     process.on('unhandledRejection', unhandled);
     for (const rows of chunk(triedFaults, ROWS_AT_ONCE)) {
       const stages: Stage[] = [];
-      // Servers start one after another, before any clock does, because loading code blocks
+      // Servers start one at a time, before any timing begins, because loading code blocks
       // everything else.
       for (const cell of cells) if (rows.includes(cell.fault)) stages.push(await prepare(cell));
       await play(stages);

@@ -142,7 +142,7 @@ function forgedFiles(form: Form): FormCase[] {
   return [{ name: 'another visitor’s file', request, isSent: false }];
 }
 
-/** Pictures of 60 megapixels are accepted, and two are re-encoded at the same time. */
+/** 60-megapixel pictures are accepted, and two are re-encoded at the same time. */
 const MAX_MB = 1000;
 
 for (const form of all) {

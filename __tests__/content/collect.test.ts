@@ -20,7 +20,7 @@ const providerOf = (ids: string[], size = 100, mayRead = Promise.resolve()): Con
 const titlesOf = async (collected: ReturnType<typeof collectObjects<{ title: string }>>) =>
   (await collected).objects.map(({ title }) => title);
 
-test('an older load does not remove objects that a newer load has read', async () => {
+test('a load that started earlier does not remove objects that a later load has read', async () => {
   let read = () => {};
   const mayRead = new Promise<void>((resolve) => (read = resolve));
   const older = collectObjects(providerOf(['old'], 100, mayRead), query, show);

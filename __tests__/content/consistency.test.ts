@@ -1869,7 +1869,7 @@ describe('a figure that is typed a second time', () => {
       '"1-800-222-1222" repeats a figure, which content/pages/services/do-not-drink.md',
     ],
     [
-      'a number in words, in a text for an incident',
+      'a number in words, in a message for an incident',
       'incidents/wildfire.yaml',
       '{{facts.measures.emergencyGallons}} gallon of water',
       '1 gallon of water',

@@ -17,7 +17,7 @@ test.each([
   ['2026-12-3', 'date must be a date such as 2026-12-03'],
   ['December 3, 2026', 'date must be a date such as 2026-12-03'],
   ['2026-12-03T10:00', 'date must be a date such as 2026-12-03'],
-])('%s is not a day', (text, message) => {
+])('%s is not a valid date', (text, message) => {
   expect(isDay(text)).toBe(false);
   expect(() => schema.validateSync({ date: text })).toThrow(message);
 });

@@ -11,9 +11,9 @@ const image = '<img src="/pictures/pages/leak.svg" alt="" width="400" height="16
 const phone = '<source media="(width < 600px)" srcset="/pictures/pages/leak-phone.webp">';
 
 test.each([
-  ['a text after a colon', '- [Leaks](/leaks): find one.', '/leaks', 'Find one.'],
+  ['text after a colon', '- [Leaks](/leaks): find one.', '/leaks', 'Find one.'],
   [
-    'a text without a colon',
+    'text without a colon',
     '- [Leaks](/leaks) when the bill is high',
     '/leaks',
     'When the bill is high',

@@ -28,7 +28,7 @@ test.each([
   ['es', 'Spanish'],
   ['zh-Hant', 'Traditional Chinese'],
   ['not a language', 'not a language'],
-])('gives the language %s the name %s', (code, name) => {
+])('the language code %s is shown as %s', (code, name) => {
   expect(languageName(code)).toBe(name);
 });
 

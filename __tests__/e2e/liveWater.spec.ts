@@ -50,7 +50,7 @@ test('on a phone, the first screen of the water year page says how full the rese
   });
 });
 
-/** The texts below a page's title that come before its list of sections, and the names of its sections. */
+/** The paragraphs below a page's title that come before its list of sections, and the names of its sections. */
 const startOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const list = main.querySelector('nav[aria-labelledby=on-this-page]')!;

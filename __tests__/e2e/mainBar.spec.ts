@@ -46,7 +46,7 @@ test('the main bar stays visible in a compact form when the page scrolls past it
   expect(await positions(page)).toEqual(before);
 });
 
-test('the fixed main bar opens its menus within the screen', async ({ page }) => {
+test('menus opened from the fixed main bar stay on screen', async ({ page }) => {
   await visit(page, '/services/outage');
   await scrollTo(page, 1500);
   await menuButton(page, 'Newsroom').click();

@@ -15,7 +15,7 @@ export const usualNetwork = () => ({
   },
 });
 
-/** A fake USDA AWDB REST API that uses the real wire format. Tests can change its network. */
+/** A fake USDA AWDB REST API that uses the real wire format. Tests can change its stations and readings. */
 export async function startAwdb(options: { port?: number } = {}) {
   const network = usualNetwork();
   const answer = (request: RecordedRequest) => awdbAnswer(request, network);

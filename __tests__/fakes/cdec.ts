@@ -3,7 +3,7 @@ import { startFaultyServer, type RecordedRequest } from './faultyServer';
 import sensors from './samples/cdec.json';
 import { DAY, dayOfWaterYear, HOUR, timesBetween } from './waterDays';
 
-/** What the readings of each sensor have in common. */
+/** The fields that all readings from a sensor have in common, by sensor. */
 const kinds: Record<string, object> = sensors;
 
 const stations = ['FMD', 'HHL', 'OXB', 'GKS', 'HYS', 'VVL'];
@@ -26,7 +26,7 @@ export const usualBasin = () => ({
   },
 });
 
-/** A fake CDEC JSON service that uses the real wire format. Tests can change its basin. */
+/** A fake CDEC JSON service that uses the real wire format. Tests can change its readings. */
 export async function startCdec(options: { port?: number } = {}) {
   const basin = usualBasin();
   const answer = (request: RecordedRequest) => cdecAnswer(request, basin);

@@ -26,7 +26,7 @@ type Options = {
 
 export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
 
-/** Starts a fake of a vendor's service that runs on a local port and can fail in every known way. */
+/** Starts a fake vendor service that runs on a local port and can fail in every known way. */
 export async function startFaultyServer(options: Options = {}) {
   const { errorBody = (status) => ({ error: `status ${status}` }) } = options;
   let fault: Exclude<Fault, 'refused'> | undefined;

@@ -1,5 +1,5 @@
 /**
- * A sample with values in place of names such as `$id`. A text that is only a name becomes the value itself, and its
+ * A sample with values in place of names such as `$id`. A string that is only a name becomes the value itself, and its
  * field is left out if the value is undefined.
  */
 export const fill = <T>(sample: T, values: Record<string, unknown>): T =>

@@ -7,7 +7,7 @@ import samples from './samples/google.json';
 export const googleKey = 'google-key-for-tests';
 export const googleCx = samples.request.cx;
 
-/** How many results the fake has for a query, and how many it claims to have. It has none for others. */
+/** How many results the fake has for a query, and how many it claims to have. It has no results for other queries. */
 const totals: Record<string, { items: number; estimate: number }> = samples.totals;
 
 /** A fake Google Custom Search JSON API with the real one's format, missing fields, limits and errors. */

@@ -30,7 +30,7 @@ function mailchimpAnswer(request: RecordedRequest, members: Map<string, string>)
   if (method !== 'POST' || path !== `/3.0/lists/${MAILCHIMP_LIST}/members`)
     return refusal('notFound');
   const { email_address: address = '', status } = JSON.parse(body) as Record<string, string>;
-  // Some addresses are refused, by the part before the `@`.
+  // Some addresses are refused, depending on the part before the `@`.
   const name = address.split('@')[0] ?? '';
   if (name === 'forgotten' || name === 'compliance' || name === 'fake')
     return refusal(name, address);

@@ -57,7 +57,7 @@ function nwsAnswer({ path }: RecordedRequest, weather: Weather, url: string): An
   }
 }
 
-/** A forecast with a period of some hours for each chance of rain. The first one is half over. */
+/** A forecast with a period of `hours` for each chance of rain. The first period is half over. */
 function forecast(generator: string, hours: number, chances: unknown[], { fahrenheit }: Weather) {
   const periods = chances.map((chance, index) => {
     const [start, end] = [index - 0.5, index + 0.5].map((count) => fromNow(hours * count));

@@ -4,7 +4,7 @@ import type { Answer } from './faults';
 export const OPEN311_KEY = 'fake-open311-key';
 export const OPEN311_JURISDICTION = 'gold.example';
 
-/** A fake of an Open311 server (GeoReport v2), which keeps the reports that it accepts. */
+/** A fake Open311 server (GeoReport v2), which keeps the reports that it accepts. */
 export async function startOpen311() {
   const reports: Record<string, string>[] = [];
   const fake = await startFaultyServer({

@@ -15,7 +15,7 @@ const BUCKET = '/files';
 /** How far a signature's time may be from now, as in S3. */
 const MAX_SKEW_MS = 15 * 60_000;
 
-/** A fake of S3-compatible storage with one bucket, which checks each signature (AWS Signature Version 4). */
+/** Fake S3-compatible storage with one bucket, which checks each signature (AWS Signature Version 4). */
 export async function startS3() {
   const objects = new Map<string, Buffer>();
   const fake = await startFaultyServer({

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { decodeWords } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A message as the mail server got it. */
+/** A message as the mail server received it. */
 export type Mail = {
   from: string;
   to: string[];
@@ -17,10 +17,13 @@ export type Mail = {
   text: string;
 };
 
-/** How the server fails: at the recipient, at the end of the message, or after it has taken the message. */
+/**
+ * When the server fails: when it is given the recipient, at the end of the message, or after it has accepted the
+ * message.
+ */
 export type SmtpFault = 'refuses recipients' | 'is busy' | 'dies after the message';
 
-/** A real mail server on this machine that keeps what it gets, and can fail. */
+/** A real mail server on this machine that keeps what it receives, and can fail. */
 export async function startSmtp() {
   const mails: Mail[] = [];
   let fault: SmtpFault | undefined;

@@ -17,7 +17,7 @@ export const quietRiver = () => ({
     parameter === '00065' ? (4.5 + wave(time)).toFixed(2) : (600 + 250 * wave(time)).toFixed(0),
 });
 
-/** A fake USGS Water Data API that uses the real wire format. Tests can change its river. */
+/** A fake USGS Water Data API that uses the real wire format. Tests can change its river data. */
 export async function startUsgs(options: { port?: number } = {}) {
   const river = quietRiver();
   const fake = await startFaultyServer({

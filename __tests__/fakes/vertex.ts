@@ -8,7 +8,7 @@ export const vertexKey = 'vertex-key-for-tests';
 const servingConfig =
   '/v1/projects/p/locations/global/collections/default_collection/engines/e/servingConfigs/default_search';
 
-/** How many results the fake has for a query, and how many it claims to have. It has none for others. */
+/** How many results the fake has for a query, and how many it claims to have. It has no results for other queries. */
 const totals: Record<string, { items: number; estimate: number }> = samples.totals;
 
 /** A fake Google Vertex AI Search (searchLite). Like the real one, it omits empty fields. */

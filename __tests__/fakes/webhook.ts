@@ -3,10 +3,10 @@ import { startFaultyServer, type RecordedRequest } from './faultyServer';
 
 export const WEBHOOK_SECRET = 'fake-webhook-secret-0123';
 
-/** A fake of an agency's webhook, which checks each signature and keeps what it accepts. */
+/** A fake agency webhook, which checks each signature and keeps the requests that it accepts. */
 export async function startWebhook() {
   const accepted: RecordedRequest[] = [];
-  /** Whether it fails with a call, counted from 1. */
+  /** Whether the call with this number fails, counted from 1. */
   let failsAt = (_call: number): boolean => false;
   const fake = await startFaultyServer({
     answer: (request) => {
@@ -26,6 +26,6 @@ function isSigned({ headers, body }: RecordedRequest): boolean {
   return headers['x-signature'] === `sha256=${signature}`;
 }
 
-/** The requests by the key that stays the same when one is delivered again. */
+/** The keys of the requests. A request that is delivered again has the same key. */
 export const idempotencyKeys = (requests: RecordedRequest[]): string[] =>
   requests.map(({ headers }) => String(headers['idempotency-key']));

@@ -10,7 +10,7 @@ import { listDocuments } from '@/lib/server/search/local/documents';
 import { indexablePaths, siteMapSections } from '@/lib/server/site/siteMap';
 import { contentDocument } from '../support/contentDocument';
 
-/** A running server when the form file for `/contact-us` has a mistake. */
+/** A running server with a mistake in the form file for `/contact-us`. */
 
 const formPath = '/contact-us/form';
 let root: string;
@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('its page opens without a link to the form at the top', async () => {
+test('the page of a broken form opens without a link to the form at the top', async () => {
   const { body } = await contentDocument('/contact-us');
   const links = [...body.querySelectorAll(`a[href="${formPath}"]`)];
   expect(links.filter((link) => !link.closest('.prose'))).toEqual([]);
@@ -36,8 +36,12 @@ test('its page opens without a link to the form at the top', async () => {
 });
 
 test.each([
-  ['another link to it goes to its page', ['contact-us'], '/contact-us'],
-  ['a page without a form has none', ['services', 'water-rates'], '/services/water-rates'],
+  ['the URL of the broken form redirects to its page', ['contact-us'], '/contact-us'],
+  [
+    'the form URL of a page without a form redirects to that page',
+    ['services', 'water-rates'],
+    '/services/water-rates',
+  ],
 ])('%s', async (_what, [section, page], destination) => {
   const context = { params: { section, ...(page && { page }) } };
   const found = await formPageProps(context as unknown as GetServerSidePropsContext);
@@ -50,7 +54,7 @@ test('there is no form at a path without a page', async () => {
   expect(found).toEqual({ notFound: true });
 });
 
-test('the site map, sitemap.xml and search leave it out, but list the others', async () => {
+test('the site map, sitemap.xml and search leave out the broken form, but list the others', async () => {
   const listed = (await siteMapSections()).flatMap(({ links }) => links.map(({ href }) => href));
   const indexable = (await indexablePaths()).map((one) => one.path);
   const searched = (await listDocuments()).map((one) => one.path);
@@ -60,7 +64,7 @@ test('the site map, sitemap.xml and search leave it out, but list the others', a
   }
 });
 
-test('the health status and the log name its file', () => {
+test('the health status and the log name the form’s file', () => {
   const [problem = ''] = contentProblems();
   expect(contentProblems()).toHaveLength(1);
   expect(problem).toMatch(/^content\/forms\/message\.yaml.*: keptDays must be at least 1/);

@@ -50,7 +50,7 @@ function useForms(files: Record<string, string>) {
 
 afterEach(() => {
   delete process.env.NEXT_PHASE;
-  // The problems of one test must not show up in the next.
+  // Problems from one test must not show up in the next.
   for (const name of readdirSync(path.join(process.cwd(), 'content', 'forms')))
     reportProblems(`content/forms/${name}`, []);
   jest.restoreAllMocks();

@@ -41,7 +41,7 @@ const show = (props: Partial<FormPageProps>) =>
   );
 const title = () => screen.getByRole('main').getAttribute('aria-label');
 
-test('a form with no meeting to comment on says so and who to call, instead of asking questions', () => {
+test('a form with no meeting to comment on says so and tells visitors who to call, instead of asking questions', () => {
   show(closed);
   expect(screen.getByText(/This form is closed right now/).parentElement).toHaveTextContent(
     `There is nothing to choose for “Which meeting?” Please come back later, or call Customer Services at ${agency.phones.service}.`,

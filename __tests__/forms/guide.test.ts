@@ -12,7 +12,7 @@ function section(heading: string): string {
   return text!.split(/\n#+ /)[0]!;
 }
 
-/** What is in the first column of a section's table. */
+/** The first column of a section's table. */
 const rows = (heading: string): string[] =>
   [...section(heading).matchAll(/^\| (`.*?`) +\|/gm)].flatMap(([, cell]) =>
     [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),

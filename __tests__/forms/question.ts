@@ -1,6 +1,6 @@
 import type { Form, Question, Step } from '@/lib/forms/types';
 
-/** A question for tests: an optional short text, unless its fields say otherwise. */
+/** A question for tests: optional and answered with a short text field, unless `fields` says otherwise. */
 export const question = (fields: Partial<Question> = {}): Question => ({
   name: 'subject',
   kind: 'text',

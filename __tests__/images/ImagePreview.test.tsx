@@ -54,7 +54,7 @@ test('can leave out the action buttons', () => {
   expect(screen.getAllByRole('button')).toEqual([button('Close')]);
 });
 
-test('leaves out an empty footer and still has a name', () => {
+test('leaves out an empty footer and still has an accessible name', () => {
   show({ showActions: false });
   const dialog = screen.getByRole('dialog', { name: 'Image preview' });
   const names = dialog.getAttribute('aria-labelledby')!;

@@ -88,7 +88,7 @@ describe('the webhook', () => {
     });
   });
 
-  /** Responses with which a webhook may accept the call: only the status counts. */
+  /** Responses that count as accepted, because only the status matters. */
   const accepts: Fault[] = [
     'html',
     'empty',

@@ -77,7 +77,7 @@ afterEach(async () => {
 
 type Fields = Record<string, string | Blob | (string | Blob)[]>;
 
-/** A separate address for each test, so that tests do not share a limit. */
+/** A separate address for each test, so that tests do not share a rate limit. */
 const newClient = () => ({ 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` });
 let client = newClient();
 beforeEach(() => (client = newClient()));
@@ -239,7 +239,11 @@ test('sending the same answers twice, at the same time or later, creates one req
 });
 
 test.each<[string, Fields, RegExp]>([
-  ['a filled hidden field', { [HONEYPOT]: 'noon' }, /hidden field that should stay empty/],
+  [
+    'a form whose hidden field is filled in',
+    { [HONEYPOT]: 'noon' },
+    /hidden field that should stay empty/,
+  ],
   [
     'a form sent immediately',
     { started: String(Date.now() + 3_600_000) },
@@ -302,7 +306,7 @@ test('files beyond the limit are left out, and the page says so', async () => {
   expect(props!.errors.photos).toBe('You can add up to 2 files here. The last ones were left out.');
 });
 
-test('a visitor who cannot add more files today keeps the answers, and learns why other files were refused', async () => {
+test('a visitor who cannot add more files today keeps the answers, and is told why other files were refused', async () => {
   await countRequest('uploads', client['X-Forwarded-For'], 400_000);
   const photos = [new Blob(['<svg onload="alert(1)">']), await photo()];
   const { status, props } = await post({ ...whole, step: '2', photos });
@@ -370,7 +374,7 @@ test('a form that is already stored leads to its receipt, even over the limit', 
   expect((await post({ ...whole, ...check, sending: 'sending-2' })).status).toBe(429);
 });
 
-test('a client over the limit learns which files were not added', async () => {
+test('a client over the limit is told which files were not added', async () => {
   for (let i = 0; i < 60; i++) await countRequest('forms', client['X-Forwarded-For']);
   const { props } = await post({ leak: 'no', step: '2', photos: await photo() });
   expect(props).toMatchObject({

@@ -17,7 +17,7 @@ test('references are shown in groups of three and accepted in any format', () =>
     expect(parseReference(typed)).toBe(reference);
 });
 
-test('one wrong character is noticed', () => {
+test('one wrong character is detected', () => {
   for (const reference of samples)
     for (let i = 0; i < reference.length; i++)
       for (const other of alphabet)

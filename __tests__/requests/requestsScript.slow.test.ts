@@ -237,7 +237,7 @@ describe.each(providers)('with %s', (provider) => {
       const { reference } = await send({ phone: given });
       const form = { ...leakForm, name: 'message' };
       const others = [
-        // The digits of an answer to another question.
+        // The same digits, but in the answer to another question.
         await createRequest(form, { account: '5305550199', phone: '' }, 'sending-account'),
         await send({ phone: '(530) 555-0198' }),
         await send({ phone: '+44 530 555 0199' }),

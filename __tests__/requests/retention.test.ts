@@ -196,7 +196,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(retentionWarnings()).toHaveLength(1);
     await startOn('2026-12-20');
     expect(retentionWarnings()).toEqual([]);
-    // The site was off for a long time.
+    // The site was down for a long time.
     await startOn('2028-01-10');
     expect(await left()).toMatchObject(kept);
     await database().write((tx) => noteSweep(tx, '2028-01-10'));

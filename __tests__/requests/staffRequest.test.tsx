@@ -18,7 +18,7 @@ const request = {
 const show = (chosen: RequestStatus) =>
   render(<StaffRequest request={request} chosen={chosen} isSaved={false} failure={null} />);
 
-test('a status that the link only suggests does not look as if it had been stored', () => {
+test('a status that the link only suggests does not look like it has been saved', () => {
   show('done');
   expect(document.body).toHaveTextContent(
     'The status is still received. Nothing changes until you save.',

@@ -98,27 +98,30 @@ const expected: Record<Fault, [kind: string, status?: number, requests?: number]
   'redirect loop': ['status', 302, 4],
 };
 
-test.each(faults)('fails in time on %s, reveals no secret and recovers', async (fault) => {
-  const logged = jest.spyOn(log, 'warn');
-  const noted = jest.spyOn(log, 'info');
-  const [kind, status, requests] = expected[fault];
-  const isLeftToTime = kind === 'timeout' || fault === '429, retry after 1 s';
-  await fake.setFault(fault);
-  const error = await failureOf(ask({ timeoutMs: isLeftToTime ? TIMEOUT_MS : ENOUGH_MS }));
+test.each(faults)(
+  'fails within the time limit on %s, reveals no secret and recovers',
+  async (fault) => {
+    const logged = jest.spyOn(log, 'warn');
+    const noted = jest.spyOn(log, 'info');
+    const [kind, status, requests] = expected[fault];
+    const isLeftToTime = kind === 'timeout' || fault === '429, retry after 1 s';
+    await fake.setFault(fault);
+    const error = await failureOf(ask({ timeoutMs: isLeftToTime ? TIMEOUT_MS : ENOUGH_MS }));
 
-  expect(error).toMatchObject({ service: 'weather', kind, status });
-  expect(fake.requests).toHaveLength(requests ?? 0);
+    expect(error).toMatchObject({ service: 'weather', kind, status });
+    expect(fake.requests).toHaveLength(requests ?? 0);
 
-  expect(upstream.health().weather).toMatchObject({ lastFailure: { kind, status } });
-  const lines = [...logged.mock.calls, ...noted.mock.calls];
-  expect(lines).toHaveLength(1);
-  expect(lines[0]?.[0]).toMatchObject({ service: 'weather', kind, status, path: '/points' });
-  expect(JSON.stringify([lines, error, error.message, error.stack])).not.toMatch(/SECRET|[?]/);
+    expect(upstream.health().weather).toMatchObject({ lastFailure: { kind, status } });
+    const lines = [...logged.mock.calls, ...noted.mock.calls];
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.[0]).toMatchObject({ service: 'weather', kind, status, path: '/points' });
+    expect(JSON.stringify([lines, error, error.message, error.stack])).not.toMatch(/SECRET|[?]/);
 
-  await fake.setFault(undefined);
-  expect((await ask()).data).toEqual(good);
-  expect(upstream.health().weather).toMatchObject({ breaker: 'closed', lastFailure: null });
-});
+    await fake.setFault(undefined);
+    expect((await ask()).data).toEqual(good);
+    expect(upstream.health().weather).toMatchObject({ breaker: 'closed', lastFailure: null });
+  },
+);
 
 describe('retries', () => {
   test.each<[Fault, number]>([

@@ -6,7 +6,7 @@ import { fetchDocument } from './document';
 export const siteUrl = process.env.SITE_URL!;
 
 /**
- * A new visitor to the shared site, so that limits per client do not make one test depend on another.
+ * A new visitor to the shared site, so that per-client limits do not make one test depend on another.
  * It does not follow redirects.
  */
 export function visitor() {

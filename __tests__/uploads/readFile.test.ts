@@ -180,7 +180,7 @@ test.each(['jpeg', 'webp'] as const)(
   'keeps the colors of a picture with a wide color profile (%s)',
   async (format) => {
     const red = { create: { width: 16, height: 16, channels: 3, background: '#f00' } } as const;
-    // In the colors of this profile, pure red has less red and some green.
+    // In this profile's color space, pure red has less red and some green.
     const content = await sharp(red).withIccProfile('p3').toFormat(format).toBuffer();
     const { channels } = await sharp((await accepted('a.jpg', content)).content).stats();
     expect(channels[0]!.mean).toBeGreaterThan(250);

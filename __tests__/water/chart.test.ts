@@ -69,7 +69,7 @@ test.each<[string, number[], string[]]>([
   expect(draw(readings, { leastSpan: 1 }).yTicks.map(({ label }) => label)).toEqual(labels);
 });
 
-test('an axis with only zeros still has a height', () => {
+test('the axis of a chart with only zeros still has height', () => {
   expect(
     draw([
       [from, 0],

@@ -32,8 +32,8 @@ test('a leap water year has 366 days', () => {
 });
 
 test.each([
-  ['before the clocks go forward', '2026-03-08T09:59:00Z', 'March 8, 2026 at 1:59 a.m. PST'],
-  ['after the clocks go forward', '2026-03-08T10:00:00Z', 'March 8, 2026 at 3 a.m. PDT'],
+  ['before daylight saving time starts', '2026-03-08T09:59:00Z', 'March 8, 2026 at 1:59 a.m. PST'],
+  ['after daylight saving time starts', '2026-03-08T10:00:00Z', 'March 8, 2026 at 3 a.m. PDT'],
   ['at the first 1:30 in fall', '2026-11-01T08:30:00Z', 'November 1, 2026 at 1:30 a.m. PDT'],
   ['at the second 1:30 in fall', '2026-11-01T09:30:00Z', 'November 1, 2026 at 1:30 a.m. PST'],
 ])('writes California time %s', (_name, time, words) => {

@@ -67,8 +67,8 @@ test('adds up the reservoirs on the latest day for which both have a reading', (
 
 test.each([
   ['1.2 of 2 inches', [[yesterday, 1.2]], [[yesterday, 2]], 60],
-  ['a normal of less than an inch', [[yesterday, 1.2]], [[yesterday, 0.9]], null],
-  ['a normal of zero', [[yesterday, 1.2]], [[yesterday, 0]], null],
+  ['a normal value of less than an inch', [[yesterday, 1.2]], [[yesterday, 0.9]], null],
+  ['a normal value of zero', [[yesterday, 1.2]], [[yesterday, 0]], null],
   ['no median for the day', [[yesterday, 1.2]], [[today, 2]], null],
   ['a reading that is too old', [[today - 8 * DAY, 1.2]], [[today - 8 * DAY, 2]], null],
 ] as [string, Reading[], Reading[], number | null][])(
@@ -174,7 +174,7 @@ test('a chart ends with the month of the newest reading', () => {
   expect(stops.at(-1)!.x).toBeCloseTo(76.7);
 });
 
-test('when a chart has many months, they leave no room for its last day', () => {
+test('a chart with many months has no room to label its last day', () => {
   const at = Date.parse('2027-05-02T20:00:00Z');
   const days = [2, 1].map((ago): Reading => [Date.UTC(2027, 4, 2) - ago * DAY, 60_000 + ago]);
   const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, at);
@@ -198,7 +198,7 @@ test('in the first month, a chart shows the weeks', () => {
 
 test.each<[string, Reading[], number | undefined, object]>([
   [
-    'a reading with its share of normal',
+    'a reading as a percentage of normal',
     [
       [yesterday - DAY, 1],
       [yesterday, 1.2],
@@ -210,7 +210,7 @@ test.each<[string, Reading[], number | undefined, object]>([
     },
   ],
   [
-    'a reading without a normal',
+    'a reading without a normal value',
     [[yesterday, 1.2]],
     undefined,
     { now: { value: '1.2', compared: 'no comparison' }, path: '' },

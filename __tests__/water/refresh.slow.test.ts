@@ -117,7 +117,7 @@ test('on a normal day, shows every gauge and figure with the source’s median o
     expect(waterCsv(unknown, 0)).toBeUndefined();
 });
 
-test('asks USGS once for each gauge, within the limit of USGS, and then only for new readings', async () => {
+test('asks USGS once for each gauge, within the USGS limit, and then only for new readings', async () => {
   await round('usgs');
   const items = () => usgs.requests.filter(({ path: at }) => at.endsWith('/continuous/items'));
   expect(items()).toHaveLength(4);

@@ -150,7 +150,7 @@ describe('a gauge', () => {
     expect(gaugeView(gauge, series('flow', readings), null, now).now!.trend).toBe(trend);
   });
 
-  test('is in the summary with its flow, what it means and the trend', () => {
+  test('is in the summary with its flow, what the flow means and its trend', () => {
     const rising = series(
       'flow',
       [
@@ -177,7 +177,7 @@ describe('a gauge', () => {
     ['no reading', null, false],
     ['a reading from four hours ago', 4, false],
     ['a reading from an hour ago', 1, true],
-  ])('with %s decides whether its page is rendered again soon', (_name, age, expected) => {
+  ])('counts as current only with a recent reading: %s', (_name, age, expected) => {
     const flow = age === null ? null : flowAt(now - age * HOUR);
     expect(areCurrent([gaugeView(gauge, flow, null, now)])).toBe(expected);
   });

@@ -53,7 +53,7 @@ describe.each(Object.entries(asks))('%s', (name, ask) => {
   );
 });
 
-test('keeps a station whose values are not all objects', async () => {
+test('keeps a station even if some of its values are not objects', async () => {
   const values = [1, null, { date: '2026-11-02', value: 3, median: '4' }, { date: 5, value: 6 }];
   const stationElement = { elementCode: 'WTEQ' };
   answer = [{ stationTriplet: '428:CA:SNTL', data: [{ stationElement, values }] }];
@@ -73,7 +73,7 @@ test('keeps a station whose values are not all objects', async () => {
   expect(read('precipitation', '428:CA:SNTL').readings).toEqual([]);
 });
 
-test('keeps a station of CDEC whose rows are not all as expected', async () => {
+test('keeps a CDEC station even if some of its rows are malformed', async () => {
   const row = { stationId: 'HHL', SENSOR_NUM: 15, units: 'AF', value: 6 };
   const odd = { toString: 1, valueOf: 1 };
   answer = [

@@ -95,7 +95,7 @@ test('without readings, shows nothing on the home page', () => {
 
 // French Meadows holds 136,400 acre-feet when full.
 test.each<[string, () => void, object[]]>([
-  ['a lake at half of its capacity', () => keepLake('french-meadows', 68_200, null), [lake]],
+  ['a lake at half its capacity', () => keepLake('french-meadows', 68_200, null), [lake]],
   [
     'a lake below its average of three-quarters full, and lower than a week ago',
     () => keepLake('french-meadows', 68_200, 102_300, { weekAgo: 69_456 }),
@@ -239,7 +239,7 @@ describe('on the dashboard', () => {
 
   test.each<[string, () => void, object]>([
     [
-      'the rain since October 1, compared with normal, and of the last week',
+      'the rain since October 1, compared with normal, and the rain in the last week',
       () =>
         keepRain(
           [

@@ -5,7 +5,7 @@ import { branchesOf, branchTitle, FIRST } from '../../support/formBranches';
 import { filledFor, filledForm, goodAnswers, replaced } from '../../support/filledForm';
 import { isNeeded, post, type FormCase } from './formCase';
 
-/** Answers that are missing, given twice, of another type, or to questions that are not asked. */
+/** Answers that are missing, given twice, of the wrong type, or to questions that are not asked. */
 export function answerCases(form: Form): FormCase[] {
   const questions = questionsOf(form);
   return [

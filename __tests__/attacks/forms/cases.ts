@@ -9,7 +9,7 @@ import { requestCases } from './requestCases';
 import { stateCases } from './stateCases';
 import { hostileTexts } from './texts';
 
-/** Every hostile string as the answer to two questions, in turn, and to each question for an email address. */
+/** Every hostile string as the answer to two questions, in turn, and to each email question. */
 function textCases(form: Form): FormCase[] {
   const questions = questionsOf(form).filter(({ kind }) => kind !== 'files');
   const half = Math.floor(questions.length / 2);
@@ -17,7 +17,7 @@ function textCases(form: Form): FormCase[] {
     [text, text + half].some((turn) => turn % questions.length === i);
   return questions.flatMap((question, i) => {
     const { name, kind } = question;
-    // None of the hostile texts is a valid option.
+    // None of the hostile strings is a valid option.
     const isSent = kind === 'choice' && isNeeded(form, question) ? false : undefined;
     const texts = hostileTexts.filter((_, text) => kind === 'email' || isTried(i, text));
     return texts.map((text) =>

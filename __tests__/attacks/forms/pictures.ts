@@ -56,7 +56,7 @@ async function deflatedZeros(bytes: number): Promise<Buffer> {
   return result;
 }
 
-/** A black PNG picture: small as a file, large in memory. `extra` chunks come before the pixels. */
+/** A black PNG: a small file that is large in memory. `extra` chunks come before the pixels. */
 export async function blackPng(size: PngSize, extra: Buffer[] = []): Promise<Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size.side, 0);
@@ -68,7 +68,7 @@ export async function blackPng(size: PngSize, extra: Buffer[] = []): Promise<Buf
   return Buffer.concat([start, chunk('IHDR', head), ...rest]);
 }
 
-/** A compressed text and a color profile of 100 MB each. */
+/** Compressed text and a color profile, each 100 MB when decompressed. */
 export async function hugeTexts(): Promise<Buffer[]> {
   const zeros = await deflatedZeros(100 * 1024 * 1024);
   const named = (name: string) => Buffer.concat([Buffer.from(`${name}\0\0`), zeros]);
