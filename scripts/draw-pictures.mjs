@@ -1,4 +1,4 @@
-// Draws the sample pictures for content/galleries, the pictures for pages and news releases, and the bands at
+// Draws the sample pictures for content/galleries, the pictures for pages and news releases, and the banners at
 // the top of pages (components/page/bands). Run: node scripts/draw-pictures.mjs [folder for the pictures]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';

@@ -22,7 +22,7 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 /** Tests that failed once and then passed. Only CI runs a failed test again. */
 const flaky = [];
-/** Parts of `--all` for which there was no time. */
+/** Parts of `--all` that there was no time for. */
 const notRun = [];
 
 /**

@@ -1,5 +1,5 @@
 // Measures how much work a page takes on a phone, and how long it takes to respond to the most common
-// interactions, with the processor slowed to a quarter of its speed.
+// interactions with 4× CPU throttling.
 import { chromium } from '@playwright/test';
 import { median } from './quantile.mjs';
 
@@ -55,7 +55,7 @@ async function slowDown(page) {
 
 /**
  * The CPU time that the main thread needs for a first visit to a page, in ms. Unlike elapsed time, it does not grow while
- * other programs use the processor. The CPU is not slowed down, because the browser does that by pausing the thread.
+ * other programs use the processor. The CPU is not throttled, because the browser throttles it by pausing the thread.
  */
 export async function measureWork(url, executablePath) {
   const browser = await launch(executablePath);

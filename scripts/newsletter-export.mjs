@@ -9,7 +9,7 @@ import { databaseUrl, dataDir, fail, writePrivately } from './data-dir.mjs';
 
 const SELECT = 'SELECT email_address, status, subscribed_at FROM subscribers ORDER BY id';
 // Each file keeps its rows until a server has moved them: newsletter.sqlite from earlier versions into site.sqlite, and
-// both into PostgreSQL. Then the file gets another name.
+// both into PostgreSQL. Then the file is renamed.
 const files = ['newsletter.sqlite', 'site.sqlite'];
 const today = new Date().toISOString().slice(0, 10);
 const target = process.argv[2] ?? path.join(dataDir, `newsletter-${today}.csv`);

@@ -39,7 +39,7 @@ const options = {
   yes: { type: 'boolean' },
 };
 
-/** The options that each command takes, in addition to a reference. */
+/** The options that each command accepts, in addition to a reference. */
 const commands = {
   list: { run: list, takes: ['form', 'status', 'undelivered'] },
   show: { run: show, takes: [] },

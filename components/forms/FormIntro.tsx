@@ -67,7 +67,7 @@ export function BeforeYouStart({ form }: { form: Form }) {
   );
 }
 
-/** Splits a text after its first sentence. */
+/** Splits text after its first sentence. */
 function splitSentence(text: string): [first: string, rest: string] {
   const end = text.search(/[.?!] (?=\p{Lu})/u) + 1 || text.length;
   return [text.slice(0, end), text.slice(end).trim()];

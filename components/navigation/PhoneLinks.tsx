@@ -5,7 +5,7 @@ import { Units } from '../text/Units';
 /** A number such as `(530) 555-0100`, or `call 911`. */
 const PHONE = /((?:\b1-)?(?:\(\d{3}\) |\b\d{3}-)\d{3}-\d{4}\b|\bcall 911\b)/i;
 
-/** Text whose phone numbers are links, so that a tap calls them, and whose office hours are units. */
+/** Text in which phone numbers are links and office hours stay on one line. */
 export const PhoneLinks = ({ text }: { text: string }) =>
   // Every other part is a number.
   text.split(PHONE).map((part, i) =>

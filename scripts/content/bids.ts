@@ -41,7 +41,7 @@ function checkBidDocument({ file, text }: ContentText): Problem[] {
   return [{ file, line, what: `The text does not say that questions are due by ${last}.` }];
 }
 
-/** The first date in a text. */
+/** The first date in a string. */
 function dayIn(text: string): Temporal.PlainDate {
   const [date = ''] = /\w+ \d+, \d{4}/.exec(text) ?? [];
   return Temporal.PlainDate.from(new Date(`${date} UTC`).toISOString().slice(0, 10));

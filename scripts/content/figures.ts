@@ -39,7 +39,7 @@ const endOfWords = String.raw`(?=\s*(?:\||$)|[,;]\s|\.$|(?<!\b[ap]\.m)\.\s)`;
 
 /**
  * Matches a piece of a sentence or table row. In it, `___` stands for a figure (or the placeholder of one), and `…`
- * for other words of the same sentence.
+ * for other words in the same sentence.
  */
 export const patternOf = memoize(compile, (piece, figure) => `${piece}\n${figure}`);
 

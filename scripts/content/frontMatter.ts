@@ -95,7 +95,7 @@ function checkFolders(texts: ContentText[]): Problem[] {
     }));
 }
 
-/** Reports page headings that skip a level or have the level of the page's title. */
+/** Reports page headings that skip a level or have the same level as the page's title. */
 export function checkHeadings(texts: ContentText[]): Problem[] {
   return texts
     .filter(({ file }) => /^content\/(pages|news|newsletters)\//.test(file))

@@ -55,7 +55,7 @@ function isoTime(text: string): string | null {
 export const fill = (text: string, figures: Figures) =>
   text.replace(/\{\{([^{}]*)\}\}/g, (whole, name: string) => figures[name.trim()] ?? whole);
 
-/** The name in a text that is a placeholder and nothing else, such as `{{facts.fees.lateFee}}`; undefined otherwise. */
+/** The name in a string that is only a placeholder, such as `{{facts.fees.lateFee}}`; undefined otherwise. */
 export const placeholderIn = (text: string): string | undefined =>
   /^\{\{([^{}]*)\}\}$/.exec(text)?.[1]?.trim();
 

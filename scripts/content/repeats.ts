@@ -127,7 +127,7 @@ function mentionsIn(text: ContentText, figures: Figures, common: Set<string>): M
 const isAside = (line: string) =>
   /^(?:keywords|alt|picture):|^ *- \{ name: |^ +(?:- )?(?:when|what|missing):/.test(line);
 
-/** Fills in placeholders, and keeps where each of them went. */
+/** Fills in placeholders, and records where each one ended up. */
 function fillKeeping(sentence: string, figures: Figures) {
   const taken: { name: string; from: number; to: number }[] = [];
   const filled = sentence.split(/(\{\{.*?\}\})/).reduce((before, part) => {

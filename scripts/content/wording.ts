@@ -4,7 +4,7 @@ import { agency } from '../../lib/site/agency';
 import { typedLines, withoutTargets, type Line } from './lines';
 import { isCurrent, isForm, partsOf, type ContentText, type Problem } from './texts';
 
-/** Content that people read on the site. Agendas, minutes and other documents keep their words. */
+/** Content that people read on the site. Agendas, minutes and other documents keep their original wording. */
 const isProse = (text: ContentText) =>
   isForm(text) || (/\.md$/.test(text.file) && !text.file.startsWith('content/documents/'));
 

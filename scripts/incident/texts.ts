@@ -129,7 +129,7 @@ const single = new Set(
 );
 const double = new Set('\f^{}\\[~]|€');
 
-/** The length of a text message; null if a character makes it 16-bit, which leaves room for only 70. */
+/** The length of a text message in characters; null if a character requires 16-bit encoding, which allows only 70. */
 export function gsmLength(message: string): number | null {
   let length = 0;
   for (const character of message) {

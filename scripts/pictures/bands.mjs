@@ -1,6 +1,6 @@
 import { color, random, round } from './parts.mjs';
 
-// The bands at the top of pages: six views of one valley, from the ridge to the town. All numbers are
+// The banners at the top of pages: six views of one valley, from the ridge to the town. All numbers are
 // units on a 2400 by 180 canvas. Phones show only the middle, from 640 to 1760.
 
 const WIDTH = 2400;
@@ -277,7 +277,7 @@ function valley() {
   ];
 }
 
-/** The bands as SVG, by name, each in a daytime and a nighttime version. */
+/** The banners as SVG, by name, each in a daytime and a nighttime version. */
 export const bands = Object.fromEntries(
   Object.entries({ ridge, reservoir, street, garden, plant, valley }).flatMap(([name, draw]) => {
     const shapes = draw().join('');

@@ -100,7 +100,7 @@ function setFixedIds(tree: Root) {
   });
 }
 
-/** Removes any IDs and names that the sanitizer kept, because they could hide properties that scripts use. */
+/** Removes any IDs and names that the sanitizer kept, because they could shadow properties that scripts use. */
 function removeNames(tree: Root) {
   visit(tree, 'element', ({ properties }) => {
     delete properties.id;

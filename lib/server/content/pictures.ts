@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { string } from 'yup';
 import type { Picture } from '../../content/picture';
 
-/** The front matter of a page or release with a picture: its file, and text that describes it. */
+/** The front matter for the picture of a page or release: its file, and text that describes it. */
 export const pictureFields = {
   picture: string()
     .matches(/^\/pictures\/[\w/-]+\.(svg|jpe?g|png|webp|avif)$/)
@@ -35,7 +35,7 @@ export function pictureAt(src: string, alt: string): Picture {
 }
 
 /**
- * Sets the size of the site's pictures in text, so that nothing shifts when they load. A paragraph with only a map
+ * Sets the sizes of the site's pictures in text so that nothing shifts when they load. A paragraph with only a map
  * becomes a region that scrolls if the text is enlarged (styles/prose.css).
  * @throws Error that names the file if it is missing or not a picture
  */

@@ -21,7 +21,7 @@ export type Database = {
   read: <T>(query: (from: Reader) => Promise<T>) => Promise<T>;
   /**
    * Runs a transaction. Its changes are on disk once this resolves; if the callback throws, nothing changes.
-   * Do not catch a statement's error in the callback: PostgreSQL then keeps nothing. Use `onConflict` instead.
+   * Do not catch a statement's error in the callback: PostgreSQL then rolls everything back. Use `onConflict` instead.
    */
   write: <T>(change: (tx: Writer) => Promise<T>) => Promise<T>;
   /** Connects, runs the migrations and moves rows in from older files, unless this has been done. */

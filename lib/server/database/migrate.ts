@@ -10,7 +10,7 @@ type Applied = { migrations: { name: string; applied_at: string } };
 
 /**
  * Runs the migrations that have not run yet, each in a transaction, and records them. Ignores recorded
- * migrations that it does not know: a newer version ran them before it was rolled back.
+ * migrations that are not in the list: a newer version of the site ran them before it was rolled back.
  * @throws DatabaseUnavailable
  */
 export async function migrate(

@@ -53,7 +53,7 @@ export async function moveFile({ file, isSite, insert }: Move): Promise<Database
 }
 
 function archive(file: string): void {
-  // Opening a file that was moved a moment ago creates an empty one.
+  // If another process had just moved the file, opening it created an empty one.
   if (statSync(file).size === 0) rmSync(file);
   else renameSync(file, unusedName(`${file}.moved`));
 }

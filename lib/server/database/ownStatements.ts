@@ -5,7 +5,7 @@ import type { Tables } from './tables';
 const sentence = 'Code that reads or writes the database may await only its own statements.';
 
 /**
- * Calls back with a connection to SQLite. Statements run synchronously, so a callback that is not done by the next
+ * Calls the callback with a SQLite connection. Statements run synchronously, so a callback that is not done by the next
  * turn of the event loop must be waiting for something else while the file is locked. It fails, and so do its later
  * statements.
  */

@@ -29,7 +29,7 @@ export function openPool(url: string, limitMs: number, max: number): pg.Pool {
 
 /**
  * A pool for Kysely whose connections can each be used for at most `limitMs` before they are returned. A
- * connection that was lost or did not respond is closed: `pg` would use it again, and wait for the old
+ * connection that was lost or did not respond is closed: `pg` would reuse it and wait for the old
  * response. A session keeps the server's default for whether it may write, so once a session turns out to be
  * read-only, all sessions that began before then are closed.
  */

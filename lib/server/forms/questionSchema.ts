@@ -29,7 +29,7 @@ const reserved: string[] = [
   ...Object.getOwnPropertyNames(Object.prototype),
 ];
 
-/** How many files a question takes unless it says otherwise. */
+/** How many files a question accepts unless it says otherwise. */
 export const DEFAULT_MAX_FILES = 4;
 
 /** The condition under which a question is asked. */

@@ -21,7 +21,7 @@ function readSecret(): string {
 }
 
 /**
- * A hash of a text (HMAC, 43 characters) that only instances of this build can make.
+ * A hash of a string (HMAC, 43 characters) that only instances of this build can make.
  * @param purpose hashes for different purposes differ
  */
 export const keyedHash = (purpose: string, text: string): string =>

@@ -10,7 +10,7 @@ export type Redis = {
   /**
    * Runs commands; resolves to undefined after a short timeout if Redis does not respond. The
    * caller then continues without it.
-   * @param ownKeys keys that are deleted if they hold a different type of value from the one this site writes
+   * @param ownKeys keys that are deleted if they hold a different type of value than this site writes
    */
   run: <T>(
     commands: (client: RedisClient) => Promise<T>,
@@ -148,8 +148,8 @@ async function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const refuse = () => reject(new Error('Redis did not respond in time'));
-    // Waits in two steps: after a long task in this process, the response may already be waiting in the
-    // socket, and it is then read between the steps.
+    // Waits in two steps. If a long task has blocked this process, the response may already be waiting in the
+    // socket, and is read between the two steps.
     timer = setTimeout(() => {
       timer = setTimeout(refuse, timeoutMs / 2);
     }, timeoutMs / 2);

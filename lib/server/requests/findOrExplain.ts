@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../database/failure';
 import { findRequest, type StoredRequest } from './store';
 
 /**
- * The request with a reference, or null; `unavailable` if the database cannot be read now, with the status and
+ * The request with a given reference, or null; `unavailable` if the database cannot be read now, with the status and
  * headers for a page that says so.
  */
 export async function findOrExplain(

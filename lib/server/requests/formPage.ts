@@ -11,7 +11,7 @@ import { readSent } from './readSent';
 import { send } from './send';
 import { viewAfter, type View } from './steps';
 
-/** Shows a form's page, and handles what its steps send. It works without JavaScript. */
+/** Shows a form's page, and handles the steps that visitors submit. It works without JavaScript. */
 export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, res, params }) => {
   const page = `/${[params?.section, params?.page].filter(Boolean).join('/')}`;
   const form = formAt(`${page}/form`);
@@ -56,14 +56,14 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
   }
 };
 
-/** If a form's file cannot be read, links to it go to its page, which says what else to do. */
+/** If a form's file cannot be read, its links lead to the content page above it, which says what else to do. */
 const pageOrNotFound = (page: string) =>
   pageSources().has(page)
     ? { redirect: { destination: page, statusCode: 303 as const } }
     : ({ notFound: true } as const);
 
 /**
- * The error if the client sends too often, or null.
+ * The error if the client submits steps too often, or null.
  * @throws HttpError 403 for a form on another site
  */
 async function limitOf(request: IncomingMessage): Promise<HttpError | null> {

@@ -35,8 +35,8 @@ type Options = {
 };
 
 /**
- * Reads what a step sent. New files are stored.
- * @throws HttpError if it is not a form from this site, too large, or interrupted
+ * Reads a submitted step, and stores its new files.
+ * @throws HttpError if it is not a form from this site, is too large or was interrupted
  */
 export async function readSent(
   request: IncomingMessage,
@@ -99,7 +99,7 @@ export async function readSent(
 const startedAt = (text: string): number =>
   Math.min(/^\d{1,15}$/.test(text) ? Number(text) : Infinity, Date.now());
 
-/** The index of a step, as a form sent it; 0 if it is not one. It can still be greater than the last step's. */
+/** The index of a step, parsed from a form field; 0 for other text. It can still be greater than the last step's. */
 export const toIndex = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0);
 
 /**

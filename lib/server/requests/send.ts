@@ -63,7 +63,7 @@ async function counted<T>(client: string, store: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The first step with a file that is gone, for the visitor to add it again. The other files stay. */
+/** The first step with a file that is gone, so that the visitor can add it again. The other files stay. */
 function withoutFiles({ steps }: Form, answers: Answers, gone: readonly string[]): View {
   const isGone = ({ id }: StoredFile) => gone.includes(id);
   const left: Answers = { ...answers };

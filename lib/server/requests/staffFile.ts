@@ -39,7 +39,7 @@ export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
     content.destroy();
     res.end();
   } else {
-    // If the reader leaves or the store fails, the connection is cut, so that the reader can tell that the
+    // If the client leaves or the store fails, the connection is cut, so that the client can tell that the
     // file is incomplete.
     await pipeline(content, (chunks) => whole(chunks, file.size), res).catch(() => res.destroy());
   }

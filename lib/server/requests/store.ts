@@ -145,7 +145,7 @@ export async function findSent(
   return row ? toRequest(row) : null;
 }
 
-/** The request with a reference, or null. */
+/** The request with a given reference, or null. */
 export async function findRequest(reference: string): Promise<StoredRequest | null> {
   const row = await database().read((from) =>
     from.selectFrom('requests').selectAll().where('reference', '=', reference).executeTakeFirst(),

@@ -19,5 +19,5 @@ export class FileGone extends Error {
 export const isFileGone = (error: unknown): boolean =>
   error instanceof Error && error.name === 'FileGone';
 
-/** Whether a text could be the ID of a stored file. */
+/** Whether a string could be the ID of a stored file. */
 export const isFileId = (id: string): boolean => /^[\da-f]{32}$/.test(id);

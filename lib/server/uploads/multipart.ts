@@ -38,7 +38,7 @@ const PATIENCE_MS = 25_000;
 const inTurn = createQueue(8);
 
 /**
- * Reads a form with files, or one without. Files are stored. One that cannot be accepted is refused with a
+ * Reads a form, with or without files, and stores the files. A file that cannot be accepted is refused with a
  * message, and everything else is kept, even if the files cannot be stored.
  * @throws HttpError 400, 413 or 415
  */

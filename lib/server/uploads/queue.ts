@@ -14,7 +14,7 @@ type Waiting = { client: string; start: () => void; giveUp: () => void };
 
 const HOUR_MS = 3_600_000;
 const MAX_CLIENTS = 10_000;
-/** The most tasks that may wait, because each holds a form's slot (lib/server/listener/pools.js). */
+/** Maximum number of waiting tasks, because each one holds a form's slot (lib/server/listener/pools.js). */
 const MAX_WAITING = 24;
 
 /** How long re-encoding each client's pictures took in the last hour, in ms. */

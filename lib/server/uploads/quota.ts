@@ -5,9 +5,9 @@ import { countRequest } from '../http/rateLimit';
 
 /** The limit in bytes for the files of all unsent forms together. */
 const MAX_UNSENT_BYTES = 5_000_000_000;
-/** Above this, space is scarce. */
+/** Beyond this total, space is scarce. */
 const SCARCE_BYTES = MAX_UNSENT_BYTES / 2;
-/** How much a client can then still add in a day, in kB: enough for the photos in a form or two. */
+/** How much a client can add in a day when space is scarce, in kB: enough for the photos in a form or two. */
 const SCARCE_KB = 50_000;
 const HOUR_MS = 3_600_000;
 /** The minimum that each file counts toward its client's limit, in kB. */

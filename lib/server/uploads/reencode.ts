@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { addTime, busy, createQueue, type Turn } from './queue';
 
 /**
- * The CPU time that a picture may take, in s. A photo with 48 megapixels takes 1.5 to 2.7, or twice as long on a slower
+ * The CPU time that a picture may take, in s. A 48-megapixel photo takes 1.5 to 2.7, or twice as long on a slower
  * server. A picture of a few kilobytes can take minutes or gigabytes, so each one is re-encoded in a separate process
  * whose limits the kernel enforces.
  */
@@ -13,7 +13,7 @@ const MAX_CPU_S = 6;
 /** The same for a file smaller than any phone photo, so that a small upload cannot use much time. */
 const MAX_SMALL_CPU_S = 3;
 const SMALL_BYTES = 500_000;
-/** The memory that a picture may take, in kB. A progressive photo with 48 megapixels takes up to 350,000. */
+/** The memory that a picture may take, in kB. A progressive 48-megapixel photo takes up to 350,000. */
 const MAX_KB = 400_000;
 /** How long a picture may take if the server has little CPU time left, in ms (`PATIENCE_MS` in multipart.ts). */
 const MAX_MS = 18_000;

@@ -72,7 +72,7 @@ function requireTag({ headers }: { headers: Record<string, string> }): void {
   if (!headers.etag) throw notFromS3();
 }
 
-/** After a removal, S3 returns 204. Some compatible services return 200, but also without a body. */
+/** After a deletion, S3 returns 204. Some compatible services return 200, but also without a body. */
 function requireNoBody({ bytes }: { bytes: Buffer }): void {
   if (bytes.length > 0) throw notFromS3();
 }

@@ -77,7 +77,7 @@ export async function removeFiles(ids: readonly string[]): Promise<string[]> {
 /** How many files to remove at a time. */
 const BATCH = 100;
 
-/** In place of a reference: no request can have the file anymore, and the next sweep removes it. */
+/** Stored instead of a reference: the file can no longer be attached to a request, and the next sweep removes it. */
 const TO_BE_REMOVED = '';
 
 /** Marks a file that could not be stored, so that the next sweep removes it. */

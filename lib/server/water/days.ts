@@ -57,8 +57,8 @@ export function waterYearOf(day: number): number {
 }
 
 /**
- * How long before the water year a daily series begins, because on October 1, the newest reading
- * is still from the year before.
+ * How long before the water year a daily series begins. On October 1, the newest reading is still
+ * from the previous year.
  */
 export const BEFORE_YEAR = 40 * DAY;
 

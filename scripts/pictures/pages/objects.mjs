@@ -365,7 +365,7 @@ export const hardHat = (x, y, s = 1) =>
     s,
   );
 
-/** A pipe with a dark edge and a light along its top. */
+/** A pipe with a dark edge and a highlight along its top. */
 export const pipe = (d, width, fill = color.water) =>
   stroke(d, color.deep, width + 5) + stroke(d, fill, width) + stroke(d, '#fff', width * 0.2, 0.4);
 

@@ -107,7 +107,8 @@ async function readPage(bucket: Bucket, keys: string[], query: ContentQuery): Pr
 }
 
 /**
- * Maximum length of an object's ID, in characters. Cosmic's IDs have 24. A request could not hold many longer IDs.
+ * Maximum length of an object's ID, in characters. Cosmic's IDs are 24 characters long. If they were much
+ * longer, few would fit in one request.
  */
 const MAX_ID = 100;
 

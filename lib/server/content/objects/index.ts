@@ -119,6 +119,6 @@ function reportFailure(err: unknown, provider: ContentProvider, type: ContentTyp
 /** Invalidates all content so that it is loaded again on next use. */
 export const invalidateContent = () => contentCache().invalidate(KEY_PREFIX);
 
-/** Text that changes whenever the published objects of a type do, according to the last listing. */
+/** A string that changes whenever the published objects of a type do, according to the last listing. */
 export const objectsVersion = (type: ContentType): string =>
   `${lastDigest(`${contentProvider().name}:${type}`)} ${lastScheduled(type)}`;

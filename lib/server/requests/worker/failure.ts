@@ -2,7 +2,7 @@
 export const NO_FORM = "The file for this request's form cannot be read.";
 
 /**
- * A delivery failed. The message is stored and logged, so it has no personal data and no secrets.
+ * A delivery failed. The message is stored and logged, so it must not contain personal data or secrets.
  */
 export class DeliveryFailed extends Error {
   override readonly name = 'DeliveryFailed';

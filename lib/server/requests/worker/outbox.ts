@@ -6,8 +6,8 @@ import { toRequest, type StoredRequest } from '../store';
 import { LONGEST_PAUSE_MS } from './schedule';
 
 /**
- * How long an instance that was killed can hold up a delivery, in ms. A running instance extends this in
- * time.
+ * How long an instance that was killed can hold up a delivery, in ms. A running instance extends
+ * its claim before it expires.
  */
 export const LEASE_MS = 60_000;
 
@@ -15,7 +15,7 @@ export const LEASE_MS = 60_000;
 const MAX_PAUSE_MS = LONGEST_PAUSE_MS + 10 * 60_000;
 const MAX_LEASE_MS = 2 * LEASE_MS;
 
-/** A delivery that no other instance makes in the meantime. */
+/** A delivery that only this instance makes until the claim expires. */
 export type Claim = {
   request: StoredRequest;
   channel: Channel;
@@ -76,7 +76,7 @@ export async function claimNext(db: Database, channel: Channel): Promise<Claim |
 
 const keyOf = ({ request, channel }: Claim): Key => ({ reference: request.reference, channel });
 
-/** Extends a claim before it ends. */
+/** Extends a claim, unless another instance has claimed the delivery since. */
 export async function extendClaim(db: Database, claim: Claim): Promise<void> {
   const { reference, channel } = keyOf(claim);
   const until = leaseEnd();

@@ -12,7 +12,7 @@ import { refreshOutboxHealth } from './health';
 import { claimNext, extendClaim, LEASE_MS, markDelivered, postpone, type Claim } from './outbox';
 import { pauseAfter } from './schedule';
 
-/** After this many attempts, in about an hour, the office gets a request even if its form is gone. */
+/** After this many attempts, which take about an hour, the office gets a request even if its form is gone. */
 const MIN_ATTEMPTS_WITHOUT_FORM = 5;
 
 /**

@@ -51,7 +51,7 @@ export function mergeSeries(
 
 /** The highest plausible median, in inches. */
 const MAX_MEDIAN = 200;
-/** How far ahead medians may be, because a source sends them for the entire water year. */
+/** How far in the future medians may be. A source sends them for the entire water year. */
 const MAX_AHEAD_MS = 366 * DAY;
 
 /** Unlike readings, medians may jump, because they are based on many years. */

@@ -49,8 +49,8 @@ export function validReadings(
       value <= limit.max &&
       time <= latest,
   );
-  // If a time occurs more than once, the last reading is the latest revision. Readings that are closer
-  // together than those of any station count as one, so no response can make a series too long.
+  // If a time occurs more than once, the last reading is the latest revision. Readings closer together than
+  // any station's interval count as one, so no response can make a series too long.
   const slot = STEP[resolution];
   const bySlot = new Map(possible.map((one) => [Math.floor(one[0] / slot), one]));
   const ordered = sortBy([...bySlot.values()], 0);

@@ -117,7 +117,7 @@ function createAllowance(name: string, requests: number, withinMs: number) {
     /** Whether another request is allowed now. If so, it is counted. */
     take(): boolean {
       const times = taken();
-      // Not the time of day, which can jump.
+      // Unlike the time of day, this never jumps.
       const now = performance.now();
       while (times.length > 0 && times[0]! <= now - withinMs) times.shift();
       if (times.length >= requests) return false;

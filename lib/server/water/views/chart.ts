@@ -118,9 +118,7 @@ function sample(readings: Reading[]): Reading[] {
 const BUCKETS = 110;
 const SMALL_BUCKETS = 50;
 
-/**
- * Fewer readings for the same line: the lowest and highest reading of each bucket, so that no peak is lost.
- */
+/** Thins out a line to the lowest and highest reading in each bucket, so that no peak is lost. */
 function thinned(readings: Reading[], from: number, to: number, buckets: number): Reading[] {
   const lowest = new Map<number, Reading>();
   const highest = new Map<number, Reading>();

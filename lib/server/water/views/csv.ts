@@ -35,7 +35,7 @@ export function waterCsv(id: string, now: number): KeptFile | null | undefined {
 const measuresOf = ({ source }: Gauge): Measure[] =>
   source === 'usgs' ? ['flow', 'stage'] : ['flow'];
 
-/** The files generated from series, with what else each file depends on: the day and the earlier years. */
+/** The file generated from each series, and what else it depends on: the day and the earlier years' readings. */
 const made = new WeakMap<
   WaterSeries,
   { day: number; history: WaterSeries | null; file: KeptFile }

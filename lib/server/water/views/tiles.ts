@@ -152,7 +152,7 @@ const comparison = (percent: number, normal: string) =>
 
 const inchesWords = (inches: number) => `${inches.toFixed(1)} inches`;
 
-/** A change smaller than this could come from the sensor. */
+/** A change smaller than this could be sensor noise. */
 const LEAST_INCHES = 0.1;
 
 /**
