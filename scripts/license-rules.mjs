@@ -69,7 +69,7 @@ This page lists the ${packages.length} packages that ship with the site, on all 
 | --- | --: |
 ${summary.map(([license, count]) => `| ${license} | ${count} |`).join('\n')}
 
-Allowed for one use each:
+These licenses are allowed only for packages whose names start as shown:
 
 ${Object.entries(exceptions)
   .map(([license, [name, reason]]) => `- ${license}, \`${name}\`: ${reason}.`)
