@@ -157,7 +157,7 @@ describe('page props', () => {
     expect(await getProps(context)).toEqual({ notFound: true, revalidate: 300 });
   });
 
-  test('fall back to the last good props of a path when loading fails', async () => {
+  test('fall back to a path’s last good props when loading fails', async () => {
     let fails = false;
     const getProps = withShell<{ slug: string }, { slug: string }>(({ params }) => {
       if (fails) throw new Error('down');

@@ -9,13 +9,13 @@ afterEach(() => {
 test.each([
   ['on the page', '<main></main>', 'body'],
   ['in an open dialog', '<dialog open></dialog>', 'dialog'],
-  ['in a window that works like one', '<div aria-modal="true"></div>', '[aria-modal]'],
+  ['in an element that works like a dialog', '<div aria-modal="true"></div>', '[aria-modal]'],
   [
-    'not in a closed one',
+    'outside a closed dialog',
     '<div aria-hidden="true"><div aria-modal="true"></div></div><dialog></dialog>',
     'body',
   ],
-])('announces text %s, where screen readers can hear it', (_place, html, parent) => {
+])('puts announcements where screen readers pick them up: %s', (_place, html, parent) => {
   document.body.innerHTML = html;
   announce('Boil your water');
   jest.advanceTimersByTime(1000);

@@ -197,7 +197,7 @@ test('stored files are complete and have safe names, and picture files contain n
   }
 });
 
-test('nothing that was refused leaves anything behind', () => {
+test('refused requests leave no temporary files behind', () => {
   const temporary = path.join(dir, 'uploads', 'tmp');
   expect(existsSync(temporary)).toBe(true);
   expect(readdirSync(temporary).filter((one) => statSync(path.join(temporary, one)))).toEqual([]);

@@ -38,7 +38,7 @@ test('is a calendar with a name and lines of at most 75 bytes', () => {
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
 });
 
-test('covers the past two months, this year and all of the next', () => {
+test('covers the past two months, this year and all of next year', () => {
   const days = events.map(({ event }) => event.startDate.toJSDate().toISOString().slice(0, 10));
   expect(days).toEqual(days.toSorted());
   expect([days[0], days.at(-1)]).toEqual(['2026-10-01', '2027-12-16']);

@@ -68,7 +68,7 @@ test.each([
     /is not a regular meeting day/,
   ],
   [
-    'two changes of one meeting',
+    'two changes to one meeting',
     withExceptions('date: 2026-12-03, canceled: true', 'date: 2026-12-03, movedTo: 2026-12-04'),
     /2026-12-03 is listed twice/,
   ],

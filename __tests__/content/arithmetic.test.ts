@@ -56,7 +56,7 @@ test('each pay step is 5% above the one before, with half dollars rounded up', (
   expect(rows).toHaveLength(11);
   for (const row of rows) {
     const [, ...steps] = cellsOf(row).map(amountIn);
-    // In cents and hundredths, so that half a dollar is exact.
+    // Only integers until the division, so that exactly half a dollar rounds up.
     const expected = steps.map((_, i) => Math.round((steps[0]! * 105 ** i) / 100 ** i));
     expect([row, steps]).toEqual([row, expected]);
   }

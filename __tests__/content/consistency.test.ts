@@ -159,7 +159,7 @@ test.each([
     'no board meeting on January 27',
   ],
   [
-    'less time for questions about a request for quotes',
+    'a request for quotes that allows less time for questions',
     'pages/business/goods-and-services.md',
     'Quote | November 24, 2026 |',
     'Quote | November 25, 2026 |',
@@ -258,7 +258,7 @@ test.each([
     'The customer named on the water bill has the device tested',
   ],
   [
-    'a claim that the policy is in languages that it is not in',
+    'a claim that the policy is available in more languages than it is',
     'documents/forms/ordinances/2019-02.md',
     'on its website in English, and Customer',
     'on its website in English, Spanish, and Customer',
@@ -342,7 +342,7 @@ test.each([
     'Watering a lawn at midday',
   ],
   [
-    'a list of water waste without watering lawns at midday',
+    'a list of water waste that leaves out watering lawns at midday',
     'pages/report-water-waste.md',
     '- Watering a lawn with treated water, except {{facts.stages.hours}}\n',
     '',
@@ -412,7 +412,7 @@ test.each([
     'The same page asks for a sketch',
   ],
   [
-    'the wrong notice for a visit to the garden',
+    'the wrong notice period for a visit to the garden',
     'pages/smart-water-use/tips-for-kids.md',
     '{{facts.deadlines.groupVisitWeeks}}',
     'three',
@@ -538,7 +538,7 @@ test.each([
     'ask whether the rules for lawns are theirs',
   ],
   [
-    'missing information that hydrant meters have rent instead of a base charge',
+    'missing information that hydrant meters have a monthly rent instead of a base charge',
     'documents/forms/ordinances/2025-01.md',
     ' A hydrant meter has a monthly rent instead.',
     '',
@@ -818,7 +818,7 @@ test.each([
     'April 15 here, but April 1 in content/facts/standards.yaml',
   ],
   [
-    'a shutoff policy without what happens if a customer cannot reach us',
+    'a shutoff policy that does not say what happens if a customer cannot reach us',
     'documents/forms/shutoff-policy.md',
     'A customer who cannot reach us before the date',
     'If our phone lines are closed until the date',
@@ -860,7 +860,7 @@ test.each([
     'how they may deliver a bid',
   ],
   [
-    'the wrong time for the award of a bid',
+    'the wrong number of weeks until a bid is awarded',
     'pages/business/construction-bids.md',
     '{{facts.deadlines.bidAwardWeeks}}',
     'five',
@@ -1021,7 +1021,7 @@ test.each([
     'Paper copies have a price',
   ],
   [
-    'a note on an account instead of the registry',
+    'a promise of a note on the account instead of the medical needs registry',
     'pages/business/index.md',
     'please join our [medical needs registry](/services/medical-needs)',
     'tell us, and we will add a note to your account',
@@ -1098,7 +1098,7 @@ test.each([
     'Write {{agency.phones.emergency}} instead of (530) 555-0111',
   ],
   [
-    'the placeholder of the wrong fee',
+    "the wrong fee's placeholder",
     'pages/services/water-rates.md',
     '| Set up an account, new customers | {{facts.fees.setUp}} |',
     '| Set up an account, new customers | {{facts.fees.meterTest}} |',
@@ -1357,7 +1357,7 @@ test.each([
     '3 here, but 5 in content/facts/deadlines.yaml (planShutoffBusinessDays)',
   ],
   [
-    'a different time for the answer to a claim',
+    'a different time limit for answering a claim',
     'documents/forms/claim.md',
     'within {{facts.deadlines.claimAnswerDays}} days',
     'within 60 days',
@@ -1606,7 +1606,7 @@ test.each([
     '60 here, but 30 in content/facts/deadlines.yaml (businessPastDueDays)',
   ],
   [
-    'a different notice for a business',
+    'a different notice period for a business',
     'pages/services/shutoff-protection.md',
     'letter {{facts.deadlines.businessNoticeDays}} days ahead',
     'letter 15 days ahead',

@@ -153,7 +153,7 @@ describe.each(names)('%s', (name) => {
   });
 
   // A drought stage is no emergency, so its text message gives only the website.
-  test('has a text message that gives no number that is closed at night', () => {
+  test('has a text message whose only number, if any, is answered at night', () => {
     const phones = [...incident.text.matchAll(/\{\{([a-z.]*phones\.\w+)\}\}/g)].map(
       ([, name]) => name,
     );

@@ -56,7 +56,7 @@ test('fails clearly while the server is gone, and recovers on its own', async ()
 
 test('fails within a few seconds while the server does not respond, and does not use those connections again', async () => {
   server.signal('SIGSTOP');
-  // More than the pool has, so that some wait for a connection.
+  // More writes than the pool has connections, so that some have to wait for one.
   const tries = Array.from({ length: 15 }, (_, n) => add(`visitor${n}`));
   const results = await Promise.allSettled(tries);
   server.signal('SIGCONT');

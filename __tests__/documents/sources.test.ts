@@ -72,7 +72,7 @@ test('lists documents from files and from Cosmic, newest first', async () => {
   expect(await listDocuments({ kind: 'agenda' })).toEqual([]);
 });
 
-test('lists a document before its translation of the same day', async () => {
+test('lists a document before a translation with the same date', async () => {
   write('report/es', '%PDF', { title: 'Informe', language: 'es' });
   write('report/en', '%PDF', { title: 'Report' });
   write('report/older', '%PDF', { title: 'An older report', date: '2025-01-01' });

@@ -148,7 +148,7 @@ test('with reduced motion, a new alert appears instantly', async ({ page, edited
 
 test('nothing jumps in a browser without scroll anchoring', async ({ page, edited }) => {
   await page.addInitScript(() => {
-    // Safari also says that it does not support `overflow-anchor`.
+    // Like Safari, reports that `overflow-anchor` is not supported.
     CSS.supports = () => false;
   });
   await edited.show({ first });

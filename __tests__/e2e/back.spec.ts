@@ -63,7 +63,10 @@ const forward = (page: Page) => page.evaluate(() => history.forward());
 const entries = (page: Page) => page.evaluate(() => history.length);
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-/** The scroll position once the page has stopped moving. The browser renders the parts near the window late. */
+/**
+ * The scroll position once the page has stopped moving. The browser renders parts of the page only as they come near
+ * the window, which can move it.
+ */
 async function scrollTopAtRest(page: Page): Promise<number> {
   let top = -1;
   await expect

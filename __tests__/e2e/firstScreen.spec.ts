@@ -22,12 +22,12 @@ for (const form of forms()) {
         .locator('form :is(input:not([type=hidden], [tabindex="-1"]), select, textarea)')
         .filter({ visible: true })
         .first();
-      // The first line of a large field, or all of a choice.
+      // A large field needs only its first line on the first screen.
       const { y, height } = (await question.boundingBox())!;
       expect(y + Math.min(height, 48)).toBeLessThanOrEqual(PHONE.height);
       if (!form.urgent) return;
       const urgent = page.getByRole('main').locator('strong').first();
-      // Only its first sentence is bold.
+      // Only the first sentence of the notice is bold.
       const [first] = form.urgent.split(/(?<=[.?!]) /);
       await expect(urgent).toHaveText(first!);
       const notice = (await urgent.locator('..').boundingBox())!;
@@ -37,7 +37,7 @@ for (const form of forms()) {
 }
 
 /**
- * Where the first answer of a page ends: its first paragraph, field, figure, card or link below the title, apart from
+ * Where a page's first answer ends: its first paragraph, field, figure, card or link below the title, except for
  * links to the pages above it and notices that something is a sample. Only the first three lines of a long paragraph count.
  */
 const endOfAnswer = (page: Page) =>

@@ -67,8 +67,8 @@ test.describe('with a device that knows its location', () => {
   }) => {
     await context.grantPermissions(['geolocation']);
     await visit(page, leak);
-    // Screen readers announce only changes inside an element that already exists. The form has two: one
-    // for the location and one for saved answers.
+    // Screen readers announce only changes inside an element that already exists. The form has two such
+    // elements: one for the location and one for saved answers.
     await expect(page.locator('main form').getByRole('status')).toHaveCount(2);
     await press(page, 'Use my location');
     await expect(page.getByLabel('Where is it?')).toHaveValue('38.92210, -121.05590');
@@ -76,7 +76,7 @@ test.describe('with a device that knows its location', () => {
   });
 });
 
-test('“Use my location” asks the visitor to type the place if the device does not tell it', async ({
+test('“Use my location” asks the visitor to type the place if the device does not give its location', async ({
   page,
 }) => {
   await visit(page, leak);

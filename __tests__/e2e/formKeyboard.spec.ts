@@ -40,7 +40,7 @@ async function skipToMain(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-/** Types the answer to the question whose field has the focus. */
+/** Types the answer to the question whose field has focus. */
 async function typeAnswer(page: Page, question: Question): Promise<Answers[string]> {
   const { kind, name } = question;
   if (kind === 'choice') {
@@ -76,7 +76,7 @@ async function makeMistake(page: Page, { missing, name }: Question) {
   await expect(fieldOf(page, name).first()).toBeFocused();
 }
 
-/** The most presses of Tab between two fields: four for a date, and one for each checkbox. */
+/** The maximum number of Tab presses between two fields: four for a date, and one for each checkbox. */
 const MAX_TABS_BETWEEN = 16;
 
 /** Fills in every step with the keyboard alone, and stops at the page with all answers. */

@@ -5,8 +5,8 @@ import { freePort, startSite } from '../support/startSite';
 import { expect, test as base } from './support/test';
 
 /**
- * What visitors can read when their network or this site is down. All servers of a worker use the
- * same port.
+ * What visitors can read when their network or this site is down. All of a worker's servers use
+ * the same port.
  */
 const test = base.extend<object, { port: number }>({
   port: [async ({}, provide) => provide(await freePort()), { scope: 'worker' }],

@@ -158,7 +158,7 @@ test('keeps showing the last good list and its age while Cosmic is failing', asy
   expect(await edited.tell()).toBe(502);
   const html = await (await fetch(edited.url + page)).text();
   expect(html).toContain('Zanzibar Road main broke');
-  // The answer, not the status line, which says the same.
+  // Checks the answer, because the status line says the same thing.
   expect(html).toMatch(/>1 outage: Colfax<\/a><\/strong>, (?:<!-- -->)?as of (?:<!-- -->)?<time/);
   await edited.cosmic.setFault(undefined);
   edited.cosmic.remove('zanzibar-break');

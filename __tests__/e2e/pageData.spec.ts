@@ -48,9 +48,9 @@ for (const path of pages) {
   test(`${path} is the same when loaded from the server, after Back and through a link`, async ({
     page,
   }) => {
-    // Text that says what time it is must not change in between.
+    // Stops the clock, because some of the text depends on the time.
     await page.clock.setFixedTime(new Date());
-    // The server may render the page again in between, with newer readings. The next time, it is still fresh.
+    // The server may render the page again in between, with newer readings. On the next try, the page is still fresh.
     await expect(async () => {
       await visit(page, path);
       const first = await contentOf(page);

@@ -65,7 +65,7 @@ for (const [width, margins] of [
   });
 }
 
-/** The space between the title of a page, with the date that belongs to it, and the page's content, in px. */
+/** The space in px between a page's title, or the date below the title, and the page's content. */
 const spaceBelowTitle = (page: Page) =>
   page.locator('main h1').evaluate((title) => {
     const header = title.parentElement!;

@@ -55,7 +55,7 @@ test('keeps the text of the documents page', async () => {
 });
 
 describe('videos', () => {
-  // A site of its own, because changing `public` would make the build of this one stale.
+  // A separate site, because changing `public` would make this site's build stale.
   const site = mkdtempSync(path.join(tmpdir(), 'videos-'));
   const folder = 'videos';
   const matter = 'title: A\ndescription: B\ndate: 2026-01-01\nsubject: general\nlength: 1 minute';
@@ -115,7 +115,7 @@ describe('videos', () => {
     expect(contentProblems()[0]).toMatch(/^content\/.*\/clip\.md, line \d+: /);
   });
 
-  test('finds no videos without a folder', () => {
+  test('finds no videos if the folder does not exist', () => {
     expect(readVideos('no-such-folder')()).toEqual([]);
     expect(getVideo('/education-center/videos/none')).toBeNull();
   });

@@ -19,7 +19,7 @@ const document = (n: number): EducationItem => ({
 });
 const documents = Array.from({ length: 8 }, (_, i) => document(i));
 
-test('leaves out the section of a kind without items', () => {
+test('leaves out the section for a kind that has no items', () => {
   renderInSite(<EducationSections items={documents} filter={noFilter} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
     'Documents',
@@ -28,13 +28,13 @@ test('leaves out the section of a kind without items', () => {
 
 test.each([
   ['next to other kinds', noFilter, 6],
-  ['on the page of one kind', { ...noFilter, kind: 'documents' as const }, 24],
+  ['on the page for one kind', { ...noFilter, kind: 'documents' as const }, 24],
   [
-    'on the page of a subject',
+    'on the page for a subject',
     { ...noFilter, kind: 'documents' as const, subject: 'finance' as const },
     30,
   ],
-  ['on the page of a year', { ...noFilter, kind: 'documents' as const, year: '2026' }, 30],
+  ['on the page for a year', { ...noFilter, kind: 'documents' as const, year: '2026' }, 30],
 ])('shows the right number of documents %s', (_name, filter, count) => {
   const many = Array.from({ length: 30 }, (_, i) => document(i));
   renderInSite(<EducationSections items={many} filter={filter} />);

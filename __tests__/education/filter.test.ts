@@ -77,7 +77,7 @@ test('offers only filters that have results', () => {
   expect(subjects!.links[2]!.href).toBe('/education-center/documents/finance');
 });
 
-test('keeps the link of a current filter that matches nothing', () => {
+test('keeps the link for a current filter that matches nothing', () => {
   const groups = filterGroups(items, parseFilter(['videos', '2026'])!);
   const current = groups.map(({ links }) => links.find(({ isCurrent }) => isCurrent));
   expect(current.map((link) => [link?.label, link?.count])).toEqual([

@@ -13,7 +13,7 @@ const stations = ['FMD', 'HHL', 'OXB', 'GKS', 'HYS', 'VVL'];
  * every day. The newest day of storage and snow is missing.
  */
 export const usualBasin = () => ({
-  /** Its time is midnight UTC for a day; for an hour, it is PST expressed as if it were UTC. */
+  /** For a daily value, `time` is midnight UTC; for an hourly one, it is PST expressed as if it were UTC. */
   valueOf: (station: string, sensor: number, time: number): unknown => {
     const today = Date.parse(new Date(Date.now() - 8 * HOUR).toISOString().slice(0, 10));
     if (sensor === 20) return new Date(time).getUTCHours() < 12 ? 220 : 980;

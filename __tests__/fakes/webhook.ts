@@ -6,7 +6,7 @@ export const WEBHOOK_SECRET = 'fake-webhook-secret-0123';
 /** A fake agency webhook, which checks each signature and keeps the requests that it accepts. */
 export async function startWebhook() {
   const accepted: RecordedRequest[] = [];
-  /** Whether the call with this number fails, counted from 1. */
+  /** Whether the nth call fails, counting from 1. */
   let failsAt = (_call: number): boolean => false;
   const fake = await startFaultyServer({
     answer: (request) => {

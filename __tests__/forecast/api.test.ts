@@ -132,7 +132,7 @@ test('takes the description and the icon from the same source', async () => {
   });
 });
 
-test('caches a response for five minutes, and the weather grid point of a town for longer', async () => {
+test('caches a response for five minutes, and a town’s weather grid point for longer', async () => {
   await ask();
   minutes(4);
   await ask();

@@ -44,7 +44,7 @@ test('steps with no questions to ask are skipped in both directions', () => {
   expect(stepAfter(form, {}, 2)).toBe(-1);
 });
 
-test('an answer whose condition is no longer met does not count, nor does one that depends on it', () => {
+test('an answer whose condition is no longer met does not count, and neither does one that depends on it', () => {
   const answers = { kind: 'waste', where: 'street', deep: 'yes', when: '2026-11-04' };
   expect(askedAnswers(form, answers)).toEqual({ kind: 'waste', when: '2026-11-04' });
 });

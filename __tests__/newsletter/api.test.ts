@@ -310,7 +310,7 @@ describe('without Mailchimp', () => {
       expect((await subscribe(address)).status).toBe(200);
     }
     const target = path.join(environment.dataDir, 'out.csv');
-    // A file that everyone can read must not stay so.
+    // If the file is readable by everyone, the export must make it private.
     writeFileSync(target, '', { mode: 0o644 });
     const said = execFileSync('node', ['scripts/newsletter-export.mjs', target], {
       env: { ...process.env, DATA_DIR: environment.dataDir },

@@ -66,15 +66,18 @@ test('does not claim that there are no outages when the list cannot be shown', (
 test.each([
   [{ tone: 'good', words: 'No outages reported' }, '6:15 p.m.', undefined],
   [{ tone: 'error', words: '2 outages: Colfax, Auburn' }, 'as of 6:15 p.m.', '#current-outages'],
-] as const)('the first lines say %j, %s, and who to call', (summary, time, href) => {
-  const asOf = { time: none.asOf!, words: '6:15 p.m.' };
-  const { container } = renderInSite(
-    <OutageAnswer summary={{ ...summary, asOf }} listId="current-outages" />,
-  );
-  expect(container).toHaveTextContent(`${summary.words}, ${time}No water? Call`);
-  expect(screen.getByRole('link', { name: phones.emergency })).toBeVisible();
-  expect(screen.queryByRole('link', { name: summary.words })?.getAttribute('href')).toBe(href);
-});
+] as const)(
+  'the first lines give the summary %j, the time %s and who to call',
+  (summary, time, href) => {
+    const asOf = { time: none.asOf!, words: '6:15 p.m.' };
+    const { container } = renderInSite(
+      <OutageAnswer summary={{ ...summary, asOf }} listId="current-outages" />,
+    );
+    expect(container).toHaveTextContent(`${summary.words}, ${time}No water? Call`);
+    expect(screen.getByRole('link', { name: phones.emergency })).toBeVisible();
+    expect(screen.queryByRole('link', { name: summary.words })?.getAttribute('href')).toBe(href);
+  },
+);
 
 test('shows an outage with its facts, its updates and its number on the map', () => {
   const planned = { ...outage, id: 'b', title: 'New valve', isPlanned: true, isSample: true };
@@ -191,7 +194,7 @@ test('a phone number in a step of the quick check is a link', () => {
   expect(link).toHaveAttribute('href', `tel:+1${phones.emergency.replace(/\D/g, '')}`);
 });
 
-test('the quick check says that someone takes a card payment at night', () => {
+test('the quick check says that card payments are taken by phone at night', () => {
   const notice = questionsOf(quickCheck)
     .flatMap(({ answers }) => answers)
     .find(({ label }) => /notice on the door/.test(label))?.then as CheckResult;

@@ -17,7 +17,7 @@ test.each(forms().map((form) => [form.page, form] as const))(
     expect(link?.nextElementSibling?.textContent).toBe(
       `${form.office.name} responds ${form.office.answersIn}.`,
     );
-    // On the page with the agendas, the next meeting is the answer.
+    // On the agendas page, the next-meeting notice takes the place of the first paragraph.
     const [answer, text] = [...main.querySelectorAll('.prose, [aria-labelledby=next-meeting]')];
     const { DOCUMENT_POSITION_FOLLOWING } = main;
     expect(answer!.compareDocumentPosition(link!)).toBe(DOCUMENT_POSITION_FOLLOWING);

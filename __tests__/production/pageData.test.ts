@@ -32,7 +32,10 @@ function stringsIn(value: unknown, path = ''): [path: string, text: string][] {
   );
 }
 
-/** The data of a page, and how much of it the rest of the document repeats, by place in the data. */
+/**
+ * The size of a page's data, how much of the data the rest of the document repeats, and the fields that it repeats
+ * the most.
+ */
 function measure(document: Document) {
   const script = document.getElementById('__NEXT_DATA__')!;
   const text = script.textContent!;

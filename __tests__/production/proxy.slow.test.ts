@@ -232,7 +232,7 @@ test('while one instance hangs, visitors get pages from the other', async () => 
     process.kill(pid, 'SIGCONT');
   }
   await Promise.all(hanging);
-  // The first one, which shows the proxy that the instance hangs.
+  // At most one visit hangs. It tells the proxy that the instance is hung.
   expect(hanging.length).toBeLessThanOrEqual(1);
 });
 

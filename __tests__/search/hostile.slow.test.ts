@@ -38,7 +38,7 @@ test.each(hostile)('returns safe results and a correct count for %p', async (que
     item.htmlFormattedUrl,
   ]);
   for (const text of html) {
-    // Matches are bold, and Spanish passages say that they are.
+    // Matches are in bold, and Spanish passages are marked as Spanish.
     expect(text!.replace(/<\/?b>|<span lang="es">|<\/span>/g, '')).not.toMatch(/[<>"']/);
   }
 });

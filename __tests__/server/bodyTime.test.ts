@@ -6,7 +6,7 @@ import { limitBodyTime } from '@/lib/server/listener/bodyTime';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A form of which this many bytes have arrived and wait to be read. Returns whether it is late after a time, in ms. */
+/** A form with this many bytes received but not yet read. `isLateAfter` tells whether it is late after so many ms. */
 function formOf(bytes: number) {
   const socket = { bytesRead: bytes };
   const request = new Readable({ read() {} });

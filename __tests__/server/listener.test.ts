@@ -697,7 +697,7 @@ test.each([
   async (_name, bytes, status) => {
     const answers = sendRawBytes(url, get('/a') + bytes);
     await until(() => asked.length === 1);
-    // Not at once, so that a refusal that does not wait would come first.
+    // Answer only after a pause: a refusal that didn't wait its turn would then arrive first, and the test would fail.
     await sleep(50);
     answerAll();
     const { text, statuses } = await answers;
@@ -707,7 +707,7 @@ test.each([
   },
 );
 
-test('a proxy request after a request closes the connection, because Node no longer sends the response', async () => {
+test('a CONNECT that follows another request closes the connection, because Node will not send the earlier response', async () => {
   const connection = once(server, 'connection');
   const answers = sendRawBytes(url, get('/a') + 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n');
   const [accepted] = await connection;

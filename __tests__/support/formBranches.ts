@@ -12,8 +12,8 @@ export const optionOf = ({ name, options }: Question, chosen: Chosen): string =>
 export const FIRST: Chosen = {};
 
 /**
- * The other ways through a form: one for each further option of each question on which other questions depend. It
- * also has the answers without which that question is not asked.
+ * The other ways through a form: one for each remaining option of a question that others depend on, along with the
+ * answers needed to reach that question.
  */
 export function branchesOf(form: Form): Chosen[] {
   const questions = questionsOf(form);

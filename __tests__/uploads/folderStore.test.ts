@@ -157,7 +157,7 @@ test('files without a row are removed after a day, such as those that another in
   expect(readdirSync(folder()).sort()).toEqual([recent, sent.id, 'readme.txt'].sort());
 });
 
-test('with a new database, files from before it are not removed', async () => {
+test('after the database is replaced, files that predate it are not removed', async () => {
   const { id } = await storeFile(photo);
   await database().close();
   for (const name of readdirSync(dir).filter((one) => one.startsWith('site.sqlite')))

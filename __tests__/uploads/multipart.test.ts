@@ -112,7 +112,7 @@ function pixelBomb(width: number, height: number): Buffer {
   ]);
 }
 
-test('reads the fields of a form with files and of one without', async () => {
+test('reads the fields of forms with and without files', async () => {
   expect((await read(form())).fields).toEqual({ place: ['Main Street 12'] });
   const plain = await read(new URLSearchParams('place=A&place=B'));
   expect(plain.fields).toEqual({ place: ['A', 'B'] });

@@ -55,7 +55,7 @@ test('clients whose pictures took less time come first', async () => {
   expect(started).toEqual(['first', 'new', 'quick', 'slow']);
 });
 
-test('when too many files wait, the newest file from the client whose pictures took the most time is refused', async () => {
+test('when too many files are waiting, the newest file from the client whose pictures took the most time is refused', async () => {
   const { add, started, end } = manual(1);
   addTime('greedy', 10_000);
   const first = add('first', 'another');

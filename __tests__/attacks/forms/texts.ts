@@ -43,7 +43,7 @@ export const hostileTexts: (string | Buffer)[] = [
   'file:///etc/passwd',
   'http://169.254.169.254/latest/meta-data/',
   ...mailTexts,
-  // Formulas in spreadsheets.
+  // Spreadsheet formulas.
   "=cmd|' /C calc'!A0",
   '=HYPERLINK("http://evil.example","See")',
   '+1+1',

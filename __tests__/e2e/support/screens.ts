@@ -3,7 +3,7 @@ import { phone } from './drawer';
 
 /**
  * Expects a page to fill at most this many screens of a small phone. Browsers use the site's font only if it is there
- * in time for the first paint. Their own font is wider, so this opens the page until the font comes from the cache.
+ * in time for the first paint. Their own font is wider, so this reopens the page until the font comes from the cache.
  * @param open opens the page and waits for its content
  */
 export async function expectScreens(page: Page, most: number, open: () => Promise<unknown>) {
