@@ -11,7 +11,7 @@ async function sitemap(): Promise<string> {
   const paths = await indexablePaths();
   const urls = paths.map(({ path, lastModified }) => {
     const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
-    // `absoluteUrl` percent-encodes everything XML needs escaped, except the ampersand, which no path has.
+    // `absoluteUrl` percent-encodes everything that must be escaped in XML, except the ampersand, which no path has.
     return `<url><loc>${absoluteUrl(path)}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>

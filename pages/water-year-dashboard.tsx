@@ -10,7 +10,10 @@ import type { DashboardData } from '@/lib/water/views';
 
 type Props = { page: ContentPage; view: DashboardData };
 
-/** How full the reservoirs are comes first. Storage, snow and precipitation come before the rest of the text. */
+/**
+ * The dashboard. How full the reservoirs are comes first; storage, snow and precipitation come before the rest of the
+ * text.
+ */
 export default function WaterYearDashboard({ page, view }: Props) {
   return (
     <ContentArticle

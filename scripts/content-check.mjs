@@ -4,7 +4,7 @@ import { log } from '../lib/server/log/index.ts';
 import { localDay } from '../lib/site/times.ts';
 import { checkContent } from './content/check.ts';
 
-// The list below says the same in plainer words.
+// The list below says the same thing in plainer words.
 log.level = 'silent';
 
 const problems = await checkContent(localDay(Date.now()));

@@ -8,7 +8,7 @@ import { errorsIn, type AnswerErrors } from '@/lib/forms/validate';
 type AnswerChecksProps = {
   element: RefObject<HTMLFormElement | null>;
   step: Step;
-  /** The answers to the other steps. */
+  /** The answers from the other steps. */
   answers: Answers;
   onErrors: (errors: AnswerErrors) => void;
 };
@@ -30,7 +30,7 @@ export function AnswerChecks({ element, step, answers, onErrors }: AnswerChecksP
     },
     onSubmit: () => {
       isChecked.current = true;
-      // In a separate task: browsers ignore the request while they are still dispatching the first one's event.
+      // In a separate task, because a form ignores `requestSubmit` while its submit event is still being handled.
       setTimeout(() => element.current?.requestSubmit(button.current));
     },
   });

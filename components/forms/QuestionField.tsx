@@ -37,7 +37,7 @@ export function QuestionField({ question, answer, error }: QuestionFieldProps) {
   };
   switch (kind) {
     case 'choice':
-      // For example, when no board meeting is open for comments. The list of errors links here.
+      // There may be no options, such as when no board meeting is open for comments. The list of errors links here.
       if (options.length === 0)
         return (
           <p id={common.id} tabIndex={-1}>

@@ -32,7 +32,7 @@ export function ResumeAnswers({ form, element }: ResumeAnswersProps) {
   function remove() {
     deleteAnswers(form.name);
     setDeleted(true);
-    // The focused button disappears.
+    // The focused button is about to disappear.
     text.current?.focus();
   }
 

@@ -27,7 +27,7 @@ export function OutageCard(props: OutageCardProps) {
   const anchor = outageAnchor(id);
   const [first, rest] = factsNear(outage, phase, now);
   const [latest, ...earlier] = updates;
-  // The latest update already says when it was.
+  // The latest update already shows this time.
   const changed = updated === latest?.time ? null : updated;
   return (
     <Card

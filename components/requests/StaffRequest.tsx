@@ -18,7 +18,7 @@ const labels: Record<RequestStatus, string> = {
 };
 const statuses = Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** A request for staff: its answers and files, and a form for its status. */
+/** A request as staff see it: its answers and files, and a form for its status. */
 export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequestProps) {
   const { reference, title, sentAt, removeOn, answers, files, statusPath } = request;
   return (

@@ -13,7 +13,7 @@ type SearchPaginationProps = {
 
 /**
  * Page numbers for the results. They are always shown so that the footer keeps its height, but they
- * are disabled if there is only one page.
+ * are disabled if there is at most one page.
  */
 export function SearchPagination({ count, page, isPaging, onPage }: SearchPaginationProps) {
   return (

@@ -16,7 +16,7 @@ type TableProps = {
 
 /**
  * A table whose first column contains row headings. Its caption is visually hidden, so nearby text
- * must say the same.
+ * must say the same thing.
  */
 export function Table({ caption, head, rows }: TableProps) {
   return (

@@ -11,7 +11,7 @@ const at = (percent: number) =>
 
 /**
  * A lake filled to its level, a column of snow or rain, or a line for a river's flow. It is hidden from
- * screen readers, because the text next to it says the same.
+ * screen readers, because the text next to it says the same thing.
  */
 export function WaterDrawing({ drawing }: { drawing: NonNullable<WaterTile['drawing']> }) {
   if (drawing.kind === 'river') {

@@ -6,7 +6,7 @@ export type Picture = {
   width: number;
   height: number;
   alt: string;
-  /** The path of a small copy of a drawing, in pixels. A phone shows it with less work than the drawing. */
+  /** The path of a small bitmap copy of a drawing, which a phone shows with less work than the drawing. */
   phone?: string;
 };
 

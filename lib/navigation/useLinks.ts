@@ -37,7 +37,8 @@ export function useLinks(): void {
     const href = link?.getAttribute('href') ?? '';
     if (link?.dataset.prefetch === 'false' || !isPage(href) || isFresh(href)) return;
     const isKnown = loadedAt.has(pageOf(href));
-    // The router shares a first request with a click that follows. It keeps older data until newer data has arrived.
+    // A click reuses the first request for a page, even one that is still pending. On later requests, the router
+    // keeps the older data until newer data has arrived.
     if (!isKnown) noteLoad(href);
     router
       .prefetch(href, undefined, { unstable_skipClientCache: isKnown })
@@ -59,7 +60,7 @@ export function useLinks(): void {
 
 /** When the router last requested each page's data, in ms. On its own, it would never request the data again. */
 const loadedAt = new Map<string, number>();
-/** How long the data of a page is used again, in ms. Outages and river flows may change every minute. */
+/** How long a page's data is reused, in ms. Outages and river flows may change every minute. */
 const FRESH_MS = 60_000;
 
 const pageOf = (href: string): string => href.replace(/#.*/, '');

@@ -35,7 +35,7 @@ export function factsOf(outage: Outage, phase: OutagePhase): Fact[] {
 }
 
 /**
- * Like `factsOf`, but with times worded as seen from `now` (in ms), and split into essentials and details.
+ * Like `factsOf`, but with times worded relative to `now` (in ms), and split into essentials and details.
  */
 export function factsNear(outage: Outage, phase: OutagePhase, now: number): [Fact[], Fact[]] {
   const { begins, ends } = outage;
@@ -68,7 +68,7 @@ function listFacts(
 export type OutageLine = { href: string; title: string; detail: string };
 
 /**
- * Current outages for a short list on another page, with times worded as seen from
+ * Current outages for a short list on another page, with times worded relative to
  * `now` (in ms). Leaves out samples.
  */
 export function outageLines(current: Outage[], now: number): OutageLine[] {

@@ -4,7 +4,7 @@ import type { RequestStatus, StoredFile } from '../forms/types';
 /** What a request's page shows to the visitor who sent it; null if the database cannot be read now. */
 export type StatusPageProps = {
   request: {
-    /** As people read it: `HT4-KCX-9PM`. */
+    /** Formatted for people: `HT4-KCX-9PM`. */
     reference: string;
     /** The form's name. */
     form: string;
@@ -31,7 +31,7 @@ export type StatusPageProps = {
 /** What a request's page shows to staff; null if the database cannot be read now. */
 export type StaffPageProps = {
   request: {
-    /** As people read it: `HT4-KCX-9PM`. */
+    /** Formatted for people: `HT4-KCX-9PM`. */
     reference: string;
     title: string;
     status: RequestStatus;

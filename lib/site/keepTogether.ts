@@ -1,5 +1,5 @@
 const NO_BREAK_SPACE = '\u00a0';
-/** A character without width that prevents a line break after a hyphen. */
+/** A zero-width character that prevents a line break after a hyphen. */
 const WORD_JOINER = '\u2060';
 
 const months = [
@@ -48,7 +48,7 @@ const hyphens = new RegExp(
 
 const dateAndYear = new RegExp(`${month} \\d{1,2}, (?=\\d{4}\\b)`, 'g');
 
-/** Keeps dates with their years on one line, for tables and lists that are wide enough with large text, too. */
+/** Keeps dates with their years on one line, for tables and lists that are wide enough even with large text. */
 export const keepDatesTogether = (text: string): string =>
   text.replace(dateAndYear, (match) => match.replace(/ /g, NO_BREAK_SPACE));
 

@@ -55,7 +55,7 @@ export function formatTime(time: string): string {
 }
 
 /**
- * Formats the day of an ISO time as seen from `now` (in ms): `today`, `tomorrow`, `yesterday`,
+ * Formats the day of an ISO time relative to `now` (in ms): `today`, `tomorrow`, `yesterday`,
  * `on Thursday, December 3`. A day in another year includes the year.
  */
 export function formatNearDay(time: string, now: number): string {
@@ -67,12 +67,12 @@ export function formatNearDay(time: string, now: number): string {
   return `on ${isThisYear ? dayOfYear().format(new Date(time)) : formatLocalDay(time)}`;
 }
 
-/** Formats an ISO time as seen from `now` (in ms): `4:30 p.m. today`, `8 a.m. on Thursday, December 3`. */
+/** Formats an ISO time relative to `now` (in ms): `4:30 p.m. today`, `8 a.m. on Thursday, December 3`. */
 export function formatNearTime(time: string, now: number): string {
   return `${formatHour(time)} ${formatNearDay(time, now)}`;
 }
 
-/** Formats a range of ISO times as seen from `now` (in ms): `9 a.m. to 3 p.m. today`. */
+/** Formats a range of ISO times relative to `now` (in ms): `9 a.m. to 3 p.m. today`. */
 export function formatNearSpan(start: string, end: string, now: number): string {
   const day = formatNearDay(start, now);
   return day === formatNearDay(end, now)

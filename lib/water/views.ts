@@ -77,7 +77,7 @@ export type RiverSummary = {
 /** A gauge in its page's data. */
 export type GaugeData = Pick<GaugeView, 'id' | 'name'> & {
   facts: Shown<Omit<GaugeView, 'id' | 'name' | 'charts'>>;
-  /** Whether there is more than the newest reading and a chart of the week. */
+  /** Whether there is more to show than the newest reading and a chart of the week. */
   hasMore: boolean;
   charts: { flow: ChartData[]; stage: ChartData[] };
 };

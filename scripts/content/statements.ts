@@ -122,7 +122,7 @@ function checkNever({ file }: ContentText, lines: Line[], rules: Statements['nev
   );
 }
 
-/** The lines that contain a piece of a sentence without a figure. */
+/** The lines that contain a phrase that has no figure in it. */
 const linesWith = (lines: Line[], piece: string) => linesMatching(lines, patternOf(piece, ''));
 
 /** The lines that match. Few do, and `search` rules out the others much faster than `matchAll`. */

@@ -5,7 +5,7 @@ import type { ContentText, Figures, Problem } from './texts';
 const source =
   /\b(?:our|your|the|drinking) (?:drinking |tap )?water (?:comes|is taken|is drawn) from ([^.|]*\b(?:rivers?|lakes?|reservoirs?)\b)/gi;
 
-/** Reports a source of our water that is not one of the lists of rivers in the facts. */
+/** Reports sentences that name a source of our water other than the list of rivers in the facts. */
 export function checkWaterSource(texts: ContentText[], figures: Figures): Problem[] {
   const rivers = figures['facts.places.rivers']!;
   return texts.flatMap((text) =>

@@ -97,7 +97,7 @@ function stack(table: Element, [head, ...body]: Element[][]) {
 }
 
 /**
- * Marks the columns in which all cells are numbers, including the header cells. The first column names the rows.
+ * Marks the columns whose cells are all numbers, along with their headers. Skips the first column, which names the rows.
  */
 function markNumbers([head = [], ...body]: Element[][]) {
   if (body.length === 0 || body.some((cells) => cells.length !== head.length)) return;

@@ -6,8 +6,8 @@ const sentence = 'Code that reads or writes the database may await only its own 
 
 /**
  * Calls the callback with a SQLite connection. Statements run synchronously, so a callback that is not done by the next
- * turn of the event loop must be waiting for something else while the file is locked. It fails, and so do its later
- * statements.
+ * turn of the event loop must be waiting for something else while the file is locked. Such a callback fails, and so do
+ * its later statements.
  */
 export async function ownStatements<T>(
   connection: Kysely<Tables>,

@@ -44,7 +44,7 @@ export async function requireSpace(): Promise<void> {
     throw Object.assign(new Error('The disk is almost full.'), { code: 'ENOSPC' });
 }
 
-/** A store that also opens and removes files from before it was set up. */
+/** A store that also opens and removes files that were stored before this store was set up. */
 function withOlder(store: FileStore, older: FileStore): FileStore {
   return {
     put: store.put,

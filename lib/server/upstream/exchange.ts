@@ -24,7 +24,10 @@ export type UpstreamResponse = ResponseHead & { text: string };
 export type UpstreamBytes = ResponseHead & { bytes: Buffer };
 
 const CONNECT_TIMEOUT_MS = 1500;
-/** More than any response needs before decompression. Compressed data can go on forever without any content. */
+/**
+ * Larger than any legitimate response before decompression. A compressed stream can go on forever without producing
+ * any output.
+ */
 const MAX_WIRE_BYTES = 16_000_000;
 const MAX_REDIRECTS = 3;
 const MAX_ERROR_BYTES = 64 * 1024;

@@ -21,7 +21,7 @@ export type Rebates = {
   sample: boolean;
   applyWithinDays: number;
   deadline: string;
-  /** To the deadline, unless we must approve the rebate first. */
+  /** The exception to `deadline`. Not for rebates that we must approve first. */
   exception: string;
   /** Required for all programs. */
   documents: string;

@@ -90,8 +90,8 @@ const DOUBT_MS = 15 * 60_000;
 const partialSince = processWide('content-partial', () => new Map<string, number>());
 
 /**
- * Whether the objects that are missing from a list may still exist. A service that keeps returning partial
- * lists is believed after a while so that editors can remove objects.
+ * Whether the objects that are missing from a list may still exist. If a service keeps returning partial
+ * lists, we eventually trust them, so that objects that editors delete disappear.
  */
 function isInDoubt({ type, drafts }: ContentQuery, { isPartial = false }: Listing): boolean {
   const key = `${type} ${drafts}`;

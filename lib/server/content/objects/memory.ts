@@ -77,7 +77,7 @@ export function keep<T>(
   return { version, digest, readAt, size, sites: sitesOf(object), shown, problem };
 }
 
-/** An object as JSON; undefined if it is nested too deeply for that. */
+/** An object as JSON; undefined if it is nested too deeply to serialize. */
 function textOf(found: FoundObject): string | undefined {
   try {
     return JSON.stringify('problem' in found ? found : found.object);
