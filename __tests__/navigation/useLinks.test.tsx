@@ -29,7 +29,7 @@ test('the router requests a page once, and again after a minute', async () => {
 
   await pass(60_000);
   fireEvent.pointerOver(link());
-  // The data that the pointer requested has not arrived yet.
+  // The data requested when the pointer reached the link has not arrived yet.
   fireEvent.click(link());
   expect(argumentsOf(router.prefetch).at(-1)).toEqual(again(true));
   expect(argumentsOf(router.push).at(-1)).toEqual(again(true));

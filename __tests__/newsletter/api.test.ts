@@ -247,7 +247,7 @@ describe('Mailchimp', () => {
     ['accepts a success with a missing field', 200, { id: 'abc' }, 200, ''],
     ['rejects a success with another status', 200, { id: 'abc', status: 'cleaned' }, 502, ''],
     ['rejects a success for another address', 200, { email_address: 'bob@b.example' }, 502, ''],
-  ])('%s', async (_name, status, json, expected, title) => {
+  ])('responds, and the site %s', async (_name, status, json, expected, title) => {
     const { answer } = mailchimp;
     mailchimp.answer = () => ({ status, json });
     const got = await subscribe('ann@gold.example');

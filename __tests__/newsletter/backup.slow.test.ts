@@ -114,7 +114,7 @@ test.each([
   expect(subscribers('data')).toHaveLength(50);
 });
 
-test('a backup of only an earlier version’s subscribers leaves request files in place', () => {
+test('restoring a backup of only an earlier version’s subscribers leaves request files in place', () => {
   mkdirSync(at('data', 'uploads', 'files'), { recursive: true });
   mkdirSync(at('copy'));
   const old = new Database(at('copy', 'newsletter.sqlite'));

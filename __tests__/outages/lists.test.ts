@@ -55,7 +55,7 @@ test('counts the return of water as an update once it has happened', async () =>
   expect(after!.updated).toBe('2026-11-22T03:00:00.000Z');
 });
 
-test('sorts past work by when it ended, however early it was written', async () => {
+test('sorts past work by when it ended, even if it was last edited long before', async () => {
   const work = { ...plannedWork, begins: '2026-11-20 09:00', ends: '2026-11-20 15:00' };
   publish(
     ['back', { restored: '2026-11-19 09:00' }],

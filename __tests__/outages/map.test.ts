@@ -54,13 +54,14 @@ test('keeps the numbers clear of other areas', () => {
     }
 });
 
-test('places the numbers of 50 detailed areas without measuring to every point of their outlines', () => {
+test('places the numbers of 50 detailed areas without measuring the distance to every point of their outlines', () => {
   const ring = Array.from({ length: 500 }, (_, i): [number, number] => {
     const angle = (i * 2 * Math.PI) / 500;
     return [-121.1 + 0.05 * Math.cos(angle), 38.9 + 0.05 * Math.sin(angle)];
   });
   const current = Array.from({ length: 50 }, () => ({ ...makeOutage(), rings: [ring] }));
-  // For each number, 18 places, each of them compared with some 75 points on town names, 49 areas and up to 49 numbers.
+  // Each number has 18 possible places, and each place is compared with about 75 points on town names, 49 areas and up
+  // to 49 numbers.
   const limit = 50 * 18 * 200;
   const { hypot } = Math;
   let calls = 0;

@@ -173,7 +173,7 @@ test.each([
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
-test('reads an update whose spaces could take a regular expression minutes', () => {
+test('reads an update whose spaces could keep a regular expression busy for minutes', () => {
   const { updates } = makeOutage({ updates: `2026-11-21${' '.repeat(1900)}x\u2028x` });
   expect(updates).toEqual([{ time: '2026-11-21T08:00:00.000Z', text: 'x x' }]);
 });

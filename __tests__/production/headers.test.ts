@@ -58,7 +58,8 @@ function expectSecurityHeaders({ headers: all }: Response) {
   for (const feature of ['camera', 'microphone', 'payment']) {
     expect(headers['permissions-policy']).toContain(`${feature}=()`);
   }
-  // Forms ask for the location of a leak, and links within the site keep the policy of the first page.
+  // Forms can ask for the location of a leak. All pages must allow this, because a visitor who follows links within the
+  // site keeps the policy of the first page.
   expect(headers['permissions-policy']).toContain('geolocation=(self)');
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('access-control-allow-origin');

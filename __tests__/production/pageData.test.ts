@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually';
 import { everyPage } from '../support/routes';
 import { visitor } from '../support/visitor';
 
-/** The limit on how many characters of a page's data its HTML also has. Forms need the most: their questions. */
+/** How many characters in a page's data its HTML may repeat. Forms need the most, for their questions. */
 const LIMIT = 1800;
 
 /** Bids close while their page is open, and charts have sliders, so the browser needs their data. */

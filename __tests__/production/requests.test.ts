@@ -17,7 +17,7 @@ import { leakFinder, secretValues } from '../support/secrets';
 import { sendRaw, type RawAnswer } from '../support/sendRaw';
 import { startSite, type Site } from '../support/startSite';
 
-/** Every answer of the request, and the name of its file, contain this. */
+/** Every answer in the request contains this, and so does the name of its file. */
 const PERSONAL = 'zq7personal';
 
 /** The address of the client that sends the request. */
@@ -41,7 +41,7 @@ let site: Site;
 
 beforeAll(async () => {
   [smtp, ga, redis] = await Promise.all([startSmtp(), startGa(), startRedisServer()]);
-  // Repeats what it gets, and fails.
+  // The services repeat what they receive, and fail.
   services = await startFaultyServer({
     answer: ({ body, headers }) => ({
       status: 500,
@@ -153,7 +153,7 @@ test('URLs, the health status, analytics, Redis and the log contain no answers o
   }
   expect(texts.log).toContain('requests cannot be delivered');
   expect(texts.log).not.toContain(CLIENT);
-  // The limits, whose keys are hashes of the client's address.
+  // Redis does have the rate limits, but their keys contain only a hash of the client's address.
   expect(texts.redis).toMatch(/:rate:sends:/);
   expect(texts.redis).not.toContain(CLIENT);
 });

@@ -44,7 +44,7 @@ async function subscribe({ url }: Site, name: string) {
     headers: {
       'content-type': 'application/json',
       origin: url,
-      // Each visitor has an address, so that no limit applies.
+      // Each visitor has a different address, so that no rate limit applies.
       'x-forwarded-for': `192.0.2.${(clients += 1)}`,
     },
     body: JSON.stringify({ email_address: `${name}${attempts}@gold.example` }),

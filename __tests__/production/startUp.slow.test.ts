@@ -5,7 +5,7 @@ import path from 'node:path';
 import { variableNames } from '../../lib/server/env/variables';
 import { startSite } from '../support/startSite';
 
-/** Variables that accept any text, and PORT, without which the test could not reach the server. */
+/** Variables that accept any text, and PORT, which must be valid so that the test can reach the server. */
 const accepted = ['CONTENT_DIR', 'COSMIC_WEBSITE', 'DATA_DIR', 'PORT'];
 const stops = ['REDIS_URL', 'DATABASE_URL'];
 

@@ -14,7 +14,7 @@ export const limits = { pauseMs: PAUSE_MS, timeoutMs: 1000 };
 
 type Fault = 'refused' | 'hang' | 'full';
 
-/** Starts a real Redis for the tests in a file, which is empty at the start of each test. */
+/** Starts a real Redis for the tests in a file, and empties it before each test. */
 export function createRedis() {
   let server: RedisServer;
   let admin: RedisClient;

@@ -120,7 +120,7 @@ test.each(['', 'null', '{"value":', '[]', '5'])(
 
 const forged = JSON.stringify({ entry: { value: null, storedAt: 1e16 }, keepMs: 1e9 });
 
-/** A value with a hash that does not need this build's secret. */
+/** The forged value, with a hash that can be computed without this build's secret. */
 const hashed = (key: string) =>
   createHash('sha256').update(`${key}\n${forged}`).digest('base64url') + forged;
 

@@ -329,7 +329,7 @@ test('deliveries that wait for a channel are made once the channel is set up aga
   await send();
   variables = { ...place.environment };
   await createWorker().deliverDue();
-  // Nobody is waiting for it, so it is not a failure.
+  // A delivery on a channel that is not set up counts neither as waiting nor as a failure.
   expect(outboxHealth()).toEqual({
     waiting: 0,
     oldestWaitingMs: null,

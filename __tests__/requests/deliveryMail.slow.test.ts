@@ -239,7 +239,7 @@ describe('a mail server that fails', () => {
     );
     await deliverDue();
     expect((await outbox()).every((row) => row.delivered_at !== '')).toBe(true);
-    // An email that arrives twice has the same ID.
+    // An email that arrives twice has the same ID both times.
     expect(new Set(smtp.mails.map(({ headers }) => headers['message-id'])).size).toBe(2);
   });
 

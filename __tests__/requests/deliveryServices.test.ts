@@ -103,7 +103,7 @@ describe('the webhook', () => {
   const slow: Fault[] = ['hang', 'slow headers', 'drip'];
 
   test.each(faults.filter((fault) => !accepts.includes(fault) && !slow.includes(fault)))(
-    'that fails with “%s” is called once, and gets the request later',
+    'that fails with “%s” is called only once per attempt, and gets the request later',
     async (fault) => {
       await webhook.setFault(fault);
       await expect(callWebhook(request, leakForm)).rejects.toMatchObject({

@@ -21,7 +21,7 @@ const path = '/requests/ht4kcx9pm/aaaa';
 const show = (isNew: boolean) =>
   render(<RequestStatus request={{ ...request, isNew }} renderedAt={Date.parse(request.sentAt)} />);
 
-test('the receipt says thank you only once; its URL then leads to the page without it', () => {
+test('the receipt says thank you only once; after that, its URL leads to the page without the thank-you', () => {
   window.history.replaceState({ as: `${path}?sent`, key: 'a' }, '', `${path}?sent`);
   localStorage.setItem('form:report-leak', '{}');
   show(true);

@@ -51,7 +51,7 @@ async function useDatabase(provider: (typeof providers)[number]) {
   place = await create(provider);
   variables = { ...place.environment, SMTP_URL: 'smtp://127.0.0.1:1' };
   forgetLimits();
-  // The file store belongs to the process, and the folder to the test.
+  // Forgets what the sweeps in the previous test left in this process.
   const store = globalThis as unknown as Record<symbol, unknown>;
   for (const name of ['file-store', 'retention'])
     delete store[Symbol.for(`water-agency-website:${name}`)];
@@ -142,7 +142,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(await removeExpired('2026-11-24')).toEqual({ removed: 0, stuck: 0 });
   });
 
-  test('removes many in small steps', async () => {
+  test('removes many requests, in small batches', async () => {
     await Promise.all(Array.from({ length: 45 }, (_, n) => sendUntil('2026-11-23', n)));
     expect(await removeExpired('2026-11-24')).toEqual({ removed: 45, stuck: 0 });
     expect(await left()).toEqual({ requests: [], deliveries: 0, files: [] });

@@ -52,7 +52,7 @@ test.each([
   else await expect(call).rejects.toThrow('service is down');
 });
 
-test('reloads a response from before the clock was set back, and uses it while loading fails', async () => {
+test('reloads a response that was stored before the clock was set back, and uses it while loading fails', async () => {
   await cache.cached('k', freshness, loading('old'));
   jest.setSystemTime(Date.now() - 3_600_000);
   expect(await cache.cached('k', freshness, failing)).toMatchObject({

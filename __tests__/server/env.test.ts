@@ -143,7 +143,7 @@ test('reports an incomplete group of variables and uses the default', () => {
   ]);
 });
 
-/** Variables, with values that they reject. */
+/** Variables, each with an invalid value. */
 const malformed = [
   ['SEARCH_PROVIDER', 'bing-SECRET'],
   ['GOOGLE_CSE_KEY', 'SECRET with spaces'],

@@ -82,18 +82,21 @@ test('of many simultaneous requests on a connection, handles eight in turn, refu
 test.each([
   ['requests', 503, get('/a')],
   ['requests that expect something', 417, get('/a', 'Expect: x\r\n')],
-])('does not even create most of thousands of %s in one block', async (_name, status, one) => {
-  let created = 0;
-  for (const event of ['request', 'checkExpectation']) server.on(event, () => (created += 1));
-  answerAll();
-  const { statuses } = await sendRawBytes(url, one.repeat(2000));
-  expect(statuses.at(-1)).toBe(status);
-  expect(statuses.length).toBeLessThanOrEqual(9);
-  expect(created).toBeLessThan(60);
-});
+])(
+  'does not even create objects for most of the thousands of %s in one block',
+  async (_name, status, one) => {
+    let created = 0;
+    for (const event of ['request', 'checkExpectation']) server.on(event, () => (created += 1));
+    answerAll();
+    const { statuses } = await sendRawBytes(url, one.repeat(2000));
+    expect(statuses.at(-1)).toBe(status);
+    expect(statuses.length).toBeLessThanOrEqual(9);
+    expect(created).toBeLessThan(60);
+  },
+);
 
 test('reads the rest of a block of requests once the client has read the responses', async () => {
-  // More than the system buffers.
+  // More data than the system can buffer.
   const large = 'x'.repeat(20_000_000);
   let isFull = false;
   const talkative = createListener(async (request, response) => {
@@ -105,7 +108,7 @@ test('reads the rest of a block of requests once the client has read the respons
   const requests = range(6).map((n) => get(`/api/${n}`, `X: ${'y'.repeat(700)}\r\n`));
   const socket = await openRaw(site.url, requests[0]);
   await until(() => isFull);
-  // The server stops reading at the first of these.
+  // The server stops reading at the first of these requests.
   socket.write(requests.slice(1).join(''));
   await sleep(200);
   let text = '';
@@ -227,7 +230,7 @@ describe('while 70 forms arrive slowly', () => {
 });
 
 test.each(['/a/form', '/report-water-waste/form', '/api/cosmic/webhook'])(
-  'a connection works after a response to %s that did not need the body',
+  'a connection still works after a response to %s that was sent without reading the body',
   async (path) => {
     // Unlike the other fake, this one does not read the body.
     const unread = createListener(async (_request, response) => void response.end('done'));
@@ -391,7 +394,7 @@ test('does not disconnect a visitor who is waiting for the server', async () => 
 test('does not disconnect a visitor whose response has begun but is still being compressed', async () => {
   const compressing = createListener(async (request, response) => {
     response.writeHead(200);
-    // Only now, because a slow machine may take longer to read the request.
+    // The timeout is set only now, because a slow machine may take longer than that to read the request.
     request.socket.setTimeout(50);
     await sleep(200);
     response.end('done');
@@ -526,7 +529,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
   },
 );
 
-test('besides the requests that show them, pages with forms accept only POST', async () => {
+test('pages with forms accept only GET, HEAD and POST', async () => {
   answerAll();
   const paths = [
     '/report-water-waste/form',
@@ -548,11 +551,14 @@ test('besides the requests that show them, pages with forms accept only POST', a
 test.each([
   ['/Contact-Us', 'b'.repeat(2500), '/contact-us'],
   ['/Contact-Us', 'b'.repeat(1500), `/contact-us?${'b'.repeat(1500)}`],
-])('a redirect from %s repeats only a query that other servers accept', async (path, query, to) => {
-  const response = await fetch(`${url}${path}?${query}`, { redirect: 'manual' });
-  expect(response.status).toBe(308);
-  expect(response.headers.get('location')).toBe(to);
-});
+])(
+  'a redirect from %s repeats the query only if other servers accept its length',
+  async (path, query, to) => {
+    const response = await fetch(`${url}${path}?${query}`, { redirect: 'manual' });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(to);
+  },
+);
 
 test('a long search query reaches Next, whose response says that it is too long', async () => {
   answerAll();
@@ -665,7 +671,7 @@ test('survives a client that resets its connection after a proxy request', () =>
 
 test.each([
   ['leaves it open', false, 5000],
-  // Shorter than the 30 s for which the server would read the rest of a form.
+  // Less than the 30 s during which the server would keep reading the rest of a form.
   ['keeps sending', true, 20_000],
 ])(
   'closes the connection of a proxy request even if the client %s',

@@ -9,7 +9,7 @@ import { waterRates } from '@/lib/server/tools/rates';
 import { waterCharge } from '@/lib/tools/bill/estimate';
 import { object } from 'yup';
 
-/** The tests expect charges calculated by hand: a bill's first 20 units cost $1.92 each, others $2.41. */
+/** The tests expect charges calculated by hand: a bill's first 20 units cost $1.92 each, and the others $2.41. */
 const rates: WaterRates = {
   sample: true,
   effective: '2026-01-01',

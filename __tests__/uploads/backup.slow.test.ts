@@ -45,7 +45,7 @@ function startSending() {
   const references = () => text.split('\n').slice(0, -1);
   return {
     references,
-    /** Resolves once this many more requests were stored. */
+    /** Resolves once this many more requests have been stored. */
     more: (count: number) => {
       const before = references().length;
       return eventually(() => expect(references().length).toBeGreaterThanOrEqual(before + count));
@@ -116,7 +116,7 @@ test('backs up requests with their files while more arrive, and restores them', 
   const files = readdirSync(at('data', 'uploads', 'files'));
   expect(files.sort()).toEqual(readdirSync(at('copy', 'files')).sort());
   expect(isPrivate('data', 'uploads', 'files', files[0]!)).toBe(true);
-  // What was there before is kept, as for the database.
+  // The files that were there before are kept, as with the database.
   const before = readdirSync(at('data', 'uploads')).filter((name) => name.includes('before'));
   expect(before).toHaveLength(1);
   expect(existsSync(at('data', 'uploads', 'files.new'))).toBe(false);
@@ -141,7 +141,7 @@ test('refuses a backup with a damaged file, and keeps everything as it was', asy
   expectWhole(before, at('data', 'uploads', 'files'));
 });
 
-test('a backup without files moves the stored files aside, where the server does not remove them', async () => {
+test('restoring a backup without files moves the stored files aside, where the server does not remove them', async () => {
   const sending = startSending();
   await sending.more(2);
   await sending.stop();

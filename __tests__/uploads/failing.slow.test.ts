@@ -82,7 +82,7 @@ type Read = {
   refused: { field: string; sentence: string }[];
   status?: number;
   failure: object | null;
-  /** What the failure says. */
+  /** What the failure tells the visitor. */
   sentence?: string;
   thrown?: string;
 };

@@ -194,7 +194,7 @@ test('without the database, nothing is stored', async () => {
   variables.DATA_DIR = dir;
 });
 
-test('files from before the storage was set up are still read and removed', async () => {
+test('files that were stored before the bucket was set up can still be read and removed', async () => {
   const id = 'a'.repeat(32);
   mkdirSync(path.join(dir, 'uploads', 'files'), { recursive: true });
   writeFileSync(path.join(dir, 'uploads', 'files', id), content);
