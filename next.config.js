@@ -43,8 +43,8 @@ module.exports = {
     minimumCacheTTL: 31_536_000,
     maximumDiskCacheSize: 512 * 1024 * 1024,
   },
-  // No warning about a page with much data, because it would put searches, email addresses and the keys of requests
-  // into the log.
+  // No warning about a page with a lot of data, because it would put searches, email addresses and request keys into
+  // the log.
   experimental: { largePageDataBytes: 0 },
   // One stylesheet for all pages. It loads once, and its rules keep the same order on every page.
   webpack: (config, { dev, isServer }) => {

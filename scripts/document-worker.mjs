@@ -1,4 +1,4 @@
-// Reads PDFs in a separate thread, which can be stopped if a PDF takes too long or too much memory.
+// Reads PDFs in a separate thread, which can be stopped if a PDF takes too much time or memory.
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { tsImport } from 'tsx/esm/api';

@@ -69,7 +69,7 @@ mkdirSync(dataDir, { recursive: true });
 const now = new Date().toISOString().slice(0, 19).replaceAll(':', '');
 // Everything is copied before anything is replaced, in case the disk is full.
 const files = prepare(() => {
-  // A backup of only newsletter.sqlite has no requests, so their files stay.
+  // A backup of only newsletter.sqlite has no requests, so the stored request files stay.
   const hasRequests = names.includes('site.sqlite');
   const prepared = hasRequests && prepareFiles(path.join(source, 'site.sqlite'), source, now);
   for (const { name } of copies) {

@@ -3,7 +3,7 @@ import { isHoliday } from '../../lib/server/site/closedDays';
 import { lineWith } from './lines';
 import { partsOf, type ContentText, type Problem } from './texts';
 
-/** How long before the due date bidders must ask questions, as the pages and the bid documents say. */
+/** How long before the due date bidders must ask questions, according to the pages and the bid documents. */
 const BUSINESS_DAYS_FOR_GOODS = 5;
 const DAYS_FOR_CONSTRUCTION = 7;
 

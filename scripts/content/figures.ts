@@ -14,7 +14,7 @@ export const months =
 
 export const month = `(?:${months.join('|')})`;
 
-/** What a figure of the same kind looks like in content. */
+/** The source of a regular expression that matches figures of the same kind in content. */
 function shapeOf(figure: string): string {
   if (/^\$/.test(figure)) return String.raw`\$\d+(?:,\d{3})*(?:\.\d\d)?`;
   if (/^\d+%$/.test(figure)) return String.raw`\d+%|\d+ percent`;
@@ -33,7 +33,7 @@ function shapeOf(figure: string): string {
 /** Matches the rest of a sentence, but neither its end nor the end of a table cell. */
 const sameSentence = String.raw`(?:[^.!?|]|\.(?=\w)|(?<=\b[ap]\.m)\.){0,120}?`;
 
-/** Matches where a figure at the end of a piece ends. */
+/** What must follow a figure that ends a piece: for most figures, and for those made of words. */
 const endOfFigure = String.raw`(?=\s*(?:\||$)|[,;]?\s|\.(?:\s|$)|[^\w%.,])`;
 const endOfWords = String.raw`(?=\s*(?:\||$)|[,;]\s|\.$|(?<!\b[ap]\.m)\.\s)`;
 

@@ -59,7 +59,7 @@ const checkTwice = ({ file, text, data }: Described, others: Described[]): Probl
     return [{ file, line: lineOf(text, key), what }];
   });
 
-/** Reports a page whose contact card names an office that is not among those the text says to write to. */
+/** Reports a page whose text gives email addresses, but not that of the office named in the contact card. */
 function checkContact({ file, text, data: { contact } }: Described): Problem[] {
   // The webmaster is not an office, and has no card.
   const given = [...text.matchAll(/mailto:\{\{agency\.emails\.(?!web\b)(\w+)\}\}/g)].map(

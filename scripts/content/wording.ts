@@ -48,7 +48,7 @@ export function checkSampleMarks(texts: ContentText[]): Problem[] {
 
 /**
  * Reports the agency's names and numbers, which must be placeholders so that another agency can change them.
- * @param numbers facts that current content must not type out, by name
+ * @param numbers facts that must not be typed out in current content, by name
  */
 export function checkOwnNames(texts: ContentText[], numbers: Record<string, string>): Problem[] {
   const own = {

@@ -69,7 +69,7 @@ export function parseSchedule(text: string): Schedule {
 
 export const boardSchedule = yamlFile('board/schedule.yaml', parseSchedule);
 
-/** The days of special and moved meetings, and the regular days on which another meeting now takes place, too. */
+/** The days of special and moved meetings. A day that also has its regular meeting appears twice. */
 function meetingDays({ regular, exceptions }: Schedule): string[] {
   const days = exceptions.filter(({ canceled }) => !canceled).map((own) => own.movedTo ?? own.date);
   const isUnchanged = (day: string) =>

@@ -15,7 +15,7 @@ export function withoutText(pageProps: Props): Props {
   });
 }
 
-/** The same data, in which everything passed to `shown` is null. */
+/** The same data with null in place of everything passed to `shown`. */
 function withoutShown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutShown);
   if (!isProps(value)) return value;

@@ -1,7 +1,7 @@
 import { log } from '../log';
 import { isDatabaseUnavailable, type DatabaseFailure, type DatabaseUnavailable } from './failure';
 
-/** How often to try to store something while the database fails, in ms. */
+/** How often to try to store something while the database is failing, in ms. */
 const CHECK_MS = 5000;
 
 /** When the database last worked, and what has gone wrong since. */

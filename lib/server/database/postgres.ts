@@ -89,7 +89,7 @@ export function postgresDatabase(
       await run(() => sql`select 1`.execute(db));
       if (health.hasUnmoved()) await moveFiles();
     } catch {
-      // The health status has the cause.
+      // The health status shows the cause.
     }
     checkLater();
   }

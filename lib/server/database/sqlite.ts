@@ -65,7 +65,7 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
     return run;
   }
 
-  /** Moves what is in a deleted write-ahead log, which only open files can still read, into the database file. */
+  /** Moves what is in a deleted write-ahead log, which can be read only while it is open, into the database file. */
   function rescue(file: SqliteFile) {
     try {
       file.checkpoint();
@@ -96,7 +96,7 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
   function errorFor(error: unknown): unknown {
     const kind = sqliteFailure(error);
     if (!kind) return error;
-    // Only an open file can still read a log that was deleted.
+    // A deleted log can be read only while it is open, so the file then stays open.
     if (kind !== 'locked' && opened?.hasLog()) forget();
     return asUnavailable(kind, error);
   }

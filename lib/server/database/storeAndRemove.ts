@@ -16,7 +16,7 @@ export async function storeAndRemove(tx: Writer): Promise<void> {
     sending: reference,
     visitor_key: '',
     staff_key: '',
-    // Random, because PostgreSQL would compress it.
+    // Random, because PostgreSQL would compress anything else.
     answers: randomBytes(SIZE).toString('base64'),
     sent_at: '',
     updated_at: '',

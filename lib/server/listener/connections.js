@@ -40,7 +40,7 @@ exports.boundConnections = (listener) => {
     const [request, response] = first;
     response.once('close', () => {
       pending.shift();
-      // What is missing of the next request will never be parsed.
+      // The missing part of the next request will never be parsed.
       const isCut = connection.isRefused && !pending[0]?.[0].complete;
       if (!request.socket.destroyed && !isCut) handleFirst(connection);
     });
@@ -64,7 +64,7 @@ exports.boundConnections = (listener) => {
     },
     /**
      * Parses what arrives on a new connection in slices, and nothing after a request that was refused. On its own, Node
-     * would first create all the requests in 64 kB.
+     * would first create an object for every request in a block of 64 kB.
      * @param {import('node:net').Socket} socket
      */
     parseInSlices: (socket) => {
@@ -84,7 +84,7 @@ exports.boundConnections = (listener) => {
     /**
      * Parses nothing more on a connection. Its response must close it.
      * @param {Duplex} socket
-     * @returns whether this was not the case before
+     * @returns false if this was already the case
      */
     refuseRest: (socket) => {
       const connection = connectionOf(socket);

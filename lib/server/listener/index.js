@@ -21,7 +21,7 @@ const REQUEST_MS = HEADERS_MS + FORM_MS;
 /** Time limit without data in either direction. */
 const SILENCE_MS = 30_000;
 
-/** Maximum headers of a request, several times as many as a browser and the proxies behind it send. */
+/** Maximum number of headers in a request: several times as many as browsers and proxies send. */
 const MAX_HEADERS = 200;
 
 /** How long to read what follows a malformed request, in ms. */
@@ -84,7 +84,7 @@ exports.createListener = (next) => {
     connectionsCheckingInterval: 1000,
     requireHostHeader: false,
   });
-  // Node hides further headers but obeys them, so a request that has more is refused.
+  // Node hides headers beyond this limit but still obeys them, so a request that has more is refused.
   server.maxHeadersCount = MAX_HEADERS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = SILENCE_MS;
@@ -92,8 +92,8 @@ exports.createListener = (next) => {
     boundConnections(answer);
 
   /**
-   * Responds on a connection that the parser must not read from anymore, after the requests before, and closes it,
-   * because Node's time limits may no longer apply to it.
+   * Responds on a connection that the parser must no longer read from, once earlier requests have been answered. Then
+   * closes it, because Node's time limits may no longer apply to it.
    * @param {import('node:stream').Duplex} socket @param {number} status
    */
   function endUnparsed(socket, status) {
@@ -121,7 +121,7 @@ exports.createListener = (next) => {
   });
   // This server is not a proxy. Without this handler, Node would close the connection without a response.
   server.on('connect', (_request, socket) => {
-    // Node has stopped watching the connection. A long response to an earlier request would never be sent to its end.
+    // Node has stopped watching the connection, so a long response to an earlier request would never be sent in full.
     if (hasPending(socket)) socket.destroy();
     else endUnparsed(socket, 405);
   });

@@ -61,8 +61,8 @@ exports.pools = [
   { paths: /^\/newsroom\/e-news$/, running: 16, waiting: 64, waitMs: 5000 },
   // Most forms arrive all at once, and must not wait for the ones that arrive slowly.
   { method: 'POST', isWhole: true, paths: residentsForm, running: 64, waiting: 256, waitMs: 5000 },
-  // A form with photos can take minutes to arrive, and only its last moments take CPU time. Its page is among those
-  // that are rendered on every request, so that slow senders do not keep others from seeing it.
+  // A form with photos can take minutes to arrive, but takes CPU time only at the end. Its page is among those that
+  // are rendered on every request, so that slow senders do not keep others from seeing it.
   {
     method: 'POST',
     paths: residentsForm,

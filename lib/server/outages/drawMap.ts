@@ -68,7 +68,10 @@ function projection({ bounds }: CountyMap): { project: Project; height: number }
 /** Sideways offsets to try for a number, in number widths, nearest first. */
 const SHIFTS = [0, 1, -1, 2, -2, 3, -3, 4, -4];
 
-/** A place above or below an area for its number, where it covers no other area, number or town name, if there is one. */
+/**
+ * A place for an area's number above or below the area. The number covers no other area, number or town name there,
+ * unless there is no such place.
+ */
 function placeNumber({ left, right, top, bottom }: Box, taken: Box[], height: number): Point {
   const middle = (left + right) / 2;
   const margin = NUMBER_SIZE / 2 + 4;

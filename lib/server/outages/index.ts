@@ -73,7 +73,7 @@ function fitOnPage({ current, planned, past }: Pick<OutageList, 'current' | 'pla
   };
 }
 
-/** An outage whose last update may be that its water is back. */
+/** The outage. If its water came back after its last update, the return of the water counts as the last update. */
 function withLastUpdate(outage: Outage, now: number): Outage {
   const { restored, updated } = outage;
   const isNews = restored && Date.parse(restored) <= now && restored > (updated ?? '');

@@ -34,7 +34,7 @@ let buildId;
 
 /**
  * Next's cache of rendered pages (docs/decisions/0006). Next loads it directly, so it is plain CommonJS.
- * A page from before the content epoch is returned as expired, not as missing, so that Next can fall back to
+ * A page that predates the content epoch is returned as expired, not as missing, so that Next can fall back to
  * it if rendering fails.
  */
 module.exports = class PageCache {

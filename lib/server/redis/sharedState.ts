@@ -78,7 +78,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
     ]);
     // Another program wrote these, and they would be read several times a second.
     if (size(generations) > MAX_GENERATIONS) await client.del(generationsKey);
-    // Another program wrote this value, and no change of ours would replace it.
+    // Another program wrote this value, and none of our changes would replace it.
     if (epoch !== null && !isTime(epoch)) await client.del(epochKey);
     return {
       epoch: isTime(epoch) ? epoch : 0,
@@ -90,7 +90,7 @@ export function createSharedState(redis: Redis, maxAgeMs = MAX_AGE_MS): SharedSt
     const before = changes;
     const snapshot = (await redis.run(load, [generationsKey, epochKey]))?.value;
     isFailing = snapshot === undefined;
-    // Do not keep a snapshot from before this instance's own change.
+    // Do not keep a snapshot that may be older than this instance's own change.
     if (before !== changes) return snapshot;
     kept = { snapshot, until: performance.now() + maxAgeMs };
     reading = undefined;

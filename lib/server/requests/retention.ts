@@ -89,7 +89,7 @@ export async function removeExpired(today: string): Promise<Removal> {
     const { references, files } = await expired(today, after);
     if (references.length === 0) return { removed, stuck };
     after = references.at(-1)!;
-    // Files first: if this fails, the request still names them.
+    // Files go first: if any of them cannot be removed, the request still names them.
     const failed = await removeFiles(files.map(({ id }) => id));
     stuck += failed.length;
     const kept = files.filter(({ id }) => failed.includes(id)).map(({ reference }) => reference);

@@ -14,8 +14,8 @@ const isOurs = (name: string): boolean => isFileId(name.replace(/\.part$/, ''));
 
 /**
  * Removes files in the folder that were stored before `before` and have no row: those of requests that another instance
- * removed, and partial files left by a killed process. Files from before the database was set up stay, in
- * case it is the wrong one.
+ * removed, and partial files left by a killed process. Files that were stored before the database was set
+ * up stay, in case it is the wrong one.
  */
 export async function removeOrphans(before: Date): Promise<void> {
   const names = (await namesInFolder()).filter(isOurs);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { addTime, busy, createQueue, type Turn } from './queue';
 
 /**
- * The CPU time that a picture may take, in s. A 48-megapixel photo takes 1.5 to 2.7, or twice as long on a slower
+ * The CPU time that a picture may take, in s. A 48-megapixel photo takes 1.5 to 2.7 s, or twice as long on a slower
  * server. A picture of a few kilobytes can take minutes or gigabytes, so each one is re-encoded in a separate process
  * whose limits the kernel enforces.
  */

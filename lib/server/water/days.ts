@@ -10,7 +10,7 @@ const zone = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
-/** Short months as newspapers write them. */
+/** Month abbreviations, as in newspapers. */
 const shortMonths = 'Jan. Feb. March April May June July Aug. Sept. Oct. Nov. Dec.'.split(' ');
 
 /** The calendar day in California at a given time, as midnight UTC of that day. */

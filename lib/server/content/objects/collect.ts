@@ -72,7 +72,7 @@ export async function collectObjects<T>(
   if (isDoubtful) {
     for (const [key, one] of memory) if (!kept.has(key) && !left.has(key)) kept.set(key, one);
   }
-  // Deletes only objects from before this load, because another load may have added newer ones since then.
+  // Deletes only objects that predate this load, because another load may have added newer ones in the meantime.
   for (const key of old) if (!kept.has(key)) published.delete(key);
   const all = forThisSite(provider.name, query.type, [...kept.values()]);
   return {

@@ -152,7 +152,7 @@ async function find(
       isAnswer: (error) => isNoResults(error) || (paging.skip === undefined && isTooLarge(error)),
       check: (body) => {
         const data = answer.validateSync(body, { strict: true });
-        // Otherwise, such a response would remove everything the site shows.
+        // Otherwise, a response that wrongly lists no objects would remove everything the site shows.
         if (paging.skip === 0 && data.objects.length === 0 && data.total !== 0)
           throw new Error('lists no objects, but does not say that there are none');
         return data;

@@ -13,7 +13,7 @@ import { keptSeries, stationKey, waterState } from '../kept/state';
  */
 const OLD_MS = 3 * HOUR;
 
-/** The trend compares a flow with the flow this long before. */
+/** The trend compares a flow with the flow this much earlier. */
 const TREND_MS = 3 * HOUR;
 /** A smaller change, as a share of the flow, counts as steady. */
 const STEADY = 0.05;
@@ -116,7 +116,7 @@ function currentWater(
   };
 }
 
-/** How a flow has changed in the last hours; null without a reading from then. */
+/** How a flow has changed in about three hours; null if there is no reading from that long ago. */
 function trendOf(readings: Reading[]) {
   const [time, value] = readings.at(-1)!;
   const earlier = readings.findLast(([at]) => at <= time - TREND_MS);
