@@ -13,7 +13,7 @@ const meeting: Meeting = {
   note: '',
   agendaBy: '2026-11-30T22:00:00.000Z',
 };
-const none = { canceled: [], agenda: null, isAgendaDue: true };
+const none = { canceled: [], agenda: null, latestAgenda: null, isAgendaDue: true };
 
 test('shows the date, time and place of the next meeting, and a link to subscribe to the calendar', () => {
   renderInSite(<NextMeeting {...none} next={meeting} />);
@@ -67,7 +67,12 @@ test('says when the agenda is due, and links to it once it is available', () => 
     'Agenda due by 2 p.m. on Monday, November 30, 2026.',
   );
   unmount();
-  const agenda = { href: '/documents/agenda.pdf', facts: 'PDF, 2 pages', sample: true };
+  const agenda = {
+    href: '/documents/agenda.pdf',
+    date: '2026-12-03',
+    facts: 'PDF, 2 pages',
+    sample: true,
+  };
   renderInSite(<NextMeeting {...none} next={meeting} agenda={agenda} />);
   expect(
     screen.getByRole('link', { name: 'Agenda for December\u00a03, 2026 (PDF, 2 pages)' }),
@@ -79,4 +84,20 @@ test('says when the agenda is due, and links to it once it is available', () => 
 test('does not promise an agenda by a time that has already passed', () => {
   renderInSite(<NextMeeting {...none} next={meeting} isAgendaDue={false} />);
   expect(screen.queryByText(/Agenda due/)).toBeNull();
+});
+
+test('until the agenda is posted, the card links to the latest one, but the short card does not', () => {
+  const latestAgenda = {
+    href: '/documents/latest.pdf',
+    date: '2026-11-19',
+    facts: 'PDF, 4 pages',
+    sample: false,
+  };
+  const card = { ...none, next: meeting, latestAgenda };
+  const { unmount } = renderInSite(<NextMeeting {...card} />);
+  const name = 'Latest agenda: November\u00a019, 2026 (PDF, 4 pages)';
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', latestAgenda.href);
+  unmount();
+  renderInSite(<NextMeeting {...card} short />);
+  expect(screen.queryByRole('link', { name })).toBeNull();
 });

@@ -4,7 +4,6 @@ import { CALENDAR_PATH } from '@/lib/board/paths';
 import type { Agenda, Meeting } from '@/lib/board/types';
 import { agency } from '@/lib/site/agency';
 import { keepTogether } from '@/lib/site/keepTogether';
-import { localDay } from '@/lib/site/times';
 import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
 import { Day } from '../time/Day';
@@ -18,6 +17,8 @@ type NextMeetingProps = {
   next: Meeting | null;
   canceled: Meeting[];
   agenda: Agenda | null;
+  /** The newest agenda, if the next meeting does not have one yet. */
+  latestAgenda: Agenda | null;
   /** Whether the deadline for posting the agenda has yet to pass. */
   isAgendaDue: boolean;
   /** Hides the link to the agendas, for use on the agendas page. */
@@ -28,7 +29,7 @@ type NextMeetingProps = {
 
 /** When and where the board meets next, how to take part, and a calendar to subscribe to. */
 export function NextMeeting(props: NextMeetingProps) {
-  const { next, canceled, agenda, isAgendaDue, hideAgendas, short } = props;
+  const { next, canceled, agenda, latestAgenda, isAgendaDue, hideAgendas, short } = props;
   return (
     <Static
       as={Card}
@@ -40,12 +41,13 @@ export function NextMeeting(props: NextMeetingProps) {
       <h2 id="next-meeting">Next board meeting</h2>
       <CanceledMeetings meetings={canceled} />
       {next ? <When meeting={next} short={short} /> : <p>No meeting is scheduled at this time.</p>}
-      {next && agenda && <AgendaLink meeting={next} agenda={agenda} />}
+      {next && agenda && <AgendaLink agenda={agenda}>Agenda for</AgendaLink>}
       {next && !agenda && isAgendaDue && (
         <p>
           Agenda due by <Time time={next.agendaBy} />.
         </p>
       )}
+      {!short && latestAgenda && <AgendaLink agenda={latestAgenda}>Latest agenda:</AgendaLink>}
       <ActionLinks>
         {!hideAgendas && (
           <li>
@@ -90,11 +92,11 @@ function When({ meeting, short }: { meeting: Meeting; short?: boolean }) {
   );
 }
 
-function AgendaLink({ meeting, agenda }: { meeting: Meeting; agenda: Agenda }) {
+function AgendaLink({ agenda, children }: { agenda: Agenda; children: string }) {
   return (
     <p>
       <SiteLink href={agenda.href} type="application/pdf" className="alone">
-        Agenda for <Day day={localDay(Date.parse(meeting.start))} />
+        {children} <Day day={agenda.date} />
         <span className="visually-hidden"> ({agenda.facts})</span>
       </SiteLink>{' '}
       {agenda.sample && <Tag tone="sample">Sample</Tag>}

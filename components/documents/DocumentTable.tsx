@@ -5,7 +5,7 @@ import styles from './DocumentTable.module.css';
 import { formatBytes, langOf, languageName } from '@/lib/documents/format';
 import type { DocumentLibrary } from '@/lib/documents/library';
 import { documentKinds, type DocumentSummary } from '@/lib/documents/types';
-import { formatDay } from '@/lib/site/dates';
+import { formatDay, hasDay } from '@/lib/site/dates';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Show } from '../hydration/Show';
 import { SiteLink } from '../navigation/SiteLink';
@@ -109,4 +109,4 @@ function Row({ document, columns }: RowProps) {
 }
 
 /** Whether a document's title includes its date, as with agendas and minutes. */
-const isDated = ({ title, date }: DocumentSummary) => title.includes(formatDay(date));
+const isDated = ({ title, date }: DocumentSummary) => hasDay(title, date);

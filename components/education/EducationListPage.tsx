@@ -1,6 +1,7 @@
 import type { EducationListProps } from '@/lib/education/pageTypes';
 import { EDUCATION_PATH, filterPath } from '@/lib/education/filter';
 import { filterDescription, filterTitle } from '@/lib/education/filterTitle';
+import { agency } from '@/lib/site/agency';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import { Show } from '../hydration/Show';
 import { PageHeader } from '../ui/PageHeader';
@@ -37,7 +38,11 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
       structuredData={[breadcrumbData([...above, { title, href: path }])]}
       waterSurface
     >
-      <PageHeader title={title} above={above} />
+      <PageHeader title={title} above={above}>
+        {path === EDUCATION_PATH && (
+          <p>See how your water gets to you, how to save it and how {agency.shortName} is run.</p>
+        )}
+      </PageHeader>
       {content}
     </Page>
   );

@@ -15,5 +15,5 @@ export type Meeting = {
   agendaBy: string;
 };
 
-/** A link to a meeting's agenda. `facts` describes the file, such as `PDF, 2 pages`. */
-export type Agenda = { href: string; facts: string; sample: boolean };
+/** A link to a meeting's agenda. `date` is the day of the meeting, and `facts` describes the file, such as `PDF, 2 pages`. */
+export type Agenda = { href: string; date: string; facts: string; sample: boolean };

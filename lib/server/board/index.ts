@@ -1,5 +1,6 @@
 import type { Agenda, Meeting } from '../../board/types';
 import { fileFacts } from '../../documents/format';
+import type { DocumentSummary } from '../../documents/types';
 import { localDay } from '../../site/times';
 import { listDocuments } from '../documents';
 import { comingMeetings } from './meetings';
@@ -10,6 +11,8 @@ export type NextMeeting = { next: Meeting | null; canceled: Meeting[] };
 
 export type NextMeetingWithAgenda = NextMeeting & {
   agenda: Agenda | null;
+  /** The newest agenda, if the next meeting does not have one yet. */
+  latestAgenda: Agenda | null;
   /** Whether there is still time to post the agenda. */
   isAgendaDue: boolean;
 };
@@ -24,23 +27,25 @@ export function nextMeeting(now = Date.now()): NextMeeting {
   };
 }
 
-/** The next meeting as of `now`, in ms, and its agenda if it has been posted. */
+/** The next meeting as of `now`, in ms, and its agenda or, until it has been posted, the newest one. */
 export async function nextMeetingWithAgenda({
   drafts = false,
   now = Date.now(),
 } = {}): Promise<NextMeetingWithAgenda> {
   const meetings = nextMeeting(now);
   const { next } = meetings;
+  const agendas = await listDocuments({ kind: 'agenda' }, { drafts });
+  const day = next && localDay(Date.parse(next.start));
+  const agenda = agendas.find(({ date }) => date === day);
   return {
     ...meetings,
-    agenda: next && (await findAgenda(next, drafts)),
+    agenda: agenda ? toAgenda(agenda) : null,
+    latestAgenda: !agenda && agendas[0] ? toAgenda(agendas[0]) : null,
     isAgendaDue: next !== null && now < Date.parse(next.agendaBy),
   };
 }
 
-async function findAgenda({ start }: Meeting, drafts: boolean): Promise<Agenda | null> {
-  const agendas = await listDocuments({ kind: 'agenda' }, { drafts });
-  const agenda = agendas.find(({ date }) => date === localDay(Date.parse(start)));
-  if (!agenda) return null;
-  return { href: agenda.href, facts: fileFacts(agenda), sample: agenda.sample };
+function toAgenda(document: DocumentSummary): Agenda {
+  const { href, date, sample } = document;
+  return { href, date, facts: fileFacts(document), sample };
 }
