@@ -47,6 +47,7 @@ export const formWith = (...steps: Step[]): Form => ({
   keptDays: 365,
   receipt: 'We will write to you.',
   serviceCode: '',
+  secondary: false,
   sample: '',
   keywords: '',
   steps,

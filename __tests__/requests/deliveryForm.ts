@@ -21,6 +21,7 @@ export const leakForm: Form = {
   keptDays: 30,
   receipt: 'We look at the place.',
   serviceCode: 'LEAK',
+  secondary: false,
   sample: '',
   keywords: '',
   steps: [

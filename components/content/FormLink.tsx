@@ -7,13 +7,17 @@ type FormLinkProps = Omit<SiteLinkProps, 'children' | 'className'> & {
   title: string;
   /** Who responds and how soon, as a sentence. */
   answer?: string;
+  /** Whether most readers of the page need something else. The button is then outlined. */
+  secondary?: boolean;
 };
 
 /** A link to a page's form. */
-export function FormLink({ title, answer, ...link }: FormLinkProps) {
+export function FormLink({ title, answer, secondary, ...link }: FormLinkProps) {
   return (
     <Static className={`${styles.root} no-print`}>
-      <ButtonLink {...link}>{title}</ButtonLink>
+      <ButtonLink {...link} look={secondary ? 'outlined' : undefined}>
+        {title}
+      </ButtonLink>
       {answer && <p>{answer}</p>}
     </Static>
   );

@@ -16,6 +16,8 @@ export type PageLink = { title: string; href: string };
 export type PageForm = PageLink & {
   /** Who responds and how soon, as a sentence. */
   answer: string;
+  /** Whether most readers of the page need something else. */
+  secondary: boolean;
 };
 
 /** What the privacy policy says about a form. */

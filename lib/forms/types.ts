@@ -86,6 +86,8 @@ export type Form = {
   receipt: string;
   /** The Open311 service code of reports about a place, or ''. */
   serviceCode: string;
+  /** Whether most readers of its page need something else. */
+  secondary: boolean;
   /** What is made up in the form, as on pages, or ''. */
   sample: string;
   /** Words that residents might search for. */

@@ -5,6 +5,6 @@ import { formOfPage } from '.';
 export function formLinkOf(page: string): PageForm | null {
   const form = formOfPage(page);
   if (!form) return null;
-  const { name, answersIn } = form.office;
-  return { title: form.title, href: form.path, answer: `${name} responds ${answersIn}.` };
+  const { title, path, office, secondary } = form;
+  return { title, href: path, answer: `${office.name} responds ${office.answersIn}.`, secondary };
 }

@@ -1,7 +1,7 @@
 import { array, object, type InferType } from 'yup';
 import type { ContactKey } from '../../content/types';
 import { question } from './questionSchema';
-import { MISSING, ONE_OF, sentence, text, UNKNOWN, whole } from './rules';
+import { flag, MISSING, ONE_OF, sentence, text, UNKNOWN, whole } from './rules';
 
 /** Offices that respond: keys of both `agency.phones` and `agency.emails`. */
 export const contacts: ContactKey[] = ['service', 'conservation', 'clerk', 'engineering'];
@@ -53,6 +53,7 @@ export const declaration = object({
     .required(sentence('is missing: say how many days a request is kept.')),
   receipt: text().required(MISSING),
   serviceCode: text().default(''),
+  secondary: flag(),
   sample: text().default(''),
   keywords: text().default(''),
   steps: array(step)
