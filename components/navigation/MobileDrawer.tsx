@@ -56,33 +56,35 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
               <Icon path={mdiClose} />
             </IconButton>
           </div>
-          <ul>
-            <li>
-              <SiteLink href="/" currentPath={currentPath}>
-                Home
-              </SiteLink>
-            </li>
-            {menus.map((menu) => (
-              <MobileDrawerSection
-                key={menu.key}
-                menu={menu}
-                currentPath={currentPath}
-                expanded={expanded === menu.key}
-                onToggle={() => setExpanded((key) => (key === menu.key ? null : menu.key))}
-              />
-            ))}
-          </ul>
-          <ul>
-            {drawerLinks.map(({ title, href }) => (
-              <li key={title}>
-                <SiteLink href={href} currentPath={currentPath}>
-                  {title}
+          <div className={styles.lists}>
+            <ul>
+              <li>
+                <SiteLink href="/" currentPath={currentPath}>
+                  Home
                 </SiteLink>
               </li>
-            ))}
-          </ul>
+              {menus.map((menu) => (
+                <MobileDrawerSection
+                  key={menu.key}
+                  menu={menu}
+                  currentPath={currentPath}
+                  expanded={expanded === menu.key}
+                  onToggle={() => setExpanded((key) => (key === menu.key ? null : menu.key))}
+                />
+              ))}
+            </ul>
+            <ul>
+              {drawerLinks.map(({ title, href }) => (
+                <li key={title}>
+                  <SiteLink href={href} currentPath={currentPath}>
+                    {title}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
           <p className={styles.emergency}>
-            Water emergency, day or night
+            Water emergency, day&nbsp;or&nbsp;night
             <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>
           </p>
         </nav>
