@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { factsNear, factsOf, outageLines, phaseOf, statusText } from '@/lib/outages/describe';
+import {
+  expectedBack,
+  factsNear,
+  factsOf,
+  outageLines,
+  phaseOf,
+  statusText,
+} from '@/lib/outages/describe';
 import {
   formatNearDay,
   formatNearSpan,
@@ -201,4 +208,21 @@ test('gives the home page one line for each outage, leaving out samples', () => 
       detail: 'Crew at work; water expected back by 8 p.m. today',
     },
   ]);
+});
+
+test.each([
+  ['one outage with a time', [{ ends: '2026-11-21 22:00' }], 'Expected back: by 10 p.m. today.'],
+  ['one outage without a time', [{}], null],
+  ['no outage', [], null],
+  [
+    'several outages',
+    [{ ends: '2026-11-22 02:00' }, { area: 'Loomis' }],
+    'Expected back: Main Street by 2 a.m. tomorrow; Loomis not known yet.',
+  ],
+  ['too many outages', Array.from({ length: 4 }, () => ({ ends: '2026-11-21 22:00' })), null],
+])('says when the water is expected back: %s', (_name, current, expected) => {
+  const outages = current.map((metadata) => makeOutage(metadata));
+  expect(expectedBack(outages, at('2026-11-22T02:00:00Z'))).toBe(expected);
+  const samples = outages.map((outage) => ({ ...outage, isSample: true }));
+  expect(expectedBack(samples, at('2026-11-22T02:00:00Z'))).toBeNull();
 });

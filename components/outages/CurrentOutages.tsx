@@ -33,8 +33,8 @@ export function CurrentOutages({ current, asOf, now, isNumbered }: CurrentOutage
       ) : (
         <p>
           If your street is not listed, call{' '}
-          <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>, day or
-          night.
+          <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>,
+          day&nbsp;or&nbsp;night.
         </p>
       )}
     </section>

@@ -1,15 +1,19 @@
 import type { OutageSummary } from '@/lib/outages/summary';
 import { agency } from '@/lib/site/agency';
+import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
 
 type OutageAnswerProps = {
   summary: OutageSummary;
   /** The ID of the list of the outages in the summary. */
   listId: string;
+  /** When the water is expected back, as a sentence. */
+  expected?: string | null;
 };
 
 /** The short answer: how many outages there are, where, the time of the list (if known), and who to call. */
-export function OutageAnswer({ summary: { tone, words, asOf }, listId }: OutageAnswerProps) {
+export function OutageAnswer({ summary, listId, expected }: OutageAnswerProps) {
+  const { tone, words, asOf } = summary;
   const { emergency } = agency.phones;
   return (
     <>
@@ -17,13 +21,17 @@ export function OutageAnswer({ summary: { tone, words, asOf }, listId }: OutageA
         <strong>{tone === 'error' ? <a href={`#${listId}`}>{words}</a> : words}</strong>
         {asOf && (
           <>
-            , {tone === 'error' && 'as of '}
-            <time dateTime={asOf.time}>{asOf.words}</time>
+            ,{' '}
+            <span className="unit">
+              {tone === 'error' && 'as of '}
+              <time dateTime={asOf.time}>{keepTogether(asOf.words)}</time>
+            </span>
           </>
         )}
       </p>
+      {expected && <p>{keepTogether(expected)}</p>}
       <p>
-        No water? Call <a href={telephoneHref(emergency)}>{emergency}</a>, day or night.
+        No water? Call <a href={telephoneHref(emergency)}>{emergency}</a>, day&nbsp;or&nbsp;night.
       </p>
     </>
   );

@@ -85,3 +85,20 @@ export function outageLines(current: Outage[], now: number): OutageLine[] {
         .join('; '),
     }));
 }
+
+/** The most outages whose times fit in a sentence. */
+const MAX_EXPECTED = 3;
+
+/**
+ * A sentence about when the water is expected back, for the top of the outages page, with times worded as seen from
+ * `now` (in ms). Leaves out samples. Null if no time is known, or if there are too many outages for a sentence.
+ */
+export function expectedBack(current: Outage[], now: number): string | null {
+  const real = current.filter(({ isSample }) => !isSample);
+  if (real.length > MAX_EXPECTED || !real.some(({ ends }) => ends)) return null;
+  const times = real.map(({ places, ends }) => [
+    ...(real.length > 1 ? [places.join(', ')] : []),
+    ends ? `by ${formatNearTime(ends, now)}` : 'not known yet',
+  ]);
+  return `Expected back: ${times.map((parts) => parts.join(' ')).join('; ')}.`;
+}

@@ -6,6 +6,7 @@ import { OutageSections } from '@/components/outages/OutageSections';
 import { TownForm } from '@/components/outages/TownForm';
 import { shown, type Shown } from '@/lib/content/shown';
 import type { ContentPage, Heading } from '@/lib/content/types';
+import { expectedBack } from '@/lib/outages/describe';
 import type { DrawnMap } from '@/lib/outages/mapTypes';
 import { OUTAGES_PATH } from '@/lib/outages/paths';
 import type { OutageList, OutageTown } from '@/lib/outages/types';
@@ -19,11 +20,13 @@ type Props = {
   page: ContentPage;
   live: Shown<{ outages: OutageList; map: DrawnMap | null }>;
   towns: OutageTown[];
+  /** When the water is expected back, as a sentence. */
+  expected: string | null;
 };
 
 /** Outages and planned work, then what to do about them. */
 export default function Outages(props: Props & ShellProps) {
-  const { page, live, towns, outageSummary, renderedAt } = props;
+  const { page, live, towns, expected, outageSummary, renderedAt } = props;
   return (
     <>
       <OutageFeedLink />
@@ -31,7 +34,7 @@ export default function Outages(props: Props & ShellProps) {
         page={page}
         answer={
           <>
-            <OutageAnswer summary={outageSummary} listId="current-outages" />
+            <OutageAnswer summary={outageSummary} listId="current-outages" expected={expected} />
             <TownForm towns={towns} />
           </>
         }
@@ -58,9 +61,9 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   ];
   const page = getContentPage(OUTAGES_PATH, headings);
   if (!page) return { notFound: true };
-  const towns = outageTowns();
+  const expected = expectedBack(outages.current, Date.now());
   return {
-    props: { page, live: shown({ outages, map }), towns },
+    props: { page, live: shown({ outages, map }), towns: outageTowns(), expected },
     revalidate,
   };
 });
