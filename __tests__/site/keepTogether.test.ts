@@ -22,6 +22,7 @@ test.each([
   ['1 to 3, but $10,001 to $50,000', '1_to_3, but $10,001 to $50,000'],
   ['from 5 to 1,000 and 2,000 to 5,000 gallons', 'from 5 to 1,000 and 2,000 to 5,000_gallons'],
   ['2 p.m. Pacific time · 5 days left', '2_p.m. Pacific time_· 5_days left'],
+  ['Call us, day or night. A day or nights', 'Call us, day_or_night. A day or nights'],
   ['$2.6 million and 10 percent', '$2.6_million and 10_percent'],
   ['one acre-foot or 207,590 acre-feet', 'one acre-~foot or 207,590 acre-~feet'],
   ['Acre-feet', 'Acre-~feet'],

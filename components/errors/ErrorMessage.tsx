@@ -10,8 +10,8 @@ export function ErrorMessage() {
       <h1>{DEFAULT_ERROR_TITLE}</h1>
       <p>
         {NETWORK_ADVICE} If it happens again, call Customer Services at{' '}
-        <a href={telephoneHref(service)}>{service}</a>. In a water emergency, day or night, call{' '}
-        <a href={telephoneHref(emergency)}>{emergency}</a>.
+        <a href={telephoneHref(service)}>{service}</a>. In a water emergency,
+        day&nbsp;or&nbsp;night, call <a href={telephoneHref(emergency)}>{emergency}</a>.
       </p>
     </>
   );

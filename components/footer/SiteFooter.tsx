@@ -40,7 +40,7 @@ export function SiteFooter() {
                 Phone hours: <span className="unit">{agency.phoneHours}</span>
               </p>
               <p>
-                Water emergency, day or night:{' '}
+                Water emergency, day&nbsp;or&nbsp;night:{' '}
                 <a href={telephoneHref(phones.emergency)}>{phones.emergency}</a>
               </p>
             </div>

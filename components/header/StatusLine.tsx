@@ -30,7 +30,7 @@ export function StatusLine({ outages: { tone, words, asOf } }: { outages: Outage
         </p>
         <ul>
           <li>
-            <span className={styles.wide}>Water emergency, day or night: </span>
+            <span className={styles.wide}>Water emergency, day&nbsp;or&nbsp;night: </span>
             <a href={telephoneHref(phones.emergency)}>
               <span className={styles.phone}>Call&nbsp;</span>
               {phones.emergency}

@@ -28,6 +28,7 @@ const spaces = new RegExp(
     `${month}${mark} (?=${mark}\\d)`, // November 19
     `\\d${mark} (?=${mark}${unit})`, // 5,000 gallons
     `\\b(?:ND|${amount}) to (?=${amount}(?!,?\\d))`, // 0.5 to 1.2
+    '\\bday or (?=night\\b)',
     ' (?=· )', // A separator is never first on a line.
   ].join('|'),
   'g',
