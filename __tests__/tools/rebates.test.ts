@@ -64,6 +64,10 @@ test('the rebates page has the same figures as the data file', () => {
     expect(dash(body)).toContain(`| ${title} | ${amount} | ${qualifies} |`);
     expect(dash(body)).toContain(`| ${title} | ${documents} |`);
   }
+  for (const key of ['toilet', 'washer']) {
+    const { amount, title } = all.programs.find((program) => program.key === key)!;
+    expect(body).toContain(`u${amount.slice(1)} for a ${title.toLowerCase()},`);
+  }
   expect(body).toContain(`| All rebates | ${all.documents} |`);
   expect(body).toContain(`Within ${all.applyWithinDays} days of purchase`);
   const [by, until] = all.deadline.split(', ');
