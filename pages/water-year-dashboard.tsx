@@ -10,15 +10,12 @@ import type { DashboardData } from '@/lib/water/views';
 
 type Props = { page: ContentPage; view: DashboardData };
 
-/**
- * The dashboard. How full the reservoirs are comes first; storage, snow and precipitation come before the rest of the
- * text.
- */
+/** Reservoir levels come first, or the page's first paragraph if there are no readings. */
 export default function WaterYearDashboard({ page, view }: Props) {
   return (
     <ContentArticle
       page={page}
-      notice={<StorageNow view={view} />}
+      answer={view.isEmpty ? undefined : <StorageNow view={view} />}
       lead={<WaterYearNow view={view} />}
     />
   );
