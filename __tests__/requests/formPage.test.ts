@@ -65,10 +65,6 @@ beforeEach(async () => {
   mockForm = form;
   const { environment } = await create('sqlite');
   variables = { ...environment, TRUST_PROXY_HOPS: '1' };
-  // The file store belongs to the process, and the folder to the test.
-  delete (globalThis as unknown as Record<symbol, unknown>)[
-    Symbol.for('water-agency-website:file-store')
-  ];
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -37,10 +37,6 @@ beforeEach(async () => {
   const place = await create('sqlite');
   variables = place.environment;
   dir = path.join(place.dir, 'uploads', 'files');
-  // The file store belongs to the process, and the folder to the test.
-  delete (globalThis as unknown as Record<symbol, unknown>)[
-    Symbol.for('water-agency-website:file-store')
-  ];
   mkdirSync(dir, { recursive: true });
   writeFileSync(path.join(dir, file.id), '%PDF-');
   const stored_at = new Date().toISOString();

@@ -52,9 +52,9 @@ async function useDatabase(provider: (typeof providers)[number]) {
   variables = { ...place.environment, SMTP_URL: 'smtp://127.0.0.1:1' };
   forgetLimits();
   // Forgets what the sweeps in the previous test left in this process.
-  const store = globalThis as unknown as Record<symbol, unknown>;
-  for (const name of ['file-store', 'retention'])
-    delete store[Symbol.for(`water-agency-website:${name}`)];
+  delete (globalThis as unknown as Record<symbol, unknown>)[
+    Symbol.for('water-agency-website:retention')
+  ];
   folder = path.join(place.dir, 'uploads', 'files');
   mkdirSync(folder, { recursive: true });
 }
