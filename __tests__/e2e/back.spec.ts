@@ -79,6 +79,11 @@ async function scrollTopAtRest(page: Page): Promise<number> {
   return top;
 }
 
+// On a busy machine, the font arrives late. Chromium then uses it only when a dialog adds its styles, and the page moves.
+test.beforeEach(({ page }) =>
+  page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' })),
+);
+
 /** Waits until the layers' history entries are gone and the browser has had time to scroll. */
 async function expectAtRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
