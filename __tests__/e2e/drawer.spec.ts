@@ -1,3 +1,4 @@
+import { agency } from '@/lib/site/agency';
 import { addStyles } from './support/addStyles';
 import { drawerOf, openButton, phone, swipe } from './support/drawer';
 import { expect, test } from './support/test';
@@ -104,6 +105,30 @@ test('the drawer’s swipe area does not cover any part of the Menu button', asy
   const { x, y, height } = (await openButton(page).boundingBox())!;
   await page.touchscreen.tap(x + 2, y + height / 2);
   await expect(drawerOf(page)).toBeVisible();
+});
+
+test('the emergency number stays in view, and the last link can be scrolled into view above it', async ({
+  page,
+}) => {
+  await visit(page, '/services/outage');
+  await openButton(page).tap();
+  await drawerOf(page).getByRole('button', { name: 'Customer Services' }).tap();
+  const call = drawerOf(page).getByRole('link', { name: agency.phones.emergency });
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await drawerOf(page).getByRole('link', { name: 'Rebates', exact: true }).scrollIntoViewIfNeeded();
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await drawerOf(page).getByRole('link', { name: 'Rebates', exact: true }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/rebate/i);
+});
+
+test('on a low screen, the whole drawer scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 360 });
+  await visit(page, '/services/outage');
+  await openButton(page).tap();
+  const call = drawerOf(page).getByRole('link', { name: agency.phones.emergency });
+  await expect(call).not.toBeInViewport();
+  await call.scrollIntoViewIfNeeded();
+  await expect(call).toBeInViewport({ ratio: 1 });
 });
 
 test('closes with its Close button', async ({ page }) => {

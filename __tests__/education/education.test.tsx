@@ -42,6 +42,14 @@ test.each([
   expect(within(section).getAllByRole('listitem')).toHaveLength(count);
 });
 
+test('says when a document is from, unless its title does', () => {
+  const agenda = { ...document(1), title: 'Agenda, January 1, 2026', description: 'A topic.' };
+  renderInSite(<EducationSections items={[agenda, document(2)]} filter={noFilter} />);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(within(first!).getAllByText(/January.1, 2026/)).toHaveLength(1);
+  expect(within(second!).getByText(/January.1, 2026/)).toBeVisible();
+});
+
 test('links to more documents when not all are shown', () => {
   renderInSite(<EducationSections items={documents} filter={noFilter} />);
   expect(screen.getByText(/Showing the newest 6 of 8\./)).toBeVisible();
