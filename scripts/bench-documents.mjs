@@ -104,7 +104,10 @@ for (let round = 0; round < ROUNDS; round += 1) {
   }
 }
 const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(2));
-row([`${queries.length} queries of pages and documents`, `p50 ${p50}, p95 ${p95}, p99 ${p99} ms`]);
+row([
+  `${queries.length} queries across pages and documents`,
+  `p50 ${p50}, p95 ${p95}, p99 ${p99} ms`,
+]);
 row(['index in memory, with cached snippets', `${(memory() - before).toFixed(1)} MB`]);
 process.chdir(path.dirname(import.meta.dirname));
 rmSync(root, { recursive: true });

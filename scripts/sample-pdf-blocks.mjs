@@ -98,7 +98,7 @@ function columnWidths(rows) {
 
 const body = (doc) => doc.font('regular').fontSize(11).fillColor(colors.text);
 
-/** Prints text with bold parts. */
+/** Draws text, parts of which may be bold. */
 function runs(doc, inline, { x = 72, y = doc.y, width: room }) {
   inline.forEach((node, i) => {
     const text = toString(node).replace(/\n/g, ' ');

@@ -97,7 +97,7 @@ describe.each(providers)('%s', (provider) => {
     }
   });
 
-  test('several processes that start simultaneously move the rows once', async () => {
+  test('several processes that start simultaneously move the rows only once', async () => {
     openOld(place).close();
     const started = range(4).map(() =>
       spawn('node', move, { env: environmentOf(place), stdio: ['ignore', 'ignore', 'inherit'] }),

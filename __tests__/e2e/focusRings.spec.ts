@@ -154,9 +154,7 @@ test.describe('with forced colors', () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`the Tab key shows the complete focus ring of each element at ${width} px`, async ({
-    page,
-  }) => {
+  test(`tabbing to each element shows its complete focus ring at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await visit(page, '/services');
     await page.getByRole('link', { name: 'Skip to main content' }).focus();

@@ -44,7 +44,7 @@ const test = base.extend<object, { site: Site }>({
  */
 const ANSWER_MS = 25_000;
 
-/** One page of every kind, with its status and words that it must still show. */
+/** One page of each kind, with its status and some words it must still show. */
 const pages: [path: string, status: number, words: string][] = [
   ['/', 200, 'find a rebate'],
   ['/services/outage', 200, 'Outages'],

@@ -9,7 +9,7 @@ const townNames = ['Auburn', 'Rocklin', 'Colfax', 'Lincoln', 'Dutch Flat'];
 
 const towns = (page: Page) => page.getByRole('list', { name: 'Weather now' }).getByRole('listitem');
 
-/** The queries of the browser's forecast requests, in order. */
+/** The query strings of the browser's forecast requests, in order. */
 function watchForecasts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -55,7 +55,7 @@ test('only form pages load the form code', async () => {
   }
 });
 
-test('keeps the code that checks answers in the browser within the budget', async () => {
+test("keeps the browser's answer-checking code within budget", async () => {
   const manifest = JSON.parse(readFileSync('.next/react-loadable-manifest.json', 'utf8')) as Record<
     string,
     { files: string[] }

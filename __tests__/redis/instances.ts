@@ -51,7 +51,7 @@ export function createRedis() {
     await server.stop();
   });
 
-  /** One of several servers' connections to this Redis. */
+  /** Connects to this Redis as one of several servers would. */
   async function open() {
     const client = await connect();
     clients.push(client);

@@ -158,7 +158,7 @@ test('instances share changes again after the generations were overwritten with 
   expect(b.state.isFailing()).toBe(false);
 });
 
-test('says when it cannot see the changes of other instances', async () => {
+test('says when it cannot see changes made by other instances', async () => {
   const { a, ask } = await startTwo();
   await ask(a, value('before'));
   expect(a.state.isFailing()).toBe(false);

@@ -167,7 +167,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(webhook.accepted).toHaveLength(1);
   });
 
-  test('normal pauses and claims are not mistaken for ones that were made while the clock was ahead', async () => {
+  test('normal pauses and claims are not mistaken for ones from when the clock was ahead', async () => {
     await useDatabase(provider);
     setClock();
     await send();

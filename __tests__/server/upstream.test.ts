@@ -196,7 +196,7 @@ describe('responses', () => {
     expect(fake.requests.map(({ path }) => path)).toEqual(['/points', '/exact']);
   });
 
-  test('that redirect are not followed for a POST', async () => {
+  test('that redirect a POST are not followed', async () => {
     fake.answer = () => ({ status: 307, headers: { location: '/exact' } });
     expect(await failureOf(ask({ method: 'POST', json: {} }))).toMatchObject({ status: 307 });
     expect(fake.requests).toHaveLength(1);

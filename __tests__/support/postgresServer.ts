@@ -40,7 +40,7 @@ export async function startPostgresServer() {
     await eventually(() => run('select 1'));
   }
 
-  /** Stops the server immediately, as a crash would. It keeps its data. */
+  /** Stops the server immediately, as a crash would. The data is kept. */
   async function stop() {
     if (server.exitCode === null) signal('SIGCONT');
     await endProcess(server, 'SIGQUIT');

@@ -115,7 +115,7 @@ export function MegaMenu({ highlights }: { highlights: Shown<MenuHighlights> }) 
               groups={groups}
               highlight={highlights.shown?.[menuName]}
               open={openKey === key}
-              // `inert` works before the fade ends, so that Tab cannot move into a menu that is closing.
+              // `inert` takes effect before the fade ends, so that Tab cannot move into a menu that is closing.
               inert={hydrated && openKey !== key}
               currentPath={currentPath}
             />

@@ -13,7 +13,7 @@ export type FormPageProps = {
   errors: AnswerErrors;
   /** Why nothing was sent, or null. */
   failure: string | null;
-  /** New each time someone opens the form. Sending the same answers with the same ID creates one request. */
+  /** New each time someone opens the form. Sending the same answers with the same ID creates only one request. */
   sending: string;
   /** When the visitor opened the form, in ms. */
   started: number;

@@ -10,7 +10,7 @@ import type { Tables } from './tables';
 /**
  * Limits how long the whole server may block while another process writes, to 25 ms. Like everything that may
  * find the file locked, this runs with `exec`: a prepared statement would stay in progress, and keep the file
- * open, until Node's garbage collector finds it.
+ * open, until Node's garbage collector collects it.
  */
 const LIMIT_WAITING = 'PRAGMA busy_timeout = 25';
 

@@ -80,7 +80,7 @@ function withoutFiles({ steps }: Form, answers: Answers, gone: readonly string[]
   return { view: Math.max(0, view), answers: left, failure: FILES_GONE, isChange: true };
 }
 
-/** The error that visitors see if nothing can be stored now. */
+/** The error that visitors see if nothing can be stored right now. */
 const requestNotStored = () =>
   new HttpError(
     503,
