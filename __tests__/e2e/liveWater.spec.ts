@@ -62,16 +62,21 @@ const startOf = (page: Page) =>
     };
   });
 
-test('before their lists of sections, the river page has the warning, and the water year page says how full the reservoirs are and what a water year is', async ({
+test('before their lists of sections, the river page has the warning, and the water year page says how full the reservoirs are', async ({
   page,
 }) => {
   await visit(page, pages[0]!);
   expect((await startOf(page)).above.join()).toMatch(/^The river can rise within minutes/);
   await visit(page, pages[1]!);
   const { above, sections } = await startOf(page);
-  expect(above.join()).toMatch(
-    /^On .* of what they can hold\..* A water year runs from October\s1/,
+  expect(above.join()).toMatch(/^On .* of what they can hold\. [^.]+\.$/);
+  // What a water year is comes after the figures.
+  const [figures, definition] = await Promise.all(
+    [page.getByText('Dashed lines:'), page.getByText(/A water year runs from October\s1/)].map(
+      async (text) => (await text.boundingBox())!.y,
+    ),
   );
+  expect(definition).toBeGreaterThan(figures!);
   // Storage, snowpack and precipitation have one section each.
   const subjects = sections.map((name) => name.split(':')[0]);
   expect(new Set(subjects).size).toBe(subjects.length);
