@@ -159,7 +159,9 @@ test('keeps showing the last good list and its age while Cosmic is failing', asy
   const html = await (await fetch(edited.url + page)).text();
   expect(html).toContain('Zanzibar Road main broke');
   // Checks the answer, because the status line says the same thing.
-  expect(html).toMatch(/>1 outage: Colfax<\/a><\/strong>, (?:<!-- -->)?as of (?:<!-- -->)?<time/);
+  expect(html).toMatch(
+    />1 outage: Colfax<\/a><\/strong>,(?:<!-- -->)? <span class="unit">as of (?:<!-- -->)?<time/,
+  );
   await edited.cosmic.setFault(undefined);
   edited.cosmic.remove('zanzibar-break');
   expect(await edited.tell()).toBe(200);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { OutageAnswer } from '@/components/outages/OutageAnswer';
 import { OutageCard } from '@/components/outages/OutageCard';
 import { OutageSections } from '@/components/outages/OutageSections';
+import { TownForm } from '@/components/outages/TownForm';
 import { TownOutages } from '@/components/outages/TownOutages';
 import type { DrawnMap } from '@/lib/outages/mapTypes';
 import { quickCheck, type CheckQuestion, type CheckResult } from '@/lib/outages/quickCheck';
@@ -102,6 +103,30 @@ test('shows an outage with its facts, its updates and its number on the map', ()
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'Map of outages and planned work. Number 1: current. The lists above give the locations.',
   );
+});
+
+test('without a map, outages have no numbers', () => {
+  const planned = { ...outage, id: 'b', title: 'New valve', isPlanned: true };
+  renderInSite(
+    <OutageSections
+      outages={{ ...none, current: [outage], planned: [planned] }}
+      map={null}
+      now={now}
+    />,
+  );
+  expect(screen.getByRole('article', { name: 'Broken main' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'New valve' })).toBeVisible();
+});
+
+test('the form asks for a town, unless the page already shows one', () => {
+  const towns = [{ key: 'colfax', title: 'Colfax' }];
+  const { unmount } = renderInSite(<TownForm towns={towns} />);
+  expect(screen.getByLabelText('My town')).toHaveDisplayValue('Choose');
+  expect(screen.getByLabelText('My town')).toBeInvalid();
+  unmount();
+  renderInSite(<TownForm towns={towns} town="colfax" />);
+  expect(screen.getByLabelText('My town')).toHaveDisplayValue('Colfax');
+  expect(screen.getByLabelText('My town')).toBeValid();
 });
 
 test('lists the sections in the order in which visitors need them', () => {

@@ -20,10 +20,10 @@ export function OutageSections({ outages, map, now }: OutageSectionsProps) {
   return (
     <Static className={styles.root}>
       <QuickCheck isFolded={current.length > 0} />
-      <CurrentOutages current={current} asOf={asOf} now={now} isNumbered />
+      <CurrentOutages current={current} asOf={asOf} now={now} isNumbered={map !== null} />
       <PlannedWork
         planned={planned}
-        firstNumber={current.length + 1}
+        firstNumber={map ? current.length + 1 : undefined}
         isKnown={asOf !== null}
         now={now}
       />

@@ -6,8 +6,8 @@ import { OutageCard } from './OutageCard';
 
 type PlannedWorkProps = {
   planned: Outage[];
-  /** The first item's number on the map. */
-  firstNumber: number;
+  /** The first item's number on the map, if there is one. */
+  firstNumber?: number;
   isKnown: boolean;
   now: number;
 };
@@ -32,7 +32,7 @@ export function PlannedWork({ planned, firstNumber, isKnown, now }: PlannedWorkP
           outage={outage}
           phase="planned"
           now={now}
-          number={firstNumber + index}
+          number={firstNumber && firstNumber + index}
         />
       ))}
       <ActionLinks>

@@ -22,8 +22,12 @@ export function TownForm({ towns, town }: TownFormProps) {
         id="town"
         name="town"
         label="My town"
+        required
         defaultValue={town}
-        options={towns.map(({ key, title }) => ({ value: key, label: title }))}
+        options={[
+          { value: '', label: 'Choose' },
+          ...towns.map(({ key, title }) => ({ value: key, label: title })),
+        ]}
         button={<Button type="submit">Show outages</Button>}
       />
     </form>
