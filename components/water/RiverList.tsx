@@ -25,7 +25,7 @@ export function RiverList({ summary }: { summary: Shown<RiverSummary> }) {
           </ul>
           {asOf && (
             <p className="quiet">
-              As of {keepTogether(asOf)} or later. Trends are for three hours.
+              Read at {keepTogether(asOf)} or later. Trends compare with three hours before.
             </p>
           )}
         </>
