@@ -16,7 +16,7 @@ function amountIn(cell: string): number | null {
 const cellsOf = (row: string) => row.trim().slice(1, -1).split('|');
 const isTotal = (row: string) => /^\| *\**Total\b/.test(row);
 
-/** The rows of each table that ends with a total. A row that starts with "Total" begins the next sum. */
+/** The rows of each table that ends with a total. A "Total" row ends one sum, and the next row starts another. */
 function sumsIn(text: string) {
   const sums: { rows: string[][]; total: string[] }[] = [];
   let rows: string[][] = [];

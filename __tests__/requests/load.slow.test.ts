@@ -186,7 +186,7 @@ describe.each(providers)('with %s', (provider) => {
   });
 
   if (provider === 'postgres')
-    test('without the database, a message says so with a phone number, and nothing is confirmed', async () => {
+    test('without the database, a message says that nothing was stored and gives a phone number', async () => {
       const request = { method: 'POST', path: form.path, ...multipart(filledForm(form)) };
       await postgres!.stop();
       const answer = await sendRaw(sites[1]!.url, request, '10.8.0.1');

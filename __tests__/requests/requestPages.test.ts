@@ -242,7 +242,7 @@ test('after a mistake, a change is still compared with what staff saw originally
   expect(refused.props).toMatchObject({ request: { updatedAt: seen } });
 });
 
-test('a change without the time of the last change replaces nothing', async () => {
+test('an update that does not include the time of the last change is rejected', async () => {
   const { status } = await (await staff()).open('', post({ status: 'done', note: '' }, ''));
   expect(status).toBe(409);
   expect(await findRequest(request.reference)).toEqual(request);

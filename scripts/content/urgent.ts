@@ -9,7 +9,7 @@ const cannotWait =
 /** A leak in the street, which can wait only if it is slow. */
 const streetLeak = /(?<!slow )\bleak(?:s|ing)?\b(?: \w+)? in (?:the|a) street/i;
 
-/** When only the emergency number is answered. */
+/** Phrases for times when only the emergency line is staffed. */
 const atAnyHour =
   /\b(?:(?:day (?:or|and)|at) night|(?:any|every) hour|any other (?:hour|time)|after hours|outside phone hours)\b/i;
 
