@@ -2,10 +2,10 @@ import styles from './DocumentTable.module.css';
 // On a phone, CSS turns the table into a list. Without explicit roles, some screen
 // readers would then no longer recognize it as a table.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { formatBytes, langOf, languageName } from '@/lib/documents/format';
+import { formatBytes, isDated, langOf, languageName } from '@/lib/documents/format';
 import type { DocumentLibrary } from '@/lib/documents/library';
 import { documentKinds, type DocumentSummary } from '@/lib/documents/types';
-import { formatDay, hasDay } from '@/lib/site/dates';
+import { formatDay } from '@/lib/site/dates';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Show } from '../hydration/Show';
 import { SiteLink } from '../navigation/SiteLink';
@@ -107,6 +107,3 @@ function Row({ document, columns }: RowProps) {
     </tr>
   );
 }
-
-/** Whether a document's title includes its date, as with agendas and minutes. */
-const isDated = ({ title, date }: DocumentSummary) => hasDay(title, date);

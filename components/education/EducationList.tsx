@@ -1,8 +1,7 @@
 import styles from './EducationList.module.css';
 import { Fragment } from 'react';
-import { langOf } from '@/lib/documents/format';
+import { isDated, langOf } from '@/lib/documents/format';
 import { educationKinds, educationSubjects, type EducationItem } from '@/lib/education/types';
-import { hasDay } from '@/lib/site/dates';
 import { datesWithYears, keepTogether } from '@/lib/site/keepTogether';
 import { SiteLink } from '../navigation/SiteLink';
 import { Units } from '../text/Units';
@@ -29,11 +28,11 @@ export function EducationList({ items }: { items: EducationItem[] }) {
 
 /** An item's date (unless its title has it), subject and size, and whether it is a sample that ships with the code. */
 export function EducationFacts({ item }: { item: EducationItem }) {
-  const { title, date, subject, facts, kind, sample } = item;
+  const { date, subject, facts, kind, sample } = item;
   const texts = [educationSubjects[subject], facts || educationKinds[kind], sample && 'Sample'];
   return (
     <p className="line quiet">
-      {!hasDay(title, date) && <Day day={date} />}
+      {!isDated(item) && <Day day={date} />}
       {texts.map(
         (text) =>
           text && (

@@ -29,7 +29,8 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
   }
   const title = filterTitle(filter);
   const path = filterPath(filter);
-  const above = path === EDUCATION_PATH ? [home] : [home, center];
+  const isCenter = path === EDUCATION_PATH;
+  const above = isCenter ? [home] : [home, center];
   return (
     <Page
       title={title}
@@ -39,7 +40,7 @@ export function EducationListPage({ items, filter, groups, page }: EducationList
       waterSurface
     >
       <PageHeader title={title} above={above}>
-        {path === EDUCATION_PATH && (
+        {isCenter && (
           <p>See how your water gets to you, how to save it and how {agency.shortName} is run.</p>
         )}
       </PageHeader>

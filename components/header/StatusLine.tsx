@@ -2,12 +2,13 @@ import styles from './StatusLine.module.css';
 import { OUTAGES_PATH } from '@/lib/outages/paths';
 import type { OutageSummary } from '@/lib/outages/summary';
 import { agency } from '@/lib/site/agency';
-import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
 import { SiteLink } from '../navigation/SiteLink';
+import { AsOf } from '../time/AsOf';
 
 /** Outages and the emergency number. On phones, there are also links for people in a hurry. */
-export function StatusLine({ outages: { tone, words, asOf } }: { outages: OutageSummary }) {
+export function StatusLine({ outages }: { outages: OutageSummary }) {
+  const { tone, words } = outages;
   const { links, phones } = agency;
   return (
     <section
@@ -18,15 +19,7 @@ export function StatusLine({ outages: { tone, words, asOf } }: { outages: Outage
       <div className={`container ${styles.line}`}>
         <p className={styles.status} data-tone={tone}>
           <SiteLink href={OUTAGES_PATH}>{words}</SiteLink>
-          {asOf && (
-            <>
-              ,{' '}
-              <span className="unit">
-                {tone === 'error' && 'as of '}
-                <time dateTime={asOf.time}>{keepTogether(asOf.words)}</time>
-              </span>
-            </>
-          )}
+          <AsOf summary={outages} />
         </p>
         <ul>
           <li>

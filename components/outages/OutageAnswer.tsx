@@ -2,6 +2,7 @@ import type { OutageSummary } from '@/lib/outages/summary';
 import { agency } from '@/lib/site/agency';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
+import { AsOf } from '../time/AsOf';
 
 type OutageAnswerProps = {
   summary: OutageSummary;
@@ -13,21 +14,13 @@ type OutageAnswerProps = {
 
 /** The short answer: how many outages there are, where, the time of the list (if known), and who to call. */
 export function OutageAnswer({ summary, listId, expected }: OutageAnswerProps) {
-  const { tone, words, asOf } = summary;
+  const { tone, words } = summary;
   const { emergency } = agency.phones;
   return (
     <>
       <p>
         <strong>{tone === 'error' ? <a href={`#${listId}`}>{words}</a> : words}</strong>
-        {asOf && (
-          <>
-            ,{' '}
-            <span className="unit">
-              {tone === 'error' && 'as of '}
-              <time dateTime={asOf.time}>{keepTogether(asOf.words)}</time>
-            </span>
-          </>
-        )}
+        <AsOf summary={summary} />
       </p>
       {expected && <p>{keepTogether(expected)}</p>}
       <p>

@@ -1,3 +1,4 @@
+import { formatDay } from '../site/dates';
 import { lazy } from '../site/lazy';
 import type { DocumentSummary } from './types';
 
@@ -37,3 +38,7 @@ export function fileFacts({ pages, bytes }: Pick<DocumentSummary, 'pages' | 'byt
   const facts = ['PDF', formatPages(pages), bytes === null ? null : formatBytes(bytes)];
   return facts.filter(Boolean).join(', ');
 }
+
+/** Whether a title includes its date, YYYY-MM-DD, as in `Board meeting agenda, November 19, 2026`. */
+export const isDated = ({ title, date }: Pick<DocumentSummary, 'title' | 'date'>): boolean =>
+  title.includes(formatDay(date));

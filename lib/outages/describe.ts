@@ -96,9 +96,9 @@ const MAX_EXPECTED = 3;
 export function expectedBack(current: Outage[], now: number): string | null {
   const real = current.filter(({ isSample }) => !isSample);
   if (real.length > MAX_EXPECTED || !real.some(({ ends }) => ends)) return null;
-  const times = real.map(({ places, ends }) => [
-    ...(real.length > 1 ? [places.join(', ')] : []),
-    ends ? `by ${formatNearTime(ends, now)}` : 'not known yet',
-  ]);
-  return `Expected back: ${times.map((parts) => parts.join(' ')).join('; ')}.`;
+  const times = real.map(({ places, ends }) => {
+    const time = ends ? `by ${formatNearTime(ends, now)}` : 'not known yet';
+    return real.length > 1 ? `${places.join(', ')} ${time}` : time;
+  });
+  return `Expected back: ${times.join('; ')}.`;
 }

@@ -10,9 +10,6 @@ export function formatDay(day: string): string {
   return longDate().format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Whether a title contains a day, as in `Board meeting agenda, November 19, 2026`. */
-export const hasDay = (title: string, day: string): boolean => title.includes(formatDay(day));
-
 /** Whether text is a day that exists, such as `2026-12-03`, but not `2026-02-30`, which JavaScript reads as March 2. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
