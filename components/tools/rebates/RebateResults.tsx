@@ -1,5 +1,6 @@
-import type { RebateMatch, Rebates } from '@/lib/tools/rebates/types';
+import type { RebateMatch, RebateProgram, Rebates } from '@/lib/tools/rebates/types';
 import { dollars } from '@/lib/tools/format';
+import { Details } from '../../ui/Details';
 import { SampleMark } from '../../ui/Tag';
 import { SiteLink } from '../../navigation/SiteLink';
 import { ToolResult } from '../ToolResult';
@@ -17,7 +18,12 @@ export function RebateResults({ matches, rebates }: RebateResultsProps) {
     <ToolResult title={titleOf(open)}>
       {rebates.sample && <SampleMark>SAMPLE: not real offers</SampleMark>}
       {open.map((match) => (
-        <Program key={match.program.key} match={match} rebates={rebates} />
+        <Program
+          key={match.program.key}
+          match={match}
+          rebates={rebates}
+          isFolded={open.length > 1}
+        />
       ))}
       {closed.length > 0 && <h3>Not available to you now</h3>}
       {closed.length > 0 && (
@@ -38,16 +44,20 @@ function titleOf({ length }: RebateMatch[]): string {
   return length === 1 ? '1 rebate matches your answers' : `${length} rebates match your answers`;
 }
 
-function Program({ match, rebates }: { match: RebateMatch; rebates: Rebates }) {
+type ProgramProps = {
+  match: RebateMatch;
+  rebates: Rebates;
+  /** Whether how to apply is folded, so that several rebates are a short list. */
+  isFolded: boolean;
+};
+
+function Program({ match, rebates, isFolded }: ProgramProps) {
   const { program, notes, dollars: amount } = match;
-  const { title, qualifies, documents, limit, isApprovedFirst, anchor } = program;
-  const applyBy = isApprovedFirst
-    ? 'Before you start'
-    : `Within ${rebates.applyWithinDays} days of purchase`;
-  const exception = isApprovedFirst ? '' : ` ${rebates.exception}.`;
+  const { key, title, qualifies } = program;
+  const application = <Application program={program} rebates={rebates} />;
   return (
-    <section aria-labelledby={`rebate-${program.key}`}>
-      <h3 id={`rebate-${program.key}`}>
+    <section aria-labelledby={`rebate-${key}`}>
+      <h3 id={`rebate-${key}`}>
         {title}: {amount === null ? program.amount : dollars(amount)}
       </h3>
       <ul>
@@ -57,19 +67,33 @@ function Program({ match, rebates }: { match: RebateMatch; rebates: Rebates }) {
           </li>
         ))}
         <li>What qualifies: {qualifies}.</li>
-        <li>
-          When to apply: {applyBy}. {rebates.deadline}.{exception}
-        </li>
-        <li>Limit: {limit}.</li>
-        <li>
-          Send with your form: {rebates.documents}. {documents}.
-        </li>
-        <li>
-          <SiteLink href={`/smart-water-use/rebate-programs#${anchor ?? 'steps-to-apply'}`}>
-            How to apply for: {title}
-          </SiteLink>
-        </li>
       </ul>
+      {isFolded ? <Details summary="When and how to apply">{application}</Details> : application}
     </section>
+  );
+}
+
+/** When to apply for a rebate, its limit, and what to send. */
+function Application({ program, rebates }: { program: RebateProgram; rebates: Rebates }) {
+  const { title, documents, limit, isApprovedFirst, anchor } = program;
+  const applyBy = isApprovedFirst
+    ? 'Before you start'
+    : `Within ${rebates.applyWithinDays} days of purchase`;
+  const exception = isApprovedFirst ? '' : ` ${rebates.exception}.`;
+  return (
+    <ul>
+      <li>
+        When to apply: {applyBy}. {rebates.deadline}.{exception}
+      </li>
+      <li>Limit: {limit}.</li>
+      <li>
+        Send with your form: {rebates.documents}. {documents}.
+      </li>
+      <li>
+        <SiteLink href={`/smart-water-use/rebate-programs#${anchor ?? 'steps-to-apply'}`}>
+          How to apply for the {title.toLowerCase()} rebate
+        </SiteLink>
+      </li>
+    </ul>
   );
 }
