@@ -150,7 +150,7 @@ test('shows the time left until a bid is due, closes the bid at that time, and t
     description: '',
     due: '2026-12-15T22:00:00.000Z',
     dueText: 'Tuesday, December 15, 2026, 2 p.m.',
-    siteWalk: 'December 1, 2026; mandatory. Call (530) 555-0144.',
+    siteWalk: 'Mandatory, December 1, 2026. Call (530) 555-0144.',
     questionsBy: 'Tuesday, December 8, 2026',
     estimate: '',
     outcome: 'Under review',
@@ -162,7 +162,7 @@ test('shows the time left until a bid is due, closes the bid at that time, and t
   const [entry] = screen.getAllByRole('listitem');
   expect(entry!.textContent).toContain('Open less than a day leftBids due Tuesday');
   expect(entry!.textContent).not.toContain('Under review');
-  expect(entry).toHaveTextContent('Site walk: December 1, 2026; mandatory');
+  expect(entry).toHaveTextContent('Site walk: Mandatory, December 1, 2026');
   expect(screen.getByRole('link', { name: '(530) 555-0144' })).toHaveAttribute(
     'href',
     'tel:+15305550144',
@@ -173,7 +173,7 @@ test('shows the time left until a bid is due, closes the bid at that time, and t
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.queryByText(/left/)).toBeNull();
   // The rest stays, so that nothing on the open page moves.
-  expect(entry).toHaveTextContent('Site walk: December 1, 2026; mandatory');
+  expect(entry).toHaveTextContent('Site walk: Mandatory, December 1, 2026');
   expect(screen.getByText(/Under review/)).toBeTruthy();
   jest.useRealTimers();
 });

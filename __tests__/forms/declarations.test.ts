@@ -170,19 +170,27 @@ test.each<[object, string]>([
   [{ size: 20 }, 'Step 1, question 1: has a setting that does not exist: size.'],
   [
     { kind: 'choice', options: ['Yes', 'No'] },
-    'Step 1, question 1: options must have a label for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
+    'Step 1, question 1: options must have a label, or a label and a hint, for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
   ],
   [
     { kind: 'choice', options: { '1': 'One' } },
-    'Step 1, question 1: options must have a label for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
+    'Step 1, question 1: options must have a label, or a label and a hint, for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
   ],
   [
     { kind: 'choice', options: { 'one two': 'One' } },
-    'Step 1, question 1: options must have a label for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
+    'Step 1, question 1: options must have a label, or a label and a hint, for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
   ],
   [
     { kind: 'choice', options: { one: 1 } },
-    'Step 1, question 1: options must have a label for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
+    'Step 1, question 1: options must have a label, or a label and a hint, for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
+  ],
+  [
+    { kind: 'choice', options: { one: { label: 'One' } } },
+    'Step 1, question 1: options must have a label, or a label and a hint, for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
+  ],
+  [
+    { kind: 'choice', options: { one: { label: 'One', hint: 'First', help: 'Help' } } },
+    'Step 1, question 1: options must have a label, or a label and a hint, for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
   ],
   [
     { kind: 'choice', options: 'streets' },

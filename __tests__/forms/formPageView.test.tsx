@@ -70,6 +70,15 @@ test('an open form does not say that it is closed', () => {
   expect(screen.getByLabelText('Your comment')).toBeVisible();
 });
 
+test('the hint of an option describes its radio button', () => {
+  const [option] = open;
+  const options = [{ ...option!, hint: 'At the Colfax library' }];
+  show({ form: formWith(step({ ...meeting, options })) });
+  expect(screen.getByRole('radio', { name: /December/ })).toHaveAccessibleDescription(
+    'At the Colfax library',
+  );
+});
+
 test('a failure gets focus, even above errors, and its phone number is a link', () => {
   show({
     wasSent: true,

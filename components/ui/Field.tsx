@@ -1,4 +1,5 @@
 import styles from './Field.module.css';
+import { Fragment } from 'react';
 import type {
   InputHTMLAttributes,
   ReactNode,
@@ -122,7 +123,7 @@ type ChoicesProps = {
   id?: string;
   name: string;
   legend: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; hint?: string }[];
   chosen: readonly string[];
   isMultiple?: boolean;
   hint?: string;
@@ -145,18 +146,26 @@ export function Choices(props: ChoicesProps) {
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {options.map(({ value, label }, i) => (
-        <label key={value}>
-          <input
-            // The list of errors links to the first choice.
-            id={error && i === 0 ? id : undefined}
-            type={isMultiple ? 'checkbox' : 'radio'}
-            name={name}
-            value={value}
-            defaultChecked={chosen.includes(value)}
-          />
-          <span>{keepTogether(label)}</span>
-        </label>
+      {options.map(({ value, label, hint: optionHint }, i) => (
+        <Fragment key={value}>
+          <label>
+            <input
+              // The list of errors links to the first choice.
+              id={error && i === 0 ? id : undefined}
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              aria-describedby={optionHint && `${id}-${value}-hint`}
+            />
+            <span>{keepTogether(label)}</span>
+          </label>
+          {optionHint && (
+            <p className={styles.optionHint} id={`${id}-${value}-hint`}>
+              {keepTogether(optionHint)}
+            </p>
+          )}
+        </Fragment>
       ))}
     </fieldset>
   );

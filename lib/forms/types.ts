@@ -17,8 +17,8 @@ export const questionKinds = [
 
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** An option of a choice: the value that is stored and the label that visitors read. */
-export type Option = { value: string; label: string };
+/** An option of a choice: the value that is stored, and the label and hint that visitors read. */
+export type Option = { value: string; label: string; hint?: string };
 
 /** A question in a form (docs/forms.md). */
 export type Question = {

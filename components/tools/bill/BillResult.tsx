@@ -68,7 +68,7 @@ export function BillResult(props: BillResultProps) {
           <Bar bill={bill} most={most} />
         </figure>
       ))}
-      <Details summary="The numbers">
+      <Details summary="See the amounts">
         <Table
           caption="The parts of your bill, at the rates from each date"
           head={['From', 'Total', ...now.parts.map(({ title }) => title)]}

@@ -96,7 +96,10 @@ function toQuestion(declared: DeclaredQuestion): Question {
     required: !optional,
     missing: rest.missing,
     autoComplete: rest.autoComplete ?? autoCompletes[kind] ?? '',
-    options: Object.entries(listed).map(([value, label]) => ({ value, label })),
+    options: Object.entries(listed).map(([value, text]) => ({
+      value,
+      ...(typeof text === 'string' ? { label: text } : text),
+    })),
     isMultiple: multiple,
     min: rest.min ?? null,
     max: rest.max ?? null,

@@ -49,10 +49,10 @@ const options = lazy((value: unknown) =>
         [...optionSources],
         sentence('must have a label for each value, or be one of ${values}.'),
       )
-    : mixed<Record<string, string>>().test(
+    : mixed<Record<string, string | { label: string; hint: string }>>().test(
         'options',
         sentence(
-          'must have a label for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
+          'must have a label, or a label and a hint, for each value. A value begins with a letter and can contain only letters, digits, hyphens and underscores.',
         ),
         (given) => given === undefined || isListOfLabels(given),
       ),
@@ -63,8 +63,13 @@ const isListOfLabels = (given: unknown): boolean =>
   given !== null &&
   Object.entries(given).every(
     // JavaScript would move values that are numbers to the top.
-    ([value, label]) => /^[a-z][\w-]{0,39}$/i.test(value) && typeof label === 'string',
+    ([value, label]) => /^[a-z][\w-]{0,39}$/i.test(value) && isLabel(label),
   );
+
+const labelAndHint = object({ label: text().required(), hint: text().required() }).noUnknown();
+
+const isLabel = (given: unknown): boolean =>
+  typeof given === 'string' || labelAndHint.isValidSync(given, { strict: true });
 
 /** A question as a form's file declares it (docs/forms.md). */
 export const question = object({
