@@ -1,5 +1,5 @@
 import styles from './Field.module.css';
-import { Fragment } from 'react';
+import { useId } from 'react';
 import type {
   InputHTMLAttributes,
   ReactNode,
@@ -146,28 +146,46 @@ export function Choices(props: ChoicesProps) {
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {options.map(({ value, label, hint: optionHint }, i) => (
-        <Fragment key={value}>
-          <label>
-            <input
-              // The list of errors links to the first choice.
-              id={error && i === 0 ? id : undefined}
-              type={isMultiple ? 'checkbox' : 'radio'}
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              aria-describedby={optionHint && `${id}-${value}-hint`}
-            />
-            <span>{keepTogether(label)}</span>
-          </label>
-          {optionHint && (
-            <p className={styles.optionHint} id={`${id}-${value}-hint`}>
-              {keepTogether(optionHint)}
-            </p>
-          )}
-        </Fragment>
+      {options.map((option, i) => (
+        <Choice
+          key={option.value}
+          {...option}
+          // The list of errors links to the first choice.
+          id={error && i === 0 ? id : undefined}
+          type={isMultiple ? 'checkbox' : 'radio'}
+          name={name}
+          defaultChecked={chosen.includes(option.value)}
+        />
       ))}
     </fieldset>
+  );
+}
+
+type ChoiceProps = InputHTMLAttributes<HTMLInputElement> & {
+  value: string;
+  label: string;
+  hint?: string;
+};
+
+/** A radio button or checkbox. Its hint is part of its tap target, but not of its name. */
+function Choice({ label, hint, ...input }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label>
+      <input
+        {...input}
+        aria-labelledby={hint && `${id}-label`}
+        aria-describedby={hint && `${id}-hint`}
+      />
+      <span>
+        <span id={hint && `${id}-label`}>{keepTogether(label)}</span>
+        {hint && (
+          <span className={styles.hint} id={`${id}-hint`}>
+            {keepTogether(hint)}
+          </span>
+        )}
+      </span>
+    </label>
   );
 }
 
