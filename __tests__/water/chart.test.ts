@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { drawChart, type ChartPlan } from '@/lib/server/water/views/chart';
-import { DAY, HOUR } from '@/lib/server/water/days';
+import { DAY_MS, HOUR_MS } from '@/lib/site/durations';
 import type { Reading } from '@/lib/water/types';
 
 const to = Date.parse('2026-11-21T20:00:00Z');
-const from = to - 30 * DAY;
+const from = to - 30 * DAY_MS;
 
 /** A reading every quarter of an hour, except where `valueOf` returns null. */
 const month = (valueOf: (i: number) => number | null): Reading[] =>
   Array.from({ length: 30 * 96 + 1 }, (_, i): [number, number | null] => [
-    from + (i * HOUR) / 4,
+    from + (i * HOUR_MS) / 4,
     valueOf(i),
   ]).filter((one): one is [number, number] => one[1] !== null);
 
@@ -21,7 +21,7 @@ const draw = (readings: Reading[], more: Partial<ChartPlan> = {}) =>
     from,
     to,
     xTicks: [],
-    lines: [{ kind: 'value', label: 'Flow', readings, maxGap: 6 * HOUR }],
+    lines: [{ kind: 'value', label: 'Flow', readings, maxGap: 6 * HOUR_MS }],
     wordsOf: ([, value]) => `${value} cfs`,
     ...more,
   });
@@ -65,7 +65,7 @@ test.each<[string, number[], string[]]>([
   ],
   ['it can go below the gauge’s zero', [-1.5, 0.5], ['−1.5', '−1.0', '−0.5', '0.0', '0.5']],
 ])('an axis does not have to start at zero: %s', (_name, values, labels) => {
-  const readings = values.map((value, i): Reading => [from + i * HOUR, value]);
+  const readings = values.map((value, i): Reading => [from + i * HOUR_MS, value]);
   expect(draw(readings, { leastSpan: 1 }).yTicks.map(({ label }) => label)).toEqual(labels);
 });
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { DAY } from '@/lib/server/water/days';
 import { waterCsv } from '@/lib/server/water/views/csv';
 import { waterState } from '@/lib/server/water/kept/state';
 import type { Kept, WaterStore } from '@/lib/server/water/kept/store';
+import { DAY_MS, MINUTE_MS } from '@/lib/site/durations';
 import type { Reading } from '@/lib/water/types';
 import { makeSeries } from './makeSeries';
 
@@ -37,7 +37,7 @@ const rowOf = async (time: number) => {
 test('the CSV file is generated once a day, and again when the readings from earlier years arrive', async () => {
   keep('storage-hell-hole', [[yesterday, 136_000]]);
   const first = waterCsv('storage-hell-hole', now);
-  expect(waterCsv('storage-hell-hole', now + 60_000)).toBe(first);
+  expect(waterCsv('storage-hell-hole', now + MINUTE_MS)).toBe(first);
   expect(await rowOf(now)).toMatch(/^2026-11-20,136000,AF,,/);
   const years = [2021, 2022, 2023, 2024, 2025];
   keep(
@@ -45,7 +45,7 @@ test('the CSV file is generated once a day, and again when the readings from ear
     years.map((year): Reading => [Date.UTC(year, 10, 20), 100_000]),
   );
   expect(await rowOf(now)).toMatch(/^2026-11-20,136000,AF,100000,/);
-  expect(waterCsv('storage-hell-hole', now + DAY)).not.toBe(waterCsv('storage-hell-hole', now));
+  expect(waterCsv('storage-hell-hole', now + DAY_MS)).not.toBe(waterCsv('storage-hell-hole', now));
 });
 
 test('there is no CSV file for a series that has no readings or does not exist', () => {

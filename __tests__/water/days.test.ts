@@ -1,15 +1,14 @@
 /** @jest-environment node */
 import { averageByDay, valueOn } from '@/lib/server/water/views/averages';
 import {
-  DAY,
   formatClock,
-  HOUR,
   isoDay,
   pacificDay,
   pacificMidnight,
   waterYearDays,
   waterYearOf,
 } from '@/lib/server/water/days';
+import { DAY_MS, HOUR_MS } from '@/lib/site/durations';
 import type { Reading } from '@/lib/water/types';
 
 const utc = (text: string) => Date.parse(text);
@@ -26,7 +25,7 @@ test.each([
 test('a leap water year has 366 days', () => {
   const lengthOf = (year: number) => {
     const [first, last] = waterYearDays(year);
-    return (last - first) / DAY + 1;
+    return (last - first) / DAY_MS + 1;
   };
   expect([lengthOf(2027), lengthOf(2028)]).toEqual([365, 366]);
 });
@@ -48,9 +47,9 @@ test.each([
 ])('the day %s starts at %i:00 UTC and has %i hours', (text, hour, hours) => {
   const day = utc(`${text}T00:00:00Z`);
   const start = pacificMidnight(day);
-  expect(start - day).toBe(hour * HOUR);
-  expect((pacificMidnight(day + DAY) - start) / HOUR).toBe(hours);
-  expect([pacificDay(start - 1), pacificDay(start)]).toEqual([day - DAY, day]);
+  expect(start - day).toBe(hour * HOUR_MS);
+  expect((pacificMidnight(day + DAY_MS) - start) / HOUR_MS).toBe(hours);
+  expect([pacificDay(start - 1), pacificDay(start)]).toEqual([day - DAY_MS, day]);
 });
 
 describe('averages', () => {

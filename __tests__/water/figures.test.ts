@@ -1,15 +1,15 @@
 /** @jest-environment node */
-import { DAY } from '@/lib/server/water/days';
 import { waterYearStations } from '@/lib/server/water/stations';
 import { percentOfNormal, totalStorage, yearFigure } from '@/lib/server/water/views/waterYear';
 import { reservoirView, stationRow } from '@/lib/server/water/views/dashboard';
 import { allByWeek } from '@/lib/server/water/views/yearChart';
+import { DAY_MS } from '@/lib/site/durations';
 import type { Reading } from '@/lib/water/types';
 import { makeSeries as series } from './makeSeries';
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 const today = Date.parse('2026-11-21T00:00:00Z');
-const yesterday = today - DAY;
+const yesterday = today - DAY_MS;
 
 /** The same value on yesterday's date in five earlier years. */
 const history = (value: number) =>
@@ -27,7 +27,7 @@ const storage = [
     frenchMeadows!,
     'storage',
     series('storage', [
-      [yesterday - DAY, 68_000],
+      [yesterday - DAY_MS, 68_000],
       [yesterday, 68_200],
     ]),
     history(62_000),
@@ -58,7 +58,7 @@ test('adds up the reservoirs on the latest day for which both have a reading', (
   const old = yearFigure(
     hellHole!,
     'storage',
-    series('storage', [[today - 9 * DAY, 1]]),
+    series('storage', [[today - 9 * DAY_MS, 1]]),
     null,
     now,
   );
@@ -70,7 +70,7 @@ test.each([
   ['a normal value of less than an inch', [[yesterday, 1.2]], [[yesterday, 0.9]], null],
   ['a normal value of zero', [[yesterday, 1.2]], [[yesterday, 0]], null],
   ['no median for the day', [[yesterday, 1.2]], [[today, 2]], null],
-  ['a reading that is too old', [[today - 8 * DAY, 1.2]], [[today - 8 * DAY, 2]], null],
+  ['a reading that is too old', [[today - 8 * DAY_MS, 1.2]], [[today - 8 * DAY_MS, 2]], null],
 ] as [string, Reading[], Reading[], number | null][])(
   'calculates the percent of normal for %s',
   (_name, readings, median, expected) => {
@@ -110,7 +110,7 @@ test.each<[string, number, number, string[]]>([
   ['an empty reservoir', 0, 1, ['0% full', '0% of the average for the date']],
   ['from an old reading, without a comparison', 68_200, 9, ['50% full']],
 ])('describes storage: %s', (_name, value, daysAgo, facts) => {
-  const day = today - daysAgo * DAY;
+  const day = today - daysAgo * DAY_MS;
   const past = [2021, 2022, 2023, 2024, 2025].map((year): Reading => [
     Date.UTC(year, 10, 21 - daysAgo),
     70_000,
@@ -155,14 +155,14 @@ describe('in the first days of October', () => {
 });
 
 test('does not draw the year’s line across weeks without a reading', () => {
-  const days = [40, 39, 38, 20, 19, 1].map((ago): Reading => [today - ago * DAY, 60_000 + ago]);
+  const days = [40, 39, 38, 20, 19, 1].map((ago): Reading => [today - ago * DAY_MS, 60_000 + ago]);
   const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, now);
   const [line] = reservoirView(figure, 2027).chart!.lines;
   expect(line!.path.match(/M/g)).toHaveLength(3);
 });
 
 test('a chart ends with the month of the newest reading', () => {
-  const days = [19, 12, 5].map((ago): Reading => [today - ago * DAY, 60_000 + ago]);
+  const days = [19, 12, 5].map((ago): Reading => [today - ago * DAY_MS, 60_000 + ago]);
   const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, now);
   const { xTicks, stops } = reservoirView(figure, 2027).chart!;
   // October and November have 61 days, so November 1 is 31 of 60 days from the start.
@@ -176,7 +176,7 @@ test('a chart ends with the month of the newest reading', () => {
 
 test('a chart with many months has no room to label its last day', () => {
   const at = Date.parse('2027-05-02T20:00:00Z');
-  const days = [2, 1].map((ago): Reading => [Date.UTC(2027, 4, 2) - ago * DAY, 60_000 + ago]);
+  const days = [2, 1].map((ago): Reading => [Date.UTC(2027, 4, 2) - ago * DAY_MS, 60_000 + ago]);
   const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, at);
   const labels = reservoirView(figure, 2027).chart!.xTicks.map(({ label }) => label);
   expect(labels).toEqual(['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May']);
@@ -184,7 +184,7 @@ test('a chart with many months has no room to label its last day', () => {
 
 test('in the first month, a chart shows the weeks', () => {
   const begin = Date.UTC(2026, 9, 1);
-  const days = [0, 1, 2].map((day): Reading => [begin + day * DAY, 60_000]);
+  const days = [0, 1, 2].map((day): Reading => [begin + day * DAY_MS, 60_000]);
   const at = Date.parse('2026-10-04T20:00:00Z');
   const figure = yearFigure(frenchMeadows!, 'storage', series('storage', days), null, at);
   expect(reservoirView(figure, 2027).chart!.xTicks.map(({ label }) => label)).toEqual([
@@ -200,7 +200,7 @@ test.each<[string, Reading[], number | undefined, object]>([
   [
     'a reading as a percentage of normal',
     [
-      [yesterday - DAY, 1],
+      [yesterday - DAY_MS, 1],
       [yesterday, 1.2],
     ],
     2,
@@ -226,7 +226,7 @@ test('the table of all snow stations has a row for each week and says where a re
     yearFigure(waterYearStations().snow[id]!, 'snow', series('snow', readings), null, now);
   const stations = [
     at(0, [
-      [yesterday - 7 * DAY, 1],
+      [yesterday - 7 * DAY_MS, 1],
       [yesterday, 2],
     ]),
     at(1, [[yesterday, 3]]),

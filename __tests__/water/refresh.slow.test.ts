@@ -6,13 +6,14 @@ import { log } from '@/lib/server/log';
 import { processWide } from '@/lib/server/process/processWide';
 import { resetUpstream } from '@/lib/server/upstream';
 import { waterCsv } from '@/lib/server/water/views/csv';
-import { DAY, isoDay, pacificDay } from '@/lib/server/water/days';
+import { isoDay, pacificDay } from '@/lib/server/water/days';
 import { homeTiles } from '@/lib/server/water/views/tiles';
 import { dashboard } from '@/lib/server/water/views/dashboard';
 import { allJobs } from '@/lib/server/water/collect/jobs';
 import { riverFlows } from '@/lib/server/water/views/riverFlows';
 import { keptSeries, waterState } from '@/lib/server/water/kept/state';
 import { createWaterStore } from '@/lib/server/water/kept/store';
+import { DAY_MS, HOUR_MS } from '@/lib/site/durations';
 import { startAwdb, usualNetwork } from '../fakes/awdb';
 import { startCdec, usualBasin } from '../fakes/cdec';
 import type { Fault } from '../fakes/faults';
@@ -125,7 +126,7 @@ test('asks USGS once for each gauge, within the USGS limit, and then only for ne
   await round('usgs');
   expect(usgs.requests).toHaveLength(12);
   const [from, to] = items().at(-1)!.query.get('datetime')!.split('/').map(Date.parse);
-  expect((to! - from!) / DAY).toBeLessThan(1.1);
+  expect((to! - from!) / DAY_MS).toBeLessThan(1.1);
   for (let i = 0; i < 10; i += 1) await round('usgs');
   expect(usgs.requests.length).toBeLessThanOrEqual(40);
 });
@@ -133,7 +134,7 @@ test('asks USGS once for each gauge, within the USGS limit, and then only for ne
 test('uses the day before when the newest day is missing', async () => {
   await round();
   const today = pacificDay(Date.now());
-  expect(isoDay(readingsOf('storage-hell-hole', 'cdec').at(-1)![0])).toBe(isoDay(today - DAY));
+  expect(isoDay(readingsOf('storage-hell-hole', 'cdec').at(-1)![0])).toBe(isoDay(today - DAY_MS));
 });
 
 test('draws nothing when all values are -9999, null or text', async () => {
@@ -184,7 +185,7 @@ describe.each<Fault | 'empty list'>([
     restart();
     await round();
     expect({ rivers: current(), summary: dashboard(Date.now()).storageSummary }).toEqual(before);
-    const later = riverFlows(Date.now() + 5 * 3_600_000);
+    const later = riverFlows(Date.now() + 5 * HOUR_MS);
     expect(later.map(({ now }) => now?.isOld)).toEqual([true, true, true, true, true]);
   });
 });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { HOUR } from '@/lib/server/water/days';
 import { dailyTable, riverCharts } from '@/lib/server/water/views/riverCharts';
 import { areCurrent, bandOf, gaugeView, riverSummary } from '@/lib/server/water/views/riverFlows';
 import { gauges } from '@/lib/server/water/stations';
+import { HOUR_MS, MINUTE_MS } from '@/lib/site/durations';
 import type { Reading } from '@/lib/water/types';
 import { makeSeries as series } from './makeSeries';
 
@@ -30,7 +30,7 @@ describe('a gauge', () => {
     ]);
 
   test('shows flow, stage, time and level', () => {
-    const time = now - 15 * 60_000;
+    const time = now - 15 * MINUTE_MS;
     const view = gaugeView(gauge, flowAt(time), series('stage', [[time, 4.5]]), now);
     expect(view.now).toMatchObject({
       flow: '612 cfs',
@@ -50,7 +50,7 @@ describe('a gauge', () => {
   });
 
   test('draws the stage over the last 7 and 30 days on a scale around its values', () => {
-    const heights = [2, 8, 200].map((hours): Reading => [now - hours * HOUR, 4 + hours / 100]);
+    const heights = [2, 8, 200].map((hours): Reading => [now - hours * HOUR_MS, 4 + hours / 100]);
     const { charts } = gaugeView(gauge, null, series('stage', heights.reverse()), now);
     expect(charts.stage).toMatchObject([
       {
@@ -79,8 +79,8 @@ describe('a gauge', () => {
     ['only a stage', null, 0, { flow: null, stage: '4.50 ft', band: null, isOld: false }],
     ['neither flow nor stage', null, null, null],
   ])('shows the current reading with %s', (_name, flowAge, stageAge, expected) => {
-    const flow = flowAge === null ? null : flowAt(now - flowAge * HOUR);
-    const stage = stageAge === null ? null : series('stage', [[now - stageAge * HOUR, 4.5]]);
+    const flow = flowAge === null ? null : flowAt(now - flowAge * HOUR_MS);
+    const stage = stageAge === null ? null : series('stage', [[now - stageAge * HOUR_MS, 4.5]]);
     const view = gaugeView(gauge, flow, stage, now).now;
     if (expected) expect(view).toMatchObject(expected);
     else expect(view).toBeNull();
@@ -146,7 +146,7 @@ describe('a gauge', () => {
       null,
     ],
   ])('shows the trend with %s', (_name, hours, trend) => {
-    const readings = hours.map(([at, value]): Reading => [now + at * HOUR, value]);
+    const readings = hours.map(([at, value]): Reading => [now + at * HOUR_MS, value]);
     expect(gaugeView(gauge, series('flow', readings), null, now).now!.trend).toBe(trend);
   });
 
@@ -156,11 +156,11 @@ describe('a gauge', () => {
       [
         [-3, 500],
         [0, 612.4],
-      ].map(([at, value]): Reading => [now + at! * HOUR, value!]),
+      ].map(([at, value]): Reading => [now + at! * HOUR_MS, value!]),
     );
     const view = gaugeView(gauge, rising, null, now);
-    const stage = gaugeView(gauge, null, series('stage', [[now - HOUR, 4.5]]), now);
-    const old = gaugeView(gauge, flowAt(now - 4 * HOUR), null, now);
+    const stage = gaugeView(gauge, null, series('stage', [[now - HOUR_MS, 4.5]]), now);
+    const old = gaugeView(gauge, flowAt(now - 4 * HOUR_MS), null, now);
     const { rows, asOf } = riverSummary([view, stage, old, { ...view, now: null }]);
     const { id, name } = gauge;
     expect(rows).toEqual([
@@ -178,7 +178,7 @@ describe('a gauge', () => {
     ['a reading from four hours ago', 4, false],
     ['a reading from an hour ago', 1, true],
   ])('counts as current only with a recent reading: %s', (_name, age, expected) => {
-    const flow = age === null ? null : flowAt(now - age * HOUR);
+    const flow = age === null ? null : flowAt(now - age * HOUR_MS);
     expect(areCurrent([gaugeView(gauge, flow, null, now)])).toBe(expected);
   });
 
@@ -199,7 +199,7 @@ describe('a gauge', () => {
     ['2026-11-03T08:00:00Z', { 'Nov. 1': 96 / 145, 'Nov. 2': 121 / 145, 'Nov. 3': 1 }],
   ])('marks midnight in California across the clock change, up to %s', (text, marks) => {
     const to = Date.parse(text);
-    const readings = [30, 1].map((hours): Reading => [to - hours * HOUR, 100]);
+    const readings = [30, 1].map((hours): Reading => [to - hours * HOUR_MS, 100]);
     const { xTicks } = riverCharts('flow', 'x', readings, to)[0]!;
     const places = Object.fromEntries(xTicks.map(({ label, at }) => [label, at]));
     for (const [label, share] of Object.entries(marks))
@@ -209,7 +209,7 @@ describe('a gauge', () => {
 
   test('groups readings by California day, even on the day with 25 hours', () => {
     const hours = Array.from({ length: 25 }, (_, i): Reading => [
-      Date.parse('2026-11-01T07:00:00Z') + i * HOUR,
+      Date.parse('2026-11-01T07:00:00Z') + i * HOUR_MS,
       100 + i,
     ]);
     expect(dailyTable('x', hours, [])).toMatchObject({

@@ -4,17 +4,16 @@ import { UpstreamError } from '@/lib/server/upstream';
 import type { Job } from '@/lib/server/water/collect/jobs';
 import { startWater } from '@/lib/server/water/collect/scheduler';
 import { waterState } from '@/lib/server/water/kept/state';
+import { MINUTE_MS } from '@/lib/site/durations';
 
 jest.mock('@/lib/server/env', () => ({
   env: () => ({ dataDir: '/nonexistent', water: { usgsUrl: 'a', cdecUrl: 'b', awdbUrl: 'c' } }),
 }));
 
-const MINUTE = 60_000;
-
 const job = (run: Job['run'], more: Partial<Job> = {}): Job => ({
   name: 'job',
   source: 'usgs',
-  everyMs: 15 * MINUTE,
+  everyMs: 15 * MINUTE_MS,
   ids: ['flow-x'],
   isCurrent: true,
   run,
@@ -34,7 +33,7 @@ afterEach(() => {
 
 /** How many times a job has run once this many more minutes have passed. */
 async function runsAfter(minutes: number, run: jest.Mock) {
-  await jest.advanceTimersByTimeAsync(minutes * MINUTE);
+  await jest.advanceTimersByTimeAsync(minutes * MINUTE_MS);
   return run.mock.calls.length;
 }
 
@@ -62,7 +61,7 @@ test('does not call a source for an hour after a 429, or for as long as the sour
     jest
       .fn()
       .mockRejectedValue(new UpstreamError('usgs', 'status', '429', { status: 429, retryAfterMs }));
-  const [plain, patient, endless] = [tooMuch(), tooMuch(120 * MINUTE), tooMuch(1e12)];
+  const [plain, patient, endless] = [tooMuch(), tooMuch(120 * MINUTE_MS), tooMuch(1e12)];
   startWater([job(plain), job(patient, { source: 'cdec' }), job(endless, { source: 'awdb' })]);
   expect([await runsAfter(59, plain), await runsAfter(5, plain)]).toEqual([1, 2]);
   expect([await runsAfter(55, patient), await runsAfter(10, patient)]).toEqual([1, 2]);

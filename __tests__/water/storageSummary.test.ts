@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { DAY } from '@/lib/server/water/days';
 import { waterYearStations } from '@/lib/server/water/stations';
 import { comparedWords } from '@/lib/server/water/views/figureWords';
 import { storageSummary } from '@/lib/server/water/views/storageSummary';
 import { yearFigure } from '@/lib/server/water/views/waterYear';
+import { DAY_MS, HOUR_MS } from '@/lib/site/durations';
 import { makeSeries } from './makeSeries';
 
 type Value = { value: number; normal?: number; daysAgo?: number };
@@ -14,13 +14,13 @@ type Value = { value: number; normal?: number; daysAgo?: number };
  */
 function summaryOf(lakes: (Value | undefined)[], day = '2026-11-21') {
   const today = Date.parse(`${day}T00:00:00Z`);
-  const noon = today + DAY / 2 + 8 * 3_600_000;
+  const noon = today + DAY_MS / 2 + 8 * HOUR_MS;
   return storageSummary(
     waterYearStations().storage.map((station, i) => {
       const given = lakes[i];
       if (!given) return yearFigure(station, 'storage', null, null, noon);
       const { value, normal, daysAgo = 1 } = given;
-      const at = today - daysAgo * DAY;
+      const at = today - daysAgo * DAY_MS;
       const median = normal === undefined ? null : [[at, normal] as const];
       const series = makeSeries('storage', [[at, value]], { median });
       return yearFigure(station, 'storage', series, null, noon);

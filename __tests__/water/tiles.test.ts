@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { DAY, HOUR } from '@/lib/server/water/days';
 import { dashboardTiles, homeTiles } from '@/lib/server/water/views/tiles';
 import { waterYear } from '@/lib/server/water/views/waterYear';
 import { waterState } from '@/lib/server/water/kept/state';
 import type { Kept, WaterStore } from '@/lib/server/water/kept/store';
+import { DAY_MS, HOUR_MS } from '@/lib/site/durations';
 import type { Measure, Reading, WaterSeries } from '@/lib/water/types';
 import { makeSeries } from './makeSeries';
 
@@ -45,9 +45,9 @@ function keepLake(
   average: number | null,
   { daysAgo = 1, weekAgo }: { daysAgo?: number; weekAgo?: number } = {},
 ) {
-  const day = today - daysAgo * DAY;
+  const day = today - daysAgo * DAY_MS;
   keep(`storage-${id}`, [
-    ...(weekAgo === undefined ? [] : [[day - 7 * DAY, weekAgo] as const]),
+    ...(weekAgo === undefined ? [] : [[day - 7 * DAY_MS, weekAgo] as const]),
     [day, value],
   ]);
   if (average === null) return;
@@ -58,7 +58,7 @@ function keepLake(
   );
 }
 
-const yesterday = today - DAY;
+const yesterday = today - DAY_MS;
 
 const lake = {
   label: 'French Meadows level',
@@ -147,7 +147,7 @@ test.each<[string, () => void, object[]]>([
       keepSnow(
         'css-lab',
         [
-          [yesterday - 7 * DAY, 1],
+          [yesterday - 7 * DAY_MS, 1],
           [yesterday, 2],
         ],
         2,
@@ -155,7 +155,7 @@ test.each<[string, () => void, object[]]>([
       keepSnow(
         'palisades-tahoe',
         [
-          [yesterday - 7 * DAY, 4],
+          [yesterday - 7 * DAY_MS, 4],
           [yesterday, 4],
         ],
         2,
@@ -186,7 +186,7 @@ test.each<[string, () => void, object[]]>([
   ],
   [
     'a provisional river reading',
-    () => keep('flow-foresthill', [[now - HOUR, 1234.4]], { source: 'usgs' }),
+    () => keep('flow-foresthill', [[now - HOUR_MS, 1234.4]], { source: 'usgs' }),
     [
       {
         ...river,
@@ -201,8 +201,8 @@ test.each<[string, () => void, object[]]>([
     'a river with its rafting level and a line for the recent flow',
     () => {
       const readings: Reading[] = [
-        [now - 2 * HOUR, 600],
-        [now - HOUR, 500],
+        [now - 2 * HOUR_MS, 600],
+        [now - HOUR_MS, 500],
       ];
       keep('flow-north-fork-dam', readings, { source: 'usgs', quality: 'approved' });
     },
@@ -216,12 +216,12 @@ test.each<[string, () => void, object[]]>([
   ],
   [
     'no river when its reading is four hours old',
-    () => keep('flow-foresthill', [[now - 4 * HOUR, 1234.4]], { source: 'usgs' }),
+    () => keep('flow-foresthill', [[now - 4 * HOUR_MS, 1234.4]], { source: 'usgs' }),
     [],
   ],
   [
     'no readings from another source',
-    () => keep('flow-foresthill', [[now - HOUR, 1234.4]], { source: 'awdb' }),
+    () => keep('flow-foresthill', [[now - HOUR_MS, 1234.4]], { source: 'awdb' }),
     [],
   ],
 ])('shows %s', (_name, prepare, expected) => {
@@ -243,7 +243,7 @@ describe('on the dashboard', () => {
       () =>
         keepRain(
           [
-            [yesterday - 7 * DAY, 3.2],
+            [yesterday - 7 * DAY_MS, 3.2],
             [yesterday, 4],
           ],
           5,
@@ -260,7 +260,7 @@ describe('on the dashboard', () => {
       () =>
         keepRain(
           [
-            [yesterday - 7 * DAY, 0.2],
+            [yesterday - 7 * DAY_MS, 0.2],
             [yesterday, 0.2],
           ],
           0.5,

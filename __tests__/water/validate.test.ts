@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mergeSeries } from '@/lib/server/water/collect/merge';
-import { DAY, HOUR } from '@/lib/server/water/days';
 import { toNumber, validReadings } from '@/lib/server/water/sources/readings';
+import { DAY_MS, HOUR_MS } from '@/lib/site/durations';
 import type { Measure, Reading } from '@/lib/water/types';
 
 const now = Date.parse('2026-11-21T20:00:00Z');
@@ -10,15 +10,15 @@ const today = Date.parse('2026-11-21T00:00:00Z');
 const instants = (values: number[]) =>
   values.map((value, i): Reading => [now - (values.length - i) * 900_000, value]);
 const days = (values: number[]) =>
-  values.map((value, i): Reading => [today - (values.length - 1 - i) * DAY, value]);
+  values.map((value, i): Reading => [today - (values.length - 1 - i) * DAY_MS, value]);
 
 test('no response can give a series more than one reading every five minutes', () => {
-  const month = 30 * DAY;
+  const month = 30 * DAY_MS;
   const many = Array.from({ length: 60_000 }, (_, i): Reading => [now - month + i * 43_000, 600]);
   const kept = validReadings('flow', many, { resolution: 'instant', now });
   expect(kept.length).toBeLessThanOrEqual(month / 300_000 + 1);
   expect(kept.at(-1)).toEqual(many.at(-1));
-  const often = Array.from({ length: 1000 }, (_, i): Reading => [today - i * HOUR, 600]);
+  const often = Array.from({ length: 1000 }, (_, i): Reading => [today - i * HOUR_MS, 600]);
   expect(validReadings('flow', often, { resolution: 'day', now }).length).toBeLessThan(44);
 });
 
@@ -29,9 +29,9 @@ test('keeps medians for at most a year ahead', () => {
     source: 'awdb',
     station: 'a',
     resolution: 'day',
-    since: today - 30 * DAY,
+    since: today - 30 * DAY_MS,
   } as const;
-  const median = Array.from({ length: 5000 }, (_, i): Reading => [today + i * DAY, 1]);
+  const median = Array.from({ length: 5000 }, (_, i): Reading => [today + i * DAY_MS, 1]);
   const series = mergeSeries(spec, null, { readings: days([1, 2]), median, isApproved: true }, now);
   expect(series?.median).toHaveLength(367);
 });
@@ -85,15 +85,15 @@ describe('drops implausible readings', () => {
 
 test('drops readings dated in the future or without a time, and keeps the latest version of each reading', () => {
   const readings: Reading[] = [
-    [now + 2 * HOUR, 300],
-    [now - HOUR, 310],
+    [now + 2 * HOUR_MS, 300],
+    [now - HOUR_MS, 310],
     [NaN, 320],
-    [now - 2 * HOUR, 290],
-    [now - HOUR, 311],
+    [now - 2 * HOUR_MS, 290],
+    [now - HOUR_MS, 311],
   ];
   expect(validReadings('flow', readings, { resolution: 'instant', now })).toEqual([
-    [now - 2 * HOUR, 290],
-    [now - HOUR, 311],
+    [now - 2 * HOUR_MS, 290],
+    [now - HOUR_MS, 311],
   ]);
 });
 

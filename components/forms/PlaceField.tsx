@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { MINUTE_MS } from '@/lib/site/durations';
 import styles from './PlaceField.module.css';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
@@ -27,7 +28,7 @@ export function PlaceField(props: ComponentProps<typeof Field>) {
         setMessage('We filled in your location. You can change it.');
       },
       fail,
-      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: MINUTE_MS },
     );
   }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../site/durations';
 import type { DocumentSummary } from './types';
 
 /** A call for bids with its documents, as plain JSON. */
@@ -35,8 +36,6 @@ export function inOrder(bids: Bid[], now: number): Bid[] {
   const closed = byDue.filter((bid) => !isOpen(bid, now));
   return [...open, ...closed.reverse()];
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 const msLeft = ({ due }: Pick<Bid, 'due'>, now: number) => Date.parse(due) - now;
 

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { HOUR_MS } from '../site/durations';
 import { forecastApiPath, type Town } from './towns';
 import type { Forecast } from './types';
 
@@ -6,7 +7,7 @@ import type { Forecast } from './types';
 export const REFRESH_MS = 120_000;
 
 /** How long to keep showing a reading when newer ones fail to load, in ms. The server uses the same limit. */
-const KEEP_MS = 60 * 60_000;
+const KEEP_MS = HOUR_MS;
 
 const received = new Map<string, { forecast: Forecast; at: number }>();
 

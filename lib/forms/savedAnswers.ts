@@ -1,3 +1,4 @@
+import { DAY_MS } from '../site/durations';
 import { FIELDS } from './fields';
 import { questionsOf } from './questions';
 import type { Form } from './types';
@@ -11,7 +12,7 @@ type SavedAnswers = {
   answers: [name: string, value: string][];
 };
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 const storageKey = (form: string) => `form:${form}`;
 
 /** Saves the answers in a form element on this device. @returns whether the browser allows it */

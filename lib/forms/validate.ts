@@ -1,10 +1,9 @@
 import { array, mixed, string, ValidationError, type Schema } from 'yup';
 import { isDay } from '../site/dates';
+import { DAY_MS } from '../site/durations';
 import { readNumber } from '../tools/readNumber';
 import { askedIn } from './asked';
 import type { Answers, Question, Step } from './types';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Error messages by question name. */
 export type AnswerErrors = Record<string, string>;

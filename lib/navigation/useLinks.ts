@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
+import { MINUTE_MS } from '../site/durations';
 import { pathOf } from './href';
 import { isPlainClick } from './isPlainClick';
 import { hasLayers, leaveLayers } from './layers';
@@ -61,7 +62,7 @@ export function useLinks(): void {
 /** When the router last requested each page's data, in ms. On its own, it would never request the data again. */
 const loadedAt = new Map<string, number>();
 /** How long a page's data is reused, in ms. Outages and river flows may change every minute. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 const pageOf = (href: string): string => href.replace(/#.*/, '');
 

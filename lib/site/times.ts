@@ -1,5 +1,6 @@
 import { agency } from './agency';
 import { lazy } from './lazy';
+import { DAY_MS } from './durations';
 
 const { timeZone } = agency;
 // Created on first use, because creating the first formatter takes a phone 50 ms or more.
@@ -24,7 +25,6 @@ const dayOfYear = lazy(
     }),
 );
 
-const DAY_MS = 24 * 3_600_000;
 const nearDays: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' };
 
 /** The date in the agency's time zone at a given time in ms: `2026-12-03`. */

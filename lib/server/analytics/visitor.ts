@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { createHash, randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '../../site/durations';
 import { processWide } from '../process/processWide';
 
 /** A visit ends after this long without an event, as in Google Analytics. */
-const VISIT_MS = 30 * 60_000;
+const VISIT_MS = 30 * MINUTE_MS;
 const MAX_VISITS = 20_000;
 
 const state = processWide('analytics-visitors', () => ({

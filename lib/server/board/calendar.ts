@@ -1,6 +1,7 @@
 import type { EventAttributes } from 'ics';
 import type { Meeting } from '../../board/types';
 import { agency } from '../../site/agency';
+import { DAY_MS } from '../../site/durations';
 import { absoluteUrl, siteHost } from '../../site/host';
 import { localDay } from '../../site/times';
 import { calendarFile } from '../feeds/calendarFile';
@@ -8,7 +9,6 @@ import { parseTime } from '../time/localTime';
 import { meetingsBetween } from './meetings';
 import type { Schedule } from './schedule';
 
-const DAY_MS = 24 * 3_600_000;
 /** Past meetings are kept for a while so that they do not vanish from subscribers' calendars. */
 const PAST_MS = 60 * DAY_MS;
 

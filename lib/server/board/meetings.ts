@@ -1,12 +1,10 @@
 import sortBy from 'lodash/sortBy';
 import type { Meeting } from '../../board/types';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../site/durations';
 import { parseTime } from '../time/localTime';
 import { regularDays } from './regularDays';
 import type { Schedule, ScheduleException } from './schedule';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** How long before a meeting the Brown Act requires the agenda to be posted. */
 const REGULAR_NOTICE_MS = 72 * HOUR_MS;
 const SPECIAL_NOTICE_MS = 24 * HOUR_MS;

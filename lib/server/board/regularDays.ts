@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../site/durations';
+
 /**
  * `weekday` is an English name. `weeks` lists which of those weekdays in a month
  * count, such as 1 for the first.
  */
 export type DayRule = { weekday: string; weeks: number[] };
 
-const DAY_MS = 24 * 3_600_000;
 const nameOfDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 /** Whether a day, YYYY-MM-DD, follows the rule. */

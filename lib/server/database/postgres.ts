@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import path from 'node:path';
+import { MINUTE_MS } from '../../site/durations';
 import type { Database } from './database';
 import { asUnavailable, DatabaseUnavailable, postgresFailure } from './failure';
 import { createHealth } from './health';
@@ -16,7 +17,7 @@ const LIMIT_MS = 5000;
 /** How long a migration may take, including the wait for one on another instance, in ms. */
 const MIGRATION_MS = 300_000;
 /** How often to check the connection, in ms. */
-const CHECK_MS = 60_000;
+const CHECK_MS = MINUTE_MS;
 /** The ID of the lock that instances take turns holding. The number is arbitrary. */
 const MIGRATION_LOCK = 4_721_019;
 

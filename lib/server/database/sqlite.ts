@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '../../site/durations';
 import type { Database, Writer } from './database';
 import { asUnavailable, isDatabaseUnavailable, sqliteFailure } from './failure';
 import { createHealth } from './health';
@@ -23,7 +24,7 @@ const GATHER_MS = 10;
  * How long writes stay in the write-ahead log before they are moved into the file itself, and how often to try
  * again to move an older file's rows, in ms.
  */
-const TIDY_MS = 60_000;
+const TIDY_MS = MINUTE_MS;
 
 type Waiting = {
   change: (tx: Writer) => Promise<unknown>;

@@ -1,5 +1,6 @@
 import type { Town } from '../../forecast/towns';
 import type { Forecast } from '../../forecast/types';
+import { HOUR_MS, MINUTE_MS } from '../../site/durations';
 import type { RainForecast } from '../../tools/watering/types';
 import { formatHour } from '../../site/times';
 import { cached } from '../cache';
@@ -7,7 +8,7 @@ import { env } from '../env';
 import { UpstreamError } from '../upstream';
 import { nwsForecast } from './nws';
 
-const freshness = { freshMs: 5 * 60_000, lastGoodMs: 60 * 60_000 };
+const freshness = { freshMs: 5 * MINUTE_MS, lastGoodMs: HOUR_MS };
 
 /**
  * The current weather in a town.
@@ -26,8 +27,8 @@ const clockOf = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? '' : f
 
 /** Half-day forecasts rarely change. A page does not wait long for them. */
 const rainFreshness = {
-  freshMs: 30 * 60_000,
-  lastGoodMs: 6 * 3_600_000,
+  freshMs: 30 * MINUTE_MS,
+  lastGoodMs: 6 * HOUR_MS,
   patience: {
     ms: 1500,
     error: () => new UpstreamError('nws', 'timeout', 'is still sending its rain forecast'),

@@ -1,5 +1,6 @@
 import { mixed, object, string } from 'yup';
 import type { Town } from '../../forecast/towns';
+import { DAY_MS } from '../../site/durations';
 import type { RainForecast } from '../../tools/watering/types';
 import { cached } from '../cache';
 import { fetchUpstreamJson, isUpstreamError, listOf, sameOriginLink } from '../upstream';
@@ -10,7 +11,7 @@ import { fromHourlyForecast, fromObservation, hasSky, withSkyOf, type Reading } 
 const BUDGET_MS = 4000;
 
 /** The grid and station of a place rarely change, so they are loaded again only once a day. */
-const mappingFreshness = { freshMs: 24 * 3_600_000, lastGoodMs: 30 * 24 * 3_600_000 };
+const mappingFreshness = { freshMs: DAY_MS, lastGoodMs: 30 * DAY_MS };
 
 const point = object({
   properties: object({

@@ -1,17 +1,18 @@
 import { number, object, string } from 'yup';
 import type { Forecast } from '../../forecast/types';
 import { describeWeather, weatherIconOf } from '../../forecast/conditions';
+import { HOUR_MS, MINUTE_MS } from '../../site/durations';
 import { listOf } from '../upstream';
 
 /** The weather at a place, without the place's coordinates. */
 export type Reading = Omit<Forecast, 'latitude' | 'longitude' | 'clock'>;
 
 /** Observations older than this do not count as the current weather. */
-const MAX_AGE_MS = 2 * 3_600_000;
+const MAX_AGE_MS = 2 * HOUR_MS;
 /** An hour of the forecast counts as current only if it ends within this time from now. */
-const MAX_LEFT_MS = 2 * 3_600_000;
+const MAX_LEFT_MS = 2 * HOUR_MS;
 /** How far ahead of ours a station's clock may be. */
-const MAX_AHEAD_MS = 10 * 60_000;
+const MAX_AHEAD_MS = 10 * MINUTE_MS;
 /** Slightly wider than the range ever measured on Earth, in °F. */
 const RANGE = { min: -140, max: 140 };
 /** Quality codes of values that the service itself rejects or questions. */

@@ -1,4 +1,5 @@
 import type { Option } from '../../forms/types';
+import { DAY_MS } from '../../site/durations';
 import { formatLocalDay, localDay } from '../../site/times';
 import { comingMeetings } from '../board/meetings';
 import { boardSchedule } from '../board/schedule';
@@ -8,7 +9,6 @@ import type { optionSources } from './questionSchema';
 
 type OptionSource = (typeof optionSources)[number];
 
-const DAY_MS = 24 * 3_600_000;
 /** How many upcoming meetings visitors can comment on. */
 const MEETINGS = 4;
 /** Comments must arrive by noon on the day before the meeting. */

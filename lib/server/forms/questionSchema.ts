@@ -1,7 +1,6 @@
 import { array, lazy, mixed, object } from 'yup';
-import { FIELDS } from '../../forms/fields';
 import { questionKinds } from '../../forms/types';
-import { HONEYPOT } from '../../forms/fields';
+import { FIELDS, HONEYPOT } from '../../forms/fields';
 import { between, figure, flag, MISSING, ONE_OF, sentence, text, UNKNOWN, whole } from './rules';
 
 /** Where the options of a choice can come from, instead of the file. */

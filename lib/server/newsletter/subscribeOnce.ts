@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '../../site/durations';
 import type { Redis } from '../redis/connection';
 import { siteKey } from '../redis/keys';
 
@@ -11,7 +12,7 @@ const CLAIM_MS = 5000;
 /**
  * How long all instances remember an address. After that, duplicates are caught when the list is imported.
  */
-const REMEMBER_MS = 90 * 24 * 3_600_000;
+const REMEMBER_MS = 90 * DAY_MS;
 const POLL_MS = 50;
 
 const CLAIMED = 'claimed';

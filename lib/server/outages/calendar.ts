@@ -3,13 +3,14 @@ import truncate from 'lodash/truncate';
 import { OUTAGES_PATH, outageAnchor } from '../../outages/paths';
 import type { Outage } from '../../outages/types';
 import { agency } from '../../site/agency';
+import { DAY_MS, MINUTE_MS } from '../../site/durations';
 import { absoluteUrl, siteHost } from '../../site/host';
 import { plainTextOfHtml } from '../content/plainText';
 import { calendarFile } from '../feeds/calendarFile';
 import { listOutages } from './index';
 
 /** Past work is kept for a while so that it does not vanish from subscribers' calendars. */
-const PAST_MS = 60 * 24 * 3_600_000;
+const PAST_MS = 60 * DAY_MS;
 /** Maximum text length in characters, which leaves room for the phone numbers. The page has the full text. */
 const MAX_TEXT = 600;
 
@@ -39,7 +40,7 @@ function toEvents(outage: Outage): EventAttributes[] {
     {
       uid: `planned-work-${id}@${siteHost}`,
       // A higher sequence makes calendar apps treat the change as newer.
-      sequence: updated ? Math.floor(Date.parse(updated) / 60_000) % 2 ** 31 : 0,
+      sequence: updated ? Math.floor(Date.parse(updated) / MINUTE_MS) % 2 ** 31 : 0,
       title: isSample ? `SAMPLE: ${name}` : name,
       start: Date.parse(begins),
       end: Date.parse(ends),

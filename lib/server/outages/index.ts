@@ -2,6 +2,7 @@ import orderBy from 'lodash/orderBy';
 import sortBy from 'lodash/sortBy';
 import { phaseOf } from '../../outages/describe';
 import type { Outage, OutageList } from '../../outages/types';
+import { DAY_MS } from '../../site/durations';
 import { fitting } from '../content/fitting';
 import { listObjects } from '../content/objects';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
@@ -10,7 +11,7 @@ import { logState } from '../log/once';
 import { toOutage, type OutageObject } from './toOutage';
 
 const MAX_PAST = 20;
-const PAST_MS = 366 * 24 * 3_600_000;
+const PAST_MS = 366 * DAY_MS;
 /** Seconds until a page is rendered again if the outages could not be loaded. */
 const RETRY_SECONDS = 30;
 

@@ -1,11 +1,12 @@
 import isPlainObject from 'lodash/isPlainObject';
+import { DAY_MS } from '../../site/durations';
 import { isFresh } from './freshness';
 import { createMemoryPageStore, type PageStore, type StoredPage } from './store';
 import { redisKey } from '../redis/keys';
 import type { SharedRedis } from '../redis';
 
 /** How long a page stays in Redis after it is rendered. */
-const KEEP_MS = 24 * 3_600_000;
+const KEEP_MS = DAY_MS;
 
 /** Rendered pages that instances share through Redis, with this instance's own memory in front. */
 export function createSharedPages(

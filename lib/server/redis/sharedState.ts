@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import size from 'lodash/size';
+import { DAY_MS } from '../../site/durations';
 import type { Redis, RedisClient } from './connection';
 import { redisKey } from './keys';
 
@@ -31,7 +32,7 @@ export type SharedState = {
 const MAX_AGE_MS = 250;
 
 /** How far ahead of ours another instance's clock may be. */
-const MAX_AHEAD_MS = 24 * 3_600_000;
+const MAX_AHEAD_MS = DAY_MS;
 
 /** Well above the number of prefixes that this site expires. */
 const MAX_GENERATIONS = 1000;

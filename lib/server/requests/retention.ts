@@ -1,4 +1,5 @@
 import { Temporal } from '@js-temporal/polyfill';
+import { HOUR_MS } from '../../site/durations';
 import { localDay } from '../../site/times';
 import { database } from '../database';
 import { log } from '../log';
@@ -9,7 +10,6 @@ import { unsentMs } from '../uploads/quota';
 import { configuredChannels } from './delivery/channels';
 import { lastSweep, noteSweep } from './lastSweep';
 
-const HOUR_MS = 3_600_000;
 /** How many requests to remove at a time, so that others do not wait for the database. */
 const BATCH = 20;
 /** If the date differs from the last sweep's by more days than this, the clock is probably wrong. */

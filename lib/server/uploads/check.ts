@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '../../site/durations';
 import { env } from '../env';
 import { fileStore, noteFailure, requireSpace, uploadsHealth } from './chosenStore';
 
 /** How often to check a store that has failed, in ms. */
-const CHECK_MS = 60_000;
+const CHECK_MS = MINUTE_MS;
 
 /**
  * Checks at startup whether S3-compatible storage can be used, so that a wrong key shows up before a visitor adds a

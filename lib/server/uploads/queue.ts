@@ -1,6 +1,7 @@
 import maxBy from 'lodash/maxBy';
 import minBy from 'lodash/minBy';
 import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '../../site/durations';
 import { HttpError } from '../http/httpError';
 
 export type Turn = {
@@ -12,7 +13,6 @@ export type Turn = {
 
 type Waiting = { client: string; start: () => void; giveUp: () => void };
 
-const HOUR_MS = 3_600_000;
 const MAX_CLIENTS = 10_000;
 /** Maximum number of waiting tasks, because each one holds a form's slot (lib/server/listener/pools.js). */
 const MAX_WAITING = 24;

@@ -1,4 +1,5 @@
 import { agency } from '../../site/agency';
+import { HOUR_MS } from '../../site/durations';
 import { database } from '../database';
 import { HttpError } from '../http/httpError';
 import { countRequest } from '../http/rateLimit';
@@ -9,7 +10,6 @@ const MAX_UNSENT_BYTES = 5_000_000_000;
 const SCARCE_BYTES = MAX_UNSENT_BYTES / 2;
 /** How much a client can add in a day when space is scarce, in kB: enough for the photos in a form or two. */
 const SCARCE_KB = 50_000;
-const HOUR_MS = 3_600_000;
 /** The minimum that each file counts toward its client's limit, in kB. */
 const MIN_KB = 100;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../site/durations';
 import { log } from '../log';
 import { readData, toText } from './body';
 import { isFaultOfService, isRefusalOfAccount, isUpstreamError, UpstreamError } from './errors';
@@ -66,7 +67,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const RETRIES = 2;
 
 /** How long a service counts as failing after its last failure, in ms. */
-const FAILING_MS = 60_000;
+const FAILING_MS = MINUTE_MS;
 
 /** How a service has failed since it last worked, and when it last failed, in `performance.now()` time. */
 type Failing = { kinds: Set<string>; at: number };

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../../site/durations';
 import { formatHour } from '../../site/times';
-
-/** In ms. */
-export const DAY = 24 * 3_600_000;
-export const HOUR = 3_600_000;
 
 const pacificParts = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 const zone = new Intl.DateTimeFormat('en-US', {
@@ -20,8 +17,8 @@ export function pacificDay(time: number): number {
 
 /** When a calendar day begins in California, which is at 7:00 or 8:00 UTC. */
 export function pacificMidnight(day: number): number {
-  const atSeven = day + 7 * HOUR;
-  return pacificDay(atSeven) === day ? atSeven : day + 8 * HOUR;
+  const atSeven = day + 7 * HOUR_MS;
+  return pacificDay(atSeven) === day ? atSeven : day + 8 * HOUR_MS;
 }
 
 /** For example, `8:15 a.m. PST`. */
@@ -60,7 +57,7 @@ export function waterYearOf(day: number): number {
  * How long before the water year a daily series begins. On October 1, the newest reading is still
  * from the previous year.
  */
-export const BEFORE_YEAR = 40 * DAY;
+export const BEFORE_YEAR = 40 * DAY_MS;
 
 /** First and last day of a water year. */
 export function waterYearDays(year: number): [first: number, last: number] {

@@ -1,10 +1,10 @@
 import { agency } from '../../site/agency';
+import { DAY_MS } from '../../site/durations';
 import { lazy } from '../../site/lazy';
 import type { RainForecast, WateringAdvice, WateringRules } from './types';
 
 export const WATERING_PATH = '/smart-water-use/watering';
 
-const DAY_MS = 24 * 3_600_000;
 const monthOf = lazy(
   () => new Intl.DateTimeFormat('en-US', { month: 'numeric', timeZone: agency.timeZone }),
 );

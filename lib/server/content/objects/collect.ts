@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sumBy from 'lodash/sumBy';
+import { MINUTE_MS } from '../../../site/durations';
 import { giveWay } from '../../process/giveWay';
 import { processWide } from '../../process/processWide';
 import { UpstreamError } from '../../upstream';
@@ -85,7 +86,7 @@ export async function collectObjects<T>(
 }
 
 /** How long objects that are missing from partial lists are still shown, in ms. */
-const DOUBT_MS = 15 * 60_000;
+const DOUBT_MS = 15 * MINUTE_MS;
 /** When the service began to return partial lists of a type, in `performance.now()` time. */
 const partialSince = processWide('content-partial', () => new Map<string, number>());
 

@@ -1,5 +1,6 @@
 import uniqBy from 'lodash/uniqBy';
 import path from 'node:path';
+import { DAY_MS, MINUTE_MS } from '../../../site/durations';
 import type { Cached } from '../../cache';
 import { env, isBuilding } from '../../env';
 import { log } from '../../log';
@@ -23,8 +24,8 @@ const DEADLINE_MS = 300_000;
 
 /** In development, file changes take effect immediately. */
 const freshness = {
-  freshMs: process.env.NODE_ENV === 'development' ? 0 : 60_000,
-  lastGoodMs: 7 * 24 * 3_600_000,
+  freshMs: process.env.NODE_ENV === 'development' ? 0 : MINUTE_MS,
+  lastGoodMs: 7 * DAY_MS,
 };
 
 /** The provider that the environment selects. */

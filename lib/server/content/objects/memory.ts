@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '../../../site/durations';
 import { log } from '../../log';
 import { processWide } from '../../process/processWide';
 import type { ContentType } from './contentTypes';
@@ -27,7 +28,7 @@ export type KeptObject = {
 export type ObjectMemory = Map<string, KeptObject>;
 
 /** How long an object with an unchanged version is assumed to be unchanged. */
-const TRUSTED_MS = 3_600_000;
+const TRUSTED_MS = HOUR_MS;
 
 const memories = processWide('content-objects', () => new Map<string, ObjectMemory>());
 

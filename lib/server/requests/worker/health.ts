@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../site/durations';
 import type { Database } from '../../database/database';
 import { processWide } from '../../process/processWide';
 import type { Channel } from '../delivery/channels';
@@ -14,8 +15,6 @@ export type OutboxHealth = {
   /** How many messages to the office were abandoned, for requests that no one has handled yet. */
   abandoned: number;
 };
-
-const HOUR_MS = 3_600_000;
 
 /** As of the last check. */
 const last = () =>

@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely';
+import { MINUTE_MS } from '../../../site/durations';
 import type { Database } from '../../database/database';
 import type { Tables } from '../../database/tables';
 import type { Channel } from '../delivery/channels';
@@ -9,10 +10,10 @@ import { LONGEST_PAUSE_MS } from './schedule';
  * How long an instance that was killed can hold up a delivery, in ms. A running instance extends
  * its claim before it expires.
  */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = MINUTE_MS;
 
 /** Times later than these, in ms from now, were stored while the clock was ahead. */
-const MAX_PAUSE_MS = LONGEST_PAUSE_MS + 10 * 60_000;
+const MAX_PAUSE_MS = LONGEST_PAUSE_MS + 10 * MINUTE_MS;
 const MAX_LEASE_MS = 2 * LEASE_MS;
 
 /** A delivery that only this instance makes until the claim expires. */

@@ -1,13 +1,11 @@
 import sum from 'lodash/sum';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS } from '../../../site/durations';
 
 /** The pause after every later failure. */
-export const LONGEST_PAUSE_MS = 2 * HOUR;
+export const LONGEST_PAUSE_MS = 2 * HOUR_MS;
 /** The pauses after the first failures, in ms. */
-const PAUSES = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
-const GIVE_UP_AFTER = 72 * HOUR;
+const PAUSES = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
+const GIVE_UP_AFTER = 72 * HOUR_MS;
 
 /**
  * How long to wait before the next attempt, in ms; null after three days of attempts.

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { DAY_MS, MINUTE_MS } from '../../../site/durations';
 import { cached, invalidate } from '../../cache';
 import { processWide } from '../../process/processWide';
 import type { SearchResponse } from '../../../search/types';
 import type { SearchProvider, SearchRequest } from './provider';
 
-const freshness = { freshMs: 5 * 60_000, lastGoodMs: 24 * 3_600_000 };
+const freshness = { freshMs: 5 * MINUTE_MS, lastGoodMs: DAY_MS };
 
 const keyOf = (name: SearchProvider['name'], request = '') => `search:${name}:${request}`;
 

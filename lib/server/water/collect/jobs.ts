@@ -1,7 +1,8 @@
 import uniqBy from 'lodash/uniqBy';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../site/durations';
 import type { Station, Measure, WaterSource } from '../../../water/types';
 import { awdbReadings, type AwdbMeasure } from '../sources/awdb';
-import { HOUR, BEFORE_YEAR, DAY, pacificDay, waterYearDays, waterYearOf } from '../days';
+import { BEFORE_YEAR, pacificDay, waterYearDays, waterYearOf } from '../days';
 import { isKnownStation, keepSeries } from './keepSeries';
 import { seriesId, historyId } from '../kept/seriesIds';
 import { addressOf, keptSeries } from '../kept/state';
@@ -23,9 +24,9 @@ export type Job = {
 };
 
 /** How long river readings are kept, in ms. */
-const RIVER_KEPT = 31 * DAY;
+const RIVER_KEPT = 31 * DAY_MS;
 /** How far back, in ms, readings are requested again, because sources correct recent readings. */
-const OVERLAP = { instant: DAY, day: 10 * DAY };
+const OVERLAP = { instant: DAY_MS, day: 10 * DAY_MS };
 
 const HISTORY_YEARS = 10;
 /** Reservoirs with gates can hold up to 10% more than their listed capacity. */
@@ -53,7 +54,7 @@ function usgsJob(gauge: Station): Job {
   return {
     name: `usgs ${gauge.id}`,
     source: 'usgs',
-    everyMs: 15 * 60_000,
+    everyMs: 15 * MINUTE_MS,
     ids: [seriesId('flow', gauge.id)],
     isCurrent: true,
     run: async (now) => {
@@ -77,7 +78,7 @@ function awdbJob(): Job {
   return {
     name: 'awdb',
     source: 'awdb',
-    everyMs: 3 * HOUR,
+    everyMs: 3 * HOUR_MS,
     ids: measures.flatMap((measure) => ofAwdb(measure).map(({ id }) => seriesId(measure, id))),
     isCurrent: true,
     run: async (now) => {
@@ -102,7 +103,7 @@ function cdecRiverJob(stations: Station[]): Job {
   return {
     name: 'cdec rivers',
     source: 'cdec',
-    everyMs: 30 * 60_000,
+    everyMs: 30 * MINUTE_MS,
     ids: stations.map(({ id }) => seriesId('flow', id)),
     isCurrent: true,
     run: async (now) => {
@@ -120,7 +121,7 @@ function cdecDailyJob(measure: 'storage' | 'snow', stations: Station[]): Job {
   return {
     name: `cdec ${measure}`,
     source: 'cdec',
-    everyMs: 3 * HOUR,
+    everyMs: 3 * HOUR_MS,
     ids: stations.map(({ id }) => seriesId(measure, id)),
     isCurrent: true,
     run: async (now) => {
@@ -139,13 +140,13 @@ function cdecHistoryJob(measure: 'storage' | 'snow', stations: Station[]): Job {
   return {
     name: `cdec ${measure} history`,
     source: 'cdec',
-    everyMs: 7 * DAY,
+    everyMs: 7 * DAY_MS,
     ids: stations.map(idOf),
     isCurrent: false,
     run: async (now) => {
       const year = waterYearOf(pacificDay(now));
       const [since] = waterYearDays(year - HISTORY_YEARS);
-      const span = { from: since + 8 * HOUR, to: yearStart(now) };
+      const span = { from: since + 8 * HOUR_MS, to: yearStart(now) };
       for (const one of stations) {
         await askCdec(measure, [one], 'day', span, (_, raw) => {
           const wanted = { since, resolution: 'day', max: maxOf(one), id: idOf(one) } as const;

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../site/durations';
 import type { Measure, Station } from '../../../water/types';
 import { log } from '../../log';
 import { warnOnce } from '../../log/once';
 import { isUpstreamError } from '../../upstream';
 import { awdbNames } from '../sources/awdb';
-import { DAY } from '../days';
 import { mergeSeries, type SeriesSpec } from './merge';
 import type { RawSeries } from '../sources/readings';
 import { seriesId } from '../kept/seriesIds';
@@ -37,7 +37,7 @@ export function fetchedAt(id: string, source: Station['source']): number {
   return waterState().store.get(id, addressOf(source))?.fetchedAt ?? 0;
 }
 
-const CHECK_EVERY = DAY;
+const CHECK_EVERY = DAY_MS;
 
 /**
  * Whether a station is the one that `content/water` refers to, judging by its name at the source, which is

@@ -1,6 +1,6 @@
 import sortBy from 'lodash/sortBy';
+import { DAY_MS } from '../../../site/durations';
 import { type Measure, type WaterSeries, units } from '../../../water/types';
-import { DAY } from '../days';
 import { type RawSeries, validReadings } from '../sources/readings';
 
 /** Everything about a series except its readings. */
@@ -52,7 +52,7 @@ export function mergeSeries(
 /** The highest plausible median, in inches. */
 const MAX_MEDIAN = 200;
 /** How far in the future medians may be. A source sends them for the entire water year. */
-const MAX_AHEAD_MS = 366 * DAY;
+const MAX_AHEAD_MS = 366 * DAY_MS;
 
 /** Unlike readings, medians may jump, because they are based on many years. */
 function validMedian({ since }: SeriesSpec, median: RawSeries['readings'], now: number) {

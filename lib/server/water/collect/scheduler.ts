@@ -1,15 +1,15 @@
 import clamp from 'lodash/clamp';
+import { HOUR_MS, MINUTE_MS } from '../../../site/durations';
 import { log } from '../../log';
 import { isUpstreamError } from '../../upstream';
-import { HOUR } from '../days';
 import { type Job, allJobs } from './jobs';
 import { fetchedAt } from './keepSeries';
 import { waterState } from '../kept/state';
 
-const FIRST_RETRY_MS = 60_000;
+const FIRST_RETRY_MS = MINUTE_MS;
 /** Minimum and maximum pause after a source returns 429. */
-const MIN_PAUSE_MS = HOUR;
-const MAX_PAUSE_MS = 6 * HOUR;
+const MIN_PAUSE_MS = HOUR_MS;
+const MAX_PAUSE_MS = 6 * HOUR_MS;
 
 /**
  * Starts fetching water data in the background, with one request at a time to each source, at times that

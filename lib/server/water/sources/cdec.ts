@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from '../../../site/durations';
 import type { Reading } from '../../../water/types';
 import { fetchUpstreamJson } from '../../upstream';
-import { HOUR, isoDay, pacificDay } from '../days';
+import { isoDay, pacificDay } from '../days';
 import { background, type RawSeries, type Span, rowsOf, type Row, toNumber } from './readings';
 
 /** CDEC's sensor numbers and units. */
@@ -18,7 +19,7 @@ export type CdecMeasure = keyof typeof sensors;
 type Query = { stations: string[]; measure: CdecMeasure; resolution: 'hour' | 'day' };
 
 /** CDEC uses Pacific Standard Time all year. */
-const STANDARD_TIME = 8 * HOUR;
+const STANDARD_TIME = 8 * HOUR_MS;
 
 /** Readings by station; a station unknown to CDEC has none. @throws UpstreamError */
 export async function cdecReadings(
@@ -55,8 +56,7 @@ function isOf({ stationId, SENSOR_NUM, units }: Row, station: string, measure: C
 
 function toReading({ date, value }: Row, resolution: Query['resolution']): Reading {
   const time = parseTime(date);
-  const at =
-    resolution === 'day' ? Math.floor(time / (24 * HOUR)) * 24 * HOUR : time + STANDARD_TIME;
+  const at = resolution === 'day' ? Math.floor(time / DAY_MS) * DAY_MS : time + STANDARD_TIME;
   return [at, toNumber(value)];
 }
 

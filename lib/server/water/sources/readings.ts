@@ -1,6 +1,6 @@
 import sortBy from 'lodash/sortBy';
+import { DAY_MS, HOUR_MS } from '../../../site/durations';
 import type { Measure, Reading } from '../../../water/types';
-import { DAY, HOUR } from '../days';
 
 /**
  * The range of plausible values, and how far apart two neighboring values may be: at most `step`, or a factor
@@ -23,8 +23,8 @@ const NEIGHBORS = 2;
  * In ms: the shortest time between two readings (most stations report every 15 minutes), and the longest gap
  * across which one reading can confirm another.
  */
-const STEP = { instant: 300_000, day: DAY };
-const MAX_GAP = { instant: 12 * HOUR, day: 10 * DAY };
+const STEP = { instant: 300_000, day: DAY_MS };
+const MAX_GAP = { instant: 12 * HOUR_MS, day: 10 * DAY_MS };
 
 export type Checks = { resolution: 'instant' | 'day'; now: number; max?: number };
 
@@ -39,7 +39,7 @@ export function validReadings(
   { resolution, now, max = Infinity }: Checks,
 ): Reading[] {
   const limit = { ...limits[measure], max: Math.min(max, limits[measure].max) };
-  const latest = now + (resolution === 'day' ? DAY : HOUR);
+  const latest = now + (resolution === 'day' ? DAY_MS : HOUR_MS);
   const possible = readings.filter(
     ([time, value]) =>
       Number.isFinite(time) &&

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
+import { HOUR_MS } from '../../../site/durations';
 import type { Reading } from '../../../water/types';
 import { fetchUpstreamJson, isUpstreamError, sameOriginLink, UpstreamError } from '../../upstream';
-import { HOUR } from '../days';
 import {
   background,
   type RawSeries,
@@ -28,7 +28,7 @@ const location = object({
   properties: object({ monitoring_location_name: string().required() }).required(),
 });
 
-const allowance = createAllowance('usgs-allowance', REQUESTS_AN_HOUR, HOUR);
+const allowance = createAllowance('usgs-allowance', REQUESTS_AN_HOUR, HOUR_MS);
 
 type Feature = Row;
 type Page = { features: Feature[]; next: URL | undefined };

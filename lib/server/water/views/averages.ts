@@ -1,6 +1,7 @@
 import meanBy from 'lodash/meanBy';
+import { DAY_MS } from '../../../site/durations';
 import type { Reading } from '../../../water/types';
-import { BEFORE_YEAR, DAY, isoDay, waterYearDays } from '../days';
+import { BEFORE_YEAR, isoDay, waterYearDays } from '../days';
 
 /** An average over fewer years than this says too little about the climate. */
 const MIN_YEARS = 5;
@@ -18,7 +19,7 @@ export function averageByDay(history: readonly Reading[], waterYear: number): Re
   }
   const [begin, last] = waterYearDays(waterYear);
   const first = begin - BEFORE_YEAR;
-  const days = Array.from({ length: (last - first) / DAY + 1 }, (_, i) => first + i * DAY);
+  const days = Array.from({ length: (last - first) / DAY_MS + 1 }, (_, i) => first + i * DAY_MS);
   return days.flatMap((day): Reading[] => {
     const name = isoDay(day).slice(5);
     const ofDay = byDay.get(name === '02-29' ? '02-28' : name) ?? [];

@@ -1,13 +1,12 @@
 import groupBy from 'lodash/groupBy';
+import { DAY_MS, HOUR_MS } from '../../../site/durations';
 import type { Reading } from '../../../water/types';
 import type { Chart, Table } from '../../../water/views';
 import { drawChart, drawPath, type ChartPlan } from './chart';
 import {
-  DAY,
   formatClock,
   formatShortClock,
   formatShortDay,
-  HOUR,
   pacificDay,
   pacificMidnight,
 } from '../days';
@@ -57,7 +56,7 @@ function riverPlan(
   days: number,
   now: number,
 ): ChartPlan | null {
-  const span = { from: pacificMidnight(pacificDay(now) - (days - 1) * DAY), to: now };
+  const span = { from: pacificMidnight(pacificDay(now) - (days - 1) * DAY_MS), to: now };
   const readings = all.filter(([time]) => time >= span.from && time <= now);
   if (readings.length < 2) return null;
   const { label, words, ...look } = kinds[kind];
@@ -71,10 +70,10 @@ function riverPlan(
     title: `${label} over the last ${days} days: ${name}`,
     description: `From ${words(Math.min(...values))} to ${words(Math.max(...values))}, last ${words(last)} on ${formatClock(newest)}.`,
     xTicks: Array.from({ length: Math.ceil(days / every) }, (_, i) => {
-      const day = today - i * every * DAY;
+      const day = today - i * every * DAY_MS;
       return { time: pacificMidnight(day), label: formatShortDay(day), isMinor: i % 2 === 1 };
     }).reverse(),
-    lines: [{ kind: 'value', label, readings, maxGap: 6 * HOUR }],
+    lines: [{ kind: 'value', label, readings, maxGap: 6 * HOUR_MS }],
     wordsOf: ([time, value]) => `${words(value)}, ${formatShortClock(time)}`,
   };
 }

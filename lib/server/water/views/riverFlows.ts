@@ -1,7 +1,8 @@
 import lowerFirst from 'lodash/lowerFirst';
+import { HOUR_MS } from '../../../site/durations';
 import type { Gauge, Levels, Reading, WaterSeries } from '../../../water/types';
 import type { GaugeView, RiverSummary, Table } from '../../../water/views';
-import { formatClock, formatShortClock, HOUR } from '../days';
+import { formatClock, formatShortClock } from '../days';
 import { cfs, dailyTable, feet, riverCharts } from './riverCharts';
 import { csvPath, seriesId } from '../kept/seriesIds';
 import { sourceNames, gauges } from '../stations';
@@ -11,10 +12,10 @@ import { keptSeries, stationKey, waterState } from '../kept/state';
  * Readings older than this may not match the current flow, so they are shown
  * with a warning and without a band.
  */
-const OLD_MS = 3 * HOUR;
+const OLD_MS = 3 * HOUR_MS;
 
 /** The trend compares a flow with the flow this much earlier. */
-const TREND_MS = 3 * HOUR;
+const TREND_MS = 3 * HOUR_MS;
 /** A smaller change, as a share of the flow, counts as steady. */
 const STEADY = 0.05;
 
@@ -120,7 +121,7 @@ function currentWater(
 function trendOf(readings: Reading[]) {
   const [time, value] = readings.at(-1)!;
   const earlier = readings.findLast(([at]) => at <= time - TREND_MS);
-  if (!earlier || earlier[0] < time - TREND_MS - HOUR) return null;
+  if (!earlier || earlier[0] < time - TREND_MS - HOUR_MS) return null;
   const change = value - earlier[1];
   if (Math.abs(change) <= STEADY * earlier[1]) return 'Steady';
   return change > 0 ? 'Rising' : 'Falling';
@@ -132,7 +133,7 @@ function trendOf(readings: Reading[]) {
  */
 function stageWords({ asOf: at, readings }: WaterSeries, asOf: number, now: number) {
   const words = feet(readings.at(-1)![1]);
-  if (Math.abs(at - asOf) <= HOUR) return words;
+  if (Math.abs(at - asOf) <= HOUR_MS) return words;
   return now - at > OLD_MS ? null : `${words}, ${formatClock(at)}`;
 }
 

@@ -1,8 +1,9 @@
 import mean from 'lodash/mean';
 import sumBy from 'lodash/sumBy';
 import upperFirst from 'lodash/upperFirst';
+import { DAY_MS } from '../../../site/durations';
 import type { WaterTile } from '../../../water/views';
-import { DAY, formatShortClock, formatShortDay, isoDay } from '../days';
+import { formatShortClock, formatShortDay, isoDay } from '../days';
 import type { Reservoir } from '../stations';
 import { valueOn } from './averages';
 import { comparedWords } from './figureWords';
@@ -161,7 +162,7 @@ const LEAST_INCHES = 0.1;
  */
 function weekWords(figures: YearFigure[], words: (change: number) => string): string[] {
   const changes = figures.map(({ series, latest }) => {
-    const before = valueOn(series!.readings, latest!.day - 7 * DAY);
+    const before = valueOn(series!.readings, latest!.day - 7 * DAY_MS);
     return before === undefined ? null : latest!.value - before;
   });
   if (changes.includes(null)) return [];

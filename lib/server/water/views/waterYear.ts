@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../../site/durations';
 import type { Measure, Reading, Station, WaterSeries } from '../../../water/types';
 import { averageByDay, valueOn } from './averages';
-import { DAY, pacificDay, waterYearDays, waterYearOf } from '../days';
+import { pacificDay, waterYearDays, waterYearOf } from '../days';
 import { historyId, seriesId } from '../kept/seriesIds';
 import { keptSeries, stationKey, waterState } from '../kept/state';
 import { waterYearStations, type Reservoir } from '../stations';
@@ -28,7 +29,7 @@ export type WaterYear = {
 };
 
 /** Readings older than this are not current. Daily readings normally come a day or two late. */
-const OLD_MS = 7 * DAY;
+const OLD_MS = 7 * DAY_MS;
 
 /** The current water year, from stored readings. */
 export function waterYear(now: number): WaterYear {

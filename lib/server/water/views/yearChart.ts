@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../site/durations';
 import type { Reading } from '../../../water/types';
 import type { Chart, Table } from '../../../water/views';
 import { valueOn } from './averages';
 import { drawChart, drawPath, type ChartPlan } from './chart';
-import { DAY, formatLongDay, formatShortDay, waterYearDays } from '../days';
+import { formatLongDay, formatShortDay, waterYearDays } from '../days';
 import { amount, figureTitle, isStorage, measureTitles, normalName } from './figureWords';
 import type { YearFigure } from './waterYear';
 
@@ -12,7 +13,7 @@ function readingsOfYear(readings: readonly Reading[], year: number): Reading[] {
 }
 
 /** The chart's line is broken where readings are farther apart than this. */
-const MAX_GAP = 10 * DAY;
+const MAX_GAP = 10 * DAY_MS;
 
 /** The last day of the month that contains a given day, so that no chart ends with empty months. */
 function endOfMonth(day: number): number {
@@ -34,7 +35,7 @@ function yearTicks(year: number, to: number) {
         })),
         ...(shown.length > 6 ? [] : [{ time: to, label: formatShortDay(to) }]),
       ]
-    : Array.from({ length: 5 }, (_, i) => first + i * 7 * DAY).map((time, i) => ({
+    : Array.from({ length: 5 }, (_, i) => first + i * 7 * DAY_MS).map((time, i) => ({
         time,
         label: formatShortDay(time),
         isMinor: i % 2 === 1,
@@ -60,7 +61,7 @@ function yearPlan(figure: YearFigure, year: number): ChartPlan | null {
   const [from] = waterYearDays(year);
   const to = endOfMonth(latest!.day);
   const usual = readingsOfYear(normal, year).filter(
-    ([day]) => day <= to && ((day - from) % (7 * DAY) === 0 || day === to),
+    ([day]) => day <= to && ((day - from) % (7 * DAY_MS) === 0 || day === to),
   );
   const capacity = 'capacity' in station ? Number(station.capacity) : null;
   const title = `${figureTitle(figure)}, water year ${year}`;
@@ -104,7 +105,7 @@ export function allByWeek(figures: YearFigure[], year: number): Table | null {
   const days = [...new Set(kept.flatMap(({ readings }) => readings.map(([day]) => day)))];
   if (days.length === 0) return null;
   const newest = Math.max(...days);
-  const weekly = days.filter((day) => (newest - day) % (7 * DAY) === 0).sort((a, b) => b - a);
+  const weekly = days.filter((day) => (newest - day) % (7 * DAY_MS) === 0).sort((a, b) => b - a);
   return {
     caption: `${measureTitles[figures[0]!.measure]}, week by week`,
     head: ['Day', ...kept.map(({ figure }) => figure.station.name)],
