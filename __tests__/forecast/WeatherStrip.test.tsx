@@ -87,6 +87,14 @@ test.each<[string, () => typeof answers]>([
   jest.restoreAllMocks();
 });
 
+test('does not say that the weather is not available while it is loading', async () => {
+  global.fetch = jest.fn(() => new Promise<Response>(() => {}));
+  show();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(5));
+  expect(screen.getByRole('link', { name: /Auburn/ })).toHaveTextContent(/^Auburn\s/);
+  expect(screen.queryByText('weather not available')).not.toBeInTheDocument();
+});
+
 test('keeps a reading through one failure and refreshes every two minutes', async () => {
   jest.useFakeTimers();
   show();

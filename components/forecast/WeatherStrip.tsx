@@ -42,9 +42,8 @@ function TownWeather({ town }: { town: Town }) {
       </span>
       <span className={styles.words}>
         <span className={styles.town}>{town.title}</span>{' '}
-        {forecast ? (
-          <strong>{Math.round(forecast.temperature)}°F</strong>
-        ) : (
+        {forecast && <strong>{Math.round(forecast.temperature)}°F</strong>}
+        {forecast === null && (
           <span>
             <span aria-hidden>–</span>
             <span className="visually-hidden">weather not available</span>

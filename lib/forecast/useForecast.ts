@@ -28,12 +28,12 @@ async function loadForecast(path: string): Promise<Forecast | null> {
   }
 }
 
-/** A town's weather, kept up to date while the tab is visible. Null if there is none. */
-export function useForecast(town: Town): Forecast | null {
+/** A town's weather, kept up to date while the tab is visible. Undefined until it is loaded, null if there is none. */
+export function useForecast(town: Town): Forecast | null | undefined {
   const { data } = useSWR(forecastApiPath(town), loadForecast, {
     refreshInterval: REFRESH_MS,
     // Prevents a request if the visitor soon returns to the tab. SWR measures from the end of the last call.
     dedupingInterval: REFRESH_MS / 2,
   });
-  return data ?? null;
+  return data;
 }

@@ -175,7 +175,7 @@ function street() {
   ];
   return [
     sky(),
-    cloud(860, 44, 0.9) + sun(1470, 40) + cloud(2120, 49) + cloud(260, 40, 0.8),
+    cloud(860, 44, 0.9) + sun(1540, 38) + cloud(2120, 49) + cloud(260, 40, 0.8),
     hills(104, 26, '#a9c79a') + hills(112, 16, '#77ad6c', 260),
     homes
       .map(([x, s], i) =>
