@@ -140,6 +140,22 @@ test.each([
   expect(html(markdown)).toContain('<div class="table compact"');
 });
 
+test('a table with five columns of short numbers becomes a list only with large text', () => {
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+  const lines = [
+    row('Year', 'Base', 'First 20', 'Over 20', 'Bill'),
+    row('---', '---', '---', '---', '---'),
+    row('2026 (now)', '$38.20', '$1.92', '$2.41', '$124.44'),
+  ];
+  expect(html(lines.join('\n'))).toContain('<div class="table compact"');
+});
+
+test('an email address breaks only after its @', () => {
+  expect(html('[clerk@gcwea.example](mailto:clerk@gcwea.example)')).toContain(
+    '>clerk@<wbr>gcwea.example</a>',
+  );
+});
+
 test('a table with a long column name stays a table', () => {
   expect(html(rates.replace('Cost', 'Cost '.repeat(10)))).toContain('<div class="table"');
 });

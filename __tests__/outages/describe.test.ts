@@ -62,7 +62,7 @@ test.each([
     { status: '', restored: '2026-11-21 20:00' },
     '2026-11-22T03:59:59Z',
     'current',
-    'Looking for the cause',
+    'Reported',
   ],
   [
     'an outage whose water is back',
@@ -77,6 +77,14 @@ test.each([
     '2026-11-30T00:00:00Z',
     'current',
     'Crew at work',
+  ],
+  ['an outage without a status', { status: '' }, '2026-11-22T02:00:00Z', 'current', 'Reported'],
+  [
+    'an outage whose cause is known before the crew starts work',
+    { status: 'investigating', cause: 'A broken main' },
+    '2026-11-22T02:00:00Z',
+    'current',
+    'Cause found',
   ],
   [
     'a new outage',

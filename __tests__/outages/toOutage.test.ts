@@ -70,12 +70,7 @@ test.each([
     { status: 'restored' },
   ],
   ['drops an end that is before the start', { ends: '2020-01-01' }, {}, { ends: null }],
-  [
-    'treats an unknown status as investigating',
-    { status: 'exploded' },
-    {},
-    { status: 'investigating' },
-  ],
+  ['treats an unknown status as reported', { status: 'exploded' }, {}, { status: 'reported' }],
   [
     'treats an outage with the status planned as planned work',
     { ...plannedWork, kind: '' },

@@ -2,8 +2,9 @@
 const MIN_STACKED = 3;
 /** Other tables fit if the longest cells of their columns have at most this many characters in total. */
 const FITS = 60;
-/** Tables with this many columns never fit. */
-const ALWAYS_STACKED = 5;
+/** Tables with five or more columns fit only if they are mostly short numbers. */
+const MANY = 5;
+const MANY_FIT = 40;
 
 /** In characters. Cells that are not longer stay on one line where there is room (styles/tables.css). */
 export const SHORT = 20;
@@ -14,7 +15,7 @@ export const SHORT = 20;
  */
 export function tableShape(rows: readonly (readonly string[])[]): 'stacked' | 'compact' {
   const columns = rows[0]?.length ?? 0;
-  const isWide = columns >= ALWAYS_STACKED || widthOf(rows) > FITS;
+  const isWide = widthOf(rows) > (columns < MANY ? FITS : MANY_FIT);
   return columns >= MIN_STACKED && isWide ? 'stacked' : 'compact';
 }
 

@@ -18,11 +18,13 @@ export function phaseOf(outage: Outage, now: number): OutagePhase {
 }
 
 /** A short description of an outage's status. */
-export function statusText({ status, isPlanned }: Outage, phase: OutagePhase): string {
+export function statusText({ status, isPlanned, cause }: Outage, phase: OutagePhase): string {
   if (status === 'canceled') return isPlanned ? 'Canceled' : 'False alarm';
   if (phase === 'past') return isPlanned ? 'Work is done' : 'Water is back';
   if (isPlanned) return phase === 'planned' ? 'Planned' : 'Planned work underway';
-  return status === 'repairing' ? 'Crew at work' : 'Looking for the cause';
+  if (status === 'repairing') return 'Crew at work';
+  if (cause) return 'Cause found';
+  return status === 'investigating' ? 'Looking for the cause' : 'Reported';
 }
 
 export type Fact = [name: string, value: string];

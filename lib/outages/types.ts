@@ -1,4 +1,5 @@
-export type OutageStatus = 'investigating' | 'repairing' | 'planned' | 'canceled' | 'restored';
+export type OutageStatus =
+  'reported' | 'investigating' | 'repairing' | 'planned' | 'canceled' | 'restored';
 
 /** An update from the agency about an outage. `time` is an ISO time. */
 export type OutageUpdate = { time: string; text: string };

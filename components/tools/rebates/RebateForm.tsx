@@ -33,7 +33,8 @@ export function RebateForm({ answers, programs }: RebateFormProps) {
     >
       <Choices
         name="item"
-        legend="What would you like a rebate for? Leave all unchecked to see every rebate."
+        legend="What would you like a rebate for?"
+        hint="Leave all unchecked to see every rebate."
         options={items}
         chosen={answers.items}
         isMultiple

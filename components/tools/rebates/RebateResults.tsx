@@ -66,7 +66,9 @@ function Program({ match, rebates, isFolded }: ProgramProps) {
             <strong>{note}</strong>
           </li>
         ))}
-        <li>What qualifies: {qualifies}.</li>
+        <li>
+          <strong>What qualifies:</strong> {qualifies}.
+        </li>
       </ul>
       {isFolded ? <Details summary="When and how to apply">{application}</Details> : application}
     </section>
@@ -83,11 +85,13 @@ function Application({ program, rebates }: { program: RebateProgram; rebates: Re
   return (
     <ul>
       <li>
-        When to apply: {applyBy}. {rebates.deadline}.{exception}
+        <strong>When to apply:</strong> {applyBy}. {rebates.deadline}.{exception}
       </li>
-      <li>Limit: {limit}.</li>
       <li>
-        Send with your form: {rebates.documents}. {documents}.
+        <strong>Limit:</strong> {limit}.
+      </li>
+      <li>
+        <strong>Send with your form:</strong> {rebates.documents}. {documents}.
       </li>
       <li>
         <SiteLink href={`/smart-water-use/rebate-programs#${anchor ?? 'steps-to-apply'}`}>

@@ -75,6 +75,7 @@ function render(source: Root): RenderedMarkdown {
     .use(() => linkTelephones)
     .use(() => markExternalLinks)
     .use(() => explainWords)
+    .use(() => breakEmails)
     .use(() => markLinksAlone)
     .use(() => wrapTables)
     .use(() => keepWordsTogether)
@@ -158,6 +159,20 @@ function markExternalLinks(tree: Root) {
         { type: 'text', value: ' (leaves this site)' },
       ]),
     );
+  });
+}
+
+/** Lets email addresses in links break only after the @. */
+function breakEmails(tree: Root) {
+  visit(tree, 'element', (node) => {
+    const [only] = node.children;
+    if (!String(node.properties.href).startsWith('mailto:') || only?.type !== 'text') return;
+    const [mailbox, domain, ...rest] = only.value.split('@');
+    if (!domain || rest.length > 0) return;
+    node.children.splice(0, 1, { type: 'text', value: `${mailbox}@` }, element('wbr', {}, []), {
+      type: 'text',
+      value: domain,
+    });
   });
 }
 

@@ -20,7 +20,14 @@ export type OutageObject = PublicObject & {
   };
 };
 
-const statuses: OutageStatus[] = ['investigating', 'repairing', 'planned', 'canceled', 'restored'];
+const statuses: OutageStatus[] = [
+  'reported',
+  'investigating',
+  'repairing',
+  'planned',
+  'canceled',
+  'restored',
+];
 
 /** Converts an object to an outage; logs and returns null if it is incomplete. */
 export function toOutage(object: PublicObject, source: ContentObject): OutageObject | null {
@@ -61,7 +68,7 @@ function readOutage({ id, title, content, metadata }: PublicObject, source: Cont
     id,
     title: title || text('area'),
     isPlanned,
-    status: status ?? (isPlanned ? 'planned' : 'investigating'),
+    status: status ?? (isPlanned ? 'planned' : 'reported'),
     area: text('area'),
     places,
     towns: townsOf({ places, area: text('area'), rings }),
