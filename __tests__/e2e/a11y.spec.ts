@@ -1,4 +1,5 @@
-import { violationsInBothSchemes } from './support/axe';
+import { addStyles } from './support/addStyles';
+import { violations, violationsInBothSchemes } from './support/axe';
 import { errorPageFaults, everyPage, failurePath, isRepeat, menuNames } from '../support/routes';
 import { expect, onlyInAll, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
@@ -6,6 +7,17 @@ import { menuButton, menuPanel, visit } from './support/visit';
 test.use({ reducedMotion: 'reduce', expectedFaults: errorPageFaults });
 
 for (const path of [...everyPage, failurePath]) {
+  test(
+    `${path} has no accessibility violations at 360 px with text at 200%`,
+    onlyInAll(true),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit(page, path);
+      await addStyles(page, 'html { font-size: 200% !important }');
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+
   for (const width of [360, 1440]) {
     test(
       `${path} has no accessibility violations at ${width} px in light and dark mode`,

@@ -24,11 +24,20 @@ export function BidList({ bids, listedAt, path }: BidListProps) {
     listedAt,
     useCallback((time) => nextChange(bids, time), [bids]),
   );
+  const areSamples = bids.every(({ papers, addenda }) =>
+    [papers, ...addenda].every(({ sample }) => sample),
+  );
   return (
     <>
+      {areSamples && <p className="quiet">All are samples.</p>}
       <ul className={styles.list}>
         {bids.map((bid) => (
-          <BidEntry key={bid.number} bid={bid} now={now} listedAt={listedAt} />
+          <BidEntry
+            key={bid.number}
+            bid={areSamples ? withoutMarks(bid) : bid}
+            now={now}
+            listedAt={listedAt}
+          />
         ))}
       </ul>
       <ActionLinks>
@@ -39,6 +48,12 @@ export function BidList({ bids, listedAt, path }: BidListProps) {
       </ActionLinks>
     </>
   );
+}
+
+/** The bid without a sample mark on each of its documents. */
+function withoutMarks(bid: Bid): Bid {
+  const addenda = bid.addenda.map((addendum) => ({ ...addendum, sample: false }));
+  return { ...bid, papers: { ...bid.papers, sample: false }, addenda };
 }
 
 type BidEntryProps = { bid: Bid; now: number; listedAt: number };

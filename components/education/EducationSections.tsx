@@ -26,10 +26,14 @@ export function EducationSections({ items, filter }: EducationSectionsProps) {
     const shown = all.slice(0, limitOf(filter));
     if (all.length === 0) return null;
     const name = educationKinds[kind];
+    const areSamples = shown.every(({ sample }) => sample);
+    // Says it once instead of on every item.
+    const listed = areSamples ? shown.map((item) => ({ ...item, sample: false })) : shown;
     return (
       <Static as="section" className={styles.section} key={kind} aria-labelledby={`kind-${kind}`}>
         <h2 id={`kind-${kind}`}>{name}</h2>
-        {kind === 'pictures' ? <GalleryCards items={shown} /> : <EducationList items={shown} />}
+        {areSamples && <p className="quiet">All are samples.</p>}
+        {kind === 'pictures' ? <GalleryCards items={listed} /> : <EducationList items={listed} />}
         {shown.length < all.length && (
           <p>
             Showing the newest {shown.length} of {all.length}.{' '}

@@ -20,6 +20,8 @@ import { SiteLink } from './SiteLink';
 const DRAWER_WIDTH = 275;
 const SWIPE_AREA_WIDTH = 20;
 
+const [areaCode, number] = agency.phones.emergency.split(' ');
+
 export type MobileDrawerProps = { open: boolean; onOpen: () => void; onClose: () => void };
 
 /**
@@ -85,7 +87,9 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
           </div>
           <p className={styles.emergency}>
             Water emergency, day&nbsp;or&nbsp;night
-            <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>
+            <a href={telephoneHref(agency.phones.emergency)}>
+              {areaCode} <span className="unit">{number}</span>
+            </a>
           </p>
         </nav>
       </SwipeableDrawer>
