@@ -84,11 +84,31 @@ for (const [reader, css] of Object.entries(readers)) {
 }
 
 test.describe('text at twice the size with wider spacing', () => {
-  test('fits next to the contact card', async ({ page }) => {
+  test('has one column on a screen that usually has two', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 900 });
     await visit(page, '/contact-us');
+    const list = page.getByRole('navigation', { name: 'On this page' }).getByRole('list');
+    const card = page.getByRole('complementary', { name: /^Questions\?/ });
+    const cardWidth = async () => (await card.boundingBox())!.width;
+    await expect(list).toBeVisible();
+    expect(await cardWidth()).toBe(280);
     await addStyles(page, Object.values(readers).join(' '));
+    await expect(list).toBeHidden();
+    expect(await cardWidth()).toBeGreaterThan(900);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  });
+
+  test('wraps the phone number in the contact card and does not shrink it', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await visit(page, '/contact-us');
+    const card = page.getByRole('complementary', { name: /^Questions\?/ });
+    const number = card.locator('a[href^="tel:"]');
+    const size = () => number.evaluate((link) => parseFloat(getComputedStyle(link).fontSize));
+    const before = await size();
+    await addStyles(page, Object.values(readers).join(' '));
+    expect(await size()).toBe(2 * before);
+    const { x, width } = (await number.boundingBox())!;
+    expect(x + width).toBeLessThan(320);
   });
 
   test('leaves the skip link hidden until it has focus', async ({ page }) => {

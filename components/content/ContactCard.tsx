@@ -22,13 +22,14 @@ const offices: Record<PageContact, { name: string; phone: string }> = {
 /** Who to call about a page. */
 export function ContactCard({ contact }: { contact: PageContact }) {
   const { name, phone } = offices[contact];
+  const [area, number] = phone.split(' ');
   const [mailbox, domain] = emails[contact].split('@');
   return (
     <Static as={Card} tag="aside" filled className={styles.card} aria-labelledby="contact-card">
       <h2 id="contact-card">Questions? {name}</h2>
       <p className={`${styles.call} targets`}>
         <a className={styles.tel} href={telephoneHref(phone)}>
-          {phone}
+          {area} <span className="unit">{number}</span>
         </a>{' '}
         <span>{keepTogether(agency.phoneHours)}</span>
       </p>

@@ -4,7 +4,7 @@ import type { Heading } from '@/lib/content/types';
 import { Static } from '../hydration/Static';
 import { Details } from '../ui/Details';
 
-/** Links to the sections of a long page, in a column on wide screens and collapsed on narrow ones. */
+/** Links to the sections of a long page, in a column next to the text, or collapsed above it if there is no room. */
 export function OnThisPage({ sections }: { sections: Shown<Heading[]> | null }) {
   if (!sections) return null;
   return (

@@ -33,8 +33,8 @@ export function FormLead({ form }: { form: Form }) {
 
 /**
  * What to know before filling in the form: the rest of its introduction, what the visitor will need, and when the
- * office responds. Collapsed on a phone, so that the first question is on the first screen, and beside the form on
- * a wide screen.
+ * office responds. Collapsed on a phone or with large text, so that the first question is on the first screen, and
+ * beside the form on a wide screen.
  */
 export function BeforeYouStart({ form }: { form: Form }) {
   const { haveReady, office } = form;
