@@ -37,6 +37,28 @@ test('printed lists have black bullets and numbers', async ({ page }) => {
   expect(looks).toEqual(['rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
 });
 
+test('printed tables have the size of the text, and numbers are level with the first line of their step', async ({
+  page,
+}) => {
+  const { table, text, offsets } = await page.evaluate(() => {
+    const size = (selector: string) => getComputedStyle(document.querySelector(selector)!).fontSize;
+    return {
+      table: size('.prose td'),
+      text: size('.prose li'),
+      offsets: [...document.querySelectorAll<HTMLElement>('.prose ol > li')].map((step) => {
+        const words = document.createRange();
+        words.selectNodeContents(step);
+        const line = words.getClientRects()[0]!;
+        const number = parseFloat(getComputedStyle(step, '::before').height);
+        return Math.abs((line.top + line.bottom - number) / 2 - step.getBoundingClientRect().top);
+      }),
+    };
+  });
+  expect(table).toBe(text);
+  expect(offsets.length).toBeGreaterThan(2);
+  expect(Math.max(...offsets)).toBeLessThan(2);
+});
+
 test('printed cards have no pictures', async ({ page }) => {
   await visit(page, '/services');
   await page.emulateMedia({ media: 'print' });
