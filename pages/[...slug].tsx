@@ -8,7 +8,6 @@ import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 import { formLinkOf } from '@/lib/server/forms/formLink';
-import { closedDays } from '@/lib/server/site/closedDays';
 import { agency } from '@/lib/site/agency';
 import { HOLIDAYS_PATH } from '@/lib/site/paths';
 
@@ -31,7 +30,7 @@ const ownFiles = [
   '/water-year-dashboard',
 ];
 
-/** Paths of pages for people who want to call or visit. */
+/** Paths of pages for people who want to call or visit. They start with a notice of closed days. */
 const hoursPages = ['/contact-us', `/about-${agency.slug}/directions`, HOLIDAYS_PATH];
 
 const hasOwnFile = (path: string) =>
@@ -44,15 +43,15 @@ const PageDocuments = dynamic(() =>
 
 type Props = {
   page: ContentPage;
-  /** The coming days on which the agency is closed, on pages for people who want to call or visit. */
-  closed: string[];
   form: PageForm | null;
   documents: Omit<PageDocumentsProps, 'title'> | null;
 };
 
 /** Every Markdown page in `content/pages` that does not have its own page file. */
-export default function MarkdownPage({ page, closed, form, documents }: Props) {
-  const notice = <ClosedDays days={closed} hideLink={page.path === HOLIDAYS_PATH} />;
+export default function MarkdownPage({ page, form, documents }: Props) {
+  const notice = page.closed && hoursPages.includes(page.path) && (
+    <ClosedDays days={page.closed} hideLink={page.path === HOLIDAYS_PATH} />
+  );
   return (
     <ContentArticle page={page} notice={notice} form={form}>
       {documents && <PageDocuments {...documents} title={page.title} />}
@@ -69,6 +68,5 @@ export const getStaticProps = withShell<Props, { slug: string[] }>(async ({ para
   const page = getContentPage(`/${params?.slug.join('/')}`);
   if (!page) return { notFound: true };
   const { documents, revalidate } = await loadPageDocuments(page, { drafts: preview });
-  const closed = hoursPages.includes(page.path) ? closedDays(Date.now()) : [];
-  return { props: { page, closed, form: formLinkOf(page.path), documents }, revalidate };
+  return { props: { page, form: formLinkOf(page.path), documents }, revalidate };
 });

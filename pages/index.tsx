@@ -18,7 +18,7 @@ import { withShell } from '@/lib/server/shell/withShell';
 import { nextMeeting, type NextMeeting } from '@/lib/server/board';
 import { listNews } from '@/lib/server/news';
 import { loadOutages } from '@/lib/server/outages';
-import { closedDays } from '@/lib/server/site/closedDays';
+import { closedDays } from '@/lib/server/content/closedDays';
 import { WATER_RETRY_SECONDS } from '@/lib/server/water/views/readWater';
 import { homeTiles } from '@/lib/server/water/views/tiles';
 import { organizationData } from '@/lib/site/structuredData';

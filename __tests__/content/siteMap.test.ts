@@ -43,6 +43,15 @@ test('gives a page its contact, related pages and headings', () => {
   expect(page?.html.main).toContain(`id="${sections[0]?.id}"`);
 });
 
+test.each([
+  ['2026-11-27T20:00Z', ['Friday, November 27']],
+  ['2026-11-28T20:00Z', undefined],
+])('on %s, gives a page the coming closed days %j', (now, expected) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  expect(getContentPage('/services/outage')!.closed).toEqual(expected);
+  jest.restoreAllMocks();
+});
+
 const formPages = forms().map(({ path }) => path);
 
 test('lists every page in the site map, with no duplicate links in a section', async () => {

@@ -1,6 +1,7 @@
 import styles from './ContactCard.module.css';
-import type { PageContact } from '@/lib/content/types';
+import type { ContentPage, PageContact } from '@/lib/content/types';
 import { agency } from '@/lib/site/agency';
+import { closedText } from '@/lib/site/closedText';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Static } from '../hydration/Static';
@@ -19,8 +20,8 @@ const offices: Record<PageContact, { name: string; phone: string }> = {
   media: { name: 'News desk', phone: phones.clerk },
 };
 
-/** Who to call about a page. */
-export function ContactCard({ contact }: { contact: PageContact }) {
+/** Who to call about a page, and the coming days on which nobody answers. */
+export function ContactCard({ contact, closed }: Pick<ContentPage, 'contact' | 'closed'>) {
   const { name, phone } = offices[contact];
   const [area, number] = phone.split(' ');
   const [mailbox, domain] = emails[contact].split('@');
@@ -33,6 +34,7 @@ export function ContactCard({ contact }: { contact: PageContact }) {
         </a>{' '}
         <span>{keepTogether(agency.phoneHours)}</span>
       </p>
+      {closed && <p>{closedText(closed)}</p>}
       <p className="targets">
         <a href={`mailto:${emails[contact]}`}>
           {mailbox}@<wbr />

@@ -45,6 +45,7 @@ export function ContentArticle(props: ContentArticleProps) {
     sample,
     picture,
     contact,
+    closed,
     related,
     reviewed,
   } = page;
@@ -92,7 +93,7 @@ export function ContentArticle(props: ContentArticleProps) {
             </Static>
           )}
         </div>
-        <ContactCard contact={contact} />
+        <ContactCard contact={contact} closed={closed} />
       </div>
       <RelatedPages links={related} />
     </Page>

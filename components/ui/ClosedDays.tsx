@@ -1,5 +1,5 @@
 import styles from './ClosedDays.module.css';
-import { keepTogether } from '@/lib/site/keepTogether';
+import { closedText } from '@/lib/site/closedText';
 import { HOLIDAYS_PATH } from '@/lib/site/paths';
 import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
@@ -16,7 +16,7 @@ export function ClosedDays({ days, hideLink }: ClosedDaysProps) {
   return (
     <Static className={styles.root}>
       <p className="container">
-        Closed {keepTogether(days.join(', and '))}.
+        {closedText(days)}
         {!hideLink && (
           <>
             {' '}

@@ -55,6 +55,8 @@ export type ContentPage = {
   /** Date of the last review, YYYY-MM-DD, or '' if unknown. */
   reviewed: string;
   contact: PageContact;
+  /** The coming days on which the agency is closed, such as `Friday, November 27`, if there are any. */
+  closed?: string[];
   /** The `content/documents` folder whose documents the page lists, or '' for none. */
   documents: string;
   /** What is made up on the page, such as `The rates and fees`, or ''. */

@@ -1,5 +1,5 @@
 import { Temporal } from '@js-temporal/polyfill';
-import { isHoliday } from '../../lib/server/site/closedDays';
+import { isHoliday } from '../../lib/server/content/closedDays';
 import { lineWith } from './lines';
 import { partsOf, type ContentText, type Problem } from './texts';
 

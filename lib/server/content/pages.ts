@@ -8,6 +8,7 @@ import { warnOnce } from '../log/once';
 import { daySchema } from '../time/day';
 import { articleHtml } from './articleHtml';
 import { brokenPage } from './brokenPages';
+import { closedDays } from './closedDays';
 import { markdownFiles } from './files';
 import { renderMarkdown } from './markdown';
 import { pictureFields, pictureFrom } from './pictures';
@@ -99,6 +100,7 @@ export function getContentPage(path: string, before: readonly Heading[] = []): C
   const { html, headings } = renderMarkdown(source.body, { folds, ...(cards && { pictureOf }) });
   const related = source.related.flatMap((href) => linkTo(href, sources, path) ?? []);
   const breadcrumbs = breadcrumbsOf(path, sources);
+  const closed = closedDays(Date.now());
   return {
     path,
     title,
@@ -106,6 +108,7 @@ export function getContentPage(path: string, before: readonly Heading[] = []): C
     isBroken: false,
     reviewed,
     contact,
+    ...(closed.length > 0 && { closed }),
     documents,
     sample,
     picture,

@@ -1,6 +1,6 @@
 import { Temporal } from '@js-temporal/polyfill';
 import { localDay } from '../../site/times';
-import { facts } from '../content/placeholders';
+import { facts } from './placeholders';
 
 /** How far ahead closed days are announced. */
 const DAYS_AHEAD = 7;

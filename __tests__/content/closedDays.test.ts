@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { closedDays } from '@/lib/server/site/closedDays';
+import { closedDays } from '@/lib/server/content/closedDays';
 
 test.each([
   ['eight days before Thanksgiving', '2026-11-18T20:00Z', []],
