@@ -1,5 +1,10 @@
 import { ContentArticle } from '@/components/content/ContentArticle';
-import { StorageNow, WaterYearNow, waterYearHeadings } from '@/components/water/WaterYearNow';
+import {
+  StorageNow,
+  WaterYearNow,
+  waterYearHeadings,
+  WaterYearTiles,
+} from '@/components/water/WaterYearNow';
 import type { ContentPage } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
@@ -10,12 +15,13 @@ import type { DashboardData } from '@/lib/water/views';
 
 type Props = { page: ContentPage; view: DashboardData };
 
-/** Reservoir levels come first, or the page's first paragraph if there are no readings. */
+/** Reservoir levels and tiles come first, or the page's first paragraph if there are no readings. */
 export default function WaterYearDashboard({ page, view }: Props) {
   return (
     <ContentArticle
       page={page}
       answer={view.isEmpty ? undefined : <StorageNow view={view} />}
+      summary={view.isEmpty ? undefined : <WaterYearTiles view={view} />}
       lead={<WaterYearNow view={view} />}
     />
   );

@@ -40,14 +40,17 @@ test('on a phone, the first screen of the river page has the warning and the flo
   await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone, the first screen of the water year page says how full the reservoirs are', async ({
+test('on a phone, the first screen of the water year page says how full the reservoirs are, and all tiles begin on it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/water-year-dashboard');
-  await expect(page.getByText(/together held [\d,]+ acre-\u2060feet of water/)).toBeInViewport({
+  await expect(page.getByText(/together held [\d,]+ acre-\u2060feet: \d+% full/)).toBeInViewport({
     ratio: 1,
   });
+  const tiles = page.getByRole('listitem').filter({ has: page.locator('.value') });
+  await expect(tiles).toHaveCount(4);
+  for (const tile of await tiles.all()) await expect(tile).toBeInViewport();
 });
 
 /** The paragraphs below a page's title that come before its list of sections, and the names of its sections. */
@@ -69,7 +72,8 @@ test('before their lists of sections, the river page has the warning, and the wa
   expect((await startOf(page)).above.join()).toMatch(/^The river can rise within minutes/);
   await visit(page, pages[1]!);
   const { above, sections } = await startOf(page);
-  expect(above.join()).toMatch(/^On .* of what they can hold\. [^.]+\.$/);
+  expect(above[0]).toMatch(/^On .* full, \w+ average for the date \(\d+%\)\.$/);
+  expect(above.at(-1)).toBe('Dashed lines: normal for the date.');
   // What a water year is comes after the figures.
   const [figures, definition] = await Promise.all(
     [page.getByText('Dashed lines:'), page.getByText(/A water year runs from October\s1/)].map(
@@ -138,13 +142,13 @@ test('the water year page shows tiles, charts, station tables, and readings to d
   await visit(page, '/water-year-dashboard');
   const main = page.getByRole('main');
   for (const words of [
-    /French Meadows level\s*\d+%\s*full/,
-    /Hell Hole level\s*\d+%\s*full/,
+    /French Meadows\s*\d+%\s*full/,
+    /Hell Hole\s*\d+%\s*full/,
     /Snowpack\s*\d+%\s*of normal/,
     /Rain and snow\s*\d+%\s*of normal/,
   ])
     await expect(main.getByRole('listitem').filter({ hasText: words })).toBeVisible();
-  await expect(page.getByText(/together held [\d,]+ acre-\u2060feet of water/)).toBeVisible();
+  await expect(page.getByText(/together held [\d,]+ acre-\u2060feet: \d+% full/)).toBeVisible();
   const lake = page.getByRole('article', { name: 'Hell Hole', exact: true });
   await expect(lake).toContainText(/acre-\u2060feet \d+% full \d+% of the average for the date/);
   await expect(lake.getByRole('img', { name: /Storage at Hell Hole/ })).toBeVisible();

@@ -101,10 +101,10 @@ test('on a normal day, shows every gauge and figure with the source’s median o
   expect(storageSummary).toMatch(/French Meadows and Hell Hole together held/);
   expect(storageSummary).toMatch(/average for the date \(\d+%\)/);
   expect(homeTiles(Date.now()).map(({ label }) => label)).toEqual([
-    'French Meadows level',
-    'Hell Hole level',
+    'French Meadows',
+    'Hell Hole',
     'Snowpack',
-    'American River flow',
+    'American River',
   ]);
   const [header, row] = (await csv('storage-hell-hole')).split('\r\n');
   expect(header).toBe('time,value,unit,normal,station,source,quality');

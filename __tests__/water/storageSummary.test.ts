@@ -36,12 +36,12 @@ test.each<[string, (Value | undefined)[], string]>([
       { value: 68_200, normal: 62_000 },
       { value: 103_795, normal: 109_995 },
     ],
-    'On November 20, 2026, French Meadows and Hell Hole together held 171,995 acre-feet of water, 50% of what they can hold. That is near average for the date (100%).',
+    'On November 20, 2026, French Meadows and Hell Hole together held 171,995 acre-feet: 50% full, near average for the date (100%).',
   ],
   [
     'above capacity: 140,000 + 210,000 of 343,990 is 101.7%',
     [{ value: 140_000 }, { value: 210_000 }],
-    'On November 20, 2026, French Meadows and Hell Hole together held 350,000 acre-feet of water, more than full (102%).',
+    'On November 20, 2026, French Meadows and Hell Hole together held 350,000 acre-feet: more than full (102%).',
   ],
   [
     'empty, with an average of zero that is not compared',
@@ -49,22 +49,22 @@ test.each<[string, (Value | undefined)[], string]>([
       { value: 0, normal: 0 },
       { value: 0, normal: 0 },
     ],
-    'On November 20, 2026, French Meadows and Hell Hole together held 0 acre-feet of water, 0% of what they can hold.',
+    'On November 20, 2026, French Meadows and Hell Hole together held 0 acre-feet: 0% full.',
   ],
   [
     'one lake without a reading',
     [{ value: 68_200, normal: 62_000 }, undefined],
-    'On November 20, 2026, French Meadows held 68,200 acre-feet of water, 50% of what it can hold. There is no new reading from Hell Hole.',
+    'On November 20, 2026, French Meadows held 68,200 acre-feet: 50% full. There is no new reading from Hell Hole.',
   ],
   [
     'one lake with an old reading',
     [{ value: 68_200, daysAgo: 9 }, { value: 103_795 }],
-    'There is no new reading from French Meadows. On November 20, 2026, Hell Hole held 103,795 acre-feet of water, 50% of what it can hold.',
+    'There is no new reading from French Meadows. On November 20, 2026, Hell Hole held 103,795 acre-feet: 50% full.',
   ],
   [
     'two lakes with readings from different days',
     [{ value: 68_200, daysAgo: 3 }, { value: 103_795 }],
-    'On November 18, 2026, French Meadows held 68,200 acre-feet of water, 50% of what it can hold. On November 20, 2026, Hell Hole held 103,795 acre-feet of water, 50% of what it can hold.',
+    'On November 18, 2026, French Meadows held 68,200 acre-feet: 50% full. On November 20, 2026, Hell Hole held 103,795 acre-feet: 50% full.',
   ],
   ['only old readings', [{ value: 68_200, daysAgo: 8 }, undefined], ''],
   ['no readings at all', [], ''],
@@ -78,7 +78,7 @@ test('summarizes the lakes on October 1, when the newest reading is from the pre
     { value: 103_795, normal: 109_995 },
   ];
   expect(summaryOf(lakes, '2026-10-01')).toBe(
-    'On September 30, 2026, French Meadows and Hell Hole together held 171,995 acre-feet of water, 50% of what they can hold. That is near average for the date (100%).',
+    'On September 30, 2026, French Meadows and Hell Hole together held 171,995 acre-feet: 50% full, near average for the date (100%).',
   );
 });
 

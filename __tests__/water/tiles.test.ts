@@ -61,10 +61,11 @@ function keepLake(
 const yesterday = today - DAY_MS;
 
 const lake = {
-  label: 'French Meadows level',
+  label: 'French Meadows',
   href: '/water-year-dashboard#storage',
   value: '50%',
   unit: 'full',
+  word: '',
   lines: [],
   asOf: 'Nov. 20',
   time: '2026-11-20',
@@ -83,9 +84,9 @@ const snow = {
 };
 
 const river = {
-  label: 'American River flow',
+  label: 'American River',
   href: '/recreation/river-flows',
-  unit: 'cfs',
+  word: '',
   drawing: null,
 };
 
@@ -102,7 +103,8 @@ test.each<[string, () => void, object[]]>([
     [
       {
         ...lake,
-        lines: ['Below average (67%)', 'Down 1,260 acre-feet in a week'],
+        word: 'Below average (67%)',
+        lines: ['Down 1,260 acre-feet in a week'],
         drawing: { ...lake.drawing, normal: 75 },
       },
     ],
@@ -113,7 +115,8 @@ test.each<[string, () => void, object[]]>([
     [
       {
         ...lake,
-        lines: ['Near average (100%)', 'Steady for a week'],
+        word: 'Near average (100%)',
+        lines: ['Steady for a week'],
         drawing: { ...lake.drawing, normal: 50 },
       },
     ],
@@ -136,7 +139,8 @@ test.each<[string, () => void, object[]]>([
         ...snow,
         value: '75%',
         unit: 'of normal',
-        lines: ['Below normal', 'At Central Sierra Snow Lab'],
+        word: 'Below normal',
+        lines: ['At Central Sierra Snow Lab'],
         drawing: { kind: 'snow', level: 37.5, normal: 50 },
       },
     ],
@@ -166,7 +170,8 @@ test.each<[string, () => void, object[]]>([
         ...snow,
         value: '150%',
         unit: 'of normal',
-        lines: ['Above normal', 'At 2 stations', 'Up 0.5 inches in a week'],
+        word: 'Above normal',
+        lines: ['At 2 stations', 'Up 0.5 inches in a week'],
         drawing: { kind: 'snow', level: 75, normal: 50 },
       },
     ],
@@ -179,6 +184,7 @@ test.each<[string, () => void, object[]]>([
         ...snow,
         value: '1.5',
         unit: 'inches of water',
+        word: '',
         lines: ['At Central Sierra Snow Lab'],
         drawing: null,
       },
@@ -191,8 +197,9 @@ test.each<[string, () => void, object[]]>([
       {
         ...river,
         value: '1,234',
+        unit: 'cfs (provisional)',
         lines: ['Middle Fork near Foresthill'],
-        asOf: 'Nov. 21, 11 a.m. PST (Provisional)',
+        asOf: 'Nov. 21, 11 a.m. PST',
         time: '2026-11-21T19:00:00.000Z',
       },
     ],
@@ -209,7 +216,9 @@ test.each<[string, () => void, object[]]>([
     [
       expect.objectContaining({
         value: '500',
-        lines: ['For rafters: runnable, low', 'North Fork at North Fork Dam'],
+        unit: 'cfs',
+        word: 'Rafters: runnable, low',
+        lines: ['North Fork at North Fork Dam'],
         drawing: { kind: 'river', path: expect.stringMatching(/^M[\d.]+,/) },
       }),
     ],
@@ -251,7 +260,8 @@ describe('on the dashboard', () => {
       {
         value: '80%',
         unit: 'of normal',
-        lines: ['Below normal', '4.0 inches since October 1', '0.8 inches in the last week'],
+        word: 'Below normal',
+        lines: ['4.0 inches since October 1', '0.8 inches in the last week'],
         drawing: { kind: 'rain', level: 40, normal: 50 },
       },
     ],
@@ -265,7 +275,13 @@ describe('on the dashboard', () => {
           ],
           0.5,
         ),
-      { value: '0.2', unit: 'inches', lines: ['Since October 1', 'Dry for a week'], drawing: null },
+      {
+        value: '0.2',
+        unit: 'inches',
+        word: '',
+        lines: ['Since October 1', 'Dry for a week'],
+        drawing: null,
+      },
     ],
     ['that there is no reading', () => {}, { value: null, lines: ['No current reading'] }],
   ])('shows %s', (_name, prepare, expected) => {
@@ -276,8 +292,8 @@ describe('on the dashboard', () => {
   test('shows a tile for each reservoir, the snow and the rain, with or without readings', () => {
     keepLake('hell-hole', 103_795, null);
     expect(dashboardTiles(waterYear(now)).map(({ label, value }) => [label, value])).toEqual([
-      ['French Meadows level', null],
-      ['Hell Hole level', '50%'],
+      ['French Meadows', null],
+      ['Hell Hole', '50%'],
       ['Snowpack', null],
       ['Rain and snow', null],
     ]);

@@ -7,7 +7,7 @@ export function WaterNow({ tiles }: { tiles: WaterTile[] }) {
   return (
     <section className="band" aria-labelledby="water-now">
       <h2 id="water-now">Our water now</h2>
-      <WaterTiles tiles={tiles} isBrief />
+      <WaterTiles tiles={tiles} />
     </section>
   );
 }

@@ -9,8 +9,37 @@ const [TOP, BOTTOM] = [8, 56];
 const at = (percent: number) =>
   BOTTOM - ((BOTTOM - TOP) * Math.min(Math.max(percent, 0), 100)) / 100;
 
+/** Marks at a quarter, half and three-quarters of the height, to the right of an x position. */
+const marks = (x: number) => [25, 50, 75].map((percent) => `M${x} ${at(percent)}h7`).join('');
+
+/** What holds the water: the left and right edge of the water, and the parts drawn over it. */
+const shapes = {
+  /** A valley with a dam. */
+  reservoir: {
+    edges: [0, 112],
+    ground: 'M0 0C8 3 14 6 20 12 30 24 44 26 56 36 68 46 84 52 100 56H112V64H0Z',
+    solid: 'M104 4H110L120 64H98L100 56Z',
+    marks: '',
+  },
+  /** Snow on the ground beside a stake. */
+  snow: {
+    edges: [4, 96],
+    ground: 'M0 56H120V64H0Z',
+    solid: 'M103 4H109V60H103Z',
+    marks: marks(109),
+  },
+  /** A glass with a rim. */
+  rain: {
+    edges: [10, 96],
+    ground: '',
+    solid:
+      'M0 0H5L12 9V53Q12 57 16 57H90Q94 57 94 53V9L101 0H106L98 11V54Q98 62 90 62H16Q8 62 8 54V11Z',
+    marks: marks(98),
+  },
+};
+
 /**
- * A lake filled to its level, a column of snow or rain, or a line for a river's flow. It is hidden from
+ * A lake, snow or a rain gauge filled to its level, or a line for a river's flow. It is hidden from
  * screen readers, because the text next to it says the same thing.
  */
 export function WaterDrawing({ drawing }: { drawing: NonNullable<WaterTile['drawing']> }) {
@@ -22,40 +51,29 @@ export function WaterDrawing({ drawing }: { drawing: NonNullable<WaterTile['draw
     );
   }
   const { kind, level, normal } = drawing;
-  const isLake = kind === 'reservoir';
-  const [left, right] = isLake ? [0, 112] : [44, 84];
+  const { edges, ground, solid, marks } = shapes[kind];
+  const [left, right] = edges as [number, number];
   return (
-    <svg className={styles.root} viewBox="0 0 128 64" data-kind={kind} aria-hidden>
-      {!isLake && (
-        <rect
-          className={styles.empty}
-          x={left}
-          y={TOP}
-          width={right - left}
-          height={BOTTOM - TOP}
-        />
-      )}
+    <svg
+      className={styles.root}
+      viewBox="0 0 120 64"
+      preserveAspectRatio="xMinYMid"
+      data-kind={kind}
+      aria-hidden
+    >
+      {/* The ground covers its lowest part. */}
       <rect
         className={styles.water}
         x={left}
         y={at(level)}
         width={right - left}
-        height={BOTTOM - at(level)}
+        height={BOTTOM + 4 - at(level)}
       />
-      {isLake && (
-        <>
-          <path
-            className={styles.ground}
-            d="M0 0C8 3 14 6 20 12 30 24 44 26 56 36 68 46 84 52 100 56H112V64H0Z"
-          />
-          <path className={styles.dam} d="M104 4H110L120 64H98L100 56Z" />
-        </>
-      )}
+      {ground && <path className={styles.ground} d={ground} />}
+      <path className={styles.solid} d={solid} />
+      {marks && <path className={styles.marks} d={marks} />}
       {normal !== null && (
-        <path
-          className={lineStyles.normal}
-          d={`M${isLake ? 8 : 36} ${at(normal)}H${isLake ? 103 : 92}`}
-        />
+        <path className={`${lineStyles.normal} ${styles.normal}`} d={`M4 ${at(normal)}H103`} />
       )}
     </svg>
   );

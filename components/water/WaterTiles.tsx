@@ -5,19 +5,13 @@ import { SiteLink } from '../navigation/SiteLink';
 import { Card } from '../ui/Card';
 import { WaterDrawing } from './WaterDrawing';
 
-type WaterTilesProps = {
-  tiles: WaterTile[];
-  /** Whether phones show only the first line of text of each tile. */
-  isBrief?: boolean;
-};
-
 /** Our water at a glance: tiles with a drawing, a figure and its meaning. */
-export function WaterTiles({ tiles, isBrief }: WaterTilesProps) {
+export function WaterTiles({ tiles }: { tiles: WaterTile[] }) {
   const isDashed = tiles.some(({ drawing }) => drawing && 'normal' in drawing && drawing.normal);
   return (
     <>
-      <ul className={styles.tiles} data-brief={isBrief}>
-        {tiles.map(({ label, href, value, unit, lines, asOf, time, drawing }) => (
+      <ul className={styles.tiles}>
+        {tiles.map(({ label, href, value, unit, word, lines, asOf, time, drawing }) => (
           <Card tag="li" key={label}>
             {drawing && <WaterDrawing drawing={drawing} />}
             <SiteLink href={href} className="alone">
@@ -29,6 +23,11 @@ export function WaterTiles({ tiles, isBrief }: WaterTilesProps) {
               </p>
             )}
             <div>
+              {word && (
+                <p>
+                  <strong>{keepTogether(word)}</strong>
+                </p>
+              )}
               {lines.map((line) => (
                 <p key={line}>{keepTogether(line)}</p>
               ))}

@@ -20,14 +20,21 @@ export const waterYearHeadings = [
 
 const [storageHeading, snowHeading, precipitationHeading] = waterYearHeadings;
 
-/** How much water the reservoirs hold. */
+/** How much water the reservoirs hold, in a sentence. */
 export const StorageNow = ({ view: { rest } }: { view: DashboardData }) => (
   <Show part="storage" data={rest}>
     {({ storageSummary }) => storageSummary && <p>{keepTogether(storageSummary)}</p>}
   </Show>
 );
 
-/** The water year so far: tiles, then storage, snow, precipitation and sources. */
+/** The water year at a glance. */
+export const WaterYearTiles = ({ view: { rest } }: { view: DashboardData }) => (
+  <Show part="glance" data={rest}>
+    {({ tiles }) => <WaterTiles tiles={tiles} />}
+  </Show>
+);
+
+/** The water year so far: storage, snow, precipitation and sources. */
 export function WaterYearNow({ view: { isEmpty, storage, rest } }: { view: DashboardData }) {
   if (isEmpty) {
     return (
@@ -38,15 +45,8 @@ export function WaterYearNow({ view: { isEmpty, storage, rest } }: { view: Dashb
   }
   return (
     <LiveWater>
-      <Show part="glance" data={rest}>
-        {({ tiles }) => (
-          <>
-            <WaterTiles tiles={tiles} />
-            <h2 id={storageHeading.id}>{storageHeading.text}</h2>
-            <p>{keepTogether('An acre-foot of water would cover an acre one foot deep.')}</p>
-          </>
-        )}
-      </Show>
+      <h2 id={storageHeading.id}>{storageHeading.text}</h2>
+      <p>{keepTogether('An acre-foot of water would cover an acre one foot deep.')}</p>
       <ReservoirCards reservoirs={storage} />
       <Show part="stations" data={rest}>
         {(shown) => <Stations {...shown} />}

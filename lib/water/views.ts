@@ -150,6 +150,8 @@ export type WaterTile = {
   /** Null without a current reading. */
   value: string | null;
   unit: string;
+  /** What the figure means; empty if there is nothing to compare it with. */
+  word: string;
   lines: string[];
   asOf: string;
   /** ISO time, for `<time>`. */

@@ -35,14 +35,15 @@ export function dashboardTiles({ storage, snow, precipitation }: WaterYear): Wat
 /** A tile for a figure without a current reading. */
 function emptyTile(label: string, href: string, isAwaited: boolean): WaterTile {
   const line = isAwaited ? 'No reading yet this water year' : 'No current reading';
-  return { label, href, value: null, unit: '', lines: [line], asOf: '', time: '', drawing: null };
+  const none = { value: null, unit: '', word: '', asOf: '', time: '', drawing: null };
+  return { label, href, ...none, lines: [line] };
 }
 
 const dayWords = (day: number) => ({ asOf: formatShortDay(day), time: isoDay(day) });
 
 function reservoirTile(figure: YearFigure<Reservoir>): WaterTile {
   const { station, latest, isAwaited } = figure;
-  const [label, href] = [`${station.name} level`, `${DASHBOARD}#storage`];
+  const [label, href] = [station.name, `${DASHBOARD}#storage`];
   if (!latest || !isCurrent(figure)) return emptyTile(label, href, isAwaited);
   const percent = percentOfNormal(figure);
   const share = (acreFeet: number) => (100 * acreFeet) / station.capacity;
@@ -51,15 +52,13 @@ function reservoirTile(figure: YearFigure<Reservoir>): WaterTile {
     href,
     value: `${percentFull(latest.value, station.capacity)}%`,
     unit: 'full',
-    lines: [
-      ...(percent === null ? [] : [`${comparison(percent, 'average')} (${percent}%)`]),
-      ...weekWords([figure], (change) =>
-        upOrDown(change, station.capacity / 200, (acreFeet) => {
-          const rounded = Math.round(acreFeet / 10) * 10;
-          return `${rounded.toLocaleString('en-US')} acre-feet`;
-        }),
-      ),
-    ],
+    word: percent === null ? '' : `${comparison(percent, 'average')} (${percent}%)`,
+    lines: weekWords([figure], (change) =>
+      upOrDown(change, station.capacity / 200, (acreFeet) => {
+        const rounded = Math.round(acreFeet / 10) * 10;
+        return `${rounded.toLocaleString('en-US')} acre-feet`;
+      }),
+    ),
     ...dayWords(latest.day),
     drawing: {
       kind: 'reservoir',
@@ -89,9 +88,13 @@ function snowTile(snow: YearFigure[]): WaterTile {
     href,
     ...(compared.length > 0
       ? percentOf(percent, 'snow')
-      : { value: (inches / shown.length).toFixed(1), unit: 'inches of water', drawing: null }),
+      : {
+          value: (inches / shown.length).toFixed(1),
+          unit: 'inches of water',
+          word: '',
+          drawing: null,
+        }),
     lines: [
-      ...(compared.length > 0 ? [comparison(percent, 'normal')] : []),
       `At ${where}`,
       ...weekWords(shown, (change) => upOrDown(change, LEAST_INCHES, inchesWords)),
     ],
@@ -110,12 +113,10 @@ function rainTile(precipitation: YearFigure[]): WaterTile {
     label,
     href,
     ...(percent === null
-      ? { value: value.toFixed(1), unit: 'inches', drawing: null }
+      ? { value: value.toFixed(1), unit: 'inches', word: '', drawing: null }
       : percentOf(percent, 'rain')),
     lines: [
-      ...(percent === null
-        ? ['Since October 1']
-        : [comparison(percent, 'normal'), `${inchesWords(value)} since October 1`]),
+      percent === null ? 'Since October 1' : `${inchesWords(value)} since October 1`,
       ...weekWords([figure], (change) =>
         change < LEAST_INCHES ? 'Dry for a week' : `${inchesWords(change)} in the last week`,
       ),
@@ -130,12 +131,13 @@ function riverTile(now: number): WaterTile | null {
   const { time, isProvisional, band } = river.now;
   const path = weekPath(river.name, river.readings, now);
   return {
-    label: 'American River flow',
+    label: 'American River',
     href: '/recreation/river-flows',
     value: wholeNumber(river.readings.at(-1)![1]),
-    unit: 'cfs',
-    lines: [...(band ? [`For rafters: ${band.name.toLowerCase()}`] : []), river.name],
-    asOf: `${formatShortClock(Date.parse(time))}${isProvisional ? ' (Provisional)' : ''}`,
+    unit: isProvisional ? 'cfs (provisional)' : 'cfs',
+    word: band ? `Rafters: ${band.name.toLowerCase()}` : '',
+    lines: [river.name],
+    asOf: formatShortClock(Date.parse(time)),
     time,
     drawing: path ? { kind: 'river', path } : null,
   };
@@ -145,6 +147,7 @@ function riverTile(now: number): WaterTile | null {
 const percentOf = (percent: number, kind: 'snow' | 'rain') => ({
   value: `${Math.round(percent)}%`,
   unit: 'of normal',
+  word: comparison(percent, 'normal'),
   drawing: { kind, level: percent / 2, normal: 50 },
 });
 
