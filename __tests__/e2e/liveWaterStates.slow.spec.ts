@@ -78,7 +78,16 @@ test('pages with no working source and no saved readings say so and link to the 
       await expect(page.getByText('Not available now.')).toHaveCount(1);
       expect(await page.locator('svg[role=img]').count()).toBe(0);
       await expect(page.locator('article .value')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: /\(CDEC\)/ }).first()).toBeVisible();
+      const links = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('link', {
+          name:
+            at === pages[0]
+              ? /^(North|Middle|South) Fork .*: /
+              : /^(Reservoirs|Snow|Precipitation): /,
+        });
+      await expect(links).toHaveCount(at === pages[0] ? 5 : 3);
       expect(await violationsInBothSchemes(page), at).toEqual([]);
     }
     await page.goto(`${site.url}/`);

@@ -12,7 +12,7 @@ export const riverHeading = { id: 'river-now', text: 'The river now', level: 2 }
 
 export type RiverNowProps = {
   gauges: GaugeData[];
-  /** The sources of all gauges, if none of them has a reading. */
+  /** The pages of all gauges at their sources, if none of them has a reading. */
   missing: Shown<SourceLink[]> | null;
 };
 
@@ -35,7 +35,7 @@ export function RiverNow({ gauges, missing }: RiverNowProps) {
       <h2 id={riverHeading.id}>{riverHeading.text}</h2>
       {missing ? (
         <Show part="sources" data={missing}>
-          {(sources) => <NoReadings sources={sources} />}
+          {(links) => <NoReadings links={links} />}
         </Show>
       ) : (
         gauges.map((gauge) => <GaugeCard key={gauge.id} gauge={gauge} />)

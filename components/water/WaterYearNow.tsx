@@ -39,7 +39,7 @@ export function WaterYearNow({ view: { isEmpty, storage, rest } }: { view: Dashb
   if (isEmpty) {
     return (
       <Show part="sources" data={rest}>
-        {({ sources }) => <NoReadings sources={sources} />}
+        {({ officialPages }) => <NoReadings links={officialPages} />}
       </Show>
     );
   }

@@ -122,6 +122,8 @@ export type DashboardView = {
   /** All readings week by week, with a table for each kind of station. */
   tables: Table[];
   sources: SourceLink[];
+  /** A page of a source for each kind of reading. */
+  officialPages: SourceLink[];
   downloads: Download[];
   method: string;
 };

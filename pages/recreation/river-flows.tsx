@@ -41,7 +41,9 @@ export const getStaticProps = withShell<Props>(async () => {
   const hasNone = view.every(({ now }) => now === null);
   const river = {
     gauges: hasNone ? [] : view.map(gaugeData),
-    missing: hasNone ? shown(view.map(({ source }) => source)) : null,
+    missing: hasNone
+      ? shown(view.map(({ name, source }) => ({ ...source, name: `${name}: ${source.name}` })))
+      : null,
   };
   const summary = hasNone ? null : shown(riverSummary(view));
   return { props: { page, river, summary }, revalidate };

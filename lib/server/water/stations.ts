@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup';
 import type { Gauge, Station, WaterSource } from '../../water/types';
+import type { SourceLink } from '../../water/views';
 import { yamlFile } from '../content/files';
 
 const slug = () =>
@@ -81,3 +82,16 @@ export const sourceNames: Record<WaterSource, string> = {
   cdec: 'California Data Exchange Center (CDEC)',
   awdb: 'USDA snow and climate network (SNOTEL)',
 };
+
+/** Where the sources themselves show the readings of the water year. */
+export const officialPages: SourceLink[] = [
+  {
+    name: `Reservoirs: ${sourceNames.cdec}`,
+    href: 'https://cdec.water.ca.gov/resapp/RescondMain',
+  },
+  { name: `Snow: ${sourceNames.cdec}`, href: 'https://cdec.water.ca.gov/snowapp/sweq.action' },
+  {
+    name: `Precipitation: ${sourceNames.awdb}`,
+    href: 'https://wcc.sc.egov.usda.gov/nwcc/site?sitenum=428',
+  },
+];

@@ -3,7 +3,7 @@ import type { DashboardView, ReservoirView, StationRow } from '../../../water/vi
 import { formatLongDay, formatShortDay, isoDay } from '../days';
 import { amount, fullness, isStorage, normalName } from './figureWords';
 import { csvPath, seriesId } from '../kept/seriesIds';
-import { sourceNames, sourceSites, type Reservoir } from '../stations';
+import { officialPages, sourceNames, sourceSites, type Reservoir } from '../stations';
 import { storageSummary } from './storageSummary';
 import { dashboardTiles } from './tiles';
 import { percentFull, percentOfNormal, waterYear, type YearFigure } from './waterYear';
@@ -25,6 +25,7 @@ export function dashboard(now: number): DashboardView {
       name: sourceNames[source],
       href: sourceSites[source],
     })),
+    officialPages,
     downloads: all
       .filter(({ latest }) => latest)
       .map(({ measure, station }) => ({
