@@ -101,9 +101,10 @@ for (const [width, space] of [
   });
 }
 
-for (const [width, space] of [
-  [360, 30],
-  [1440, 72],
+// On phones, “On this page” comes between the tiles and the section on storage.
+for (const [width, space, water] of [
+  [360, 30, ['#snow', '#precipitation']],
+  [1440, 72, ['#storage', '#snow', '#precipitation']],
 ] as const) {
   test(`sections with readings, and those in the education center, have the same spacing as text sections at ${width} px`, async ({
     page,
@@ -111,7 +112,7 @@ for (const [width, space] of [
     await page.setViewportSize({ width, height: 800 });
     for (const [path, ids] of [
       ['/contact-us', ['#section-how-soon-we-answer']],
-      ['/water-year-dashboard', ['#storage', '#snow', '#precipitation']],
+      ['/water-year-dashboard', water],
       ['/education-center', ['#kind-documents']],
     ] as const) {
       await visit(page, path);

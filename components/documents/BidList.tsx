@@ -29,7 +29,6 @@ export function BidList({ bids, listedAt, path }: BidListProps) {
   );
   return (
     <>
-      {areSamples && <p className="quiet">All are samples.</p>}
       <ul className={styles.list}>
         {bids.map((bid) => (
           <BidEntry
@@ -40,6 +39,7 @@ export function BidList({ bids, listedAt, path }: BidListProps) {
           />
         ))}
       </ul>
+      {areSamples && <p className="quiet">All of these documents are samples.</p>}
       <ActionLinks>
         <CalendarLinks path={BID_CALENDAR_PATH}>Add bid deadlines to my calendar</CalendarLinks>
         <li>
