@@ -101,10 +101,9 @@ for (const [width, space] of [
   });
 }
 
-// On phones, “On this page” comes between the tiles and the section on storage.
-for (const [width, space, water] of [
-  [360, 30, ['#snow', '#precipitation']],
-  [1440, 72, ['#storage', '#snow', '#precipitation']],
+for (const [width, space] of [
+  [360, 30],
+  [1440, 72],
 ] as const) {
   test(`sections with readings, and those in the education center, have the same spacing as text sections at ${width} px`, async ({
     page,
@@ -112,7 +111,7 @@ for (const [width, space, water] of [
     await page.setViewportSize({ width, height: 800 });
     for (const [path, ids] of [
       ['/contact-us', ['#section-how-soon-we-answer']],
-      ['/water-year-dashboard', water],
+      ['/water-year-dashboard', ['#snow', '#precipitation']],
       ['/education-center', ['#kind-documents']],
     ] as const) {
       await visit(page, path);
