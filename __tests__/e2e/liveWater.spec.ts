@@ -142,8 +142,8 @@ test('the water year page shows tiles, charts, station tables, and readings to d
   await visit(page, '/water-year-dashboard');
   const main = page.getByRole('main');
   for (const words of [
-    /French Meadows\s*\d+%\s*full/,
-    /Hell Hole\s*\d+%\s*full/,
+    /French Meadows level\s*\d+%\s*full/,
+    /Hell Hole level\s*\d+%\s*full/,
     /Snowpack\s*\d+%\s*of normal/,
     /Rain and snow\s*\d+%\s*of normal/,
   ])

@@ -62,6 +62,7 @@ const yesterday = today - DAY_MS;
 
 const lake = {
   label: 'French Meadows',
+  about: 'level',
   href: '/water-year-dashboard#storage',
   value: '50%',
   unit: 'full',
@@ -77,6 +78,7 @@ const keepSnow = (id: string, readings: Reading[], median: number) =>
   keep(`snow-${id}`, readings, { source: 'awdb', median: [[readings.at(-1)![0], median]] });
 
 const snow = {
+  about: '',
   label: 'Snowpack',
   href: '/water-year-dashboard#snow',
   asOf: 'Nov. 20',
@@ -85,6 +87,7 @@ const snow = {
 
 const river = {
   label: 'American River',
+  about: 'flow',
   href: '/recreation/river-flows',
   word: '',
   drawing: null,

@@ -11,11 +11,13 @@ export function WaterTiles({ tiles }: { tiles: WaterTile[] }) {
   return (
     <>
       <ul className={styles.tiles}>
-        {tiles.map(({ label, href, value, unit, word, lines, asOf, time, drawing }) => (
+        {tiles.map(({ label, about, href, value, unit, word, lines, asOf, time, drawing }) => (
           <Card tag="li" key={label}>
             {drawing && <WaterDrawing drawing={drawing} />}
             <SiteLink href={href} className="alone">
               {label}
+              {/* Otherwise, a link to the lake or the river would have the same name. */}
+              {about && <span className="visually-hidden"> {about}</span>}
             </SiteLink>
             {value !== null && (
               <p className="value">

@@ -148,6 +148,8 @@ export const hasNoReadings = ({ storage, snow, precipitation }: DashboardView): 
 /** A figure at a glance, on the home page and the dashboard. */
 export type WaterTile = {
   label: string;
+  /** What it measures, for screen readers, such as `level`, or '' if the label says it. */
+  about: string;
   href: string;
   /** Null without a current reading. */
   value: string | null;

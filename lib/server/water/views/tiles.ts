@@ -33,10 +33,10 @@ export function dashboardTiles({ storage, snow, precipitation }: WaterYear): Wat
 }
 
 /** A tile for a figure without a current reading. */
-function emptyTile(label: string, href: string, isAwaited: boolean): WaterTile {
+function emptyTile(label: string, href: string, isAwaited: boolean, about = ''): WaterTile {
   const line = isAwaited ? 'No reading yet this water year' : 'No current reading';
   const none = { value: null, unit: '', word: '', asOf: '', time: '', drawing: null };
-  return { label, href, ...none, lines: [line] };
+  return { label, about, href, ...none, lines: [line] };
 }
 
 const dayWords = (day: number) => ({ asOf: formatShortDay(day), time: isoDay(day) });
@@ -44,11 +44,12 @@ const dayWords = (day: number) => ({ asOf: formatShortDay(day), time: isoDay(day
 function reservoirTile(figure: YearFigure<Reservoir>): WaterTile {
   const { station, latest, isAwaited } = figure;
   const [label, href] = [station.name, `${DASHBOARD}#storage`];
-  if (!latest || !isCurrent(figure)) return emptyTile(label, href, isAwaited);
+  if (!latest || !isCurrent(figure)) return emptyTile(label, href, isAwaited, 'level');
   const percent = percentOfNormal(figure);
   const share = (acreFeet: number) => (100 * acreFeet) / station.capacity;
   return {
     label,
+    about: 'level',
     href,
     value: `${percentFull(latest.value, station.capacity)}%`,
     unit: 'full',
@@ -85,6 +86,7 @@ function snowTile(snow: YearFigure[]): WaterTile {
   const where = shown.length === 1 ? shown[0]!.station.name : `${shown.length} stations`;
   return {
     label,
+    about: '',
     href,
     ...(compared.length > 0
       ? percentOf(percent, 'snow')
@@ -111,6 +113,7 @@ function rainTile(precipitation: YearFigure[]): WaterTile {
   const percent = percentOfNormal(figure);
   return {
     label,
+    about: '',
     href,
     ...(percent === null
       ? { value: value.toFixed(1), unit: 'inches', word: '', drawing: null }
@@ -132,6 +135,7 @@ function riverTile(now: number): WaterTile | null {
   const path = weekPath(river.name, river.readings, now);
   return {
     label: 'American River',
+    about: 'flow',
     href: '/recreation/river-flows',
     value: wholeNumber(river.readings.at(-1)![1]),
     unit: isProvisional ? 'cfs (provisional)' : 'cfs',
