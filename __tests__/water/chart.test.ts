@@ -56,6 +56,13 @@ test('draws a month with few points, and keeps its peak and its last reading', (
   expect(stops.length).toBeLessThanOrEqual(42);
 });
 
+test('the stops of the slider are evenly spaced, wherever the peaks are', () => {
+  const { stops } = draw(month((i) => 500 + 100 * Math.sin(i / 29) + (i % 7)));
+  const steps = stops.slice(1).map(({ x }, i) => x - stops[i]!.x);
+  // Positions are rounded to a tenth of a percent.
+  expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.15);
+});
+
 test.each<[string, number[], string[]]>([
   ['it surrounds the values', [4.5, 5.5], ['4.4', '4.6', '4.8', '5.0', '5.2', '5.4', '5.6']],
   [

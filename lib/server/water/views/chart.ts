@@ -36,7 +36,8 @@ export function drawChart(plan: ChartPlan): Chart {
   const { x, y, draw } = penOf(plan);
   const format = y.tickFormat(Y_TICKS);
   const drawn = lines.map((one) => ({ ...one, points: pointsOf(one, from, to) }));
-  const values = drawn.find(({ kind }) => kind === 'value')?.points ?? [];
+  // Not the points of the line, which are its peaks: the slider moves in even steps.
+  const readings = lines.find(({ kind }) => kind === 'value')?.readings ?? [];
   return {
     title: plan.title,
     description: plan.description,
@@ -46,7 +47,7 @@ export function drawChart(plan: ChartPlan): Chart {
       .filter(({ time }) => time >= from && time <= to)
       .map(({ time, ...tick }): Tick => ({ ...tick, at: percent(x(time), WIDTH) })),
     yTicks: y.ticks(Y_TICKS).map((tick) => ({ at: percent(y(tick), HEIGHT), label: format(tick) })),
-    stops: sample(values.filter((reading) => reading !== null)).map((reading): Stop => ({
+    stops: sample(readings).map((reading): Stop => ({
       x: percent(x(reading[0]), WIDTH),
       y: percent(y(reading[1]), HEIGHT),
       text: plan.wordsOf(reading),
