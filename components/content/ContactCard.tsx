@@ -5,6 +5,7 @@ import { closedText } from '@/lib/site/closedText';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Static } from '../hydration/Static';
+import { PhoneNumber } from '../text/PhoneNumber';
 import { Card } from '../ui/Card';
 
 const { phones, emails } = agency;
@@ -23,14 +24,13 @@ const offices: Record<PageContact, { name: string; phone: string }> = {
 /** Who to call about a page, and the coming days on which nobody answers. */
 export function ContactCard({ contact, closed }: Pick<ContentPage, 'contact' | 'closed'>) {
   const { name, phone } = offices[contact];
-  const [area, number] = phone.split(' ');
   const [mailbox, domain] = emails[contact].split('@');
   return (
     <Static as={Card} tag="aside" filled className={styles.card} aria-labelledby="contact-card">
       <h2 id="contact-card">Questions? {name}</h2>
       <p className={`${styles.call} targets`}>
         <a className={styles.tel} href={telephoneHref(phone)}>
-          {area} <span className="unit">{number}</span>
+          <PhoneNumber number={phone} />
         </a>{' '}
         <span>{keepTogether(agency.phoneHours)}</span>
       </p>

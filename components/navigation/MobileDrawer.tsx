@@ -12,6 +12,7 @@ import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { MOBILE_HEADER_HEIGHT } from '../../styles/widths';
 import { Icon } from '../icons/Icon';
+import { PhoneNumber } from '../text/PhoneNumber';
 import { SiteTheme } from '../theme/SiteTheme';
 import { MobileDrawerSection } from './MobileDrawerSection';
 import { SiteLink } from './SiteLink';
@@ -19,8 +20,6 @@ import { SiteLink } from './SiteLink';
 /** Widths in px of the drawer and of the edge where a swipe opens it (docs/requirements.md#navigation). */
 const DRAWER_WIDTH = 275;
 const SWIPE_AREA_WIDTH = 20;
-
-const [areaCode, number] = agency.phones.emergency.split(' ');
 
 export type MobileDrawerProps = { open: boolean; onOpen: () => void; onClose: () => void };
 
@@ -88,7 +87,7 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
           <p className={styles.emergency}>
             Water emergency, day&nbsp;or&nbsp;night
             <a href={telephoneHref(agency.phones.emergency)}>
-              {areaCode} <span className="unit">{number}</span>
+              <PhoneNumber number={agency.phones.emergency} />
             </a>
           </p>
         </nav>

@@ -5,7 +5,10 @@ import { Figure } from '../ui/Figure';
 import { OutageMapLegend } from './OutageMapLegend';
 import { OutageMapPatterns, patternOf } from './OutageMapPatterns';
 
-/** A map of outage areas with towns and rivers, collapsed on phones and with large text. The lists give the same information as text. */
+/**
+ * A map of outage areas with towns and rivers, collapsed on phones and with large text. The lists give the same
+ * information as text.
+ */
 export function OutageMap({ map }: { map: DrawnMap }) {
   const { width, height, county, rivers, towns, areas } = map;
   return (

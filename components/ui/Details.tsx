@@ -5,7 +5,10 @@ type DetailsProps = {
   summary: ReactNode;
   /** Only one of the details with the same name is open at a time. */
   name?: string;
-  /** Replaces the summary where there is room for two columns and on paper, where the content is always open. Null if nothing replaces it. */
+  /**
+   * Replaces the summary where there is room for two columns and on paper, where the content is always open. Null if
+   * nothing replaces it.
+   */
   heading?: ReactNode;
   children: ReactNode;
 };

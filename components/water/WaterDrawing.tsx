@@ -10,31 +10,34 @@ const at = (percent: number) =>
   BOTTOM - ((BOTTOM - TOP) * Math.min(Math.max(percent, 0), 100)) / 100;
 
 /** Marks at a quarter, half and three-quarters of the height, to the right of an x position. */
-const marks = (x: number) => [25, 50, 75].map((percent) => `M${x} ${at(percent)}h7`).join('');
+const marksAt = (x: number) => [25, 50, 75].map((percent) => `M${x} ${at(percent)}h7`).join('');
 
-/** What holds the water: the left and right edge of the water, and the parts drawn over it. */
+/** What holds the water: the left edge and the width of the water, and the parts drawn over it. */
 const shapes = {
   /** A valley with a dam. */
   reservoir: {
-    edges: [0, 112],
+    left: 0,
+    width: 112,
     ground: 'M0 0C8 3 14 6 20 12 30 24 44 26 56 36 68 46 84 52 100 56H112V64H0Z',
     solid: 'M104 4H110L120 64H98L100 56Z',
     marks: '',
   },
   /** Snow on the ground beside a stake. */
   snow: {
-    edges: [4, 96],
+    left: 4,
+    width: 92,
     ground: 'M0 56H120V64H0Z',
     solid: 'M103 4H109V60H103Z',
-    marks: marks(109),
+    marks: marksAt(109),
   },
   /** A glass with a rim. */
   rain: {
-    edges: [10, 96],
+    left: 10,
+    width: 86,
     ground: '',
     solid:
       'M0 0H5L12 9V53Q12 57 16 57H90Q94 57 94 53V9L101 0H106L98 11V54Q98 62 90 62H16Q8 62 8 54V11Z',
-    marks: marks(98),
+    marks: marksAt(98),
   },
 };
 
@@ -51,8 +54,7 @@ export function WaterDrawing({ drawing }: { drawing: NonNullable<WaterTile['draw
     );
   }
   const { kind, level, normal } = drawing;
-  const { edges, ground, solid, marks } = shapes[kind];
-  const [left, right] = edges as [number, number];
+  const { left, width, ground, solid, marks } = shapes[kind];
   return (
     <svg
       className={styles.root}
@@ -66,7 +68,7 @@ export function WaterDrawing({ drawing }: { drawing: NonNullable<WaterTile['draw
         className={styles.water}
         x={left}
         y={at(level)}
-        width={right - left}
+        width={width}
         height={BOTTOM + 4 - at(level)}
       />
       {ground && <path className={styles.ground} d={ground} />}

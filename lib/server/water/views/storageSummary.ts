@@ -5,7 +5,10 @@ import { isCurrent, percentFull, totalStorage, type WaterYear } from './waterYea
 
 const names = new Intl.ListFormat('en-US');
 
-/** Describes how much water the reservoirs hold, in a sentence for all of them or for each; empty without current readings. */
+/**
+ * Describes how much water the reservoirs hold, in a sentence for all of them or for each; empty without current
+ * readings.
+ */
 export function storageSummary(storage: WaterYear['storage']): string {
   const total = totalStorage(storage);
   if (!total) return storage.some(isCurrent) ? storage.map(lakeSentence).join(' ') : '';
