@@ -49,11 +49,13 @@ type Props = {
 
 /** Every Markdown page in `content/pages` that does not have its own page file. */
 export default function MarkdownPage({ page, form, documents }: Props) {
-  const notice = page.closed && hoursPages.includes(page.path) && (
-    <ClosedDays days={page.closed} hideLink={page.path === HOLIDAYS_PATH} />
+  const { closed, ...rest } = page;
+  const startsWithClosed = closed && hoursPages.includes(page.path);
+  const notice = startsWithClosed && (
+    <ClosedDays days={closed} hideLink={page.path === HOLIDAYS_PATH} />
   );
   return (
-    <ContentArticle page={page} notice={notice} form={form}>
+    <ContentArticle page={startsWithClosed ? rest : page} notice={notice} form={form}>
       {documents && <PageDocuments {...documents} title={page.title} />}
     </ContentArticle>
   );

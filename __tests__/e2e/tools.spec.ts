@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Show my rebates' }).click();
       const result = page.getByRole('region', { name: '1 rebate matches your answers' });
       await expect(result.getByRole('heading', { level: 3 })).toHaveText(
-        'Lawn replacement: $1,000.00',
+        'Lawn replacement: $1,000',
       );
       await expect(result.getByText('SAMPLE: not real offers')).toBeVisible();
       await page.goto(page.url());

@@ -28,7 +28,7 @@ test('leaves out the section for a kind that has no items', () => {
 
 test.each([
   ['next to other kinds', noFilter, 6],
-  ['on the page for one kind', { ...noFilter, kind: 'documents' as const }, 24],
+  ['on the page for one kind', { ...noFilter, kind: 'documents' as const }, 12],
   [
     'on the page for a subject',
     { ...noFilter, kind: 'documents' as const, subject: 'finance' as const },

@@ -3,24 +3,26 @@ import { agency } from '@/lib/site/agency';
 import { HOLIDAYS_PATH } from '@/lib/site/paths';
 import { contentDocument } from '../support/contentDocument';
 
-/** The beginning of a page's answer, shortly before a holiday. */
-async function startOf(path: string) {
+/** The paragraphs of a page, shortly before a holiday. */
+async function paragraphsOf(path: string) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-20T20:00Z'));
   const page = await contentDocument(path);
-  return page.querySelector('main p')!.textContent;
+  return [...page.querySelectorAll('main p')].map(({ textContent }) => textContent);
 }
 
-test.each([
-  ['/contact-us', ' Holidays and hours'],
-  [`/about-${agency.slug}/directions`, ' Holidays and hours'],
-  [HOLIDAYS_PATH, ''],
-])(
-  'the answer on %s starts with the upcoming days when the agency is closed',
-  async (path, link) => {
-    expect(await startOf(path)).toBe(`Closed Friday, December\u00a025.${link}`);
+const closings = (paragraphs: string[]) => paragraphs.filter((text) => text.startsWith('Closed '));
+
+test.each(['/contact-us', `/about-${agency.slug}/directions`, HOLIDAYS_PATH])(
+  'the answer on %s starts with the upcoming days when the agency is closed, and says so only once',
+  async (path) => {
+    const paragraphs = await paragraphsOf(path);
+    expect(paragraphs[0]).toBe('Closed Friday, December\u00a025.');
+    expect(closings(paragraphs)).toHaveLength(1);
   },
 );
 
-test('other pages do not list the days when the agency is closed', async () => {
-  expect(await startOf('/services/drought')).not.toMatch(/^Closed/);
+test('other pages list these days only in the contact card', async () => {
+  const paragraphs = await paragraphsOf('/services/drought');
+  expect(paragraphs[0]).not.toMatch(/^Closed/);
+  expect(closings(paragraphs)).toEqual(['Closed Friday, December\u00a025.']);
 });

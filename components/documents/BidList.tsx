@@ -1,5 +1,5 @@
 import styles from './BidList.module.css';
-import { useCallback } from 'react';
+import { useCallback, type PropsWithChildren } from 'react';
 import { isOpen, nextChange, timeLeft, type Bid } from '@/lib/documents/bids';
 import { libraryHref, noFilter } from '@/lib/documents/library';
 import { BID_CALENDAR_PATH } from '@/lib/documents/paths';
@@ -72,12 +72,13 @@ function BidEntry({ bid, now, listedAt }: BidEntryProps) {
         </Tag>{' '}
         <span>{keepTogether(open ? timeLeft(bid, now) : outcome)}</span>
       </p>
-      <p>
-        <strong>{wasOpen ? 'Bids due' : 'Bids were due'}</strong>{' '}
-        <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
-      </p>
       {description && <p>{keepTogether(description)}</p>}
-      {wasOpen && <BidDetails bid={bid} />}
+      <dl className={styles.facts}>
+        <Fact name={wasOpen ? 'Bids due' : 'Bids were due'}>
+          <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
+        </Fact>
+        {wasOpen && <BidDetails bid={bid} />}
+      </dl>
       <ul className="targets">
         <li>
           <DocumentLink document={{ ...papers, title: `Bid documents for ${number}` }} />
@@ -102,8 +103,16 @@ function BidDetails({ bid }: { bid: Bid }) {
   return details
     .filter(([, text]) => text)
     .map(([name, text]) => (
-      <p key={name}>
-        <strong>{name}:</strong> <PhoneLinks text={text} />
-      </p>
+      <Fact key={name} name={name}>
+        <PhoneLinks text={text} />
+      </Fact>
     ));
+}
+
+function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
+  return (
+    <div>
+      <dt>{name}</dt> <dd>{children}</dd>
+    </div>
+  );
 }

@@ -10,6 +10,7 @@ import { keepTogether } from '@/lib/site/keepTogether';
 import { Show } from '../hydration/Show';
 import { SiteLink } from '../navigation/SiteLink';
 import { Day } from '../time/Day';
+import { Tag } from '../ui/Tag';
 import { DocumentLink } from './DocumentLink';
 
 type DocumentTableProps = { library: DocumentLibrary; name: string };
@@ -30,7 +31,6 @@ function Rows({ documents, areSamples, name }: RowsProps) {
   const columns = {
     date: !documents.every(isDated),
     kind: new Set(documents.map(({ kind }) => kind)).size > 1,
-    language: documents.some(({ language }) => langOf(language)),
     sample: !areSamples,
   };
   return (
@@ -46,7 +46,6 @@ function Rows({ documents, areSamples, name }: RowsProps) {
           <th role="columnheader" className={styles.number}>
             Size
           </th>
-          {columns.language && <th role="columnheader">Language</th>}
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -61,7 +60,7 @@ function Rows({ documents, areSamples, name }: RowsProps) {
 type RowProps = {
   document: DocumentSummary;
   /** The facts that differ between the documents, so each row must show them. */
-  columns: { date: boolean; kind: boolean; language: boolean; sample: boolean };
+  columns: { date: boolean; kind: boolean; sample: boolean };
 };
 
 function Row({ document, columns }: RowProps) {
@@ -71,6 +70,12 @@ function Row({ document, columns }: RowProps) {
     <tr role="row">
       <th role="rowheader" scope="row">
         <DocumentLink document={{ ...document, sample: sample && columns.sample }} />
+        {langOf(language) && (
+          <>
+            {' '}
+            <Tag>{languageName(language)}</Tag>
+          </>
+        )}
         {description && (
           <span className={styles.about} lang={langOf(language)}>
             {keepTogether(description)}
@@ -103,7 +108,6 @@ function Row({ document, columns }: RowProps) {
       <td role="cell" className={styles.number}>
         {bytes !== null && formatBytes(bytes)}
       </td>
-      {columns.language && <td role="cell">{languageName(language)}</td>}
     </tr>
   );
 }

@@ -13,7 +13,7 @@ const GalleryCards = dynamic(() => import('./GalleryCards').then((module) => mod
  * How many items of a kind to show if other kinds are also shown, and on the kind's own page without filters.
  */
 const BESIDE_OTHERS = 6;
-const UNFILTERED = 24;
+const UNFILTERED = 12;
 
 type EducationSectionsProps = { items: EducationItem[]; filter: EducationFilter };
 

@@ -16,12 +16,10 @@ export function ClosedDays({ days, hideLink }: ClosedDaysProps) {
   return (
     <Static className={styles.root}>
       <p className="container">
-        {closedText(days)}
-        {!hideLink && (
-          <>
-            {' '}
-            <SiteLink href={`${HOLIDAYS_PATH}#holidays`}>Holidays and hours</SiteLink>
-          </>
+        {hideLink ? (
+          closedText(days)
+        ) : (
+          <SiteLink href={`${HOLIDAYS_PATH}#holidays`}>{closedText(days)}</SiteLink>
         )}
       </p>
     </Static>

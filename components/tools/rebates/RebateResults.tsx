@@ -1,5 +1,5 @@
 import type { RebateMatch, RebateProgram, Rebates } from '@/lib/tools/rebates/types';
-import { dollars } from '@/lib/tools/format';
+import { offer } from '@/lib/tools/format';
 import { Details } from '../../ui/Details';
 import { SampleMark } from '../../ui/Tag';
 import { SiteLink } from '../../navigation/SiteLink';
@@ -58,7 +58,7 @@ function Program({ match, rebates, isFolded }: ProgramProps) {
   return (
     <section aria-labelledby={`rebate-${key}`}>
       <h3 id={`rebate-${key}`}>
-        {title}: {amount === null ? program.amount : dollars(amount)}
+        {title}: {amount === null ? program.amount : offer(amount)}
       </h3>
       <ul>
         {notes.map((note) => (
