@@ -14,7 +14,7 @@ const config = {
     'function-disallowed-list': [colorFunctions],
     'declaration-property-value-allowed-list': {
       'font-size': ['/^var\\(--text-/', 'inherit', '/^[\\d.]+em$/', '11pt'],
-      'border-radius': ['/^var\\(--/', '50%'],
+      'border-radius': ['/^var\\(--/', '50%', '0'],
     },
     'declaration-property-value-disallowed-list': Object.fromEntries(
       spaces.map((property) => [property, [pixels]]),

@@ -30,8 +30,14 @@ const ownFiles = [
   '/water-year-dashboard',
 ];
 
-/** Paths of pages for people who want to call or visit. They start with a notice of closed days. */
-const hoursPages = ['/contact-us', `/about-${agency.slug}/directions`, HOLIDAYS_PATH];
+/** Paths of pages for people who want to call or visit, perhaps urgently. They start with a notice of closed days. */
+const hoursPages = [
+  '/contact-us',
+  '/services/help-to-pay',
+  '/services/shutoff-protection',
+  `/about-${agency.slug}/directions`,
+  HOLIDAYS_PATH,
+];
 
 const hasOwnFile = (path: string) =>
   ownFiles.includes(path) || path.startsWith('/education-center/');

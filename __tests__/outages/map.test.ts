@@ -73,12 +73,26 @@ test('places the numbers of 50 detailed areas without measuring the distance to 
   expect(drawMap({ current, planned: [] })?.areas).toHaveLength(50);
 });
 
+test('keeps the name of a town outside the area of an outage around it', () => {
+  const current = ['colfax', 'auburn'].map((zones) => makeOutage({ zones }));
+  const { towns, areas } = drawMap({ current, planned: [] })!;
+  const beside = (name: string) => {
+    const { x, isLeft, gap } = towns.find((town) => town.name === name)!;
+    return isLeft ? x - gap : x + gap;
+  };
+  const [colfax, auburn] = areas.map(({ path }) =>
+    [...path.matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Number(x)),
+  );
+  expect(beside('Colfax')).toBeGreaterThan(Math.max(...colfax!));
+  expect(beside('Auburn')).toBeLessThan(Math.min(...auburn!));
+});
+
 test('keeps the names of towns apart, even in the larger text used on phones', () => {
   const { towns } = drawMap({ current: [makeOutage({ zones: 'colfax' })], planned: [] })!;
   const letter = { width: 13, height: 26 };
-  const boxes = towns.map(({ name, x, y, isLeft, lift }) => {
+  const boxes = towns.map(({ name, x, y, isLeft, gap, lift }) => {
     const width = name.length * letter.width;
-    return { name, left: isLeft ? x - 11 - width : x + 11, width, middle: y - lift };
+    return { name, left: isLeft ? x - gap - width : x + gap, width, middle: y - lift };
   });
   const close = boxes.flatMap((one, i) =>
     boxes

@@ -10,19 +10,26 @@ async function paragraphsOf(path: string) {
   return [...page.querySelectorAll('main p')].map(({ textContent }) => textContent);
 }
 
-const closings = (paragraphs: string[]) => paragraphs.filter((text) => text.startsWith('Closed '));
+const closings = (paragraphs: string[]) =>
+  paragraphs.filter((text) => text.startsWith('Office and phones closed '));
 
-test.each(['/contact-us', `/about-${agency.slug}/directions`, HOLIDAYS_PATH])(
+test.each([
+  '/contact-us',
+  '/services/help-to-pay',
+  '/services/shutoff-protection',
+  `/about-${agency.slug}/directions`,
+  HOLIDAYS_PATH,
+])(
   'the answer on %s starts with the upcoming days when the agency is closed, and says so only once',
   async (path) => {
     const paragraphs = await paragraphsOf(path);
-    expect(paragraphs[0]).toBe('Closed Friday, December\u00a025.');
+    expect(paragraphs[0]).toBe('Office and phones closed Friday, December\u00a025.');
     expect(closings(paragraphs)).toHaveLength(1);
   },
 );
 
 test('other pages list these days only in the contact card', async () => {
   const paragraphs = await paragraphsOf('/services/drought');
-  expect(paragraphs[0]).not.toMatch(/^Closed/);
-  expect(closings(paragraphs)).toEqual(['Closed Friday, December\u00a025.']);
+  expect(paragraphs[0]).not.toMatch(/^Office and phones closed/);
+  expect(closings(paragraphs)).toEqual(['Office and phones closed Friday, December\u00a025.']);
 });

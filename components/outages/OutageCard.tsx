@@ -29,10 +29,11 @@ export function OutageCard(props: OutageCardProps) {
   const [latest, ...earlier] = updates;
   // The latest update already shows this time.
   const changed = updated === latest?.time ? null : updated;
+  const tone = toneOf(outage, phase);
   return (
     <Card
       tag="article"
-      edge={phase === 'current' ? 'error' : 'primary'}
+      edge={tone === 'good' ? 'secondary' : tone}
       className={styles.root}
       id={anchor}
       aria-labelledby={`${anchor}-title`}
@@ -43,7 +44,7 @@ export function OutageCard(props: OutageCardProps) {
         <span>{keepTogether(title)}</span>
       </Heading>
       <p>
-        <Tag tone={toneOf(outage, phase)}>{statusText(outage, phase)}</Tag>
+        <Tag tone={tone}>{statusText(outage, phase)}</Tag>
       </p>
       <Facts facts={first} />
       {html && <Prose html={html} />}

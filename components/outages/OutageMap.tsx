@@ -61,12 +61,12 @@ export function OutageMap({ map }: { map: DrawnMap }) {
                   </text>
                 )),
               )}
-              {towns.map(({ name, x, y, isLeft, lift }) => (
+              {towns.map(({ name, x, y, isLeft, gap, lift }) => (
                 <g key={name}>
                   <circle className={styles.town} cx={x} cy={y} r={5} />
                   <text
                     className={styles.halo}
-                    x={isLeft ? x - 11 : x + 11}
+                    x={isLeft ? x - gap : x + gap}
                     y={y - lift}
                     dominantBaseline="central"
                     textAnchor={isLeft ? 'end' : 'start'}

@@ -10,7 +10,7 @@ type ClosedDaysProps = {
   hideLink?: boolean;
 };
 
-/** The coming days on which the agency is closed, such as `Thursday, November 26`. Renders nothing if there are none. */
+/** Says on which of the coming days nobody answers the phones. Renders nothing if there are none. */
 export function ClosedDays({ days, hideLink }: ClosedDaysProps) {
   if (days.length === 0) return null;
   return (

@@ -48,7 +48,13 @@ const shapes = {
 export function WaterDrawing({ drawing }: { drawing: NonNullable<WaterTile['drawing']> }) {
   if (drawing.kind === 'river') {
     return (
-      <svg className={styles.root} viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden>
+      <svg
+        className={styles.root}
+        viewBox="0 0 1000 300"
+        preserveAspectRatio="none"
+        data-kind="river"
+        aria-hidden
+      >
         <path className={lineStyles.value} d={drawing.path} />
       </svg>
     );

@@ -20,9 +20,12 @@ export function drawMap({
   const map = countyMap();
   const { project, height } = projection(map);
   const areas: DrawnArea[] = [];
-  const towns = map.towns.map(({ at, ...town }) => ({ ...town, ...project(at) }));
   const outages = [...current, ...planned];
   const boxes = outages.map(({ rings: [ring] }) => (ring ? boxOf(ring.map(project)) : null));
+  const towns = map.towns.map(({ at, ...town }) => {
+    const dot = project(at);
+    return { ...town, ...dot, gap: gapBeside(dot, town.isLeft, compact(boxes)) };
+  });
   const labels = towns.flatMap(pointsOfLabel).map((point) => boxOf([point]));
   const taken = [...compact(boxes), ...labels];
   outages.forEach(({ rings }, index) => {
@@ -96,10 +99,23 @@ function boxOf(points: Point[]): Box {
 const distance = ({ x, y }: Point, { left, right, top, bottom }: Box): number =>
   Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
+/** How far a town's name is from the center of its dot, at least and at most, in viewBox units. */
+const [NEAR, FAR] = [11, 60];
+
+/** How far a town's name must be from its dot to be outside the areas around the dot, unless that is too far. */
+function gapBeside({ x, y }: Point, isLeft: boolean, areas: Box[]): number {
+  const edges = areas
+    .filter((area) => distance({ x, y }, area) === 0)
+    .map(({ left, right }) => (isLeft ? x - left : right - x));
+  const gap = round(Math.max(NEAR, ...edges.map((edge) => edge + 8)));
+  return gap > FAR ? NEAR : gap;
+}
+
 /** Points along a town's label, spaced for the label's width on a phone. */
-function pointsOfLabel({ name, isLeft, lift, x, y }: DrawnMap['towns'][number]): Point[] {
+function pointsOfLabel({ name, isLeft, gap, lift, x, y }: DrawnMap['towns'][number]): Point[] {
   const side = isLeft ? -1 : 1;
-  return Array.from({ length: name.length + 1 }, (_, i) => ({ x: x + side * i * 12, y: y - lift }));
+  const count = name.length + Math.ceil((gap - NEAR) / 12) + 1;
+  return Array.from({ length: count }, (_, i) => ({ x: x + side * i * 12, y: y - lift }));
 }
 
 const eastward = (points: Position[]) =>
