@@ -73,6 +73,6 @@ export const theme = createTheme({
     // Shadows show depth. MUI's lighter raised surfaces would turn the dark scheme gray.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Aligns a dialog's buttons with its text.
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px', flexWrap: 'wrap' } } },
   },
 });

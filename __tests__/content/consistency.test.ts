@@ -575,7 +575,7 @@ test.each([
   [
     'a second report of waste without its time limit, in the steps',
     'pages/report-water-waste.md',
-    'Second report within a year',
+    'second report within a year',
     'Second report',
     'An old report does not count',
   ],

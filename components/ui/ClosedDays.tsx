@@ -19,7 +19,9 @@ export function ClosedDays({ days, hideLink }: ClosedDaysProps) {
         {hideLink ? (
           closedText(days)
         ) : (
-          <SiteLink href={`${HOLIDAYS_PATH}#holidays`}>{closedText(days)}</SiteLink>
+          <SiteLink href={`${HOLIDAYS_PATH}#holidays`} className="alone">
+            {closedText(days)}
+          </SiteLink>
         )}
       </p>
     </Static>

@@ -21,13 +21,13 @@ type Props = {
 
 /** Advice on whether to water this week, based on the season and a town's forecast. */
 export default function Watering({ page, town, ...result }: Props) {
-  const lead = (
-    <>
-      <WateringResult town={town} {...result} />
-      <WateringForm town={town.id} />
-    </>
+  return (
+    <ContentArticle
+      page={page}
+      summary={<WateringResult town={town} {...result} />}
+      lead={<WateringForm town={town.id} />}
+    />
   );
-  return <ContentArticle page={page} lead={lead} />;
 }
 
 export const getServerSideProps = withShellPerRequest<Props>(async ({ query }) => {
