@@ -36,6 +36,45 @@ test('shows published alerts on pages that were already built', async ({ page, e
 
 const error = { ...boil, metadata: { severity: 'error' } };
 
+test('on a phone, a long alert ends after six lines, and the rest follows on "Read more"', async ({
+  page,
+  edited,
+}) => {
+  const paragraph = `<p>${'Boil your water for one minute. '.repeat(5)}</p>`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await edited.show({ error: { ...error, content: paragraph.repeat(3) } });
+  await visit(page, '/services/outage');
+  const text = banner(page, 'Boil your water').locator('[data-part=content]');
+  const linesOf = () =>
+    text.evaluate((element) => {
+      const { height } = element.getBoundingClientRect();
+      return height / parseFloat(getComputedStyle(element).lineHeight);
+    });
+  expect(await linesOf()).toBeGreaterThanOrEqual(6);
+  // The space between two paragraphs is half a line.
+  expect(await linesOf()).toBeLessThan(7);
+  await page.getByRole('link', { name: 'Read more of alert: Boil your water' }).click();
+  await expect.poll(linesOf).toBeGreaterThan(12);
+});
+
+test('next to "No outages reported", there is a check mark, but not during an emergency', async ({
+  page,
+  edited,
+}) => {
+  const status = page.getByRole('region', { name: 'Outages and emergencies' }).locator('p');
+  const mark = () => status.evaluate((element) => getComputedStyle(element, '::before').content);
+  await edited.show({ closed });
+  await visit(page, '/contact-us');
+  await expect(status).toContainText('No outages reported');
+  expect(await mark()).toBe('""');
+  await edited.show({ error });
+  await visit(page, '/contact-us');
+  await expect(banner(page, 'Boil your water')).toBeVisible();
+  expect(await mark()).toBe('none');
+  await closeBanner(page, 'Boil your water');
+  await expect.poll(mark).toBe('""');
+});
+
 for (const width of [390, 1440]) {
   test(
     `keeps closed alerts closed at ${width} px until a full page load, which brings back only the emergency alert`,

@@ -55,26 +55,38 @@ test('has the quick links and the social media links', async ({ page }) => {
 
 const widthOf = (input: Locator) => async () => (await input.boundingBox())?.width;
 
-test('widens the search box on desktops from 100 to 175 px while it has focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await visit(page, '/contact-us');
-  await expect.poll(widthOf(searchInput(page))).toBe(100);
-  await searchInput(page).focus();
-  await expect.poll(widthOf(searchInput(page))).toBe(175);
-  await searchInput(page).blur();
-  await expect.poll(widthOf(searchInput(page))).toBe(100);
-});
+const lastMenu = (page: Page) =>
+  banner(page).getByRole('button', { name: 'Newsroom', includeHidden: true });
+
+for (const width of [1024, 1280]) {
+  test(`at ${width} px, widens the search box from 100 to 175 px while it has focus, and the menus do not move`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/contact-us');
+    await expect.poll(widthOf(searchInput(page))).toBe(100);
+    const menu = await lastMenu(page).boundingBox();
+    await searchInput(page).focus();
+    await expect.poll(widthOf(searchInput(page))).toBe(175);
+    expect(await lastMenu(page).boundingBox()).toEqual(menu);
+    await searchInput(page).blur();
+    await expect.poll(widthOf(searchInput(page))).toBe(100);
+  });
+}
 
 for (const width of [360, 640]) {
-  test(`hides the search field behind its icon at ${width} px`, async ({ page }) => {
+  test(`hides the search field behind its icon at ${width} px, and the menus do not move when it opens`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/contact-us');
     await expect(searchInput(page)).toBeHidden();
+    // Phones do not have these menus.
+    const menu = await lastMenu(page).boundingBox();
     await searchIcon(page).click();
     await expect(searchInput(page)).toBeFocused();
     await expect.poll(widthOf(searchInput(page))).toBe(175);
+    expect(await lastMenu(page).boundingBox()).toEqual(menu);
     await page.keyboard.press('Escape');
     await expect(searchInput(page)).toBeHidden();
     await expect(searchIcon(page)).toBeFocused();
