@@ -36,13 +36,14 @@ test('shows published alerts on pages that were already built', async ({ page, e
 
 const error = { ...boil, metadata: { severity: 'error' } };
 
-test('on a phone, a long alert ends after six lines, and the rest follows on "Read more"', async ({
+test('on a phone, a long alert ends after six lines with an ellipsis, and the rest follows on "Read more" or on focus', async ({
   page,
   edited,
 }) => {
   const paragraph = `<p>${'Boil your water for one minute. '.repeat(5)}</p>`;
   await page.setViewportSize({ width: 360, height: 740 });
-  await edited.show({ error: { ...error, content: paragraph.repeat(3) } });
+  const content = `${paragraph.repeat(3)}<ul><li><a href="/services/boil-water-notice">How</a></li></ul>`;
+  await edited.show({ error: { ...error, content } });
   await visit(page, '/services/outage');
   const text = banner(page, 'Boil your water').locator('[data-part=content]');
   const linesOf = () =>
@@ -53,6 +54,12 @@ test('on a phone, a long alert ends after six lines, and the rest follows on "Re
   expect(await linesOf()).toBeGreaterThanOrEqual(6);
   // The space between two paragraphs is half a line.
   expect(await linesOf()).toBeLessThan(7);
+  // The ellipsis itself is not in the document.
+  await expect(text).toHaveCSS('-webkit-line-clamp', '6');
+  await text.getByRole('link', { name: 'How' }).focus();
+  await expect.poll(linesOf).toBeGreaterThan(12);
+  await text.getByRole('link', { name: 'How' }).blur();
+  await expect.poll(linesOf).toBeLessThan(7);
   await page.getByRole('link', { name: 'Read more of alert: Boil your water' }).click();
   await expect.poll(linesOf).toBeGreaterThan(12);
 });

@@ -73,19 +73,32 @@ test('places the numbers of 50 detailed areas without measuring the distance to 
   expect(drawMap({ current, planned: [] })?.areas).toHaveLength(50);
 });
 
-test('keeps the name of a town outside the area of an outage around it', () => {
-  const current = ['colfax', 'auburn'].map((zones) => makeOutage({ zones }));
-  const { towns, areas } = drawMap({ current, planned: [] })!;
-  const beside = (name: string) => {
-    const { x, isLeft, gap } = towns.find((town) => town.name === name)!;
-    return isLeft ? x - gap : x + gap;
-  };
-  const [colfax, auburn] = areas.map(({ path }) =>
-    [...path.matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Number(x)),
+/** Where the names of towns begin and end, in the larger text used on phones. */
+const namesOf = ({ towns }: NonNullable<ReturnType<typeof drawMap>>) =>
+  towns.map(({ name, x, isLeft, gap }) => {
+    const beside = isLeft ? x - gap : x + gap;
+    return { name, beside, end: beside + (isLeft ? -1 : 1) * name.length * 13 };
+  });
+
+test('keeps the names of towns outside the areas of an outage around them', () => {
+  const map = drawMap({ current: [makeOutage({ zones: 'colfax, auburn' })], planned: [] })!;
+  const beside = (town: string) => namesOf(map).find(({ name }) => name === town)!.beside;
+  const [colfax, auburn] = map.areas[0]!.path.split('Z').map((ring) =>
+    [...ring.matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Number(x)),
   );
   expect(beside('Colfax')).toBeGreaterThan(Math.max(...colfax!));
   expect(beside('Auburn')).toBeLessThan(Math.min(...auburn!));
 });
+
+test.each(['lincoln', 'dutch-flat', 'colfax', 'auburn', 'rocklin', 'loomis', 'newcastle'])(
+  'does not move a name off the map because of an outage in %s',
+  (zones) => {
+    const map = drawMap({ current: [makeOutage({ zones })], planned: [] })!;
+    const outside = namesOf(map).filter(({ end }) => end < 0 || end > map.width);
+    // Foresthill's name is always a little too wide by this estimate.
+    expect(outside.map(({ name }) => name).filter((name) => name !== 'Foresthill')).toEqual([]);
+  },
+);
 
 test('keeps the names of towns apart, even in the larger text used on phones', () => {
   const { towns } = drawMap({ current: [makeOutage({ zones: 'colfax' })], planned: [] })!;

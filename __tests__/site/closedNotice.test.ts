@@ -11,7 +11,7 @@ async function paragraphsOf(path: string) {
 }
 
 const closings = (paragraphs: string[]) =>
-  paragraphs.filter((text) => text.startsWith('Office and phones closed '));
+  paragraphs.filter((text) => text.startsWith('Our office and phones are closed '));
 
 test.each([
   '/contact-us',
@@ -23,13 +23,17 @@ test.each([
   'the answer on %s starts with the upcoming days when the agency is closed, and says so only once',
   async (path) => {
     const paragraphs = await paragraphsOf(path);
-    expect(paragraphs[0]).toBe('Office and phones closed Friday, December\u00a025.');
+    expect(paragraphs[0]).toBe(
+      'Our office and phones are closed Friday, December\u00a025, except the emergency line.',
+    );
     expect(closings(paragraphs)).toHaveLength(1);
   },
 );
 
 test('other pages list these days only in the contact card', async () => {
   const paragraphs = await paragraphsOf('/services/drought');
-  expect(paragraphs[0]).not.toMatch(/^Office and phones closed/);
-  expect(closings(paragraphs)).toEqual(['Office and phones closed Friday, December\u00a025.']);
+  expect(paragraphs[0]).not.toMatch(/^Our office/);
+  expect(closings(paragraphs)).toEqual([
+    'Our office and phones are closed Friday, December\u00a025, except the emergency line.',
+  ]);
 });

@@ -21,7 +21,7 @@ const offices: Record<PageContact, { name: string; phone: string }> = {
   media: { name: 'News desk', phone: phones.clerk },
 };
 
-/** Who to call about a page, and the coming days on which nobody answers. */
+/** Who to call about a page, and the coming days on which only the emergency line is open. */
 export function ContactCard({ contact, closed }: Pick<ContentPage, 'contact' | 'closed'>) {
   const { name, phone } = offices[contact];
   const [mailbox, domain] = emails[contact].split('@');

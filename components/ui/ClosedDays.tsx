@@ -10,7 +10,7 @@ type ClosedDaysProps = {
   hideLink?: boolean;
 };
 
-/** Says on which of the coming days nobody answers the phones. Renders nothing if there are none. */
+/** Says on which of the coming days only the emergency line is open. Renders nothing if there are none. */
 export function ClosedDays({ days, hideLink }: ClosedDaysProps) {
   if (days.length === 0) return null;
   return (

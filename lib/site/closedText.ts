@@ -1,5 +1,7 @@
 import { keepTogether } from './keepTogether';
 
-/** Says on which days the agency is closed: `Office and phones closed Thursday, November 26, and Friday, November 27.` */
+/** Says on which days the agency is closed: `Our office and phones are closed Thursday, November 26, except the emergency line.` */
 export const closedText = (days: string[]): string =>
-  keepTogether(`Office and phones closed ${days.join(', and ')}.`);
+  keepTogether(
+    `Our office and phones are closed ${days.join(', and ')}, except the emergency line.`,
+  );

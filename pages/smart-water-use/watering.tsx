@@ -24,8 +24,12 @@ export default function Watering({ page, town, ...result }: Props) {
   return (
     <ContentArticle
       page={page}
-      summary={<WateringResult town={town} {...result} />}
-      lead={<WateringForm town={town.id} />}
+      summary={
+        <>
+          <WateringResult town={town} {...result} />
+          <WateringForm town={town.id} />
+        </>
+      }
     />
   );
 }

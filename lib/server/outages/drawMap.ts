@@ -8,6 +8,7 @@ const WIDTH = 640;
 /** How far apart two numbers must be to be legible, in viewBox units. */
 const NUMBER_SIZE = 34;
 
+type Town = DrawnMap['towns'][number];
 type Point = { x: number; y: number };
 type Box = { left: number; right: number; top: number; bottom: number };
 type Project = (position: Position) => Point;
@@ -22,9 +23,10 @@ export function drawMap({
   const areas: DrawnArea[] = [];
   const outages = [...current, ...planned];
   const boxes = outages.map(({ rings: [ring] }) => (ring ? boxOf(ring.map(project)) : null));
+  const rings = outages.flatMap((outage) => outage.rings.map((ring) => boxOf(ring.map(project))));
   const towns = map.towns.map(({ at, ...town }) => {
-    const dot = project(at);
-    return { ...town, ...dot, gap: gapBeside(dot, town.isLeft, compact(boxes)) };
+    const dot = { ...town, ...project(at) };
+    return { ...dot, gap: gapBeside(dot, rings) };
   });
   const labels = towns.flatMap(pointsOfLabel).map((point) => boxOf([point]));
   const taken = [...compact(boxes), ...labels];
@@ -102,17 +104,24 @@ const distance = ({ x, y }: Point, { left, right, top, bottom }: Box): number =>
 /** How far a town's name is from the center of its dot, at least and at most, in viewBox units. */
 const [NEAR, FAR] = [11, 60];
 
-/** How far a town's name must be from its dot to be outside the areas around the dot, unless that is too far. */
-function gapBeside({ x, y }: Point, isLeft: boolean, areas: Box[]): number {
+/** The width of a letter in the larger text used on phones. */
+const LETTER = 13;
+
+/**
+ * How far a town's name must be from its dot to be outside the areas around the dot. If that is too far, or the name
+ * would not fit on the map, it stays near its dot.
+ */
+function gapBeside({ name, isLeft, x, y }: Omit<Town, 'gap'>, areas: Box[]): number {
   const edges = areas
     .filter((area) => distance({ x, y }, area) === 0)
     .map(({ left, right }) => (isLeft ? x - left : right - x));
   const gap = round(Math.max(NEAR, ...edges.map((edge) => edge + 8)));
-  return gap > FAR ? NEAR : gap;
+  const room = (isLeft ? x : WIDTH - x) - name.length * LETTER;
+  return gap > Math.min(FAR, room) ? NEAR : gap;
 }
 
 /** Points along a town's label, spaced for the label's width on a phone. */
-function pointsOfLabel({ name, isLeft, gap, lift, x, y }: DrawnMap['towns'][number]): Point[] {
+function pointsOfLabel({ name, isLeft, gap, lift, x, y }: Town): Point[] {
   const side = isLeft ? -1 : 1;
   const count = name.length + Math.ceil((gap - NEAR) / 12) + 1;
   return Array.from({ length: count }, (_, i) => ({ x: x + side * i * 12, y: y - lift }));
