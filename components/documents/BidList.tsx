@@ -1,5 +1,5 @@
 import styles from './BidList.module.css';
-import { useCallback, type PropsWithChildren } from 'react';
+import { useCallback } from 'react';
 import { isOpen, nextChange, timeLeft, type Bid } from '@/lib/documents/bids';
 import { libraryHref, noFilter } from '@/lib/documents/library';
 import { BID_CALENDAR_PATH } from '@/lib/documents/paths';
@@ -8,6 +8,7 @@ import { useClock } from '@/lib/site/useClock';
 import { PhoneLinks } from '../navigation/PhoneLinks';
 import { SiteLink } from '../navigation/SiteLink';
 import { ActionLinks, CalendarLinks } from '../ui/ActionLinks';
+import { Facts } from '../ui/Facts';
 import { Tag } from '../ui/Tag';
 import { DocumentLink } from './DocumentLink';
 
@@ -59,7 +60,7 @@ function withoutMarks(bid: Bid): Bid {
 type BidEntryProps = { bid: Bid; now: number; listedAt: number };
 
 function BidEntry({ bid, now, listedAt }: BidEntryProps) {
-  const { number, title, description, due, dueText, outcome, papers, addenda } = bid;
+  const { number, title, description, outcome, papers, addenda } = bid;
   const open = isOpen(bid, now);
   // Stays the same if the bid closes while the page is open, so that nothing shifts.
   const wasOpen = isOpen(bid, listedAt);
@@ -73,12 +74,7 @@ function BidEntry({ bid, now, listedAt }: BidEntryProps) {
         <span>{keepTogether(open ? timeLeft(bid, now) : outcome)}</span>
       </p>
       {description && <p>{keepTogether(description)}</p>}
-      <dl className={styles.facts}>
-        <Fact name={wasOpen ? 'Bids due' : 'Bids were due'}>
-          <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
-        </Fact>
-        {wasOpen && <BidDetails bid={bid} />}
-      </dl>
+      <Facts facts={factsOf(bid, wasOpen)} inColumns />
       <ul className="targets">
         <li>
           <DocumentLink document={{ ...papers, title: `Bid documents for ${number}` }} />
@@ -93,26 +89,23 @@ function BidEntry({ bid, now, listedAt }: BidEntryProps) {
   );
 }
 
-/** What contractors need to know to bid on an open job. */
-function BidDetails({ bid }: { bid: Bid }) {
-  const details = [
-    ['Site walk', bid.siteWalk],
-    ['Questions in writing by', bid.questionsBy],
-    ["Engineer's estimate", bid.estimate],
-  ] as const;
-  return details
-    .filter(([, text]) => text)
-    .map(([name, text]) => (
-      <Fact key={name} name={name}>
-        <PhoneLinks text={text} />
-      </Fact>
-    ));
-}
-
-function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
-  return (
-    <div>
-      <dt>{name}</dt> <dd>{children}</dd>
-    </div>
+/** When bids are due and, for an open job, what else contractors need to know to bid on it. */
+function factsOf({ due, dueText, siteWalk, questionsBy, estimate }: Bid, isOpenJob: boolean) {
+  const deadline = (
+    <>
+      <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
+    </>
   );
+  if (!isOpenJob) return [['Bids were due', deadline]] as const;
+  const details = [
+    ['Site walk', siteWalk],
+    ['Questions in writing by', questionsBy],
+    ["Engineer's estimate", estimate],
+  ] as const;
+  return [
+    ['Bids due', deadline] as const,
+    ...details
+      .filter(([, text]) => text)
+      .map(([name, text]) => [name, <PhoneLinks key={name} text={text} />] as const),
+  ];
 }

@@ -6,6 +6,7 @@ import { keepTogether } from '@/lib/site/keepTogether';
 import { Prose } from '../content/Prose';
 import { Card } from '../ui/Card';
 import { Details } from '../ui/Details';
+import { Facts } from '../ui/Facts';
 import { SampleMark, Tag } from '../ui/Tag';
 import { NearTime } from '../time/Time';
 
@@ -46,12 +47,12 @@ export function OutageCard(props: OutageCardProps) {
       <p>
         <Tag tone={tone}>{statusText(outage, phase)}</Tag>
       </p>
-      <Facts facts={first} />
+      <Facts facts={keptTogether(first)} />
       {html && <Prose html={html} />}
       {latest && <Update {...latest} now={now} isLatest />}
       {(rest.length > 0 || earlier.length > 0 || changed) && (
         <Details summary="More about this">
-          <Facts facts={rest} />
+          <Facts facts={keptTogether(rest)} />
           {earlier.length > 0 && (
             <>
               <p>
@@ -78,19 +79,8 @@ function toneOf({ status }: Outage, phase: OutagePhase) {
   return phase === 'current' ? 'error' : 'primary';
 }
 
-function Facts({ facts }: { facts: Fact[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <dl>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{keepTogether(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const keptTogether = (facts: Fact[]): Fact[] =>
+  facts.map(([name, value]) => [name, keepTogether(value)]);
 
 function Update({ time, text, now, isLatest }: OutageUpdate & { now: number; isLatest?: boolean }) {
   return (

@@ -14,6 +14,7 @@ import { CardGrid } from '../ui/CardGrid';
 import { ClosedDays } from '../ui/ClosedDays';
 import { Details } from '../ui/Details';
 import { ErrorSummary } from '../ui/ErrorSummary';
+import { Facts } from '../ui/Facts';
 import { Choices, Field, FieldError, Select, TextArea } from '../ui/Field';
 import { Figure } from '../ui/Figure';
 import { LinkCard } from '../ui/LinkCard';
@@ -195,6 +196,16 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
             ...(scheme === 'dark' && { [`${scheme}-plain`]: 'Enter a word.' }),
           }}
         />
+      </Part>
+
+      <Part name="Facts">
+        <Facts
+          facts={[
+            ['Where', 'Main Street'],
+            ['When', 'Monday'],
+          ]}
+        />
+        <Facts facts={[['Due', 'In a column of its own, if there is room']]} inColumns />
       </Part>
 
       <Part name="Field, TextArea, Select, Choices, FieldError">
