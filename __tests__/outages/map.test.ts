@@ -73,47 +73,46 @@ test('places the numbers of 50 detailed areas without measuring the distance to 
   expect(drawMap({ current, planned: [] })?.areas).toHaveLength(50);
 });
 
-/** Where the names of towns begin and end, in the larger text used on phones. */
+/** The size of a letter in the larger text used on phones. */
+const letter = { width: 13, height: 26 };
+
+/** Where the names of towns are, in that text. */
 const namesOf = ({ towns }: NonNullable<ReturnType<typeof drawMap>>) =>
-  towns.map(({ name, x, isLeft, gap }) => {
-    const beside = isLeft ? x - gap : x + gap;
-    return { name, beside, end: beside + (isLeft ? -1 : 1) * name.length * 13 };
+  towns.map(({ name, x, y, isLeft, gap, lift }) => {
+    const width = name.length * letter.width;
+    const left = isLeft ? x - gap - width : x + gap;
+    return { name, left, right: left + width, middle: y - lift };
   });
 
 test('keeps the names of towns outside the areas of an outage around them', () => {
   const map = drawMap({ current: [makeOutage({ zones: 'colfax, auburn' })], planned: [] })!;
-  const beside = (town: string) => namesOf(map).find(({ name }) => name === town)!.beside;
+  const nameOf = (town: string) => namesOf(map).find(({ name }) => name === town)!;
   const [colfax, auburn] = map.areas[0]!.path.split('Z').map((ring) =>
     [...ring.matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Number(x)),
   );
-  expect(beside('Colfax')).toBeGreaterThan(Math.max(...colfax!));
-  expect(beside('Auburn')).toBeLessThan(Math.min(...auburn!));
+  expect(nameOf('Colfax').left).toBeGreaterThan(Math.max(...colfax!));
+  expect(nameOf('Auburn').right).toBeLessThan(Math.min(...auburn!));
 });
 
 test.each(['lincoln', 'dutch-flat', 'colfax', 'auburn', 'rocklin', 'loomis', 'newcastle'])(
   'does not move a name off the map because of an outage in %s',
   (zones) => {
     const map = drawMap({ current: [makeOutage({ zones })], planned: [] })!;
-    const outside = namesOf(map).filter(({ end }) => end < 0 || end > map.width);
+    const outside = namesOf(map).filter(({ left, right }) => left < 0 || right > map.width);
     // Foresthill's name is always a little too wide by this estimate.
     expect(outside.map(({ name }) => name).filter((name) => name !== 'Foresthill')).toEqual([]);
   },
 );
 
 test('keeps the names of towns apart, even in the larger text used on phones', () => {
-  const { towns } = drawMap({ current: [makeOutage({ zones: 'colfax' })], planned: [] })!;
-  const letter = { width: 13, height: 26 };
-  const boxes = towns.map(({ name, x, y, isLeft, gap, lift }) => {
-    const width = name.length * letter.width;
-    return { name, left: isLeft ? x - gap - width : x + gap, width, middle: y - lift };
-  });
+  const boxes = namesOf(drawMap({ current: [makeOutage({ zones: 'colfax' })], planned: [] })!);
   const close = boxes.flatMap((one, i) =>
     boxes
       .slice(i + 1)
       .filter(
         (other) =>
-          one.left < other.left + other.width &&
-          other.left < one.left + one.width &&
+          one.left < other.right &&
+          other.left < one.right &&
           Math.abs(one.middle - other.middle) < 1.2 * letter.height,
       )
       .map((other) => `${one.name} and ${other.name}`),

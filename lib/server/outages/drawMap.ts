@@ -22,16 +22,15 @@ export function drawMap({
   const { project, height } = projection(map);
   const areas: DrawnArea[] = [];
   const outages = [...current, ...planned];
-  const boxes = outages.map(({ rings: [ring] }) => (ring ? boxOf(ring.map(project)) : null));
-  const rings = outages.flatMap((outage) => outage.rings.map((ring) => boxOf(ring.map(project))));
+  const boxes = outages.map(({ rings }) => rings.map((ring) => boxOf(ring.map(project))));
   const towns = map.towns.map(({ at, ...town }) => {
     const dot = { ...town, ...project(at) };
-    return { ...dot, gap: gapBeside(dot, rings) };
+    return { ...dot, gap: gapBeside(dot, boxes.flat()) };
   });
   const labels = towns.flatMap(pointsOfLabel).map((point) => boxOf([point]));
-  const taken = [...compact(boxes), ...labels];
+  const taken = [...compact(boxes.map(([first]) => first)), ...labels];
   outages.forEach(({ rings }, index) => {
-    const box = boxes[index];
+    const [box] = boxes[index]!;
     if (!box) return;
     const others = taken.filter((other) => other !== box);
     const place = placeNumber(box, others, height);
