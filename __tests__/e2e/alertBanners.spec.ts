@@ -64,6 +64,25 @@ test('on a phone, a long alert ends after six lines with an ellipsis, and the re
   await expect.poll(linesOf).toBeGreaterThan(12);
 });
 
+test('the outages pages refer to an emergency notice only while there is one', async ({
+  page,
+  edited,
+}) => {
+  const reference = page.getByRole('main').getByRole('link', { name: 'emergency notice' });
+  await edited.show({ closed });
+  await visit(page, '/services/outage/colfax');
+  await expect(banner(page, 'Office closed')).toBeVisible();
+  await expect(reference).toBeHidden();
+  await edited.show({ error });
+  for (const path of ['/services/outage', '/services/outage/colfax']) {
+    await visit(page, path);
+    await reference.click();
+    await expect(banner(page, 'Boil your water')).toBeInViewport();
+  }
+  await closeBanner(page, 'Boil your water');
+  await expect(reference).toBeHidden();
+});
+
 test('next to "No outages reported", there is a check mark, but not during an emergency', async ({
   page,
   edited,

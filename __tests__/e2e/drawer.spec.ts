@@ -19,6 +19,21 @@ test('a tap opens the drawer over the page, 275 px wide', async ({ page }) => {
   await expect(openButton(page)).toBeHidden();
 });
 
+test('the emergency number is on one line, even at twice the text size', async ({ page }) => {
+  await visit(page, '/services/outage');
+  await openButton(page).tap();
+  const number = drawerOf(page).getByRole('link', { name: agency.phones.emergency });
+  const heightInEm = () =>
+    number.evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getBoundingClientRect().height / parseFloat(getComputedStyle(link).fontSize);
+    });
+  await expect.poll(heightInEm).toBeLessThan(2);
+  await addStyles(page, 'html { font-size: 200% }');
+  await expect.poll(heightInEm).toBeLessThan(2);
+});
+
 test.describe('swiping', () => {
   // MUI's listener is passive while the drawer is closed: https://github.com/mui/material-ui/issues/37814
   test.use({ expectedFaults: /Unable to preventDefault inside passive event listener/ });

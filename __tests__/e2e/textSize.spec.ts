@@ -83,6 +83,18 @@ for (const [reader, css] of Object.entries(readers)) {
   }
 }
 
+test('at twice the text size, the weather leaves its space to the menus', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await visit(page, '/contact-us');
+  const weather = page.getByRole('list', { name: 'Weather now', includeHidden: true });
+  await expect(weather).toBeVisible();
+  await addStyles(page, readers['text at twice the size']);
+  await expect(weather).toBeHidden();
+  const logo = (await page.getByRole('link', { name: /, home$/ }).boundingBox())!;
+  const menus = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
+  expect(menus.y - (logo.y + logo.height)).toBeLessThan(16);
+});
+
 test.describe('text at twice the size with wider spacing', () => {
   test('has one column on a screen that usually has two', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 900 });

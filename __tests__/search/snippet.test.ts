@@ -37,6 +37,13 @@ test.each([
     ['leaks'],
     'All on leaks.',
   ],
+  [
+    'the description when the text has only half of the query',
+    'Open records.',
+    `Water rates. ${filler}The Brown Act.`,
+    ['brown', 'water'],
+    'Open records.',
+  ],
   ['the description when nothing matches', 'About us.', filler, ['leak'], 'About us.'],
   [
     'the beginning of the text when there is no description',

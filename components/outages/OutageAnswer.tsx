@@ -1,3 +1,4 @@
+import { ALERTS_ID } from '@/lib/alerts/bannerState';
 import type { OutageSummary } from '@/lib/outages/summary';
 import { agency } from '@/lib/site/agency';
 import { keepTogether } from '@/lib/site/keepTogether';
@@ -21,6 +22,9 @@ export function OutageAnswer({ summary, listId, expected }: OutageAnswerProps) {
       <p>
         <strong>{tone === 'error' ? <a href={`#${listId}`}>{words}</a> : words}</strong>
         <AsOf summary={summary} />
+      </p>
+      <p className="in-emergency">
+        First read the <a href={`#${ALERTS_ID}`}>emergency notice</a> at the top of this page.
       </p>
       {expected && <p>{keepTogether(expected)}</p>}
       <p>

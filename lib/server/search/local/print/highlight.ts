@@ -80,14 +80,15 @@ type Window = { start: number; concepts: number; hits: number };
 
 /**
  * The part of the text that best matches a query, as plain text. Falls back to the description if
- * the text does not match better.
+ * that part does not match better, or matches only half of the query or less.
  */
 export function snippetOf(description: string, text: string, hits: Hits): string {
   const described = new Set(wordsOf(description).flatMap(({ value }) => hits.get(value) ?? []));
   const asked = new Set(hits.values());
   const isAnswered = described.size > 0 && described.size === asked.size;
   const best = isAnswered ? undefined : bestWindow(text, hits);
-  if (description && (!best || best.concepts <= described.size)) {
+  const needed = Math.max(described.size, Math.floor(asked.size / 2));
+  if (description && (!best || best.concepts <= needed)) {
     return cut(description, 0, SNIPPET_LENGTH);
   }
   return cut(text, withEnoughText(text, best?.start ?? 0), SNIPPET_LENGTH);
