@@ -1,15 +1,19 @@
 import type { GetStaticPaths } from 'next';
 import dynamic from 'next/dynamic';
+import { CampSeasonNotice } from '@/components/content/CampSeasonNotice';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import type { PageDocumentsProps } from '@/components/documents/PageDocuments';
 import { ClosedDays } from '@/components/ui/ClosedDays';
 import type { ContentPage, PageForm } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
+import { nextClosedDays } from '@/lib/server/content/closedDays';
 import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 import { formLinkOf } from '@/lib/server/forms/formLink';
+import { campSeason, type CampSeason } from '@/lib/server/site/campSeason';
 import { agency } from '@/lib/site/agency';
 import { HOLIDAYS_PATH } from '@/lib/site/paths';
+import { portalLinks } from '@/lib/site/topTasks';
 
 /** Paths of pages that show more than their Markdown, and so have their own file in this folder. */
 const ownFiles = [
@@ -25,7 +29,6 @@ const ownFiles = [
   '/smart-water-use/leak-calculator',
   '/smart-water-use/rebate-finder',
   '/smart-water-use/watering',
-  '/recreation/campgrounds',
   '/recreation/river-flows',
   '/water-year-dashboard',
 ];
@@ -36,8 +39,22 @@ const hoursPages = [
   '/services/help-to-pay',
   '/services/shutoff-protection',
   `/about-${agency.slug}/directions`,
+  `/about-${agency.slug}/how-to-id-us`,
   HOLIDAYS_PATH,
 ];
+
+/** Paths of pages for people who plan a trip to the reservoirs. They start with the season at the campgrounds. */
+const campPages = [
+  '/recreation',
+  '/recreation/campgrounds',
+  '/recreation/french-meadows',
+  '/recreation/hell-hole',
+];
+
+/** Links to other sites that are shown as buttons below the answer, as forms are. */
+const actions: Record<string, PageForm> = {
+  '/services/bill-payment-options': { ...portalLinks[0]!, answer: '', secondary: false },
+};
 
 const hasOwnFile = (path: string) =>
   ownFiles.includes(path) || path.startsWith('/education-center/');
@@ -51,14 +68,17 @@ type Props = {
   page: ContentPage;
   form: PageForm | null;
   documents: Omit<PageDocumentsProps, 'title'> | null;
+  season: CampSeason | null;
 };
 
 /** Every Markdown page in `content/pages` that does not have its own page file. */
-export default function MarkdownPage({ page, form, documents }: Props) {
+export default function MarkdownPage({ page, form, documents, season }: Props) {
   const { closed, ...rest } = page;
   const startsWithClosed = closed && hoursPages.includes(page.path);
-  const notice = startsWithClosed && (
-    <ClosedDays days={closed} hideLink={page.path === HOLIDAYS_PATH} />
+  const notice = season ? (
+    <CampSeasonNotice {...season} />
+  ) : (
+    startsWithClosed && <ClosedDays days={closed} hideLink={page.path === HOLIDAYS_PATH} />
   );
   return (
     <ContentArticle page={startsWithClosed ? rest : page} notice={notice} form={form}>
@@ -75,6 +95,10 @@ export const getStaticPaths: GetStaticPaths = () => ({
 export const getStaticProps = withShell<Props, { slug: string[] }>(async ({ params, preview }) => {
   const page = getContentPage(`/${params?.slug.join('/')}`);
   if (!page) return { notFound: true };
+  const now = Date.now();
+  if (page.path === HOLIDAYS_PATH) page.closed = nextClosedDays(now);
   const { documents, revalidate } = await loadPageDocuments(page, { drafts: preview });
-  return { props: { page, form: formLinkOf(page.path), documents }, revalidate };
+  const form = formLinkOf(page.path) ?? actions[page.path] ?? null;
+  const season = campPages.includes(page.path) ? campSeason(now) : null;
+  return { props: { page, form, documents, season }, revalidate };
 });

@@ -4,6 +4,7 @@ import '@/styles/prose.css';
 import '@/styles/tables.css';
 import '@/styles/picture-cards.css';
 import '@/styles/alerts.css';
+import '@/styles/outage-status.css';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { PageShell } from '@/components/shell/PageShell';

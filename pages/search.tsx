@@ -43,7 +43,7 @@ export default function Search({ query, page, results, error }: ResultsPageProps
           <SearchFailure error={error} />
         </section>
       )}
-      {!results && <TopTasks />}
+      {!results?.count && <TopTasks />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { closedDays } from '@/lib/server/content/closedDays';
+import { closedDays, nextClosedDays } from '@/lib/server/content/closedDays';
 
 test.each([
   ['eight days before Thanksgiving', '2026-11-18T20:00Z', []],
@@ -20,4 +20,15 @@ test.each([
   ],
 ])('%s, lists the days when the agency will be closed', (_name, now, expected) => {
   expect(closedDays(Date.parse(now))).toEqual(expected);
+});
+
+test('the next two closed days may be months ahead', () => {
+  expect(nextClosedDays(Date.parse('2026-11-27T20:00Z'))).toEqual([
+    'Friday, November 27',
+    'Friday, December 25',
+  ]);
+  expect(nextClosedDays(Date.parse('2027-02-16T20:00Z'))).toEqual([
+    'Monday, May 31',
+    'Friday, June 18',
+  ]);
 });

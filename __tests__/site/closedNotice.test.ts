@@ -13,18 +13,22 @@ async function paragraphsOf(path: string) {
 const closings = (paragraphs: string[]) =>
   paragraphs.filter((text) => text.startsWith('Our office and phones are closed '));
 
+const christmas = 'Friday, December\u00a025';
+
 test.each([
-  '/contact-us',
-  '/services/help-to-pay',
-  '/services/shutoff-protection',
-  `/about-${agency.slug}/directions`,
-  HOLIDAYS_PATH,
+  ['/contact-us', christmas],
+  ['/services/help-to-pay', christmas],
+  ['/services/shutoff-protection', christmas],
+  [`/about-${agency.slug}/directions`, christmas],
+  [`/about-${agency.slug}/how-to-id-us`, christmas],
+  // The page with all holidays looks further ahead.
+  [HOLIDAYS_PATH, `${christmas}, and Friday, January\u00a01`],
 ])(
   'the answer on %s starts with the upcoming days when the agency is closed, and says so only once',
-  async (path) => {
+  async (path, days) => {
     const paragraphs = await paragraphsOf(path);
     expect(paragraphs[0]).toBe(
-      'Our office and phones are closed Friday, December\u00a025, except the emergency line.',
+      `Our office and phones are closed ${days}, except the emergency line.`,
     );
     expect(closings(paragraphs)).toHaveLength(1);
   },
@@ -34,6 +38,6 @@ test('other pages list these days only in the contact card', async () => {
   const paragraphs = await paragraphsOf('/services/drought');
   expect(paragraphs[0]).not.toMatch(/^Our office/);
   expect(closings(paragraphs)).toEqual([
-    'Our office and phones are closed Friday, December\u00a025, except the emergency line.',
+    `Our office and phones are closed ${christmas}, except the emergency line.`,
   ]);
 });

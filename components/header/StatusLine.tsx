@@ -17,7 +17,7 @@ export function StatusLine({ outages }: { outages: OutageSummary }) {
       data-component="Status Line"
     >
       <div className={`container ${styles.line}`}>
-        <p className={styles.status} data-tone={tone}>
+        <p className="outage-status" data-tone={tone}>
           <SiteLink href={OUTAGES_PATH}>{words}</SiteLink>
           <AsOf summary={outages} />
         </p>

@@ -1,3 +1,4 @@
+import styles from './OutageAnswer.module.css';
 import { ALERTS_ID } from '@/lib/alerts/bannerState';
 import type { OutageSummary } from '@/lib/outages/summary';
 import { agency } from '@/lib/site/agency';
@@ -18,18 +19,18 @@ export function OutageAnswer({ summary, listId, expected }: OutageAnswerProps) {
   const { tone, words } = summary;
   const { emergency } = agency.phones;
   return (
-    <>
-      <p>
+    <div className={styles.root}>
+      <p className={`${styles.emergency} in-emergency`}>
+        First read the <a href={`#${ALERTS_ID}`}>emergency notice</a> at the top of this page.
+      </p>
+      <p className={`${styles.status} outage-status`} data-tone={tone}>
         <strong>{tone === 'error' ? <a href={`#${listId}`}>{words}</a> : words}</strong>
         <AsOf summary={summary} />
-      </p>
-      <p className="in-emergency">
-        First read the <a href={`#${ALERTS_ID}`}>emergency notice</a> at the top of this page.
       </p>
       {expected && <p>{keepTogether(expected)}</p>}
       <p>
         No water? Call <a href={telephoneHref(emergency)}>{emergency}</a>, day&nbsp;or&nbsp;night.
       </p>
-    </>
+    </div>
   );
 }

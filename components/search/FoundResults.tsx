@@ -22,7 +22,7 @@ export function FoundResults({ query, page, results }: FoundResultsProps) {
       </>
     );
   }
-  if (page === 1) return <NoResults query={query} />;
+  if (page === 1) return <NoResults query={query} hideTasks />;
   return (
     <p>
       There is no page {page} of the results for “{query}”.{' '}

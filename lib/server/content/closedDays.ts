@@ -2,16 +2,19 @@ import { Temporal } from '@js-temporal/polyfill';
 import { localDay } from '../../site/times';
 import { facts } from './placeholders';
 
-/** How far ahead closed days are announced. */
-const DAYS_AHEAD = 7;
-
 /**
  * The holidays in the week from `now` (in ms) when the office and the phone lines are closed, such as
  * `Thursday, November 26`.
  */
-export function closedDays(now: number): string[] {
+export const closedDays = (now: number): string[] => holidaysIn(now, 8);
+
+/** The next two holidays, even if they are further ahead. */
+export const nextClosedDays = (now: number): string[] => holidaysIn(now, 366).slice(0, 2);
+
+/** The holidays from the day of `now` (in ms) on, within a number of days. */
+function holidaysIn(now: number, days: number): string[] {
   const today = Temporal.PlainDate.from(localDay(now));
-  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => today.add({ days: ahead }))
+  return Array.from({ length: days }, (_, ahead) => today.add({ days: ahead }))
     .filter(isHoliday)
     .map(nameOf);
 }
