@@ -151,6 +151,36 @@ test('the map is collapsed on a phone, and open on a wide screen and on paper', 
   await expect(tab.getByText('Show the map')).toBeHidden();
 });
 
+test('no number on the map covers the name of a river', async ({ edited, page: tab }) => {
+  publish(edited);
+  edited.cosmic.publish('low-pressure', {
+    type: 'outages',
+    title: 'Low pressure in Auburn',
+    metadata: { kind: 'outage', status: 'repairing', area: 'Auburn', zones: 'auburn' },
+  });
+  await edited.tell();
+  await tab.setViewportSize({ width: 360, height: 740 });
+  await visit(tab, page);
+  await tab.getByText('Show the map').click();
+  const map = tab.getByRole('img', { name: /^Map of outages.*Number 3: planned/ });
+  const gaps = await map.evaluate((svg) => {
+    const middleOf = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const;
+    const letters = [...svg.querySelectorAll<SVGTextElement>('text:has(textPath)')].flatMap(
+      (name) =>
+        Array.from({ length: name.getNumberOfChars() }, (_, i) =>
+          middleOf(name.getExtentOfChar(i)),
+        ),
+    );
+    return [...svg.querySelectorAll<SVGCircleElement>('circle[r="17"]')].map((disc) => {
+      const [x, y] = middleOf(disc.getBBox());
+      return Math.min(...letters.map((letter) => Math.hypot(letter[0] - x, letter[1] - y)));
+    });
+  });
+  expect(gaps).toHaveLength(3);
+  // The radius of a number, and half of a letter.
+  for (const gap of gaps) expect(gap).toBeGreaterThan(17 + 8);
+});
+
 test('keeps showing the last good list and its age while Cosmic is failing', async ({ edited }) => {
   publish(edited);
   await edited.tell();

@@ -1,5 +1,8 @@
 import clamp from 'lodash/clamp';
 import compact from 'lodash/compact';
+import isEqual from 'lodash/isEqual';
+import range from 'lodash/range';
+import sum from 'lodash/sum';
 import type { DrawnArea, DrawnMap } from '../../outages/mapTypes';
 import type { OutageList, Position } from '../../outages/types';
 import { countyMap, type CountyMap } from './countyMap';
@@ -9,6 +12,7 @@ const WIDTH = 640;
 const NUMBER_SIZE = 34;
 
 type Town = DrawnMap['towns'][number];
+type River = CountyMap['rivers'][number];
 type Point = { x: number; y: number };
 type Box = { left: number; right: number; top: number; bottom: number };
 type Project = (position: Position) => Point;
@@ -27,14 +31,16 @@ export function drawMap({
     const dot = { ...town, ...project(at) };
     return { ...dot, gap: gapBeside(dot, boxes.flat()) };
   });
-  const labels = towns.flatMap(pointsOfLabel).map((point) => boxOf([point]));
-  const taken = [...compact(boxes.map(([first]) => first)), ...labels];
+  const others = [
+    ...towns,
+    ...towns.flatMap(pointsOfLabel),
+    ...map.rivers.flatMap((river) => pointsOfRiverName(river, project)),
+  ];
+  const firsts = compact(boxes.map(([first]) => first));
   outages.forEach(({ rings }, index) => {
     const [box] = boxes[index]!;
     if (!box) return;
-    const others = taken.filter((other) => other !== box);
-    const place = placeNumber(box, others, height);
-    taken.push(boxOf([place]));
+    const place = placeNumber(box, firsts, [...others, ...areas], height);
     const phase = index < current.length ? 'current' : 'planned';
     const path = rings.map((ring) => `M${lineOf(ring, project)}Z`).join('');
     areas.push({ number: index + 1, phase, path, ...place });
@@ -69,25 +75,38 @@ function projection({ bounds }: CountyMap): { project: Project; height: number }
   return { project, height: Math.round((north - south) * scale * stretch) };
 }
 
-/** Sideways offsets to try for a number, in number widths, nearest first. */
-const SHIFTS = [0, 1, -1, 2, -2, 3, -3, 4, -4];
+/** How far a number's center is from its area, at least. */
+const MARGIN = NUMBER_SIZE / 2 + 4;
+
+/** Directions from an area to try for a number: above, below, right and left, then halfway to the corners. */
+const DIRECTIONS = [0, 0.5, -0.5].flatMap((shift) => [
+  [shift, -1] as const,
+  [shift, 1] as const,
+  [1, shift] as const,
+  [-1, shift] as const,
+]);
 
 /**
- * A place for an area's number above or below the area. The number covers no other area, number or town name there,
- * unless there is no such place.
+ * A place for an area's number next to the area, as near as possible. The number covers no area, other number or name
+ * there, unless there is no such place.
  */
-function placeNumber({ left, right, top, bottom }: Box, taken: Box[], height: number): Point {
-  const middle = (left + right) / 2;
-  const margin = NUMBER_SIZE / 2 + 4;
-  const places = SHIFTS.flatMap((shift) =>
-    // Places the number above or below the area so that the town's name stays legible.
-    [top - margin, bottom + margin].map((y) => ({
-      x: round(clamp(middle + shift * NUMBER_SIZE, margin, WIDTH - margin)),
-      y: round(clamp(y, margin, height - margin)),
+function placeNumber(area: Box, areas: Box[], others: Point[], height: number): Point {
+  const { left, right, top, bottom } = area;
+  const places = range(MARGIN, 3 * MARGIN, MARGIN / 3).flatMap((margin) =>
+    DIRECTIONS.map(([across, down]) => ({
+      x: round((left + right) / 2 + across * ((right - left) / 2 + margin)),
+      y: round((top + bottom) / 2 + down * ((bottom - top) / 2 + margin)),
     })),
   );
-  const isFree = (place: Point) => taken.every((box) => distance(place, box) >= NUMBER_SIZE);
-  return places.find(isFree) ?? places[0]!;
+  const onMap = ({ x, y }: Point) => ({
+    x: clamp(x, MARGIN, WIDTH - MARGIN),
+    y: clamp(y, MARGIN, height - MARGIN),
+  });
+  const isFree = (place: Point) =>
+    isEqual(place, onMap(place)) &&
+    areas.every((box) => box === area || distance(place, box) >= MARGIN) &&
+    others.every(({ x, y }) => Math.hypot(place.x - x, place.y - y) >= NUMBER_SIZE);
+  return places.find(isFree) ?? onMap(places[0]!);
 }
 
 function boxOf(points: Point[]): Box {
@@ -124,6 +143,27 @@ function pointsOfLabel({ name, isLeft, gap, lift, x, y }: Town): Point[] {
   const side = isLeft ? -1 : 1;
   const count = name.length + Math.ceil((gap - NEAR) / 12) + 1;
   return Array.from({ length: count }, (_, i) => ({ x: x + side * i * 12, y: y - lift }));
+}
+
+/** How far the middle of a river's name is from the river. */
+const ABOVE_RIVER = 16;
+
+/** Points along a river's name, like those of a town's label. */
+function pointsOfRiverName({ name, nameAt, points }: River, project: Project): Point[] {
+  const line = eastward(points).map(project);
+  const lengths = line.slice(1).map(({ x, y }, i) => Math.hypot(x - line[i]!.x, y - line[i]!.y));
+  const middle = (nameAt / 100) * sum(lengths);
+  return lengths.flatMap((length, i) => {
+    const [start, end] = [line[i]!, line[i + 1]!];
+    const [across, down] = [(end.x - start.x) / length, (end.y - start.y) / length];
+    const before = sum(lengths.slice(0, i));
+    return range(0, length, 12)
+      .filter((along) => Math.abs(before + along - middle) <= (name.length * LETTER) / 2)
+      .map((along) => ({
+        x: start.x + along * across + ABOVE_RIVER * down,
+        y: start.y + along * down - ABOVE_RIVER * across,
+      }));
+  });
 }
 
 const eastward = (points: Position[]) =>
