@@ -140,6 +140,12 @@ test.each([
   expect(log.warn).not.toHaveBeenCalled();
 });
 
+test('draws an outline instead of the zones, and lists the outage for the towns of both', () => {
+  const { rings, towns } = makeOutage({ zones: 'auburn', polygon: ring });
+  expect(rings).toEqual([ring]);
+  expect(towns).toEqual(['auburn', 'colfax']);
+});
+
 test.each([
   ['invalid JSON', '[[1,2'],
   ['only two points long', ring.slice(0, 2)],

@@ -59,10 +59,8 @@ function readOutage({ id, title, content, metadata }: PublicObject, source: Cont
   const zones = zonesNamed(id, text('zones'));
   const places =
     zones.length > 0 ? zones.map((zone) => zone.title) : [placeOf(text('area') || title)];
-  const rings = [
-    ...zones.map(({ outline }) => outline),
-    ...ringsOfPolygon(id, source.metadata.polygon),
-  ];
+  const drawn = ringsOfPolygon(id, source.metadata.polygon);
+  const rings = drawn.length > 0 ? drawn : zones.map(({ outline }) => outline);
   const changes = [updates[0]?.time, isPlanned ? null : begins, modifiedAt(source)];
   return {
     id,
