@@ -23,6 +23,16 @@ test('a printed page has no arrows next to sections that can be opened', async (
   await expect(page.locator('.prose summary').first()).toHaveCSS('list-style-type', 'none');
 });
 
+test('a printed map has its legend next to it, in the width of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 900 });
+  const map = (await page.getByRole('img', { name: /^Map of outages/ }).boundingBox())!;
+  const legend = (await page.getByText('Numbers match the lists above.').boundingBox())!;
+  expect(map.width).toBeGreaterThan(480);
+  expect(map.height).toBeLessThanOrEqual(4.5 * 96);
+  expect(legend.x).toBeGreaterThan(map.x + map.width);
+  expect(legend.x + legend.width).toBeLessThanOrEqual(720);
+});
+
 test('printed lists have black bullets and numbers', async ({ page }) => {
   await visit(page, '/business/goods-and-services');
   await page.emulateMedia({ media: 'print' });

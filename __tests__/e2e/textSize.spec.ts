@@ -153,6 +153,25 @@ for (const [path, selector] of [
   });
 }
 
+test('a map that is wider than its frame says so, in words that stay in view while it scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/services/outage');
+  await page.getByText('Show the map').click();
+  const frame = page.getByRole('group', { name: 'Map' });
+  const hint = page.getByText('Scroll sideways to see the whole map.');
+  await expect(frame).toBeVisible();
+  await expect(hint).toBeHidden();
+  await addStyles(page, readers['text at twice the size']);
+  await expect(hint).toBeVisible();
+  const place = (await hint.boundingBox())!;
+  expect(place.x + place.width).toBeLessThanOrEqual(360);
+  await frame.evaluate((element) => element.scrollTo(999, 0));
+  expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  expect(await hint.boundingBox()).toEqual(place);
+});
+
 test('dates and values stay on one line where a table becomes a list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/services/water-rates');

@@ -24,6 +24,7 @@ export function OutageMap({ map }: { map: DrawnMap }) {
             </>
           }
         >
+          <p className={styles.hint}>Scroll sideways to see the whole map.</p>
           <div
             className={styles.frame}
             role="group"
@@ -39,12 +40,22 @@ export function OutageMap({ map }: { map: DrawnMap }) {
               aria-label={describe(areas)}
             >
               <OutageMapPatterns />
+              <clipPath id="map-outages">
+                {areas
+                  .filter(({ phase }) => phase === 'current')
+                  .map(({ number, path }) => (
+                    <path key={number} d={path} />
+                  ))}
+              </clipPath>
               <path className={styles.county} d={county} />
               {rivers.map(({ name, path }, index) => (
                 <path key={name} id={`map-river-${index}`} className={styles.river} d={path} />
               ))}
               {areas.map((area) => (
                 <g key={area.number} className={area.phase}>
+                  {area.phase === 'planned' && (
+                    <path className={styles.areaHalo} d={area.path} clipPath="url(#map-outages)" />
+                  )}
                   <path
                     className={styles.area}
                     d={area.path}
