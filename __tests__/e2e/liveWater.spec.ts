@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from './support/axe';
+import { addStyles } from './support/addStyles';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
 import { expectScreens } from './support/screens';
 import { expect, onlyInAll, test } from './support/test';
@@ -84,6 +85,27 @@ test('before their lists of sections, the river page has the warning, and the wa
   // Storage, snowpack and precipitation have one section each.
   const subjects = sections.map((name) => name.split(':')[0]);
   expect(new Set(subjects).size).toBe(subjects.length);
+});
+
+test('the labels of charts stay inside their cards with text at twice the size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  for (const path of pages) {
+    await visit(page, path);
+    await addStyles(page, 'html { font-size: 200% !important }');
+    const ends = await page.locator('main article figure').evaluateAll((charts) =>
+      charts
+        .filter((chart) => chart.checkVisibility({ contentVisibilityAuto: true }))
+        .map((chart) => {
+          const labels = [...chart.querySelectorAll('text')];
+          const rights = labels.map((label) => label.getBoundingClientRect().right);
+          return Math.max(...rights) - chart.getBoundingClientRect().right;
+        }),
+    );
+    expect(ends.length, path).toBeGreaterThan(1);
+    for (const end of ends) expect(end, path).toBeLessThan(2);
+  }
 });
 
 test('the river page shows flow, stage, time and an explanation, and charts that work with the keyboard', async ({
