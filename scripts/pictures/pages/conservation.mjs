@@ -268,7 +268,8 @@ export const conservation = {
     ),
   ],
   meter: [
-    valley({ trees: 'none' }),
+    valley({ trees: 'none', clear: true }),
+    sun(100, 26, 12) + cloud(338, 32, 0.7),
     house(48, 118, 0.56) + oak(340, 118, 0.85),
     shape('M0 116q200-8 400 0v44H0Z', tone.green),
     put(

@@ -1,6 +1,7 @@
 import {
   boulder,
   circle,
+  cloud,
   coins,
   cone,
   ellipse,
@@ -19,6 +20,7 @@ import {
   shape,
   sheet,
   stroke,
+  sun,
   tap,
   tone,
   valley,
@@ -80,7 +82,8 @@ export const news = {
     ),
   ],
   'main-replacement': [
-    valley({ tint: 'day', trees: 'none' }),
+    valley({ tint: 'day', trees: 'none', clear: true }),
+    sun(148, 27, 11) + cloud(246, 26, 0.5),
     house(40, 84, 0.6) +
       house(354, 84, 0.6, '#fdf3dc', color.blue) +
       oak(102, 84, 0.6) +

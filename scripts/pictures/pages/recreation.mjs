@@ -1,6 +1,7 @@
 import {
   boulder,
   circle,
+  cloud,
   ellipse,
   glints,
   person,
@@ -10,6 +11,7 @@ import {
   shadow,
   shape,
   stroke,
+  sun,
   tone,
   valley,
 } from './objects.mjs';
@@ -49,7 +51,8 @@ export const recreation = {
     ),
   ],
   'granite-lake': [
-    valley({ trees: 'none', ground: '#8fa3ad' }),
+    valley({ trees: 'none', ground: '#8fa3ad', clear: true }),
+    sun(166, 34) + cloud(240, 30, 0.55),
     shape('M-4 160V62L40 34 84 22l42 26 24 24 30 28v60Z', color.stone) +
       shape('M84 22l42 26 24 24 30 28H136L112 62Z', '#9fb0b8'),
     shape('M404 160V40L350 16l-44 14-34 28-28 24-34 18v60Z', '#aebfc9') +
