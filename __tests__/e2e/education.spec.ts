@@ -37,6 +37,16 @@ test('on a phone, the list of sections comes before the documents', async ({ pag
   expect(sections.y).toBeLessThan(filters.y);
 });
 
+test('the only picture of a gallery is as wide as the text', async ({ page }) => {
+  await visit(page, '/education-center/pictures/our-watershed');
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const picture = (await page.locator('main figure img').boundingBox())!;
+    const text = (await page.locator('main .prose').boundingBox())!;
+    expect(picture.width, `${width} px`).toBeCloseTo(text.width, 0);
+  }
+});
+
 test('filters narrow the collection', async ({ page }) => {
   await visit(page, '/education-center');
   await narrow(page);

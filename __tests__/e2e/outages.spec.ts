@@ -227,7 +227,9 @@ test.describe('without JavaScript', () => {
     });
   });
 
-  test('the quick check ends with the likely cause and who to call', async ({ page: tab }) => {
+  test('the quick check ends with the likely cause and who to call, and has one right edge', async ({
+    page: tab,
+  }) => {
     await tab.goto(page);
     const check = tab.getByRole('region', { name: /^Quick check/ });
     await check.getByRole('heading').click();
@@ -240,6 +242,11 @@ test.describe('without JavaScript', () => {
       await check.getByText(answer, { exact: true }).click();
     }
     await expect(check.getByText('It is the power company.')).toBeVisible();
+    const edges = await check
+      .locator('summary, [data-tone]')
+      .filter({ visible: true })
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right));
+    expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(1);
     await check.getByText('Yes, it gushes or flows').click();
     await expect(check.getByText('It is the power company.')).toBeHidden();
     await expect(

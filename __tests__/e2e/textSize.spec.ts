@@ -95,6 +95,21 @@ test('at twice the text size, the weather leaves its space to the menus', async 
   expect(menus.y - (logo.y + logo.height)).toBeLessThan(16);
 });
 
+test('at twice the text size, the controls of a form are twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await visit(page, '/services/bill-estimator');
+  const radio = page.getByRole('radio').first();
+  const select = page.getByRole('combobox');
+  const sizes = async () => [
+    (await radio.boundingBox())!.width,
+    (await radio.boundingBox())!.height,
+    (await select.boundingBox())!.height,
+  ];
+  const before = await sizes();
+  await addStyles(page, readers['text at twice the size']);
+  expect(await sizes()).toEqual(before.map((size) => 2 * size));
+});
+
 test.describe('text at twice the size with wider spacing', () => {
   test('has one column on a screen that usually has two', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 900 });

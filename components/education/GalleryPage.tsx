@@ -17,6 +17,7 @@ const above = [
 
 /** The width of a picture, from which the browser chooses an image size. */
 const SIZES = '(min-width: 1200px) 368px, (min-width: 800px) 46vw, 92vw';
+const SIZES_OF_ONE = '(min-width: 800px) 736px, 100vw';
 
 /** A gallery's pictures. Clicking one opens the preview, which shows them all. */
 export function GalleryPage({ gallery, path }: { gallery: Gallery; path: string }) {
@@ -48,7 +49,7 @@ export function GalleryPage({ gallery, path }: { gallery: Gallery; path: string 
                   width={width}
                   height={height}
                   alt={alt}
-                  sizes={SIZES}
+                  sizes={pictures.length === 1 ? SIZES_OF_ONE : SIZES}
                   loading={i < 2 ? 'eager' : 'lazy'}
                 />
               </ClickToEnlarge>

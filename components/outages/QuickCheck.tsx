@@ -15,7 +15,7 @@ export function QuickCheck({ isFolded = false }: { isFolded?: boolean }) {
   const heading = <h2 id="quick-check">Quick check: is it you, us or the power company?</h2>;
   const questions = <Question question={quickCheck} name="check" />;
   return (
-    <section aria-labelledby="quick-check" className="no-print">
+    <section aria-labelledby="quick-check" className={`${styles.check} no-print`}>
       {isFolded ? (
         <div className={styles.folded}>
           <Details summary={heading}>{questions}</Details>
