@@ -161,16 +161,16 @@ test.each([
   [
     'a request for quotes that allows less time for questions',
     'pages/business/goods-and-services.md',
-    'Quote | November 24, 2026 |',
-    'Quote | November 25, 2026 |',
+    'supply | November 24, 2026 |',
+    'supply | November 25, 2026 |',
     // November 26 and 27 are holidays.
     'Questions are due on November 25, 2026 here, but 5 business days before the due date is November 24, 2026',
   ],
   [
     'a new due date without a new deadline for questions',
     'pages/business/goods-and-services.md',
-    'January 14, 2027, 2 p.m.',
-    'January 21, 2027, 2 p.m.',
+    '| January 14, 2027 |',
+    '| January 21, 2027 |',
     'Questions are due on January 7, 2027 here, but 5 business days before the due date is January 13, 2027',
   ],
   [

@@ -11,12 +11,13 @@ const DAYS_FOR_CONSTRUCTION = 7;
 export const checkBids = (texts: ContentText[]): Problem[] =>
   texts.flatMap((text) => [...checkRequests(text), ...checkBidDocument(text)]);
 
-/** Checks a table of requests with the columns "Questions by" and "Due". */
+/** Checks a table of requests with the columns "Questions by" and "Due", or "Due by 2 p.m.". */
 function checkRequests({ file, text }: ContentText): Problem[] {
   const rows = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-  const head = rows.findIndex((cells) => cells.includes('Questions by') && cells.includes('Due'));
+  const dueIn = (cells: string[]) => cells.findIndex((cell) => /^Due\b/.test(cell));
+  const head = rows.findIndex((cells) => cells.includes('Questions by') && dueIn(cells) >= 0);
   if (head < 0) return [];
-  const [questions, due] = [rows[head]!.indexOf('Questions by'), rows[head]!.indexOf('Due')];
+  const [questions, due] = [rows[head]!.indexOf('Questions by'), dueIn(rows[head]!)];
   const end = rows.findIndex((cells, i) => i > head && cells.length < 2);
   return rows.slice(head + 2, end).flatMap((cells, i) => {
     const last = longDay(businessDaysBefore(dayIn(cells[due]!), BUSINESS_DAYS_FOR_GOODS));
