@@ -78,15 +78,15 @@ test('loads the preview’s code and image when the visitor hovers over a pictur
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await visit(page, tallPicture);
+  await visit(page, gallery);
   await page.waitForLoadState('networkidle');
   const before = asked.length;
-  await triggers(page).hover();
+  await triggers(page).first().hover();
   await expect.poll(() => asked.slice(before).some((url) => /\.js$/.test(url))).toBe(true);
   await expect.poll(() => asked.slice(before).some((url) => /_next\/image/.test(url))).toBe(true);
   await page.waitForLoadState('networkidle');
   const ready = asked.length;
-  await triggers(page).click();
+  await triggers(page).first().click();
   await expectPicture(page);
   expect(asked.slice(ready)).toEqual([]);
 });
