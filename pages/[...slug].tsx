@@ -13,7 +13,6 @@ import { formLinkOf } from '@/lib/server/forms/formLink';
 import { campSeason, type CampSeason } from '@/lib/server/site/campSeason';
 import { agency } from '@/lib/site/agency';
 import { HOLIDAYS_PATH } from '@/lib/site/paths';
-import { portalLinks } from '@/lib/site/topTasks';
 
 /** Paths of pages that show more than their Markdown, and so have their own file in this folder. */
 const ownFiles = [
@@ -51,9 +50,9 @@ const campPages = [
   '/recreation/hell-hole',
 ];
 
-/** Links to other sites that are shown as buttons below the answer, as forms are. */
+/** Links to other sites that pages show as buttons, as they do links to forms. */
 const actions: Record<string, PageForm> = {
-  '/services/bill-payment-options': { ...portalLinks[0]!, answer: '', secondary: false },
+  '/services/bill-payment-options': { title: 'Pay My Bill', href: agency.links.payBill },
 };
 
 const hasOwnFile = (path: string) =>
@@ -93,10 +92,11 @@ export const getStaticPaths: GetStaticPaths = () => ({
 });
 
 export const getStaticProps = withShell<Props, { slug: string[] }>(async ({ params, preview }) => {
-  const page = getContentPage(`/${params?.slug.join('/')}`);
-  if (!page) return { notFound: true };
+  const found = getContentPage(`/${params?.slug.join('/')}`);
+  if (!found) return { notFound: true };
   const now = Date.now();
-  if (page.path === HOLIDAYS_PATH) page.closed = nextClosedDays(now);
+  const isHolidays = found.path === HOLIDAYS_PATH;
+  const page = isHolidays ? { ...found, closed: nextClosedDays(now) } : found;
   const { documents, revalidate } = await loadPageDocuments(page, { drafts: preview });
   const form = formLinkOf(page.path) ?? actions[page.path] ?? null;
   const season = campPages.includes(page.path) ? campSeason(now) : null;

@@ -52,6 +52,26 @@ test('keeps the numbers clear of other areas, and next to their own, even inside
     }
 });
 
+test('keeps the numbers of breaks inside a larger outage clear of each other', () => {
+  const breaks = [0, 0.004, 0.008].map((east) =>
+    makeOutage({
+      polygon: JSON.stringify([
+        [-121.24 + east, 38.79],
+        [-121.236 + east, 38.79],
+        [-121.236 + east, 38.794],
+      ]),
+    }),
+  );
+  const { areas } = drawMap({
+    current: [makeOutage({ zones: 'rocklin' }), ...breaks],
+    planned: [],
+  })!;
+  for (const { number, x, y } of areas)
+    for (const other of areas.slice(number)) {
+      expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(34);
+    }
+});
+
 test('places the numbers of 50 detailed areas without measuring the distance to every point of their outlines', () => {
   const ring = Array.from({ length: 500 }, (_, i): [number, number] => {
     const angle = (i * 2 * Math.PI) / 500;

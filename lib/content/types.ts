@@ -12,12 +12,12 @@ export type PageContact = ContactKey | 'purchasing' | 'careers' | 'media';
 
 export type PageLink = { title: string; href: string };
 
-/** A page's form. */
+/** A page's form, or a site where its readers go next. */
 export type PageForm = PageLink & {
   /** Who responds and how soon, as a sentence. */
-  answer: string;
+  answer?: string;
   /** Whether most readers of the page need something else. */
-  secondary: boolean;
+  secondary?: boolean;
 };
 
 /** What the privacy policy says about a form. */

@@ -2,14 +2,18 @@ import { Temporal } from '@js-temporal/polyfill';
 import { localDay } from '../../site/times';
 import { facts } from './placeholders';
 
+/** Today and the next seven days. */
+const WEEK_AHEAD = 8;
+const YEAR_AHEAD = 366;
+
 /**
  * The holidays in the week from `now` (in ms) when the office and the phone lines are closed, such as
  * `Thursday, November 26`.
  */
-export const closedDays = (now: number): string[] => holidaysIn(now, 8);
+export const closedDays = (now: number): string[] => holidaysIn(now, WEEK_AHEAD);
 
 /** The next two holidays, even if they are further ahead. */
-export const nextClosedDays = (now: number): string[] => holidaysIn(now, 366).slice(0, 2);
+export const nextClosedDays = (now: number): string[] => holidaysIn(now, YEAR_AHEAD).slice(0, 2);
 
 /** The holidays from the day of `now` (in ms) on, within a number of days. */
 function holidaysIn(now: number, days: number): string[] {

@@ -1,6 +1,5 @@
 import clamp from 'lodash/clamp';
-import compact from 'lodash/compact';
-import isEqual from 'lodash/isEqual';
+import minBy from 'lodash/minBy';
 import range from 'lodash/range';
 import sum from 'lodash/sum';
 import type { DrawnArea, DrawnMap } from '../../outages/mapTypes';
@@ -31,16 +30,16 @@ export function drawMap({
     const dot = { ...town, ...project(at) };
     return { ...dot, gap: gapBeside(dot, boxes.flat()) };
   });
-  const others = [
+  const names = [
     ...towns,
     ...towns.flatMap(pointsOfLabel),
     ...map.rivers.flatMap((river) => pointsOfRiverName(river, project)),
   ];
-  const firsts = compact(boxes.map(([first]) => first));
   outages.forEach(({ rings }, index) => {
     const [box] = boxes[index]!;
     if (!box) return;
-    const place = placeNumber(box, firsts, [...others, ...areas], height);
+    const otherAreas = boxes.flatMap((own, i) => (i === index ? [] : own));
+    const place = placeNumber(box, { areas: otherAreas, names, numbers: areas }, height);
     const phase = index < current.length ? 'current' : 'planned';
     const path = rings.map((ring) => `M${lineOf(ring, project)}Z`).join('');
     areas.push({ number: index + 1, phase, path, ...place });
@@ -86,11 +85,14 @@ const DIRECTIONS = [0, 0.5, -0.5].flatMap((shift) => [
   [-1, shift] as const,
 ]);
 
+/** What a number should not cover. */
+type Taken = { areas: Box[]; names: Point[]; numbers: Point[] };
+
 /**
- * A place for an area's number next to the area, as near as possible. The number covers no area, other number or name
- * there, unless there is no such place.
+ * A place for an area's number next to the area, as near as possible. If every place there covers something, it is the
+ * place that covers the fewest numbers, then the least of the names, and then the fewest other areas.
  */
-function placeNumber(area: Box, areas: Box[], others: Point[], height: number): Point {
+function placeNumber(area: Box, taken: Taken, height: number): Point {
   const { left, right, top, bottom } = area;
   const places = range(MARGIN, 3 * MARGIN, MARGIN / 3).flatMap((margin) =>
     DIRECTIONS.map(([across, down]) => ({
@@ -102,11 +104,16 @@ function placeNumber(area: Box, areas: Box[], others: Point[], height: number): 
     x: clamp(x, MARGIN, WIDTH - MARGIN),
     y: clamp(y, MARGIN, height - MARGIN),
   });
-  const isFree = (place: Point) =>
-    isEqual(place, onMap(place)) &&
-    areas.every((box) => box === area || distance(place, box) >= MARGIN) &&
-    others.every(({ x, y }) => Math.hypot(place.x - x, place.y - y) >= NUMBER_SIZE);
-  return places.find(isFree) ?? onMap(places[0]!);
+  const covered = (place: Point) => {
+    const isNear = ({ x, y }: Point) => Math.hypot(place.x - x, place.y - y) < NUMBER_SIZE;
+    const areas = taken.areas.filter((box) => distance(place, box) < MARGIN);
+    return (
+      1e6 * taken.numbers.filter(isNear).length +
+      1e3 * taken.names.filter(isNear).length +
+      areas.length
+    );
+  };
+  return minBy(places.map(onMap), covered)!;
 }
 
 function boxOf(points: Point[]): Box {
