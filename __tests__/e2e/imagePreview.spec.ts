@@ -81,7 +81,8 @@ test('loads the preview’s code and image when the visitor hovers over a pictur
   await visit(page, gallery);
   await page.waitForLoadState('networkidle');
   const trigger = triggers(page).first();
-  const [file] = /url=[^&]+/.exec((await trigger.locator('img').getAttribute('src'))!)!;
+  const picture = page.locator('main figure img').first();
+  const [file] = /url=[^&]+/.exec((await picture.getAttribute('src'))!)!;
   const needed = () => [
     asked.filter((url) => url.endsWith('.js')).length,
     asked.filter((url) => url.includes(file)).length,
