@@ -17,8 +17,6 @@ RUN npm run build
 FROM ${NODE_IMAGE}
 WORKDIR /site
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Reduces memory fragmentation from image processing (docs/load.md).
-ENV MALLOC_ARENA_MAX=2
 COPY --from=build --chown=node:node /site/.next/standalone ./
 # A new volume gets the owner and mode of the folder that it is mounted over.
 RUN mkdir -p /data/uploads && chmod 700 /data/uploads && chown -R node:node /data

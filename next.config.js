@@ -1,3 +1,4 @@
+const { widths } = require('./lib/images/sizes.json');
 const { securityHeaders } = require('./lib/server/listener/securityHeaders');
 
 /** @type {import('next').NextConfig} */
@@ -31,17 +32,11 @@ module.exports = {
     ],
     '/api/icons/\\[family\\]/\\[name\\]': ['./node_modules/@material-design-icons/svg/**/*.svg'],
   },
-  // To prevent abuse, only this site's images are resized, and only to widths that its pages use.
+  // The build makes all sizes of the pictures (scripts/pictures.mjs), so Next's image optimizer is off.
   images: {
-    formats: ['image/avif', 'image/webp'],
-    deviceSizes: [640, 828, 1080, 1440, 1920, 2400],
-    imageSizes: [320, 480],
-    qualities: [75],
-    localPatterns: [{ pathname: '/pictures/**', search: '' }],
-    remotePatterns: [],
-    // A build's images never change; lib/server/listener/images.js sets how long browsers keep them.
-    minimumCacheTTL: 31_536_000,
-    maximumDiskCacheSize: 512 * 1024 * 1024,
+    loader: 'custom',
+    deviceSizes: widths,
+    imageSizes: [],
   },
   // No warning about a page with a lot of data, because it would put searches, email addresses and request keys into
   // the log.
@@ -80,6 +75,7 @@ module.exports = {
           key: 'Content-Security-Policy',
           value: "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
         },
+        { key: 'Cache-Control', value: 'public, max-age=86400' },
       ],
     },
   ],

@@ -21,7 +21,6 @@ export function commands() {
       { command: 'npm run licenses' },
       { command: 'npm run content:calendar', more: ['--', at('calendar.md')] },
       { command: 'npm run documents:samples', more: ['--', at('samples')] },
-      { command: 'node scripts/draw-pictures.mjs', more: [at('pictures')] },
       { command: 'node scripts/draw-icons.mjs', more: [at('icons')] },
       { command: 'npm run cosmic:setup', more: ['--', '--dry-run'] },
       {

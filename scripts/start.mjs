@@ -16,8 +16,6 @@ nextEnv.loadEnvConfig(process.cwd());
 const server = spawn(process.execPath, ['.next/standalone/server.js'], {
   stdio: 'inherit',
   env: {
-    // Without this, resizing pictures fragments memory (docs/load.md).
-    MALLOC_ARENA_MAX: '2',
     ...process.env,
     NODE_ENV: 'production',
     DATA_DIR: path.resolve(process.env.DATA_DIR || '.data'),

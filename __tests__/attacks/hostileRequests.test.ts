@@ -160,8 +160,6 @@ const others = [
   '/services/outage/town?town=*',
   '/_next/data/*/index.json',
   '/_next/static/*',
-  '/_next/image?url=*&w=640&q=75',
-  '/_next/image?url=%2Fpictures%2Ffrom-snow-to-tap%2Fcanal.jpg&w=*&q=75',
 ];
 
 const readsRequests = (file: string) =>

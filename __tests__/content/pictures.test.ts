@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readdirSync } from 'node:fs';
 import { renderMarkdown } from '@/lib/server/content/markdown';
 import { getContentPage } from '@/lib/server/content/pages';
 import { pictureAt } from '@/lib/server/content/pictures';
@@ -8,7 +7,7 @@ const leak = pictureAt('/pictures/pages/leak.svg', 'A dripping pipe');
 const pictureOf = (path: string) => (path === '/leaks' ? leak : null);
 const html = (markdown: string) => renderMarkdown(markdown, { pictureOf }).html;
 const image = '<img src="/pictures/pages/leak.svg" alt="" width="400" height="160" loading="lazy">';
-const phone = '<source media="(width < 600px)" srcset="/pictures/pages/leak-phone.webp">';
+const phone = '<source media="(width < 600px)" srcset="/pictures/sizes/pages/leak-phone.webp">';
 
 test.each([
   ['text after a colon', '- [Leaks](/leaks): find one.', '/leaks', 'Find one.'],
@@ -48,17 +47,6 @@ test('a picture in text has its size set so that nothing shifts when it loads', 
   expect(html('![A dripping pipe](/pictures/pages/leak.svg)')).toBe(
     `<p>${image.replace('alt=""', 'alt="A dripping pipe"')}</p>`,
   );
-});
-
-test('every drawing of a page has a small copy for phones', () => {
-  const names = readdirSync('public/pictures/pages').filter((name) => name.endsWith('.svg'));
-  expect(names.length).toBeGreaterThan(60);
-  const missing = names.filter((name) => !pictureAt(`/pictures/pages/${name}`, '').phone);
-  expect(missing).toEqual([]);
-});
-
-test('a picture without a small copy stays as it is', () => {
-  expect(pictureAt('/pictures/sample-bill.svg', 'A bill')).not.toHaveProperty('phone');
 });
 
 test('a missing picture is an error that names the file', () => {

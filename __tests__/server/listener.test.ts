@@ -28,8 +28,6 @@ let ended = 0;
 let answerAll = () => {};
 let isOpen: Promise<void>;
 
-const picture = '/_next/image?w=640&q=75&url=%2Fpictures%2Ffrom-snow-to-tap%2Fcanal.jpg';
-
 /** A folder with one file from a build, for a page whose name is percent-encoded in URLs. */
 const site = mkdtempSync(path.join(tmpdir(), 'site-'));
 mkdirSync(path.join(site, '.next/static/chunks/pages'), { recursive: true });
@@ -333,55 +331,6 @@ test('a path longer than any page’s does not reach Next, which would remember 
   expect(asked).toEqual(['GET /404']);
 });
 
-test('generates at most two pictures at a time', async () => {
-  const pictures = Array.from({ length: 20 }, (_, i) => fetch(`${url}${picture}&w=${i}`));
-  await until(() => running === 2);
-  answerAll();
-  for (const { status } of await Promise.all(pictures)) expect(status).toBe(200);
-  expect(mostRunning).toBe(2);
-});
-
-test('treats a picture variant as already generated only for requests with the same Accept header', async () => {
-  const ask = (accept: string) => fetch(url + picture, { headers: { accept } });
-  answerAll();
-  await (await ask('image/avif;q=0, */*')).text();
-  isOpen = new Promise((open) => (answerAll = open));
-  const same = Array.from({ length: 5 }, () => ask('image/avif;q=0, */*'));
-  await until(() => running === 5);
-  answerAll();
-  await Promise.all(same);
-  isOpen = new Promise((open) => (answerAll = open));
-  mostRunning = 0;
-  const others = Array.from({ length: 5 }, () => ask('image/avif'));
-  await until(() => running === 2);
-  answerAll();
-  await Promise.all(others);
-  expect(mostRunning).toBe(2);
-});
-
-test.each([
-  picture.replace('canal', 'none'),
-  `${picture}%23a1`,
-  `${picture}%3Fa1`,
-  `${picture}%2F`,
-  picture.replace('%2Ffrom', '%2Fx%2F..%2Ffrom'),
-  picture.replace('%2Fpictures', '%5Cpictures'),
-  '/_next/image?w=640&q=75&url=%2Fpictures%2F%3F',
-  '/_next/image?w=640&q=75&url=%2Fpictures%2Foffice-map.svg',
-  '/_next/image',
-])(
-  'returns 404 for %s, which is not a picture that can be resized, without calling Next',
-  async (path) => {
-    expect((await fetch(url + path)).status).toBe(404);
-    expect(asked).toEqual([]);
-  },
-);
-
-test('refuses a POST to a picture', async () => {
-  expect((await fetch(url + picture, { method: 'POST' })).status).toBe(405);
-  expect(asked).toEqual([]);
-});
-
 test('does not disconnect a visitor who is waiting for the server', async () => {
   server.timeout = 50;
   const idle = await openRaw(url);
@@ -519,7 +468,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
   'refuses %s except where forms are sent',
   async (method) => {
     answerAll();
-    for (const path of ['/', '/search?q=a', '/newsroom/feed.xml', '/newsroom/e-news-x', picture]) {
+    for (const path of ['/', '/search?q=a', '/newsroom/feed.xml', '/newsroom/e-news-x']) {
       const response = await fetch(url + path, { method });
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -629,16 +578,16 @@ test.each([
   ...[
     '/_next',
     '/_next/..',
-    '/_next/image/./x',
-    '/_next/%2e%2e/_next/image',
+    '/_next/image',
+    '/_next/data/./x',
+    '/_next/%2e%2e/_next/static',
     '/_next/.%2E/services/%6futage',
     '/_next/data/%2e%2e/%2e%2e/services/outage',
     '/_next/data/b1/..%5cx.json',
-    '/_next/image\\',
+    '/_next/static\\',
     '/_next//data/b1/500.json',
     '/_next/data/b1/500.json',
   ].map((path) => [path, 'GET /404']),
-  [picture, `GET ${picture}`],
   ['/search?q=a/../b', 'GET /search?q=a/../b'],
   ['/.well-known/x', 'GET /.well-known/x'],
   ['/5000', 'GET /5000'],

@@ -39,7 +39,6 @@ export function SmartWaterUse() {
             href={href}
             picture={{
               src: `/pictures/pages/${picture}.svg`,
-              phone: `/pictures/pages/${picture}-phone.webp`,
               width: 400,
               height: 160,
             }}

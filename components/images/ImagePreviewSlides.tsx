@@ -1,6 +1,7 @@
 import styles from './ImagePreviewSlides.module.css';
 import Image from 'next/image';
 import SwipeableViews from 'react-swipeable-views';
+import { pictureLoader } from '@/lib/images/copies';
 import type { PreviewImage } from '@/lib/images/types';
 
 const fill = { position: 'absolute', inset: 0 } as const;
@@ -23,6 +24,7 @@ export function ImagePreviewSlides(props: ImagePreviewSlidesProps) {
     <div className={styles.frame} key={image.url}>
       {Math.abs(i - index) <= 1 && (
         <Image
+          loader={pictureLoader}
           src={image.url}
           alt={image.name}
           fill

@@ -1,4 +1,5 @@
 import { getImageProps } from 'next/image';
+import { pictureLoader } from '@/lib/images/copies';
 import { previewImages } from '@/lib/images/previewImages';
 import { imageSizesOf } from '@/lib/images/previewSize';
 import type { PreviewInputs } from '@/lib/images/types';
@@ -8,6 +9,7 @@ export function prefetchPreviewImage(inputs: PreviewInputs, index: number): void
   const image = previewImages(inputs)[index];
   if (!image) return;
   const { props } = getImageProps({
+    loader: pictureLoader,
     src: image.url,
     alt: '',
     fill: true,

@@ -5,8 +5,7 @@ import { pathOf } from '@/lib/navigation/href';
 const views = ['business', 'newsroom', 'recreation', 'services', 'smart-water-use'] as const;
 
 /**
- * The decorative banner below the header. Each section of the site has its own view of the valley,
- * drawn by scripts/draw-pictures.mjs.
+ * The decorative banner below the header. Each section of the site has its own view of the valley.
  */
 export function WaterSurface() {
   const [, section] = pathOf(useRouter().asPath).split('/');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PHONE, type Picture as PictureFile } from '@/lib/content/picture';
+import { phoneCopyOf } from '@/lib/images/copies';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Picture } from '../images/Picture';
 import { SiteLink } from '../navigation/SiteLink';
@@ -24,11 +25,12 @@ type PictureCardProps = {
 
 /** A list item with a picture on top. The whole item is one link. */
 export function PictureCard({ picture, title, href, eager, children }: PictureCardProps) {
+  const phone = picture && phoneCopyOf(picture.src);
   return (
     <li>
       {picture && (
         <picture>
-          {picture.phone && <source media={PHONE} srcSet={picture.phone} />}
+          {phone && <source media={PHONE} srcSet={phone} />}
           <Picture
             src={picture.src}
             width={picture.width}

@@ -6,9 +6,7 @@ export type Picture = {
   width: number;
   height: number;
   alt: string;
-  /** The path of a small bitmap copy of a drawing, which a phone shows with less work than the drawing. */
-  phone?: string;
 };
 
-/** The screens that show `phone`, as in styles/picture-cards.css. */
+/** The screens that show the small copy of a drawing (lib/images/copies.ts), as in styles/picture-cards.css. */
 export const PHONE = '(width < 600px)';

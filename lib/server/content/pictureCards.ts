@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { PHONE, type Picture } from '../../content/picture';
+import { phoneCopyOf } from '../../images/copies';
 import { element } from './elements';
 import { pictureAt } from './pictures';
 
@@ -35,7 +36,8 @@ function toCard({ children }: Element, pictureOf: PictureOf): Element | undefine
   const href = String(link.properties.href);
   const picture = own ? pictureAt(String(own.properties.src), '') : pictureOf(pathOf(href));
   if (!picture) return;
-  const { src, width, height, phone } = picture;
+  const { src, width, height } = picture;
+  const phone = phoneCopyOf(src);
   const image = element('img', { src, alt: '', width, height, loading: 'lazy' }, []);
   const text = withoutColon(children.slice(start + 1));
   return element('li', {}, [

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'hast';
 import { imageSize } from 'image-size';
@@ -26,9 +26,7 @@ const fileAt = (src: string) => path.join(process.cwd(), 'public', src);
 export function pictureAt(src: string, alt: string): Picture {
   try {
     const { width, height } = imageSize(readFileSync(fileAt(src)));
-    const phone = src.replace(/\.svg$/, '-phone.webp');
-    const hasPhone = phone !== src && existsSync(fileAt(phone));
-    return { src, width, height, alt, ...(hasPhone && { phone }) };
+    return { src, width, height, alt };
   } catch (error) {
     throw new Error(`public${src}: ${(error as Error).message}`);
   }

@@ -1,4 +1,3 @@
-const { isMissing, keepForADay, noteMade, wasMade } = require('./images');
 const { smallRound } = require('../accelerator/rounds');
 const { isKnownPage } = require('../accelerator/pages');
 const { pools } = require('./pools');
@@ -17,14 +16,12 @@ const { turn } = require('./turns');
  */
 exports.admit = (next) => async (request, response) => {
   const [path = ''] = (request.url ?? '').split('?', 1);
-  const isPicture = path === '/_next/image';
-  if (isPicture && isMissing(request)) return refuseInTurn(response, 404);
   await wholeRequest(request);
   // The client has left. If it took a slot, nothing would ever free it.
   if (response.destroyed) return;
   const found = pools.find(
     ({ paths, method, isWhole, isKnown }) =>
-      paths.test(isPicture && wasMade(request) ? '/pictures/' : path) &&
+      paths.test(path) &&
       (!method || method === request.method) &&
       (!isWhole || request.complete) &&
       (!isKnown || isKnownPage(path)),
@@ -40,10 +37,6 @@ exports.admit = (next) => async (request, response) => {
   if (!leave) return refuseInTurn(response, 503, {}, isForm ? busyText() : undefined);
   await (found?.isSmall ? smallRound() : turn());
   if (response.destroyed) return leave();
-  if (isPicture) {
-    keepForADay(response);
-    response.once('finish', () => noteMade(request, response));
-  }
   onBegin(response, leave);
   startSender(request);
   const timer = setTimeout(leave, found?.lostMs).unref();

@@ -24,8 +24,6 @@ const LOST_MS = 60_000;
  * in each iteration of the event loop; the others take turns with new connections.
  */
 exports.pools = [
-  // Resizing an image takes two CPUs and up to 100 MB.
-  { paths: /^\/_next\/image/, running: 2, waiting: 512, waitMs: 20_000, isSmall: true },
   {
     paths:
       /^\/(_next\/static|pictures|icons)\/|^\/(before-paint\.js|favicon\.ico|sw\.js|robots\.txt|manifest\.webmanifest)$/,

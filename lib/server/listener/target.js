@@ -5,7 +5,7 @@ const NOT_FOUND = '/404';
 const failurePage = /^\/500$|^\/_next\/data\/[^/]+\/500\.json$/;
 
 /** Matches the paths under `/_next` that exist. */
-const nextPaths = /^\/_next\/(?:static\/|data\/|image$)/;
+const nextPaths = /^\/_next\/(?:static|data)\//;
 
 /**
  * Maximum number of query parameters. No page reads more than ten, and the time that Next takes grows
