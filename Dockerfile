@@ -12,7 +12,7 @@ RUN npm ci
 COPY . .
 ARG NEXT_PUBLIC_SITE_HOST
 ENV NEXT_PUBLIC_SITE_HOST=$NEXT_PUBLIC_SITE_HOST
-RUN npm run build
+RUN npm run build && npm sbom --sbom-format spdx --omit dev > .next/standalone/sbom.spdx.json
 
 FROM ${NODE_IMAGE}
 WORKDIR /site

@@ -18,7 +18,6 @@ export function commands() {
     list: [
       // Changes nothing, because the format was checked earlier.
       { command: 'npm run format' },
-      { command: 'npm run licenses' },
       { command: 'npm run content:calendar', more: ['--', at('calendar.md')] },
       { command: 'npm run documents:samples', more: ['--', at('samples')] },
       { command: 'node scripts/draw-icons.mjs', more: [at('icons')] },
@@ -34,42 +33,10 @@ export function commands() {
       { command: 'npm run requests', more: ['--', 'list'] },
       { command: 'npm run restore', more: ['--', at('backup')] },
       { command: 'npm run dev', serves: '/contact-us' },
+      { command: 'npm run pictures' },
       { command: 'npm run bench:search', more: quick },
-      { command: 'npm run bench:documents', more: quick },
       { command: 'npm run bench:pages', more: quick },
       { command: 'npm run bench:load', more: quick },
-      { command: 'npm run bench:faults', more: quick },
-      { command: 'npm run figures', more: ['--', '--check', '--within', '2'] },
     ],
   };
 }
-
-/** The gate's own steps (scripts/gate.mjs). */
-export const steps = [
-  'documents',
-  'content:check',
-  'lint',
-  'types',
-  'unit',
-  'build',
-  'production',
-  'e2e',
-].map((name) => `npm run ${name}`);
-
-/** Commands that are not run on their own, and why. */
-export const notStarted = {
-  'npm test': 'it is the gate',
-  'npm run test': 'it is the gate',
-  'npm run check': 'it is the first part of the gate',
-  'npm run test:all': 'it takes longer than the gate',
-  'npm run slow': 'npm run test:all runs it',
-  'npm ci': 'it installs the packages that the gate needs',
-  'npm audit': 'it needs the npm registry, which may not respond',
-  'npm outdated': 'it needs the npm registry',
-  'npm view': 'it needs the npm registry',
-  'docker build': 'it needs an image builder',
-  'docker run': 'it needs an image',
-  'docker compose': 'it needs images',
-  'docker buildx': 'it needs an image registry',
-  'openssl rand': 'it is a system program',
-};

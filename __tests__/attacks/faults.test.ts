@@ -1,6 +1,6 @@
-import { runFaults } from '../../scripts/faults';
+import { runFaults } from './runFaults';
 
-/** How long each fault lasts, in ms. In `npm run bench:faults`, faults last longer. */
+/** How long each fault lasts, in ms. */
 const DURATION_MS = 2500;
 /** How soon after a fault all instances must show the alert, even on a busy machine, in ms. */
 const SHOWN_MS = 10_000;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
-import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../__tests__/fakes/cosmic';
-import { startRedisServer, type RedisServer } from '../__tests__/support/redisServer';
-import { startSite, type Site } from '../__tests__/support/startSite';
-import { sendVisitors, type Visits } from './visitors';
+import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+import { startRedisServer, type RedisServer } from '../support/redisServer';
+import { startSite, type Site } from '../support/startSite';
+import { sendVisitors, type Visits } from '../support/visitors';
 
 /** Two instances, what they share, and the service that they call. */
 type Scene = {

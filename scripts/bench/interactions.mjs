@@ -1,7 +1,7 @@
 // Measures how much work a page takes on a phone, and how long it takes to respond to the most common
 // interactions with 4× CPU throttling.
 import { chromium } from '@playwright/test';
-import { median } from './quantile.mjs';
+import { median } from './table.mjs';
 
 const THROTTLING = 4;
 /** How long a visit takes, in ms. By then, a page has loaded everything that it loads when idle. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { missingPath } from '../__tests__/support/routes';
+import { missingPath } from './routes';
 
 export type Visits = {
   /** How long each page took to arrive in full, in ms. */

@@ -6,15 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startFakes } from '../__tests__/fakes/start.ts';
-import { freePort, startSite } from '../__tests__/support/startSite.ts';
-import { ensureChromium } from './chromium.mjs';
-import { buildTemplate, startTemplate } from './bare-template.mjs';
-import { requireBuild } from './build-age.mjs';
-import { isQuick, startFigures } from './figure-table.mjs';
-import { firstLoadDigest, measuredPages, scriptSize } from './first-load.mjs';
+import { startFakes } from '../../__tests__/fakes/start.ts';
+import { freePort, startSite } from '../../__tests__/support/startSite.ts';
+import { gzipSync } from 'node:zlib';
+import { requireBuild } from '../build-age.mjs';
+import { ensureChromium } from '../chromium.mjs';
 import { measureInteractions, measureWork } from './interactions.mjs';
-import { median } from './quantile.mjs';
+import { head, isQuick, median, row } from './table.mjs';
+import { buildTemplate, startTemplate } from './template.mjs';
 
 const RUNS = isQuick ? 1 : 5;
 const LIGHTHOUSE = '12.8.2';
@@ -22,7 +21,16 @@ const run = promisify(execFile);
 // Not a dependency, because it is large and only this benchmark needs it.
 const lighthouse = ['--yes', '--prefer-offline', `lighthouse@${LIGHTHOUSE}`];
 if (!isQuick) requireBuild();
-const { say, row, head, write } = startFigures('docs/performance.md', 'bench-pages');
+
+const pages = {
+  Home: '/',
+  'Water rates': '/services/water-rates',
+  Outages: '/services/outage',
+  Dashboard: '/water-year-dashboard',
+  'News releases': '/newsroom/news-releases',
+  'Site map': '/site-map',
+  Search: '/search?q=leak',
+};
 
 const dir = await buildTemplate();
 const reports = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
@@ -33,8 +41,19 @@ const [site, template] = await Promise.all([startSite({}), startTemplate(dir, aw
 
 const measured = [
   ['Bare template', template, '/'],
-  ...Object.entries(measuredPages).map(([name, route]) => [name, site, route]),
+  ...Object.entries(pages).map(([name, route]) => [name, site, route]),
 ].slice(0, isQuick ? 2 : undefined);
+
+/** Total size of the scripts that a page loads first in a modern browser, gzipped, in kB. */
+async function scriptSize(url) {
+  const html = await (await fetch(url)).text();
+  const tags = html.match(/<script\b[^>]*>/g).filter((tag) => !/nomodule/i.test(tag));
+  const sources = tags.flatMap((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? []);
+  let size = 0;
+  for (const src of sources)
+    size += gzipSync(Buffer.from(await (await fetch(new URL(src, url))).arrayBuffer())).length;
+  return size / 1000;
+}
 
 /** One run of Lighthouse on a phone: score, LCP and TBT in ms, CLS. */
 async function audit(url) {
@@ -81,13 +100,12 @@ try {
     const figures = ['score', 'lcp', 'tbt', 'work'].map((key) => middle(key));
     row([name, size, ...figures, middle('cls', 3)]);
   }
-  say(
+  console.log(
     `\nLighthouse ${LIGHTHOUSE}, mobile, medians of ${RUNS} runs, on the same machine as the server. The main-thread time is the CPU time in the first 4 seconds in Chromium, without CPU throttling.`,
   );
   head(['interaction, with 4× CPU throttling', 'time to next paint, ms']);
   for (const [name, ms] of await measureInteractions(site.url, chromium, RUNS))
     row([name, ms.toFixed(0)]);
-  await write(await firstLoadDigest(site.url));
 } finally {
   await Promise.all([site.stop(), template.stop(), stopFakes()]);
 }

@@ -10,7 +10,7 @@ const next = path.resolve('node_modules/next/dist/bin/next');
 
 /** Builds the bare template in a temporary folder, once per version of its sources. Returns the folder. */
 export async function buildTemplate() {
-  const template = 'scripts/bench-template';
+  const template = 'scripts/bench/template';
   const names = readdirSync(template, { recursive: true }).filter((name) => /\.\w+$/.test(name));
   const sources = [
     'package-lock.json',
@@ -24,7 +24,7 @@ export async function buildTemplate() {
   const isBuilt = existsSync(path.join(dir, '.next/BUILD_ID'));
   if (!isBuilt) {
     rmSync(dir, { recursive: true, force: true });
-    cpSync('scripts/bench-template', dir, { recursive: true });
+    cpSync('scripts/bench/template', dir, { recursive: true });
     cpSync('tsconfig.json', path.join(dir, 'tsconfig.json'));
   }
   // An earlier link may point to another copy of the repository that no longer exists.
