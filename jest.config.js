@@ -39,6 +39,8 @@ const esModules = [
   'feed',
   'd3-[^/]+',
   'internmap',
+  'p-queue',
+  'p-timeout',
   'feedsmith',
   'ical.js',
 ].join('|');

@@ -17,7 +17,7 @@ module.exports = {
     '/*': [
       // Loaded by server.js.
       './lib/server/{accelerator,listener}/*.js',
-      './node_modules/{content-type,fresh,negotiator}/**/*',
+      './node_modules/{content-type,eventemitter3,negotiator,p-queue,p-timeout}/**/*',
       // Re-encodes pictures in a separate process.
       './lib/server/uploads/reencodeProcess.mjs',
       './node_modules/{sharp,@img,detect-libc}/**/*',
@@ -67,6 +67,11 @@ module.exports = {
   ],
   headers: () => [
     { source: '/:path*', headers: securityHeaders },
+    // Its URL contains the build ID (pages/_document.tsx).
+    {
+      source: '/before-paint.js',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+    },
     // A browser that opens a picture directly shows it in a document with its own inline styles.
     {
       source: '/pictures/:path*',

@@ -1,5 +1,5 @@
-// The production server, which uses Next's custom server API. `scripts/standalone.mjs` copies it into the
-// standalone build; `next dev` runs without it.
+// The production server, which uses Next's custom server API and runs behind a proxy (docs/nginx.conf).
+// `scripts/standalone.mjs` copies it into the standalone build; `next dev` runs without it.
 const { createServer } = require('node:http');
 const { readFileSync } = require('node:fs');
 const { format } = require('node:util');
@@ -21,6 +21,7 @@ Object.assign(process.env, {
 });
 
 const { createListener } = require('./lib/server/listener');
+const { prepareQueues } = require('./lib/server/listener/queues');
 const { endOnSignal } = require('./lib/server/listener/shutdown');
 
 const given = Number(process.env.PORT || 3000);
@@ -32,7 +33,7 @@ async function start() {
   const { default: next } = await import('next');
   // The site does not use WebSockets, so give Next an unused server to listen for them on.
   const app = next({ dir: __dirname, hostname, port, httpServer: createServer(), webpack: true });
-  await app.prepare();
+  await Promise.all([app.prepare(), prepareQueues()]);
   const server = createListener(app.getRequestHandler());
   server.once('error', fail);
   server.listen(port, hostname, () => console.log(`listening on ${hostname}:${port}`));

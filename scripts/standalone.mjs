@@ -28,7 +28,7 @@ for (const name of [
 const compressible = readdirSync(files, { recursive: true })
   .filter((name) => /\.(js|css)$/.test(name))
   .map((name) => path.join(files, name));
-for (const file of [...compressible, '.next/standalone/public/before-paint.js']) {
+for (const file of compressible) {
   const bytes = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(bytes));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

@@ -6,7 +6,7 @@ import { createMemoryPageStore, pageStore } from '@/lib/server/pageCache/store';
 const cacheControl = { revalidate: 300, expire: 600 };
 const page = (html: string) => ({ kind: 'PAGES', html, pageData: {}, headers: {}, status: 200 });
 /** Next makes a new handler for each request. */
-const handler = () => new PageCache({ serverDistDir: '/nowhere/server' });
+const handler = () => new PageCache();
 const keep = (key: string, html: string) => handler().set(key, page(html), { cacheControl });
 
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
@@ -25,6 +25,15 @@ test('stores a page and its lifetime under its full key', async () => {
     lastModified: 1_000_000,
   });
   expect(await handler().get('/a/b')).toBeNull();
+});
+
+test.each([
+  ['/services/outage', '/services/outage'],
+  ['/route-cache/PAGES/0f3a/$/services/outage', '/services/outage'],
+  ['/route-cache/PAGES/0f3a/$/index', '/'],
+])('Next’s key %s stands for the page %s', async (key, path) => {
+  await keep(key, 'A');
+  expect((await pageStore().get(path))?.value).toEqual(page('A'));
 });
 
 test('remembers that a page does not exist', async () => {

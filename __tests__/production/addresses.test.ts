@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { sendRaw } from '../support/sendRaw';
 import { served, siteUrl } from '../support/visitor';
 
@@ -31,10 +30,4 @@ test('redirects the videos page to the pictures page when there are no videos', 
   expect([status, headers.location]).toEqual([307, '/education-center/pictures']);
   const { links } = await served('/education-center/pictures');
   expect(links.filter(({ isFrame }) => !isFrame)).not.toEqual([]);
-});
-
-test('returns 404 for page data at a noncanonical path', async () => {
-  const data = `/_next/data/${readFileSync('.next/BUILD_ID', 'utf8')}/services`;
-  expect((await ask(`${data}/%6futage.json`)).status).toBe(404);
-  expect((await ask(`${data}/outage.json`)).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import partition from 'lodash/partition';
 import { everyPage } from '../support/routes';
 import { served, siteUrl, visitor } from '../support/visitor';
 
@@ -92,22 +93,19 @@ test('sends the security headers for scripts', async () => {
   for (const src of sources) expectSecurityHeaders(await get(src));
 });
 
-test('browsers keep every script for a year, because its URL changes with its content', async () => {
+test('browsers keep scripts for a year, because their URLs change with their content', async () => {
   const { scripts } = await served('/');
   const sources = scripts.flatMap(({ src }) => src ?? []);
-  expect(sources.some((src) => src.startsWith('/before-paint.js?v='))).toBe(true);
-  for (const src of sources) {
+  const [own, others] = partition(sources, (src) => src.startsWith('/before-paint.js?v='));
+  expect(own).toHaveLength(1);
+  // A deployment may briefly serve another build's copy under this URL, so browsers keep it for a day.
+  expect((await get(own[0]!)).headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(others.length).toBeGreaterThan(3);
+  for (const src of others) {
     const { headers } = await get(src, { headers: { 'accept-encoding': 'br' } });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toBe('br');
   }
-  const { headers } = await get('/before-paint.js');
-  expect(headers.get('cache-control')).not.toContain('immutable');
-});
-
-test('treats a request with a header for Next’s other router like any other request', async () => {
-  const answer = await get('/services/outage', { headers: { rsc: '1' }, redirect: 'manual' });
-  expect(answer.status).toBe(200);
 });
 
 /** A script from the build, or the one that hides dismissed alerts before the first paint. */

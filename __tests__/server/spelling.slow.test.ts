@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { oneSpelling, pageOfData } from '@/lib/server/accelerator/spelling';
+import { oneSpelling } from '@/lib/server/accelerator/spelling';
 import { indexablePaths, siteMapSections } from '@/lib/server/site/siteMap';
 import { fileSources } from '@/lib/server/documents/sources';
 import { shortcuts } from '@/lib/server/site/shortcuts';
@@ -70,9 +70,4 @@ test('every page, document and parent folder has exactly one canonical path', as
   for (const path of [...pages, ...documents]) expect(oneSpelling(path)).toBe(path);
   const parents = [...pages, ...documents].map((path) => path.replace(/\/[^/]*$/, '') || '/');
   for (const parent of parents) expect(pages).toContain(oneSpelling(parent));
-});
-
-test('finds the page that a data request is for', () => {
-  expect(pageOfData('/_next/data/b1/services/outage.json')).toBe('/services/outage');
-  expect(pageOfData('/_next/static/chunks/main.json')).toBeUndefined();
 });

@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
-import { agency } from '../site/agency';
 import { prepareDatabase } from './database';
 import { env } from './env';
-import { clientOf } from './http/clientAddress';
 import { log } from './log';
 import { logConsole } from './log/console';
 import { shortcuts } from './site/shortcuts';
@@ -40,11 +38,6 @@ export function start(): void {
   } catch (err) {
     log.error({ err }, 'cannot redirect shortened URLs: fix the file named in the error');
   }
-  // Used by `listener/senders.js`, which runs outside the bundle and cannot import this code.
-  processWide('form-senders', () => ({
-    clientOf,
-    busy: `Too many forms are being sent at once. Your answers were not sent. Please go back and send the form again in a minute, or call ${agency.phones.service}. For a water emergency, call ${agency.phones.emergency}.`,
-  }));
   prepareSearch();
   startWater();
   startDelivery();

@@ -1,12 +1,12 @@
 const { createHash } = require('node:crypto');
 const { promisify } = require('node:util');
 const { brotliCompress, constants, gzip } = require('node:zlib');
-const fresh = require('fresh');
 const Negotiator = require('negotiator');
 
 /**
  * @typedef {'br' | 'gzip' | 'identity'} Encoding
- * @typedef {{etag: string, encode: (encoding: Encoding) => Promise<Buffer | undefined>}} Body
+ * @typedef {{etag: string, encodings: Encoding[], encode: (encoding: Encoding) => Promise<Buffer>}} Body
+ *   Content that stays in memory, with the encodings that it can be sent in, smallest first.
  * @typedef {{headers: import('node:http').OutgoingHttpHeaders, body: Body}} Found
  *   A response that can be sent without Next.
  */
@@ -22,59 +22,37 @@ const compressors = {
 };
 
 /**
- * Keeps text and compresses it once per encoding, on first use.
- * @param {string} text
+ * Keeps bytes and compresses them once per encoding, on first use. The ETag is weak because it is the same for every
+ * encoding.
+ * @param {Buffer} bytes
+ * @param {Partial<Record<Encoding, Promise<Buffer>>>} encoded the forms that there already are
  * @returns {Body}
  */
-exports.textBody = (text) => {
-  const bytes = Buffer.from(text);
-  /** @type {Partial<Record<Encoding, Promise<Buffer>>>} */
-  const encoded = {};
-  return {
-    etag: etagOf(bytes),
-    encode: (encoding) => (encoded[encoding] ??= compressors[encoding](bytes)),
-  };
-};
-
-exports.etagOf = etagOf;
+exports.createBody = (bytes, encoded = {}) => ({
+  encodings: ['br', 'gzip', 'identity'],
+  etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
+  encode: (encoding) => (encoded[encoding] ??= compressors[encoding](bytes)),
+});
 
 /**
- * A weak ETag, because it is the same for every encoding.
- * @param {Buffer} bytes
- */
-function etagOf(bytes) {
-  return `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-}
-
-/** Smallest output first. */
-/** @type {Encoding[]} */
-const encodings = ['br', 'gzip', 'identity'];
-
-/**
- * The smallest encoding that the client accepts, or identity.
- * @param {import('node:http').IncomingMessage} request
- * @returns {Encoding}
- */
-exports.encodingFor = (request) => {
-  const accepted = new Negotiator(request).encodings(encodings);
-  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
-};
-
-/**
- * Sends the body, or a 304 if the client's copy is still current.
+ * Sends a body in the smallest encoding that the client accepts, or a 304 if the client's copy is current.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {{encoding: Encoding, bytes: Buffer, headers: import('node:http').OutgoingHttpHeaders}} answer
+ * @param {Found} found
  */
-exports.send = (request, response, { encoding, bytes, headers }) => {
-  for (const [name, value = ''] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('Vary', 'Accept-Encoding');
-  if (fresh(request.headers, { etag: headers.ETag })) {
-    response.removeHeader('Content-Type');
-    response.statusCode = 304;
-    return void response.end();
-  }
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', bytes.length);
+exports.send = async (request, response, { headers, body }) => {
+  const { etag, encodings } = body;
+  const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
+  const kept = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+  if (kept.some((one) => one.replace(/^W\//, '') === etag.slice(2)))
+    return void response.writeHead(304, common).end();
+  const accepted = new Negotiator(request).encodings(encodings);
+  const encoding = encodings.find((one) => accepted.includes(one)) ?? 'identity';
+  const bytes = await body.encode(encoding);
+  response.writeHead(200, {
+    ...common,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    'Content-Length': bytes.length,
+  });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 };

@@ -1,69 +1,32 @@
-const { encodingFor, send } = require('./body');
-const { findFile, isFile } = require('./files');
-const { findPage, passOn } = require('./pages');
-const { round } = require('./rounds');
-const { oneSpelling, pageOfData } = require('./spelling');
+const { send } = require('./body');
+const { findFile } = require('./files');
+const { findPage } = require('./pages');
+const { oneSpelling } = require('./spelling');
 
-/**
- * Redirects are cached for an hour, not forever, because the path may become a real page someday.
- */
+/** Redirects are cached for an hour, not forever, because the path may become a real page someday. */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 /** Request pages. Their paths contain a key, so no cache may keep redirects from them. */
 const withKey = /^\/(?:_next\/data\/[^/]+\/)?requests\//;
 
 /**
- * Wraps Next's listener: sends compressed files and cached pages itself, and leaves everything else
- * to Next (docs/decisions/0012).
- * @param {(request: IncomingMessage, response: ServerResponse) => unknown} next
- * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<unknown>}
- * @typedef {import('node:http').IncomingMessage} IncomingMessage
- * @typedef {import('node:http').ServerResponse} ServerResponse
+ * Answers a request without Next if it can: a redirect to a path's one spelling, a cached page, or a compressed script or
+ * stylesheet (docs/decisions/0012).
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @returns {Promise<boolean>} whether the response was sent
  */
-exports.accelerate = (next) => async (request, response) => {
+exports.answerKept = async (request, response) => {
   const { method, url = '' } = request;
   const [path = ''] = url.split('?', 1);
-  const page = pageOfData(path);
-  if (page && page !== oneSpelling(page)) return answer(response, 404);
   const Location = oneSpelling(path) + url.slice(path.length);
-  if (Location !== url)
-    return answer(response, 308, {
-      Location,
-      'Cache-Control': withKey.test(Location) ? 'no-store' : REDIRECT_CACHE_CONTROL,
-    });
-  if (method !== 'GET' && method !== 'HEAD') return next(request, response);
-  // If this fails, Next can still respond.
-  const found = await prepare(isFile(path) ? findFile : findPage, path, request).catch((error) => {
-    console.error('The accelerator failed', error);
-  });
-  if (found) {
-    await round();
-    return response.destroyed ? undefined : send(request, response, found);
+  if (Location !== url) {
+    const cacheControl = withKey.test(Location) ? 'no-store' : REDIRECT_CACHE_CONTROL;
+    response.writeHead(308, { Location, 'Cache-Control': cacheControl }).end();
+    return true;
   }
-  return isFile(path) ? next(request, response) : passOn(path, request, response, next);
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const found = path.startsWith('/_next/') ? findFile(request) : await findPage(path, request);
+  if (!found) return false;
+  await send(request, response, found);
+  return true;
 };
-
-/**
- * The body in the best encoding that the client accepts, with its headers; undefined if `find` finds nothing.
- * @param {(path: string, request: IncomingMessage) => Promise<import('./body').Found | undefined>} find
- * @param {string} path
- * @param {IncomingMessage} request
- */
-async function prepare(find, path, request) {
-  const found = await find(path, request);
-  if (!found) return undefined;
-  const encoding = encodingFor(request);
-  const bytes = await found.body.encode(encoding);
-  return bytes && { encoding, bytes, headers: { ...found.headers, ETag: found.body.etag } };
-}
-
-/**
- * Sends a response without a body. After a 404 for page data, the browser requests the
- * page itself and is redirected.
- * @param {ServerResponse} response
- * @param {number} status
- * @param {Record<string, string>} headers
- */
-async function answer(response, status, headers = { 'Cache-Control': 'no-store' }) {
-  await round();
-  if (!response.destroyed) response.writeHead(status, headers).end();
-}

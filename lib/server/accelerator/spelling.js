@@ -34,12 +34,6 @@ exports.oneSpelling = (path) => {
 };
 
 /**
- * The path of the page in a request for Next's page data; undefined for any other request.
- * @param {string} path
- */
-exports.pageOfData = (path) => /^\/_next\/data\/[^/]+(\/.*)\.json$/.exec(path)?.[1];
-
-/**
  * Decodes a percent-encoded byte if it does not need encoding. Double encoding is left alone.
  * @param {string} encoded
  */

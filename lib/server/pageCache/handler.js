@@ -1,18 +1,15 @@
-const { readFileSync } = require('node:fs');
-const path = require('node:path');
 const { LRUCache } = require('lru-cache');
 const {
   SharedCacheControls,
 } = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external');
 const { isFresh, isFromFuture } = require('./freshness');
-const { lookups } = require('./lookups');
-const { pageStore } = require('./store');
+const { pageStore, pathOfKey } = require('./store');
 
 /** A `lastModified` that Next treats as expired so that the next request waits for a new render. */
 const EXPIRED = -1;
 
 /**
- * The content epoch when each render began, by key, so that a page does not count as fresh if content changed
+ * The content epoch when each render began, by path, so that a page does not count as fresh if content changed
  * during its render. Next looks up a page before rendering it, and creates a handler for each request.
  */
 /** @type {LRUCache<string, number>} */
@@ -29,32 +26,23 @@ const lifetimes = Reflect.get(SharedCacheControls, 'cacheControls');
 
 /** @typedef {import('./store').StoredPage} StoredPage */
 
-/** @type {string | undefined} */
-let buildId;
-
 /**
  * Next's cache of rendered pages (docs/decisions/0006). Next loads it directly, so it is plain CommonJS.
  * A page that predates the content epoch is returned as expired, not as missing, so that Next can fall back to
  * it if rendering fails.
  */
 module.exports = class PageCache {
-  /** @param {{serverDistDir: string}} context */
-  constructor({ serverDistDir }) {
-    buildId ??= readBuildId(serverDistDir);
-  }
-
   /**
    * @param {string} key
    * @returns {Promise<Pick<StoredPage, 'value' | 'lastModified' | 'cacheControl'> | null>}
    */
   async get(key) {
+    const path = pathOfKey(key);
     const store = pageStore();
-    const keyOfBuild = buildId + key;
-    lookups.getStore()?.add(keyOfBuild);
-    const [page, epoch] = await Promise.all([store.get(keyOfBuild), store.epoch()]);
+    const [page, epoch] = await Promise.all([store.get(path), store.epoch()]);
     const isExpired = page && (page.epoch < epoch || isFromFuture(page));
     const isUsable = page && isFresh(page, epoch);
-    if (!isUsable && !renderings.has(key)) renderings.set(key, epoch);
+    if (!isUsable && !renderings.has(path)) renderings.set(path, epoch);
     if (!page) return null;
     const { value, cacheControl } = page;
     return { value, cacheControl, lastModified: isExpired ? EXPIRED : page.lastModified };
@@ -66,27 +54,15 @@ module.exports = class PageCache {
    * @param {Pick<StoredPage, 'cacheControl'>} context
    */
   async set(key, value, { cacheControl }) {
+    const path = pathOfKey(key);
     if (lifetimes.size > MAX_LIFETIMES) lifetimes.clear();
     const store = pageStore();
-    const epoch = renderings.get(key) ?? (await store.epoch());
-    renderings.delete(key);
-    await store.set(buildId + key, { value, cacheControl, epoch, lastModified: Date.now() });
+    const epoch = renderings.get(path) ?? (await store.epoch());
+    renderings.delete(path);
+    await store.set(path, { value, cacheControl, epoch, lastModified: Date.now() });
   }
 
   async revalidateTag() {}
 
   resetRequestCache() {}
 };
-
-/**
- * The build ID is part of every key, since pages from another build load scripts that are gone.
- * @param {string} serverDistDir
- */
-function readBuildId(serverDistDir) {
-  try {
-    return readFileSync(path.join(serverDistDir, '..', 'BUILD_ID'), 'utf8').trim();
-  } catch {
-    // During a build there is no ID yet, and nothing is stored.
-    return '';
-  }
-}

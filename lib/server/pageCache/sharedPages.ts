@@ -13,7 +13,6 @@ export function createSharedPages(
   { redis, state }: SharedRedis,
   memory: PageStore = createMemoryPageStore(),
 ): PageStore {
-  // Next's key begins with the build ID (lib/server/pageCache/handler.js).
   const keyOf = (key: string) => redisKey(`page:${key}`);
   let lastShared = 0;
 

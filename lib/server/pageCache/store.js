@@ -31,6 +31,12 @@ const MAX_SIZE = 64 * 1024 * 1024;
 /** @type {Record<symbol, PageStore | undefined>} */
 const processWide = /** @type {any} */ (globalThis);
 
+/**
+ * The path of the page that Next keeps under a key: the key itself, without what Next puts before the path.
+ * @param {string} key such as `/route-cache/PAGES/0f3a…/$/services/outage`
+ */
+exports.pathOfKey = (key) => key.replace(/^.*\/\$(?=\/)/, '').replace(/^\/index$/, '/');
+
 exports.createMemoryPageStore = createMemoryPageStore;
 
 /** The store that this process uses. */
