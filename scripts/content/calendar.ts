@@ -1,8 +1,12 @@
 import sortBy from 'lodash/sortBy';
 import type { PageSource } from '../../lib/server/content/pages';
-import { months } from './figures';
 
 export const CALENDAR_FILE = 'docs/publishing-calendar.md';
+
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 type Duty = { what: string; when: string; section: string; page: string };
 

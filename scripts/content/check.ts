@@ -3,17 +3,12 @@ import { contentProblems } from '../../lib/server/content/problems';
 import { pageSources } from '../../lib/server/content/pages';
 import { indexablePaths } from '../../lib/server/site/siteMap';
 import { shortcuts } from '../../lib/server/site/shortcuts';
-import { checkBids } from './bids';
 import { CALENDAR_FILE, publishingCalendar } from './calendar';
-import { checkData, checkRateDates } from './data';
 import { checkFrontMatter, checkHeadings } from './frontMatter';
 import { checkGrades } from './grade';
 import { checkLaws } from './law';
 import { builtPaths, checkLinks } from './links';
-import { checkMeetings } from './meetings';
-import { checkQuality } from './quality';
-import { checkRepeats, type Allowed } from './repeats';
-import { checkStatements, type Statements } from './statements';
+import { checkRateDates, checkRates } from './rates';
 import {
   readData,
   readFigures,
@@ -22,16 +17,12 @@ import {
   type Figures,
   type Problem,
 } from './texts';
-import { checkUnused } from './unused';
 import { checkEmergencyNumber, checkUrgent } from './urgent';
-import { checkWaterSource } from './waterSource';
 import { checkOwnNames, checkSampleMarks, checkWords } from './wording';
 
 /** What the text is compared with. */
 export type Rules = {
   figures: Figures;
-  statements: Statements;
-  repeats: Allowed[];
   words: Record<string, string>;
   /** Paths that exist in addition to the pages in `content/pages`. */
   paths: Set<string>;
@@ -43,8 +34,6 @@ export async function readRules(today: string): Promise<Rules> {
   const indexable = (await indexablePaths()).map(({ path }) => path);
   return {
     figures: readFigures(),
-    statements: readData<Statements>('statements.yaml'),
-    repeats: readData<Allowed[]>('repeats.yaml'),
     words: readData<Record<string, string>>('words.yaml'),
     paths: new Set([...indexable, ...shortcuts().keys(), ...builtPaths()]),
     today,
@@ -53,21 +42,14 @@ export async function readRules(today: string): Promise<Rules> {
 
 /** Everything that an editor should change in these files. */
 export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
-  const { figures, statements, repeats, words, paths, today } = rules;
+  const { figures, words, paths, today } = rules;
   const numbers = Object.fromEntries(
     Object.entries(figures).filter(([name]) => name.startsWith('facts.phones.')),
   );
   return [
-    ...checkStatements(texts, statements, figures),
-    ...checkUnused(texts, statements, figures),
-    ...checkData(figures),
-    ...checkRepeats(texts, figures, repeats),
-    ...checkQuality(texts, figures),
+    ...checkRates(figures),
     ...checkUrgent(texts, figures),
     ...checkEmergencyNumber(texts),
-    ...checkMeetings(texts),
-    ...checkWaterSource(texts, figures),
-    ...checkBids(texts),
     ...checkOwnNames(texts, numbers),
     ...checkLinks(texts, paths),
     ...checkFrontMatter(texts, today),

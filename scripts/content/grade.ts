@@ -14,11 +14,13 @@ const MIN_GRADE = 3.5;
 /** The grade of a shorter page says little about how it reads. */
 const MIN_SENTENCES = 10;
 
-/** Reports pages that are hard to read, or that sound choppy. */
+/** Reminders about pages that are hard to read, or that sound choppy. */
 export function checkGrades(texts: ContentText[]): Problem[] {
   return texts.filter(isPage).flatMap((page): Problem[] => {
     const what = adviceOn(proseOf(page));
-    return what ? [{ file: page.file, line: partsOf(page.text).first, what }] : [];
+    return what
+      ? [{ file: page.file, line: partsOf(page.text).first, what, isReminder: true }]
+      : [];
   });
 }
 
@@ -33,9 +35,6 @@ function adviceOn(prose: string): string | undefined {
   }
   return undefined;
 }
-
-/** The reading grade of a page, with the figures in place of the placeholders. */
-export const gradeOfPage = (page: ContentText): number => gradeOf(proseOf(page));
 
 const proseOf = ({ text }: ContentText) => plainTextOf(fillPlaceholders(partsOf(text).body)).text;
 

@@ -54,10 +54,3 @@ function isoTime(text: string): string | null {
 /** Text with its placeholders filled in. */
 export const fill = (text: string, figures: Figures) =>
   text.replace(/\{\{([^{}]*)\}\}/g, (whole, name: string) => figures[name.trim()] ?? whole);
-
-/** The name in a string that is only a placeholder, such as `{{facts.fees.lateFee}}`; undefined otherwise. */
-export const placeholderIn = (text: string): string | undefined =>
-  /^\{\{([^{}]*)\}\}$/.exec(text)?.[1]?.trim();
-
-/** A date without its weekday, which text may leave out. */
-export const dateOnly = (text: string) => text.replace(/\b\w+day, (?=[A-Z])/g, '');

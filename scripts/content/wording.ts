@@ -8,7 +8,7 @@ import { isCurrent, isForm, partsOf, type ContentText, type Problem } from './te
 const isProse = (text: ContentText) =>
   isForm(text) || (/\.md$/.test(text.file) && !text.file.startsWith('content/documents/'));
 
-/** Reports words to avoid. @param words what to write instead of each word */
+/** Reminders about words to avoid. @param words what to write instead of each word */
 export function checkWords(texts: ContentText[], words: Record<string, string>): Problem[] {
   const pattern = new RegExp(
     `(?<![\\w/#-])(?:${Object.keys(words).map(escapeRegExp).join('|')})s?(?![\\w-])`,
@@ -20,7 +20,7 @@ export function checkWords(texts: ContentText[], words: Record<string, string>):
         const better = words[word.toLowerCase()] ?? words[word.toLowerCase().replace(/s$/, '')];
         if (better === undefined || isExcepted(word, shown)) return [];
         const what = better ? `Instead of "${word}", use: ${better}.` : `Leave out "${word}".`;
-        return [{ file: text.file, line, what }];
+        return [{ file: text.file, line, what, isReminder: true }];
       }),
     ),
   );
