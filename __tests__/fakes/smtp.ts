@@ -18,10 +18,11 @@ export type Mail = {
 };
 
 /**
- * When the server fails: when it is given the recipient, at the end of the message, or after it has accepted the
- * message.
+ * When the server fails: when it is given the recipient, at the end of the message, before it can say that it has
+ * accepted the message, or right after that.
  */
-export type SmtpFault = 'refuses recipients' | 'is busy' | 'dies after the message';
+export type SmtpFault =
+  'refuses recipients' | 'is busy' | 'dies after the message' | 'hangs up after accepting';
 
 /** A real mail server on this machine that keeps what it receives, and can fail. */
 export async function startSmtp() {
@@ -56,7 +57,11 @@ export async function startSmtp() {
         ? callback(Object.assign(new Error(`${address} is unknown`), { responseCode: 550 }))
         : callback(),
     onData: (stream, session, callback) => {
-      keep(stream, session).then(() => callback(), callback);
+      keep(stream, session).then(() => {
+        callback();
+        if (fault === 'hangs up after accepting')
+          for (const socket of sockets) socket.destroySoon();
+      }, callback);
     },
   });
   server.on('error', () => undefined);

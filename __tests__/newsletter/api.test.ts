@@ -153,6 +153,23 @@ describe('Mailchimp', () => {
   });
 
   test.each([
+    ['empty', 200],
+    ['truncated', 200],
+    ['truncated, length wrong', 200],
+    ['broken gzip', 200],
+    ['html', 502],
+    ['wrong types', 502],
+  ] as const)(
+    'returns 200 with a body that is “%s”, and the site responds %i',
+    async (fault, status) => {
+      await mailchimp.setFault(fault);
+      expect((await subscribe('ann@gold.example')).status).toBe(status);
+      const warnings = logged.filter((entry) => entry.includes('cannot be read'));
+      expect(warnings).toHaveLength(status === 200 ? 1 : 0);
+    },
+  );
+
+  test.each([
     ['forgotten@gold.example', 'Forgotten Email Not Subscribed', /Please call Customer Services/],
     ['compliance@gold.example', 'Member In Compliance State', /Please call Customer Services/],
     ['fake@gold.example', 'Invalid Resource', /real email address/],

@@ -243,6 +243,12 @@ describe('a mail server that fails', () => {
     expect(new Set(smtp.mails.map(({ headers }) => headers['message-id'])).size).toBe(2);
   });
 
+  test('because it hangs up after it has accepted the email has got it', async () => {
+    smtp.setFault('hangs up after accepting');
+    await mailOffice(requestWith({}), leakForm);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
   test('because nothing is listening is reported without the server’s address', async () => {
     variables.SMTP_URL = 'smtp://127.0.0.1:1';
     await expect(mailOffice(requestWith({}), leakForm)).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { log } from '../log';
 import { fetchUpstreamJson } from '../upstream';
 import { knownRefusal, toRefusal } from './refusals';
 
@@ -22,15 +23,18 @@ export async function subscribeWithMailchimp(
 ): Promise<void> {
   const credentials = Buffer.from(`site:${apiKey}`).toString('base64');
   try {
-    await fetchUpstreamJson({
+    const { data } = await fetchUpstreamJson({
       service: 'mailchimp',
       url: `${url}/3.0/lists/${listId}/members?skip_merge_validation=true`,
       method: 'POST',
       headers: { authorization: `Basic ${credentials}` },
       json: { email_address: address, status: 'subscribed' },
-      check: (data) => memberWith(address).validateSync(data),
+      // A visitor whose address Mailchimp has accepted must not read that it was not.
+      takesAnyBody: true,
+      check: (data) => (data === undefined ? null : memberWith(address).validateSync(data)),
       isAnswer: (error) => knownRefusal(error) !== undefined,
     });
+    if (!data) log.warn('Mailchimp accepted an address, but its response cannot be read');
   } catch (error) {
     throw toRefusal(error);
   }

@@ -14,8 +14,7 @@ export async function readBytes(
   const tooLarge = () =>
     new UpstreamError(service, 'too-large', `sent more than ${maxBytes} bytes`);
   if (!response.body) return Buffer.alloc(0);
-  // The limit only counts the output of the last layer. The others could take up CPU time without any output.
-  if (response.headers.get('content-encoding')?.includes(',')) {
+  if (isCompressedTwice(response)) {
     await discard(response);
     throw new UpstreamError(service, 'body', 'sent a response that was compressed more than once');
   }
@@ -33,6 +32,27 @@ export async function readBytes(
   }
   return Buffer.concat(chunks, size);
 }
+
+/** Reads the start of a response: at most `maxBytes`, and less if it breaks off or cannot be decompressed. */
+export async function readStart(response: Response, maxBytes: number): Promise<Buffer> {
+  if (!response.body || isCompressedTwice(response)) return discard(response);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      chunks.push(chunk);
+      if (size >= maxBytes) break;
+    }
+  } catch {
+    // What has arrived so far is the start.
+  }
+  return Buffer.concat(chunks, size).subarray(0, maxBytes);
+}
+
+/** The size limit only counts the output of the last layer. The others could take up CPU time without any output. */
+const isCompressedTwice = ({ headers }: Response): boolean =>
+  headers.get('content-encoding')?.includes(',') ?? false;
 
 /** Reads UTF-8 text, with or without a byte order mark. */
 export const toText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -53,7 +73,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Parses and validates the data in a response.
+ * Parses and validates the data in a response. If any body is taken, JSON that is missing or cut off is undefined, but a
+ * page is still an error, because something other than the service sent it.
  * @param check returns the typed data, or throws if it has an unexpected format
  * @throws UpstreamError of kind `body`
  */
@@ -61,9 +82,11 @@ export function readData<T>(
   service: string,
   answer: { status: number; text: string; headers: Record<string, string> },
   check: (data: unknown) => T,
+  takesAnyBody = false,
 ): T {
   const data = answer.status === 204 ? undefined : parseJson(answer.text);
-  if (data === undefined && answer.status !== 204) {
+  const mayBeMissing = answer.status === 204 || (takesAnyBody && !/^\s*</.test(answer.text));
+  if (data === undefined && !mayBeMissing) {
     const type = /^[\w.+/-]{1,60}/.exec(answer.headers['content-type'] ?? '')?.[0] ?? 'no type';
     throw new UpstreamError(service, 'body', `sent something that is not JSON (${type})`);
   }

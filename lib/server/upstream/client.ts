@@ -23,6 +23,10 @@ export type UpstreamRequest = {
   /** Maximum size of the decompressed response. If it is 0, only the status counts, and the body is not read. */
   maxBytes?: number;
   /**
+   * Whether a 2xx status is enough. The body is then as much as arrives, up to `maxBytes`.
+   */
+  takesAnyBody?: boolean;
+  /**
    * Maximum number of retries after transient failures. PUT and DELETE requests are retried only if this is set,
    * and POST and PATCH requests never.
    */
@@ -42,7 +46,10 @@ type JsonRequest<T> = UpstreamRequest & {
 export type Upstream = {
   /** @throws UpstreamError for anything but a complete 2xx response */
   fetch: (request: UpstreamRequest) => Promise<UpstreamResponse>;
-  /** Like `fetch`, with the response parsed as JSON and validated; a 204 is validated as undefined. */
+  /**
+   * Like `fetch`, with the response parsed as JSON and validated. A 204 is validated as undefined and, with
+   * `takesAnyBody`, so is JSON that is missing or cut off.
+   */
   fetchJson: <T>(request: JsonRequest<T>) => Promise<UpstreamResponse & { data: T }>;
   /** Like `fetch`, for a response that is not text. */
   fetchBytes: (request: UpstreamRequest) => Promise<UpstreamBytes>;
@@ -135,7 +142,8 @@ export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
       const headers = { accept: 'application/json', ...request.headers };
       return call({ ...request, headers }, (response) => {
         const answer = withText(response);
-        return { ...answer, data: readData(request.service, answer, check) };
+        const { service, takesAnyBody } = request;
+        return { ...answer, data: readData(service, answer, check, takesAnyBody) };
       });
     },
     health: () =>
@@ -154,7 +162,8 @@ function retriesOf(method: string, asked: number | undefined): number {
 }
 
 function toWireRequest(request: UpstreamRequest): WireRequest {
-  const { service, method = 'GET', headers, json, form, bytes, maxBytes = MAX_BYTES } = request;
+  const { service, method = 'GET', headers, json, form, bytes } = request;
+  const { maxBytes = MAX_BYTES, takesAnyBody = false } = request;
   const url = URL.canParse(String(request.url)) ? new URL(request.url) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     const error = new UpstreamError(service, 'unavailable', 'has no http or https URL');
@@ -177,6 +186,7 @@ function toWireRequest(request: UpstreamRequest): WireRequest {
     headers: { ...contentType, ...Object.fromEntries(lowerCase) },
     body,
     maxBytes,
+    takesAnyBody,
   };
 }
 

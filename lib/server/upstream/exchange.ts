@@ -1,6 +1,6 @@
 import { Agent, fetch, type Response } from 'undici';
 import { processWide } from '../process/processWide';
-import { discard, parseJson, readBytes, toText } from './body';
+import { discard, parseJson, readBytes, readStart, toText } from './body';
 import { toUpstreamError, UpstreamError } from './errors';
 
 /** A single call, as sent. */
@@ -11,6 +11,7 @@ export type WireRequest = {
   headers: Record<string, string>;
   body?: string | Uint8Array;
   maxBytes: number;
+  takesAnyBody: boolean;
 };
 
 type ResponseHead = {
@@ -42,14 +43,16 @@ export async function exchange(request: WireRequest, signal: AbortSignal): Promi
   const response = await send(request, signal);
   if (!response.ok) throw await toStatusError(request, response);
   try {
-    const bytes =
-      request.maxBytes === 0
-        ? await discard(response)
-        : await readBytes(request.service, response, request.maxBytes);
+    const bytes = await readBody(request, response);
     return { status: response.status, headers: Object.fromEntries(response.headers), bytes };
   } catch (error) {
     throw toUpstreamError(request.service, error, 'body', signal);
   }
+}
+
+function readBody({ service, maxBytes, takesAnyBody }: WireRequest, response: Response) {
+  if (maxBytes === 0) return discard(response);
+  return takesAnyBody ? readStart(response, maxBytes) : readBytes(service, response, maxBytes);
 }
 
 async function send(request: WireRequest, signal: AbortSignal): Promise<Response> {

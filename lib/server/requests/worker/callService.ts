@@ -11,19 +11,21 @@ const TIMEOUT_MS = 20_000;
 const REFUSALS = [401, 402, 403, 429];
 
 /**
- * Sends something to a service once, and returns its response.
+ * Sends something to a service once, and returns its response. The status alone says whether the service accepted it:
+ * if the body is missing, unreadable or cut off, sending it again would only make a duplicate.
  * @param name the service's name, for error messages
  * @throws DeliveryFailed unless the status of the response is 2xx
  */
 export async function callService(
   name: string,
-  request: Omit<UpstreamRequest, 'timeoutMs' | 'method' | 'isAnswer'>,
+  request: Omit<UpstreamRequest, 'timeoutMs' | 'method' | 'isAnswer' | 'takesAnyBody'>,
 ) {
   try {
     return await fetchUpstream({
       ...request,
       method: 'POST',
       timeoutMs: TIMEOUT_MS,
+      takesAnyBody: true,
       // The outbox itself pauses, tries again and reports failures. The URL, which may be a secret, is not logged.
       isAnswer: () => true,
     });
@@ -31,7 +33,7 @@ export async function callService(
     if (!isUpstreamError(error)) throw error;
     const { kind, status } = error;
     if (kind !== 'status' || status === undefined)
-      throw new DeliveryFailed(`${name} did not respond (${kind}).`, kind !== 'body');
+      throw new DeliveryFailed(`${name} did not respond (${kind}).`, true);
     throw new DeliveryFailed(`${name} returned ${status}.`, REFUSALS.includes(status));
   }
 }

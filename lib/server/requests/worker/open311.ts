@@ -1,4 +1,3 @@
-import { object, string } from 'yup';
 import { describeAnswers } from '../../../forms/describe';
 import type { Form } from '../../../forms/types';
 import { env } from '../../env';
@@ -12,11 +11,8 @@ import { DeliveryFailed, NO_FORM } from './failure';
 /** The standard's maximum length for a description, in characters. */
 const MAX_DESCRIPTION = 4000;
 
-/** Maximum size of a response, in bytes. */
+/** How much of a response is searched for an ID, in bytes. */
 const MAX_RESPONSE = 64 * 1024;
-
-/** An item of the response to a report: an ID, or a token for an ID that comes later. */
-const itemSchema = object({ service_request_id: string().nullable(), token: string().nullable() });
 
 /** Reports a place to an Open311 server (GeoReport v2, https://wiki.open311.org/GeoReport_v2). */
 export async function sendToOpen311(request: StoredRequest, form: Form | undefined): Promise<void> {
@@ -38,7 +34,10 @@ export async function sendToOpen311(request: StoredRequest, form: Form | undefin
       ...positionOf(place),
     },
   });
-  log.info({ reference: request.reference, open311Id: idIn(text) }, 'Open311 accepted a report');
+  const { reference } = request;
+  const open311Id = idIn(text);
+  if (open311Id) log.info({ reference, open311Id }, 'Open311 accepted a report');
+  else log.warn({ reference }, 'Open311 accepted a report, but its response has no ID');
 }
 
 const positionOf = (place: PublicPlace): Record<string, string> =>
@@ -54,16 +53,24 @@ function descriptionOf(request: StoredRequest, form: Form, place: PublicPlace): 
   return [own, ...lines].join('\n').slice(0, MAX_DESCRIPTION);
 }
 
-/** @throws DeliveryFailed if the response has no ID */
-function idIn(text: string): string {
-  try {
-    // Only the first item counts. Checking a list of thousands would keep everyone waiting.
-    const [first] = JSON.parse(text) as unknown[];
-    const { service_request_id: number, token } = itemSchema.validateSync(first);
-    const id = number || token;
-    if (id) return id.replace(/[^\w-]/g, '').slice(0, 64);
-  } catch {
-    // The response does not follow the standard.
-  }
-  throw new DeliveryFailed('Open311 responded without an ID.');
+/**
+ * Where a response can have the ID, or a token for an ID that comes later: in JSON, in an XML element, or in an XML
+ * attribute. Every repetition has a limit, so that no response takes long to search.
+ */
+const places = [
+  /["']service_?request_?id["']\s{0,9}:\s{0,9}["']?\s{0,9}(?!null)([^\s"'<{}[\],]{1,64})/i,
+  /<(?:[\w.-]{1,40}:)?service_?request_?id(?:\s[^<>]{0,400})?>\s{0,99}(?:<!\[CDATA\[\s{0,99})?([^\s<\]]{1,64})/i,
+  /\sservice_?request_?id\s{0,9}=\s{0,9}["']([^"']{1,64})/i,
+  /["']token["']\s{0,9}:\s{0,9}["']?\s{0,9}(?!null)([^\s"'<{}[\],]{1,64})/i,
+  /<(?:[\w.-]{1,40}:)?token(?:\s[^<>]{0,400})?>\s{0,99}(?:<!\[CDATA\[\s{0,99})?([^\s<\]]{1,64})/i,
+];
+
+/**
+ * The ID in a response, or undefined. Servers send it in many formats, also cut off or in XML although we asked for
+ * JSON, and only the log needs it.
+ */
+function idIn(text: string): string | undefined {
+  const plain = text.replaceAll('\\', '');
+  const found = places.map((place) => place.exec(plain)?.[1]?.replace(/[^\w./:#-]/g, ''));
+  return found.find(Boolean);
 }
