@@ -19,20 +19,37 @@ export type Mail = {
 
 /**
  * When the server fails: when it is given the recipient, at the end of the message, before it can say that it has
- * accepted the message, or right after that.
+ * accepted the message, or right after that. The last three concern only messages with attachments.
  */
 export type SmtpFault =
-  'refuses recipients' | 'is busy' | 'dies after the message' | 'hangs up after accepting';
+  | 'refuses recipients'
+  | 'is busy'
+  | 'dies after the message'
+  | 'hangs up after accepting'
+  | 'refuses large messages'
+  | 'refuses attachments'
+  | 'breaks off large messages';
 
-/** A real mail server on this machine that keeps what it receives, and can fail. */
-export async function startSmtp() {
+/**
+ * A real mail server on this machine that keeps what it receives, and can fail.
+ * @param size the largest message that it says it accepts, in bytes
+ */
+export async function startSmtp(size?: number) {
   const mails: Mail[] = [];
   let fault: SmtpFault | undefined;
   const sockets: Socket[] = [];
 
   async function keep(stream: Readable, { envelope }: SMTPServerSession) {
     const content = await buffer(stream);
-    if (fault === 'is busy') throw Object.assign(new Error('Try later'), { responseCode: 451 });
+    if (fault === 'is busy') throw refusal(451, 'Try later');
+    if (content.includes('Content-Disposition: attachment')) {
+      if (fault === 'refuses large messages') throw refusal(552, '5.3.4 Message too big');
+      if (fault === 'refuses attachments') throw refusal(554, '5.7.1 No attachments, please');
+      if (fault === 'breaks off large messages') {
+        for (const socket of sockets) socket.destroy();
+        throw new Error('Broken off');
+      }
+    }
     const { headers, text = '' } = await PostalMime.parse(content);
     mails.push({
       from: envelope.mailFrom ? envelope.mailFrom.address : '',
@@ -45,17 +62,16 @@ export async function startSmtp() {
   }
 
   const server = new SMTPServer({
+    size,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, callback) =>
       username === 'site' && password === 'right'
         ? callback(null, { user: username })
-        : callback(Object.assign(new Error('No such user'), { responseCode: 535 })),
+        : callback(refusal(535, 'No such user')),
     onRcptTo: ({ address }, _session, callback) =>
-      fault === 'refuses recipients'
-        ? callback(Object.assign(new Error(`${address} is unknown`), { responseCode: 550 }))
-        : callback(),
+      fault === 'refuses recipients' ? callback(refusal(550, `${address} is unknown`)) : callback(),
     onData: (stream, session, callback) => {
       keep(stream, session).then(() => {
         callback();
@@ -77,3 +93,6 @@ export async function startSmtp() {
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
+
+const refusal = (responseCode: number, text: string) =>
+  Object.assign(new Error(text), { responseCode });

@@ -131,11 +131,46 @@ describe('files', () => {
     expect(raw).toContain(Buffer.from(`content of ${'a'.repeat(32)}`).toString('base64'));
   });
 
-  test('are links if their total size is too large', async () => {
+  test.each([
+    [5_000_000, 2],
+    [5_300_000, 0],
+  ])('of %i bytes, up to 7 MB in an email, lead to %i attachments', async (bytes, count) => {
     variables.MAIL_ATTACHMENTS = 'on';
-    const large = { photos: [photo('a', 8_000_000), photo('b', 8_000_000)] };
-    await mailOffice(requestWith(large), leakForm);
-    expect(smtp.mails[0]!.raw).not.toContain('Content-Disposition');
+    const two = { photos: [photo('a', bytes / 2), photo('b', bytes / 2)] };
+    await mailOffice(requestWith(two), leakForm);
+    expect(smtp.mails[0]!.raw.match(/Content-Disposition: attachment/g) ?? []).toHaveLength(count);
+  });
+
+  test.each([
+    'refuses large messages',
+    'refuses attachments',
+    'breaks off large messages',
+  ] as const)('are links at once if the server %s', async (fault) => {
+    variables.MAIL_ATTACHMENTS = 'on';
+    smtp.setFault(fault);
+    await mailOffice(requestWith(files), leakForm);
+    const { raw, text } = smtp.mails.at(-1)!;
+    expect(raw).not.toContain('Content-Disposition');
+    expect(text).toContain(`${staffUrl(requestWith({}))}/${'a'.repeat(32)}`);
+  });
+
+  test('are links without being sent if the server says that it does not accept their size', async () => {
+    variables.MAIL_ATTACHMENTS = 'on';
+    const small = await startSmtp(1_000_000);
+    variables.SMTP_URL = small.url;
+    const opened = Readable.from([Buffer.from('content')]);
+    mockOpenFile = async () => opened;
+    await mailOffice(requestWith({ photos: [photo('a', 800_000)] }), leakForm);
+    expect(small.mails[0]!.raw).not.toContain('Content-Disposition');
+    expect(opened.readableDidRead).toBe(false);
+    await small.close();
+  });
+
+  test('are attached later if the server is busy', async () => {
+    variables.MAIL_ATTACHMENTS = 'on';
+    smtp.setFault('is busy');
+    await expect(mailOffice(requestWith(files), leakForm)).rejects.toThrow('(451)');
+    expect(smtp.mails).toHaveLength(0);
   });
 
   test('that cannot be read delay the email', async () => {

@@ -1,8 +1,10 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import sumBy from 'lodash/sumBy';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Readable } from 'node:stream';
 import { agency } from '../../../site/agency';
 import { siteHost } from '../../../site/host';
 import { env } from '../../env';
+import { log } from '../../log';
 import { DeliveryFailed } from './failure';
 
 /** A message in plain text to one address. */
@@ -13,8 +15,17 @@ type Message = {
   /** The address that replies go to; the sender's if null. */
   replyTo: string | null;
   subject: string;
+  /** Everything that the reader needs if the attachments cannot be sent. */
   text: string;
-  attachments: { filename: string; contentType: string; content: Readable }[];
+  attachments: Attachment[];
+};
+
+/** A file in a message, and its size in bytes. */
+export type Attachment = {
+  filename: string;
+  contentType: string;
+  content: Readable;
+  size: number;
 };
 
 /**
@@ -27,22 +38,53 @@ const SILENCE_MS = 600_000;
 /** How long a message may take in total, in ms. */
 const TOTAL_MS = 900_000;
 
+/** How much more than its attachments and its text a message can have, in bytes. */
+const OVERHEAD = 8000;
+
+/** The size of a file within a message, in bytes: 57 bytes become a line of 76 characters in Base64. */
+export const encodedSize = (bytes: number): number => Math.ceil(bytes / 57) * 78;
+
 /**
- * Sends a message, and resolves when the mail server has accepted it.
+ * Sends a message, and resolves when the mail server has accepted it. If the server does not take the attachments, for
+ * example because of its size limit, the message is sent at once without them.
  * @throws DeliveryFailed
  */
-export async function sendMail({ id, to, replyTo, subject, ...rest }: Message): Promise<void> {
+export async function sendMail(message: Message): Promise<void> {
   const { mail } = env().requests;
   if (!mail) throw new DeliveryFailed('SMTP_URL is not set.', true);
+  const { id, attachments } = message;
   const transport = createTransport(optionsOf(mail.url));
+  try {
+    await attempt(transport, mail.from, message);
+  } catch (error) {
+    if (!isBecauseOf(attachments, error)) throw asFailure(error);
+    log.warn({ id, reason: asFailure(error).message }, 'sent an email without its attachments');
+    await attempt(transport, mail.from, { ...message, attachments: [] }).catch((again) => {
+      throw asFailure(again);
+    });
+  } finally {
+    for (const { content } of attachments) content.destroy();
+    transport.close();
+  }
+}
+
+async function attempt(
+  transport: Transporter,
+  from: string,
+  { id, to, replyTo, subject, text, attachments }: Message,
+): Promise<void> {
   const signal = AbortSignal.timeout(TOTAL_MS);
+  const ofFiles = sumBy(attachments, ({ size }) => encodedSize(size));
   const message: SendMailOptions & { signal: AbortSignal } = {
-    ...rest,
+    text,
+    attachments,
     signal,
     messageId: `<${id}@${siteHost.replace(/:\d+$/, '')}>`,
-    from: { name: agency.name, address: mail.from },
+    from: { name: agency.name, address: from },
     // As objects, because text with a comma would count as several addresses.
     to: { name: '', address: to },
+    // The size lets the server refuse the message before it is sent.
+    envelope: { from, to, size: ofFiles + Buffer.byteLength(text) + OVERHEAD },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     subject: subject.replace(/[\p{C}\s]+/gu, ' '),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
@@ -52,11 +94,20 @@ export async function sendMail({ id, to, replyTo, subject, ...rest }: Message): 
   try {
     await transport.sendMail(message);
   } catch (error) {
-    throw asFailure(signal.aborted ? { code: 'ETIMEDOUT' } : error);
-  } finally {
-    for (const { content } of rest.attachments) content.destroy();
-    transport.close();
+    throw signal.aborted ? { code: 'ETIMEDOUT' } : error;
   }
+}
+
+/**
+ * Whether the server might take a message without its attachments: it has refused the message for good or for lack of
+ * space, or the connection broke while they were being sent.
+ */
+function isBecauseOf(attachments: Attachment[], error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  if (attachments.length === 0 || code === 'EAUTH' || code === 'ESTREAM') return false;
+  if (responseCode) return responseCode >= 500 || responseCode === 452;
+  // Nodemailer's own error if the message is above the size limit that the server announced.
+  return code === 'EMESSAGE' || attachments.some(({ content }) => content.readableDidRead);
 }
 
 /** A single bare email address, without a name, a list or a line break; null for anything else. */

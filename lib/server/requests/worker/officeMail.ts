@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import sumBy from 'lodash/sumBy';
 import { describeAnswers } from '../../../forms/describe';
 import { emailIn } from '../../../forms/emailIn';
 import { officeFor } from '../../../forms/officeFor';
@@ -14,10 +15,10 @@ import { fileUrl, staffUrl } from '../links';
 import { formatReference } from '../reference';
 import type { StoredRequest } from '../store';
 import { DeliveryFailed } from './failure';
-import { mailAddress, sendMail } from './mail';
+import { encodedSize, mailAddress, sendMail, type Attachment } from './mail';
 
-/** Mail servers often refuse larger messages, and attachments grow by a third on the way. */
-const MAX_ATTACHED_BYTES = 15 * 1024 * 1024;
+/** How large attachments may be in total, as they are encoded in the message. Many mail servers refuse 10 MB. */
+const MAX_ATTACHED_BYTES = 7_000_000;
 
 /** Sends a request to the office that responds to it. */
 export async function mailOffice(request: StoredRequest, form: Form | undefined): Promise<void> {
@@ -36,16 +37,17 @@ export async function mailOffice(request: StoredRequest, form: Form | undefined)
 }
 
 function isAttached(files: StoredFile[]): boolean {
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const bytes = sumBy(files, ({ size }) => encodedSize(size));
   return Boolean(env().requests.mail?.attachments) && bytes <= MAX_ATTACHED_BYTES;
 }
 
 async function attachmentsOf(files: StoredFile[]) {
-  const attachments: { filename: string; contentType: string; content: Readable }[] = [];
+  const attachments: Attachment[] = [];
   try {
-    for (const { id, name, type } of files) {
+    for (const { id, name, type, size } of files) {
       const content = await unlessGone(openFile(id));
-      if (content) attachments.push({ filename: onOneLine(name), contentType: type, content });
+      if (content)
+        attachments.push({ filename: onOneLine(name), contentType: type, content, size });
     }
     return attachments;
   } catch {
