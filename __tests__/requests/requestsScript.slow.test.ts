@@ -2,7 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { describeAnswers } from '@/lib/forms/describe';
+import { questionsOf } from '@/lib/forms/questions';
 import { database } from '@/lib/server/database';
+import { forms } from '@/lib/server/forms';
 import { lastSweep, noteSweep } from '@/lib/server/requests/lastSweep';
 import { formatReference } from '@/lib/server/requests/reference';
 import { createRequest, findRequest } from '@/lib/server/requests/store';
@@ -269,13 +272,60 @@ describe('on a terminal', () => {
     expect(stdout).toContain('  Staff page: https://evil.example');
   });
 
-  test('answers are shown with the form’s labels', async () => {
-    const form = { ...leakForm, name: 'records-request' };
-    const { reference } = await createRequest(form, { how: 'paper', other: 'x' }, 'sending-0');
-    const { stdout } = run('show', reference);
-    expect(stdout).toMatch(
-      /\nHow do you want to get them\?\n  On paper, at … a page\nother\n  x\n/,
+  test('choices are shown, exported and given to a person with the labels that visitors choose', async () => {
+    for (const form of forms()) {
+      const choices = questionsOf(form).filter(({ options }) => options.length > 0);
+      const answers = Object.fromEntries(
+        choices.map(({ name, options }) => [name, options.map(({ value }) => value)]),
+      );
+      const { reference } = await createRequest(form, answers, `sending-${form.name}`);
+      const { stdout } = run('show', reference);
+      run('export', reference, '--out', path.join(place.dir, 'one.csv'));
+      const csv = readFileSync(path.join(place.dir, 'one.csv'), 'utf8');
+      for (const { label, text } of describeAnswers(form, answers).answers) {
+        expect(stdout).toContain(`\n${label}\n  ${text}\n`);
+        expect(csv).toContain(`"${text.replaceAll('"', '""')}"`);
+      }
+    }
+    const form = forms().find(({ name }) => name === 'message')!;
+    const answers = { office: 'clerk', email: 'eve@gold.example' };
+    await createRequest(form, answers, 'sending-person');
+    const out = path.join(place.dir, 'eve.json');
+    run('export', '--person', 'eve@gold.example', '--out', out);
+    const [{ answers: given }] = JSON.parse(readFileSync(out, 'utf8')).requests;
+    expect(given.map(({ value }: { value: string }) => value)).toEqual(
+      describeAnswers(form, answers).answers.map(({ text }) => text),
     );
+  });
+
+  test('numbers that a spreadsheet would change are exported as text', async () => {
+    const form = forms().find(({ name }) => name === 'message')!;
+    const kinds = { account: '12345678', phone: '5305550199' };
+    const changed = ['00012345', '1234567890123', '3/4', '7-2', '12E45', '4.10', '1 (530)', '+1 2'];
+    const kept = ['12', '0', '12 Elm Street', '38.92210, -121.05590', 'E45', 'No. 00012'];
+    const others = Object.fromEntries([...changed, ...kept].map((text, i) => [`text${i}`, text]));
+    const { reference } = await createRequest(form, { ...kinds, ...others }, 'sending-numbers');
+    const out = path.join(place.dir, 'numbers.csv');
+    run('export', reference, '--out', out);
+    const csv = readFileSync(out, 'utf8');
+    for (const text of [...Object.values(kinds), ...changed]) expect(csv).toContain(`"'${text}"`);
+    for (const text of kept) expect(csv).toContain(`"${text}"`);
+  });
+
+  test('amounts and dates are exported as such', async () => {
+    const form = forms().find(({ name }) => name === 'rebate')!;
+    const answers = { price: '0.50', bought: '2026-11-24' };
+    const { reference } = await createRequest(form, answers, 'sending-amounts');
+    const out = path.join(place.dir, 'amounts.csv');
+    run('export', reference, '--out', out);
+    expect(readFileSync(out, 'utf8')).toContain('"2026-11-24","0.50"');
+  });
+
+  test('answers without a form or a label are shown as they are stored', async () => {
+    const form = { ...leakForm, name: 'rebate' };
+    const answers = { program: ['gone', 'constructor'], other: 'x' };
+    const { reference } = await createRequest(form, answers, 'sending-0');
+    expect(run('show', reference).stdout).toMatch(/\n  gone, constructor\nother\n  x\n/);
   });
 
   test.each([

@@ -1,45 +1,84 @@
 // Visitors' answers, formatted for people to read.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The questions of a form; none if its file is missing or cannot be read. */
-function questionsOf(form) {
-  const file = `content/forms/${form}.yaml`;
-  if (!/^[\w-]+$/.test(form) || !existsSync(file)) return [];
+/** The files in `content` that have been read, by name. */
+const read = new Map();
+
+/** The data in a file in `content`; an empty object if the file is missing or cannot be read. */
+function contentOf(name) {
+  if (!read.has(name)) read.set(name, parsed(`content/${name}.yaml`));
+  return read.get(name);
+}
+
+function parsed(file) {
   try {
-    const { steps } = parse(readFileSync(file, 'utf8'));
-    return steps.flatMap(({ questions }) => questions);
+    return parse(readFileSync(file, 'utf8')) ?? {};
   } catch {
-    return [];
+    return {};
   }
 }
 
-/** Labels can contain placeholders, which only the server can fill in. */
-const withoutFigures = (text) => String(text).replace(/\{\{[^}]*\}\}/g, '…');
+/** The objects in a list; none if it is not a list. */
+const objectsIn = (list) =>
+  Array.isArray(list) ? list.filter((one) => one instanceof Object) : [];
+
+/** The questions of a form; none if its file is missing or cannot be read. */
+const questionsOf = (form) =>
+  /^[\w-]+$/.test(form)
+    ? objectsIn(contentOf(`forms/${form}`).steps).flatMap(({ questions }) => objectsIn(questions))
+    : [];
+
+/** Fills in figures from `content/facts`. Only the server knows the others. */
+const withFigures = (text) =>
+  String(text).replace(/\{\{([^{}]*)\}\}/g, (_, name) => {
+    const [, file, key] = /^facts\.(\w+)\.(\w+)$/.exec(name.trim()) ?? [];
+    return contentOf(`facts/${file}`)[key] ?? '…';
+  });
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** The labels of options that are not in the form's file, as in lib/server/forms/options.ts. */
+const sources = {
+  rebates: (key) =>
+    objectsIn(contentOf('rebates/programs').programs).find((one) => one.key === key)?.title,
+  meetings: (day) => {
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : NaN;
+    if (Number.isNaN(time)) return undefined;
+    const own = objectsIn(contentOf('board/schedule').exceptions).find(({ date }) => date === day);
+    return `${longDate.format(time)}: ${own?.special ?? 'Regular board meeting'}`;
+  },
+};
+
+/** The label of an option that a visitor chose. Other text stays as it is. */
+function labelOf({ options }, value) {
+  const listed = Object.hasOwn(options ?? {}, value) ? options[value] : undefined;
+  const option = typeof options === 'string' ? sources[options]?.(value) : listed;
+  const label = option?.label ?? option;
+  return label == null ? value : withFigures(label);
+}
 
 const isFile = (one) => typeof one === 'object' && one !== null;
 
-/** The answers in a request with their labels, in the form's order, and its files. */
+/** The answers in a request as people read them, in the form's order, and its files. */
 export function describe({ form, answers: json }) {
   const answers = JSON.parse(json);
   const questions = questionsOf(form);
   const known = questions.map(({ name }) => name);
   const names = [...known, ...Object.keys(answers).filter((name) => !known.includes(name))];
   const given = names.filter((name) => Object.hasOwn(answers, name));
-  const all = given.map((name) => {
-    const { label = name, options } = questions.find((one) => one.name === name) ?? {};
-    const labels = typeof options === 'object' ? options : {};
-    return { name, label, values: [answers[name]].flat(), labels };
-  });
+  const all = given.map((name) => ({
+    question: { name, label: name, ...questions.find((one) => one.name === name) },
+    values: [answers[name]].flat(),
+  }));
   return {
     answers: all
       .filter(({ values }) => !values.some(isFile))
-      .map(({ name, label, values, labels }) => ({
-        name,
-        label: withoutFigures(label),
-        text: values
-          .map((value) => (Object.hasOwn(labels, value) ? withoutFigures(labels[value]) : value))
-          .join(', '),
+      .map(({ question, values }) => ({
+        name: question.name,
+        kind: question.kind,
+        label: withFigures(question.label),
+        text: values.map((value) => labelOf(question, value)).join(', '),
       })),
     files: all.flatMap(({ values }) => values.filter(isFile)),
   };

@@ -15,13 +15,28 @@ export function csvOf(rows) {
       sent: row.sent_at,
       status: row.status,
       note: row.note,
-      ...Object.fromEntries(answers.map(({ name, text }) => [`answer ${name}`, text])),
+      ...Object.fromEntries(answers.map((answer) => [`answer ${answer.name}`, cellOf(answer)])),
       files: files.map(({ id }) => filePath(row, id)).join(' '),
     };
   });
   // Escapes text that spreadsheets would treat as formulas.
   const format = { escape_formulas: true, header: true, quoted: true, bom: true };
   return stringify(records, { ...format, columns, record_delimiter: 'windows' });
+}
+
+/** Digits with signs that spreadsheets read as a number, a date or a time, and numbers such as `12E45`. */
+const LOOKS_LIKE_A_NUMBER = /^(?=.*\d)[-+().:/\s\d]+$|^\d+(\.\d+)?e[-+]?\d+$/i;
+/** Numbers that look the same in a spreadsheet. */
+const STAYS = /^(0|[1-9]\d{0,10})$/;
+
+/**
+ * An answer as it is exported. Spreadsheets would change `00012345` to `12345`, and `7-2` to a date, so such text gets an
+ * apostrophe in front, as formulas do. Account and phone numbers always get one, so that a column has one format.
+ */
+function cellOf({ kind, text }) {
+  if (kind === 'number' || kind === 'date' || !LOOKS_LIKE_A_NUMBER.test(text)) return text;
+  const isNumber = STAYS.test(text) && kind !== 'accountNumber' && kind !== 'phone';
+  return isNumber ? text : `'${text}`;
 }
 
 /**
