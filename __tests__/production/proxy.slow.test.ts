@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import { multipart } from '../support/filledForm';
+import { listen } from '../support/listen';
 import { startRedisServer, type RedisServer } from '../support/redisServer';
 import { freePort, startSite, type Site } from '../support/startSite';
 
@@ -293,4 +295,22 @@ test('the proxy serves cached pages while both instances are down', async () => 
   await read('/search?q=logged');
   while (!proxy.log().includes('/search?q=logged')) await sleep(50);
   expect(proxy.log()).not.toContain(KEY);
+});
+
+test('once one of two instances that were down is back, visitors get its responses at once, and forms are safe to send again', async () => {
+  const [a, b] = [1, 2].map(() => createServer((_request, response) => response.end('a page')));
+  const [first, second] = await Promise.all([listen(a!), listen(b!)]);
+  const other = await startNginx(first.url, second.url);
+  const status = async () => (await fetch(`${other.url}/api/health`)).status;
+  expect(await status()).toBe(200);
+  await Promise.all([first.stop(), second.stop()]);
+  for (let visit = 0; visit < 6; visit++) expect(await status()).toBe(502);
+  const form = await fetch(`${other.url}/report-water-waste/form`, { method: 'POST', body: 'a' });
+  expect(form.status).toBe(502);
+  expect(await form.text()).toMatch(/may have arrived.*This is safe/);
+  await listen(b!, second.port);
+  for (let visit = 0; visit < 6; visit++) expect(await status()).toBe(200);
+  b!.closeAllConnections();
+  b!.close();
+  await other.stop();
 });
