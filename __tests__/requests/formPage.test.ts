@@ -336,7 +336,7 @@ test('if a file is gone, the visitor can add it again, the other files stay, and
     answers: { ...whole, photos: [stays] },
     isChange: true,
   });
-  expect(props!.failure).toMatch(/has been deleted/);
+  expect(props!.failure).toMatch(/no longer/);
   expect(await stored()).toEqual([]);
 });
 
@@ -411,15 +411,122 @@ test('five forms can be sent per minute, and forms that could not be stored do n
   expect(await stored()).toHaveLength(5);
 });
 
-test('if the database is unavailable, the page says that the request was not received, gives a phone number and shows no thank-you', async () => {
-  const gone = new DatabaseUnavailable('unreachable', new Error('gone'));
-  jest.spyOn(database(), 'write').mockRejectedValueOnce(gone);
-  const { status, headers, props, redirect } = await post({ ...whole, ...check });
-  expect([status, headers.get('retry-after'), redirect]).toEqual([503, '60', undefined]);
-  expect(props).toMatchObject({ view: 'check', answers: whole });
-  expect(props!.failure).toContain('we have not received it');
-  expect(props!.failure).toContain(agency.phones.service);
-  expect((await post({ ...whole, ...check })).redirect).toBeDefined();
+const unreachable = () => new DatabaseUnavailable('unreachable', new Error('gone'));
+
+/** Lets the database store something, and then lose the connection before its response arrives. */
+function loseNextResponse() {
+  const db = database();
+  const { write } = db;
+  jest.spyOn(db, 'write').mockImplementationOnce(async (change) => {
+    await write(change);
+    throw unreachable();
+  });
+}
+
+test.each([
+  ['cannot be written', () => jest.spyOn(database(), 'write').mockRejectedValueOnce(unreachable())],
+  ['cannot be read', () => jest.spyOn(database(), 'read').mockRejectedValueOnce(unreachable())],
+  ['stores the request, but its response is lost', loseNextResponse],
+])(
+  'if the database %s, the page says that the request may have arrived and is safe to send again',
+  async (_what, fault) => {
+    fault();
+    const { status, headers, props, redirect } = await post({ ...whole, ...check });
+    expect([status, headers.get('retry-after'), redirect]).toEqual([503, '60', undefined]);
+    expect(props).toMatchObject({ view: 'check', answers: whole });
+    expect(props!.failure).toMatch(/may have arrived.*again is safe/);
+    expect(props!.failure).not.toContain('not received');
+    expect(props!.failure).toContain(agency.phones.service);
+    const { sending } = props!;
+    expect((await post({ ...whole, ...check, sending })).redirect).toBeDefined();
+    expect(await stored()).toHaveLength(1);
+  },
+);
+
+test('a visitor who changes an answer after the response was lost learns why the file must be added again', async () => {
+  const added = await post({ leak: 'no', step: '2', photos: await photo() });
+  const [file] = added.props!.answers.photos as StoredFile[];
+  const kept = { [keptField('photos')]: file!.id };
+  loseNextResponse();
+  await post({ ...whole, ...kept, ...check });
+  const { props } = await post({ ...whole, name: 'Ada Gold', ...kept, ...check });
+  expect(props).toMatchObject({ view: 2, failure: expect.stringContaining('earlier request') });
+  const [request] = await stored();
+  expect(JSON.parse(request!.answers)).toEqual({ ...whole, photos: [file] });
+});
+
+describe('a forged or outdated step', () => {
+  const svg = () => new Blob(['<svg onload="alert(1)">']);
+
+  test.each([
+    ['check', 'send'],
+    ['check', 'next'],
+    ['check', 'resume'],
+    ['check', 'back'],
+    ['0', 'send'],
+    ['3', 'change-0'],
+    ['3', 'resume'],
+  ])('(%s, %s) with a refused file shows the step that asks for the file', async (view, press) => {
+    const good = await post({ leak: 'no', step: '2', photos: await photo() });
+    const [file] = good.props!.answers.photos as StoredFile[];
+    const fields = { [keptField('photos')]: file!.id, step: view, press, photos: svg() };
+    const { props, redirect } = await post({ ...whole, ...fields });
+    expect(redirect).toBeUndefined();
+    expect(props).toMatchObject({
+      view: 2,
+      answers: { ...whole, photos: [file] },
+      errors: { photos: 'photo.jpg is not a JPEG, PNG, WebP or PDF file.' },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['for which there is no room', [0, 1, 2]],
+    ['that were left out', [0, 1]],
+  ])('with files %s is not sent', async (_what, more) => {
+    const good = await post({ leak: 'no', step: '2', photos: await photo() });
+    const [file] = good.props!.answers.photos as StoredFile[];
+    const photos = await Promise.all(more.map(photo));
+    const kept = { [keptField('photos')]: file!.id };
+    const { props } = await post({ ...whole, ...kept, ...check, photos });
+    expect(props).toMatchObject({
+      view: 2,
+      errors: { photos: expect.stringContaining('up to 2') },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('with a file that the form does not ask for shows the answers again', async () => {
+    mockForm = formWith(
+      ...form.steps.map((one) => ({ ...one })),
+      step({ name: 'plan', kind: 'files', when: { question: 'leak', is: ['yes'] } }),
+    );
+    const { props } = await post({ ...whole, ...check, plan: await photo() });
+    expect(props).toMatchObject({ view: 'check', answers: whole });
+    expect(props!.failure).toContain('check your answers');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('over the limit of steps, with a file, shows the step that asks for the file', async () => {
+    for (let i = 0; i < 60; i++) await countRequest('forms', client['X-Forwarded-For']);
+    const { props } = await post({ ...whole, ...check, photos: await photo() });
+    expect(props).toMatchObject({ view: 2, errors: { photos: expect.stringContaining('again') } });
+  });
+
+  test('from before the form changed shows the answers that are left, and then sends them', async () => {
+    const fields = { ...whole, ...check, email: 'ada@gold.example', shown: 'leak,name,email' };
+    mockForm = formWith(...form.steps.slice(0, 3), step({ name: 'name', required: true }));
+    const { props } = await post(fields);
+    expect(props).toMatchObject({ view: 'check', answers: whole });
+    expect(props!.failure).toContain('check your answers');
+    expect(await stored()).toEqual([]);
+    expect((await post({ ...fields, shown: 'leak,name' })).redirect).toBeDefined();
+  });
+
+  test('without any answers is sent', async () => {
+    mockForm = formWith(step({ name: 'name' }));
+    expect((await post({ ...check, shown: '' })).redirect).toBeDefined();
+  });
 });
 
 test('an unexpected error loses no answers', async () => {

@@ -186,13 +186,13 @@ describe.each(providers)('with %s', (provider) => {
   });
 
   if (provider === 'postgres')
-    test('without the database, a message says that nothing was stored and gives a phone number', async () => {
+    test('without the database, a message says that the request may have arrived and gives a phone number', async () => {
       const request = { method: 'POST', path: form.path, ...multipart(filledForm(form)) };
       await postgres!.stop();
       const answer = await sendRaw(sites[1]!.url, request, '10.8.0.1');
       expect(answer.status).toBe(503);
       expect(answer.headers['retry-after']).toBe('60');
-      expect(answer.body).toContain('We could not store your request, so we have not received it.');
+      expect(answer.body).toContain('We could not confirm that we received your request.');
       expect(answer.body).toContain(agency.phones.service);
       await postgres!.start();
       await eventually(async () => expect(await rows()).toHaveLength(COUNT));

@@ -280,8 +280,22 @@ test('a change that cannot be stored is not shown as saved', async () => {
   expect(props).toMatchObject({
     chosen: 'done',
     request: { status: 'received', note: 'Fixed' },
-    failure: 'The change could not be saved. Please try again in a few minutes.',
+    failure:
+      'We could not confirm that the change was saved. Please save it again in a few minutes.',
   });
+});
+
+test('a change whose response was lost can be saved again', async () => {
+  const page = await staff();
+  const db = database();
+  const { write } = db;
+  jest.spyOn(db, 'write').mockImplementationOnce(async (change) => {
+    await write(change);
+    throw new DatabaseUnavailable('unreachable', new Error('gone'));
+  });
+  const mine = post({ status: 'done', note: 'Fixed' });
+  expect((await page.open('', mine)).status).toBe(503);
+  expect((await page.open('', mine)).redirect).toBeDefined();
 });
 
 test('a file is downloaded, not shown, and nothing in it can run', async () => {

@@ -4,6 +4,7 @@ import { FIELDS } from '@/lib/forms/fields';
 import { filesOf } from '@/lib/forms/files';
 import { keptPeriod } from '@/lib/forms/keptPeriod';
 import { officeFor, officeInSentence } from '@/lib/forms/officeFor';
+import { questionsOf } from '@/lib/forms/questions';
 import type { FormPageProps } from '@/lib/forms/pageProps';
 import type { Answers, Question } from '@/lib/forms/types';
 import styles from './CheckAnswers.module.css';
@@ -23,7 +24,13 @@ export function CheckAnswers(props: FormPageProps) {
       encType="multipart/form-data"
       aria-labelledby="check-title"
     >
-      <HiddenAnswers {...props} answers={answers} view="check" onPage={[]} shown={[]} />
+      <HiddenAnswers
+        {...props}
+        answers={answers}
+        view="check"
+        onPage={[]}
+        shown={questionsOf(form).filter(({ name }) => answers[name] !== undefined)}
+      />
       <h2 id="check-title">Check your answers</h2>
       {form.steps.map((step, i) => {
         const title = step.title || 'Your answers';

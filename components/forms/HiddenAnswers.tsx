@@ -9,7 +9,7 @@ type HiddenAnswersProps = Pick<
   'form' | 'answers' | 'sending' | 'started' | 'isChange'
 > & {
   view: number | 'check';
-  /** The questions that have fields on the page, and those that the visitor sees. */
+  /** The questions that have fields on the page, and those that the visitor sees there or whose answers are shown. */
   onPage: Question[];
   shown: Question[];
 };

@@ -8,7 +8,7 @@ export const FIELDS = {
   sending: 'sending',
   /** When it was opened, in ms. */
   started: 'started',
-  /** The names of the questions that the step showed, separated by commas. */
+  /** The names of the questions that the step showed, or whose answers it showed, separated by commas. */
   shown: 'shown',
   /** `yes` if the visitor came from the "Check your answers" page. */
   change: 'change',

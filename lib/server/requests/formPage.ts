@@ -9,7 +9,7 @@ import { clientOf, CUSTOMER_BITS } from '../http/clientAddress';
 import { HttpError, refusePage } from '../http/httpError';
 import { readSent } from './readSent';
 import { send } from './send';
-import { viewAfter, type View } from './steps';
+import { viewAfter, viewOfRefused, type View } from './steps';
 
 /** Shows a form's page, and handles the steps that visitors submit. It works without JavaScript. */
 export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, res, params }) => {
@@ -39,8 +39,13 @@ export const formPageProps: GetServerSideProps<FormPageProps> = async ({ req, re
     const refusal = limited ?? sent.failure;
     if (refusal) {
       const failure = refusePage(res, refusal, form.path).message;
-      const { view, answers, refused: errors } = sent;
-      return show({ ...common, view, answers, errors, failure });
+      const { view, answers, refused } = sent;
+      const hasRefused = Object.keys(refused).length > 0;
+      return show({
+        ...common,
+        ...(hasRefused ? viewOfRefused(form, sent) : { view, answers }),
+        failure,
+      });
     }
     const next = viewAfter(form, sent);
     if (next !== 'send') return show({ ...common, ...next });

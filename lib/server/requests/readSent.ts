@@ -20,7 +20,7 @@ export type Sent = {
   refused: AnswerErrors;
   /** Why files could not be stored, or null. */
   failure: HttpError | null;
-  /** The names of the questions that the step showed; null if it did not say. */
+  /** The names of the questions that the step showed, or whose answers it showed; null if it did not say. */
   shown: string[] | null;
   isChange: boolean;
   sending: string;
@@ -87,7 +87,7 @@ export async function readSent(
     answers,
     refused: errors,
     failure,
-    shown: FIELDS.shown in fields ? last(FIELDS.shown).split(',') : null,
+    shown: FIELDS.shown in fields ? last(FIELDS.shown).split(',').filter(Boolean) : null,
     isChange: last(FIELDS.change) === 'yes',
     sending: /^[\w-]{8,64}$/.test(last(FIELDS.sending)) ? last(FIELDS.sending) : '',
     started: startedAt(last(FIELDS.started)),

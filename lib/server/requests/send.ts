@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { askedAnswers } from '../../forms/asked';
-import { filesOf } from '../../forms/files';
+import { filesIn, filesOf } from '../../forms/files';
 import type { FormPageProps } from '../../forms/pageProps';
 import type { Answers, Form, StoredFile } from '../../forms/types';
 import { HONEYPOT } from '../../forms/fields';
@@ -21,7 +21,9 @@ const TOO_FAST =
 const TRAPPED =
   'A hidden field that should stay empty was filled in, perhaps by your browser. We cleared it. Please send the form again.';
 const FILES_GONE =
-  'A file that you added has been deleted, because we keep files from unfinished forms for only one day. Please add it again.';
+  'A file that you added is no longer in this form. It was sent with an earlier request, or deleted, because we keep files from unfinished forms for only one day. Please add it again.';
+const CHANGED =
+  'Some of what you entered does not belong to this form, perhaps because the form has changed. Please check your answers and send them again.';
 
 /**
  * Stores the request and goes to its receipt, or shows why it could not be stored.
@@ -38,6 +40,7 @@ export async function send(
   const fail = (failure: string) => show({ view: 'check', answers, failure });
   if (sent.fields[HONEYPOT]?.some(Boolean)) return fail(TRAPPED);
   if (Date.now() - sent.started < MIN_TIME_MS) return fail(TOO_FAST);
+  if (hasLost(sent, answers)) return fail(CHANGED);
   try {
     // A request that is already stored does not count again, for example if the response was lost.
     const request =
@@ -47,9 +50,16 @@ export async function send(
     return { redirect: { destination: `${statusPath(request)}?sent`, statusCode: 303 as const } };
   } catch (error) {
     if (error instanceof FilesGone) return show(withoutFiles(form, answers, error.ids));
-    const reason = isDatabaseUnavailable(error) ? requestNotStored() : error;
+    const reason = isDatabaseUnavailable(error) ? notConfirmed() : error;
     return fail(refusePage(response, reason, form.path).message);
   }
+}
+
+/** Whether files, or answers that the visitor has checked, would be left out of the request. */
+function hasLost({ view, shown, answers: given }: Sent, answers: Answers): boolean {
+  const checked = view === 'check' && shown ? shown : [];
+  const hasAll = checked.every((name) => Object.hasOwn(answers, name));
+  return !hasAll || filesIn(answers).length < filesIn(given).length;
 }
 
 /** Counts a form that a client sends, unless it cannot be stored. */
@@ -80,10 +90,10 @@ function withoutFiles({ steps }: Form, answers: Answers, gone: readonly string[]
   return { view: Math.max(0, view), answers: left, failure: FILES_GONE, isChange: true };
 }
 
-/** The error that visitors see if nothing can be stored right now. */
-const requestNotStored = () =>
+/** The error that visitors see if the database fails. It may have stored the request, now or the last time. */
+const notConfirmed = () =>
   new HttpError(
     503,
-    `We could not store your request, so we have not received it. Please try again in a few minutes, or call ${agency.phones.service}.`,
+    `We could not confirm that we received your request. It may have arrived. Please send it again in a few minutes, or call ${agency.phones.service}. Sending the same answers again is safe, because we keep them only once.`,
     { headers: { 'Retry-After': '60' } },
   );

@@ -46,10 +46,13 @@ export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context
     const { reference } = found;
     const isStored = await setStatus({ reference, updatedAt: given.updatedAt ?? '' }, status, note);
     if (!isStored) return await showConflict(res, reference, { status, note });
-    return { redirect: { destination: `${staffPath(found)}?saved`, statusCode: 303 } };
+    return savedPage(found);
   } catch (error) {
     const refusal = isDatabaseUnavailable(error)
-      ? new HttpError(503, 'The change could not be saved. Please try again in a few minutes.')
+      ? new HttpError(
+          503,
+          'We could not confirm that the change was saved. Please save it again in a few minutes.',
+        )
       : error;
     const { message } = refusePage(res, refusal, '/requests');
     const { note = found.note, updatedAt = found.updatedAt } = given;
@@ -67,6 +70,8 @@ async function showConflict(
 ) {
   const now = await findRequest(reference);
   if (!now) return { notFound: true } as const;
+  // It is saved already, for example because the response was lost.
+  if (now.status === status && now.note === note) return savedPage(now);
   const stored = now.note
     ? `“${now.status}”, with the note “${now.note.replace(/\.$/, '')}”`
     : `“${now.status}”`;
@@ -82,6 +87,10 @@ async function showConflict(
     props: { request: { ...view(now), note }, chosen: status, isSaved: false, failure: message },
   };
 }
+
+const savedPage = (request: StoredRequest) => ({
+  redirect: { destination: `${staffPath(request)}?saved`, statusCode: 303 as const },
+});
 
 const statusFrom = (text = ''): RequestStatus | undefined =>
   requestStatuses.find((one) => one === text);

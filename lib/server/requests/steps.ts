@@ -11,9 +11,9 @@ export type View = Pick<FormPageProps, 'view' | 'answers'> & Partial<FormPagePro
 /** What to show after a button was pressed, or `send` if everything is ready to be sent. */
 export function viewAfter(form: Form, sent: Sent): View | 'send' {
   const { press, view, answers, refused } = sent;
+  const isContinue = view !== 'check' && !/^(?:back|resume|send|change-.*)$/.test(press);
   // Otherwise, a refused file would be left out without any message.
-  const isLeaving = press === 'back' || press.startsWith('change-');
-  if (isLeaving && Object.keys(refused).length > 0) return { view, answers, errors: refused };
+  if (!isContinue && Object.keys(refused).length > 0) return viewOfRefused(form, sent);
   if (press.startsWith('change-')) {
     const step = Math.min(toIndex(press.slice('change-'.length)), form.steps.length - 1);
     return { view: step, answers, isChange: true };
@@ -23,7 +23,7 @@ export function viewAfter(form: Form, sent: Sent): View | 'send' {
     const from = view === 'check' ? form.steps.length : view;
     return { view: Math.max(0, stepAfter(form, answers, from, -1)), answers };
   }
-  if (view !== 'check' && press !== 'send') {
+  if (isContinue) {
     const unfinished = unfinishedStep(form, view, sent);
     if (unfinished) return unfinished;
     if (!sent.isChange) {
@@ -32,6 +32,20 @@ export function viewAfter(form: Form, sent: Sent): View | 'send' {
     }
   }
   return firstWrongStep(form, sent) ?? (press === 'send' ? 'send' : { view: 'check', answers });
+}
+
+/** The step that asks for a file that was refused, or the step that was shown. */
+export function viewOfRefused({ steps }: Form, { view, answers, refused, isChange }: Sent): View {
+  const asking = steps.findIndex(({ questions }) =>
+    questions.some(({ name }) => Object.hasOwn(refused, name)),
+  );
+  const shown = view === 'check' ? 0 : view;
+  return {
+    view: asking < 0 ? shown : asking,
+    answers,
+    errors: refused,
+    isChange: isChange || view === 'check',
+  };
 }
 
 /** The step that was shown, if it has errors or if its answers led to more questions; otherwise null. */
