@@ -6,19 +6,23 @@ import { callCosmic, reportFailure, requireKeys } from './cosmic-api.mjs';
 const declarations = JSON.parse(
   readFileSync(new URL('../lib/server/content/objects/types.json', import.meta.url), 'utf8'),
 );
-const { COSMIC_WEBSITE } = process.env;
+/** The names of the sites that share the bucket. */
+const websites = (process.env.COSMIC_WEBSITE ?? '')
+  .split(',')
+  .map((name) => name.trim())
+  .filter(Boolean);
 
 const types = Object.entries(declarations).map(([slug, declaration]) => ({
   slug,
   ...declaration,
-  metafields: declaration.metafields.flatMap(withOwnWebsite),
+  metafields: declaration.metafields.flatMap(withWebsites),
 }));
 
-/** Adds this site to the website dropdown. A bucket for a single site does not need the field. */
-function withOwnWebsite(field) {
+/** Adds the sites to the website dropdown. A bucket for a single site does not need the field. */
+function withWebsites(field) {
   if (field.key !== 'website') return field;
-  if (!COSMIC_WEBSITE) return [];
-  return { ...field, options: [{ key: COSMIC_WEBSITE, value: COSMIC_WEBSITE }] };
+  if (websites.length === 0) return [];
+  return { ...field, options: websites.map((name) => ({ key: name, value: name })) };
 }
 
 /** Creates a type or adds missing fields. Returns a description of the change. */

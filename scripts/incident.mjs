@@ -15,7 +15,9 @@ import {
 } from './incident/drafts.ts';
 import { fillIncident, incidentNames, problemsWith, readIncident } from './incident/texts.ts';
 
-const { COSMIC_WRITE_KEY, COSMIC_WEBSITE } = process.env;
+const { COSMIC_WRITE_KEY } = process.env;
+/** This site's name, if sites share the bucket. It comes first. */
+const website = process.env.COSMIC_WEBSITE?.split(',')[0].trim();
 const contentDir = process.env.CONTENT_DIR || 'content';
 const [name = '', ...rest] = process.argv.slice(2);
 
@@ -63,7 +65,7 @@ function options({ blanks }) {
 async function post(...drafts) {
   requireKeys('COSMIC_BUCKET_SLUG');
   for (const draft of drafts) {
-    const metadata = { ...draft.metadata, ...(COSMIC_WEBSITE && { website: COSMIC_WEBSITE }) };
+    const metadata = { ...draft.metadata, ...(website && { website }) };
     await callCosmic('POST', '/objects', { ...draft, metadata });
     console.log(`Cosmic has a draft under ${draft.type}: ${draft.title}`);
   }

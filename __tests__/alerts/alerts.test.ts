@@ -110,6 +110,55 @@ test('shows as many alerts as fit on a page, in order of position, and reports t
   expect(contentProblems()).toEqual([]);
 });
 
+describe('an editor’s mistakes', () => {
+  const mistakes = {
+    stray: { website: 'gcwae' },
+    severity: { severity: 'Eror' },
+    end: { end: 'when it is over' },
+    route: { show_on_route: 'https://www.other.example/services' },
+  };
+
+  beforeEach(async () => {
+    cosmic.publish('boil', { title: 'Boil your water' });
+    for (const [id, metadata] of Object.entries(mistakes))
+      cosmic.publish(id, { title: id, metadata });
+    await forget();
+  });
+  afterEach(async () => {
+    cosmic.clear();
+    await forget();
+    await listAlerts();
+    expect(contentProblems()).toEqual([]);
+  });
+
+  test('hide no other alert, and each is reported once, what nobody sees first', async () => {
+    const logged = jest.spyOn(log, 'error');
+    expect(titles(await listAlerts()).sort()).toEqual([
+      'Boil your water',
+      'end',
+      'route',
+      'severity',
+    ]);
+    await forget();
+    await listAlerts();
+    expect(contentProblems()).toEqual(
+      ['stray', 'severity', 'end', 'route'].map((id) =>
+        expect.stringMatching(new RegExp(`^Cosmic, alerts ${id}: It`)),
+      ),
+    );
+    expect(logged).toHaveBeenCalledTimes(4);
+  });
+
+  test('do not hide any alert on pages that a build renders', async () => {
+    process.env.NEXT_PHASE = 'phase-production-build';
+    try {
+      expect((await listAlerts()).total).toBe(4);
+    } finally {
+      delete process.env.NEXT_PHASE;
+    }
+  });
+});
+
 describe('page props', () => {
   const context = {};
   const seconds = async (getProps = withShell()) => (await getProps(context)).revalidate;

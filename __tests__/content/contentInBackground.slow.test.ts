@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { loadAlerts, loadAlertsForPage } from '@/lib/server/alerts';
 import { invalidateContent, listObjects } from '@/lib/server/content/objects';
 import { memoryOf } from '@/lib/server/content/objects/memory';
 import { health } from '@/lib/server/health';
@@ -53,6 +54,15 @@ test('fails when the content takes too long to load, and has pages rendered agai
   );
   cosmic.latencyMs = 0;
   expect(await titles()).toEqual(['a']);
+});
+
+// Must run before any other test loads alerts.
+test('after the server has started, every page waits for slow alerts, not only the first', async () => {
+  cosmic.publish('boil', { title: 'Boil your water' });
+  cosmic.latencyMs = 1800;
+  expect(await loadAlertsForPage()).toMatchObject({ alerts: { total: 0 }, isStale: true });
+  // The read that the first page started is still going on.
+  expect(await loadAlerts()).toMatchObject({ alerts: { total: 1 }, isStale: false });
 });
 
 test('serves the cached content while a read takes longer than a request can wait', async () => {

@@ -116,10 +116,13 @@ test('creates the types, and does nothing on a second run', async () => {
   expect(changes()).toHaveLength(typeNames.length);
 });
 
-test('adds a list of websites if the site has a name', async () => {
-  await run({ ...keys(), COSMIC_WEBSITE: 'gcwea' });
+test('adds a list of the websites that share the bucket', async () => {
+  await run({ ...keys(), COSMIC_WEBSITE: 'gcwea, other' });
   const website = objectTypes.get('alerts')?.metafields.find(({ key }) => key === 'website');
-  expect(website?.options).toEqual([{ key: 'gcwea', value: 'gcwea' }]);
+  expect(website?.options).toEqual([
+    { key: 'gcwea', value: 'gcwea' },
+    { key: 'other', value: 'other' },
+  ]);
 });
 
 test('adds missing fields and keeps the ones that editors added', async () => {

@@ -84,6 +84,20 @@ test('shows a draft only in previews', async () => {
 });
 
 test.each([
+  ['published', 1, 0],
+  [' Published', 1, 0],
+  ['draft', 0, 0],
+  ['publish', 0, 1],
+])('with the status %j, shows %i and reports %i objects', async (status, shown, reported) => {
+  jest.spyOn(log, 'error').mockImplementation();
+  await write('a.json', { title: 'A', status });
+  expect(await list()).toHaveLength(shown);
+  expect(contentProblems()).toHaveLength(reported);
+  await rm(path.join(root, 'alerts', 'a.json'));
+  await list();
+});
+
+test.each([
   ['broken JSON', '{"title":'],
   ['a JSON list', '[]'],
   ['the JSON value null', 'null'],

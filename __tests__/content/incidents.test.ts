@@ -70,6 +70,11 @@ test('the site never uses the messages on its own', () => {
   expect(files.filter((file) => /\bincidents\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+/** The messages have no mistakes to report. */
+const fail = (what: string) => {
+  throw new Error(what);
+};
+
 describe.each(names)('%s', (name) => {
   const incident = readIncident(name);
 
@@ -84,7 +89,7 @@ describe.each(names)('%s', (name) => {
   test('has an alert that is shown as written', () => {
     const fields = alertDraft(fillIncident(incident, examples(incident)), 'published');
     const object = toContentObject(fields, name)!;
-    const alert = toAlert(toPublicObject('alerts', object), object);
+    const alert = toAlert(toPublicObject('alerts', object), object, fail);
     expect(alert).toMatchObject({
       title: fields.title,
       status: 'published',
@@ -103,7 +108,7 @@ describe.each(names)('%s', (name) => {
   test('has a news release that is shown as written', () => {
     const fields = releaseDraft(fillIncident(incident, examples(incident)), NOW);
     const object = toContentObject(fields, name)!;
-    const release = toNews(toPublicObject('news', object), object);
+    const release = toNews(toPublicObject('news', object), object, fail);
     const { related, ...metadata } = fields.metadata;
     expect(release).toMatchObject({
       title: fields.title,

@@ -56,7 +56,8 @@ test.each([
   [null, null],
   [undefined, null],
   [{ value: { value: 'deep' } }, null],
-  [['a'], null],
+  [['a', 'b'], { key: 'a', value: 'a' }],
+  [[], null],
 ])('reads the choice %j as %j', (value, expected) => {
   expect(toChoice(value)).toEqual(expected);
 });

@@ -1,73 +1,98 @@
 /** @jest-environment node */
-import { forThisSite, sitesOf } from '@/lib/server/content/objects/website';
-import { toContentObject } from '@/lib/server/content/objects/provider';
-import { env } from '@/lib/server/env';
+import { collectObjects } from '@/lib/server/content/objects/collect';
+import { ownerOf, sitesOf, strayProblem } from '@/lib/server/content/objects/website';
+import { toContentObject, type ContentProvider } from '@/lib/server/content/objects/provider';
+import { env, type Env } from '@/lib/server/env';
 
 jest.mock('@/lib/server/env');
+
+const shareBucket = (websites: string[]) =>
+  jest.mocked(env).mockReturnValue({ cosmic: { websites } } as unknown as Env);
+
+const sites = (website: unknown) => sitesOf(toContentObject({ id: 'a', metadata: { website } })!);
 
 const ours = { key: 'gcwea', value: 'GCWEA' };
 const renamed = { key: 'gcwea', value: 'The agency' };
 const other = { key: 'other', value: 'Other' };
 
-type Options = { type?: 'alerts' | 'documents'; provider?: 'cosmic' | 'files' };
-
-/** The indexes of the objects that are shown, given the website of each object. */
-function shown(
-  website: string | undefined,
-  websites: unknown[],
-  { type = 'alerts', provider = 'cosmic' }: Options = {},
-) {
-  jest.mocked(env).mockReturnValue({ cosmic: { website } } as ReturnType<typeof env>);
-  const objects = websites.map((value, place) => ({
-    place,
-    sites: sitesOf(toContentObject({ id: `${place}`, metadata: { website: value } })!),
-  }));
-  return forThisSite(provider, type, objects).map(({ place }) => place);
-}
+test.each([
+  // Without COSMIC_WEBSITE, this site's name is the agency's slug, and nobody else uses the bucket.
+  [[], undefined, 'this site'],
+  [[], null, 'this site'],
+  [[], '', 'this site'],
+  [[], 'gcwea', 'this site'],
+  [[], ours, 'this site'],
+  [[], renamed, 'this site'],
+  [[], ['gcwea', 'other'], 'this site'],
+  [[], 'gcwae', 'no site'],
+  [[], other, 'no site'],
+  // Two sites share the bucket.
+  [['gcwea', 'other'], ours, 'this site'],
+  [['gcwea', 'other'], other, 'another site'],
+  [['gcwea', 'other'], 'gcwae', 'no site'],
+  [['gcwea', 'other'], undefined, 'no site'],
+  // The agency's slug may be the other site's name.
+  [['other'], other, 'this site'],
+  [['other'], ours, 'another site'],
+  [['other'], 'gcwae', 'no site'],
+])(
+  'with the websites %j, an object in Cosmic with the website %j is of %s',
+  (all, website, owner) => {
+    shareBucket(all);
+    expect(ownerOf('cosmic', 'alerts', sites(website))).toBe(owner);
+  },
+);
 
 test.each([
-  [
-    'shows every object when none names a site, because the bucket is not shared',
-    undefined,
-    [undefined, null, ''],
-    [0, 1, 2],
-  ],
-  [
-    'shows the objects with this site’s slug in a shared bucket',
-    undefined,
-    [ours, other, undefined],
-    [0],
-  ],
-  ['shows nothing from a bucket that belongs to another site', undefined, [other, undefined], []],
-  ['recognizes a renamed website by its key', undefined, [renamed], [0]],
-  [
-    'recognizes the plain value that older versions of Cosmic send',
-    undefined,
-    ['gcwea', 'other'],
-    [0],
-  ],
-  ['shows the objects of the configured website', 'other', [ours, other, undefined], [1]],
-  ['shows nothing when no object has the configured website', 'other', [undefined, null], []],
-  [
-    'shows the objects of a configured website that equals the slug',
-    'gcwea',
-    [ours, undefined],
-    [0],
-  ],
-  ['shows nothing when nothing is published', undefined, [], []],
-])('%s', (_name, website, websites, expected) => {
-  expect(shown(website, websites)).toEqual(expected);
+  [[], undefined, 'this site'],
+  [['gcwea'], undefined, 'this site'],
+  [['other'], ours, 'another site'],
+  [[], 'gcwae', 'no site'],
+])('with the websites %j, a file with the website %j is of %s', (all, website, owner) => {
+  shareBucket(all);
+  expect(ownerOf('files', 'alerts', sites(website))).toBe(owner);
 });
 
-test('shows all objects of a type that has no Website field', () => {
-  expect(shown('gcwea', [undefined, other], { type: 'documents' })).toEqual([0, 1]);
+test('every object of a type that has no Website field is this site’s', () => {
+  shareBucket(['gcwea']);
+  expect(ownerOf('cosmic', 'documents', sites(other))).toBe('this site');
 });
 
-test.each([
-  ['gcwea', [ours, other, undefined], [0, 2]],
-  [undefined, [ours, other, undefined], [0, 2]],
-  [undefined, [undefined, undefined], [0, 1]],
-  ['other', [ours, other, undefined], [1, 2]],
-])('selects the files for this site when COSMIC_WEBSITE is %s', (website, websites, expected) => {
-  expect(shown(website, websites, { provider: 'files' })).toEqual(expected);
+test('says why no site shows an object, with both names', () => {
+  shareBucket([]);
+  expect(strayProblem(sites('gcwae'))).toContain('“gcwae”, but this site is “gcwea”');
+  shareBucket(['other']);
+  expect(strayProblem([])).toMatch(/names no website.*“other”/);
+});
+
+test('shows this site’s objects, and reports the problems of all but other sites’', async () => {
+  shareBucket(['gcwea', 'other']);
+  const websites = { mine: 'gcwea', theirs: 'other', mistyped: 'gcwae', unnamed: '' };
+  const provider: ContentProvider = {
+    name: 'cosmic',
+    placeOf: (_type, key = '') => key,
+    list: async () => ({
+      versions: Object.keys(websites).map((key) => ({ key, version: '1' })),
+      problems: [],
+    }),
+    read: async function* () {
+      for (const [key, website] of Object.entries(websites)) {
+        const object = toContentObject({ id: key, title: key, metadata: { website } })!;
+        yield [{ key, object, size: 9 }];
+      }
+    },
+  };
+  const query = { type: 'alerts', drafts: false, deadline: Infinity } as const;
+  const { objects, problems } = await collectObjects(provider, query, ({ id }, _source, report) => {
+    report('It has a typo.');
+    return id;
+  });
+  expect(objects).toEqual(['mine']);
+  expect(problems.map(({ where, what }) => [where, what.split(':')[0]])).toEqual([
+    ['mistyped', 'It has a typo.'],
+    ['mistyped', 'It is left out'],
+    ['unnamed', 'It has a typo.'],
+    ['unnamed', 'It is left out'],
+    ['mine', 'It has a typo.'],
+  ]);
 });

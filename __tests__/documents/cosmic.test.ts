@@ -7,10 +7,13 @@ import { createEngine } from '@/lib/server/search/local/engine';
 
 const file = 'https://cdn.cosmic.example/report.pdf';
 
+const report = jest.fn();
+beforeEach(() => report.mockClear());
+
 /** The document that the site creates from metadata in Cosmic. */
 function sourceOf(metadata: Record<string, unknown>, title: unknown = 'A report') {
   const raw = toContentObject({ id: 'x', title, status: 'published', metadata })!;
-  return toDocumentSource(toPublicObject('documents', raw));
+  return toDocumentSource(toPublicObject('documents', raw), raw, report);
 }
 
 const complete = {
@@ -39,6 +42,7 @@ test('links a document to its file in Cosmic', () => {
     sample: false,
     file: null,
   });
+  expect(report).not.toHaveBeenCalled();
 });
 
 test('replaces missing or invalid values with sensible defaults', () => {
@@ -51,6 +55,15 @@ test('replaces missing or invalid values with sensible defaults', () => {
     language: 'en',
     pages: null,
   });
+  expect(report.mock.calls).toEqual([[expect.stringContaining('“no such”')]]);
+});
+
+test.each([
+  ['no number', { due: '2026-12-15 14:00' }],
+  ['no due time', { bid: 'C-1', due: 'soon' }],
+])('reports bid documents with %s, because they are not listed as a bid', (_name, metadata) => {
+  expect(sourceOf({ ...complete, kind: 'bid', ...metadata })).toMatchObject({ kind: 'bid' });
+  expect(report.mock.calls).toEqual([[expect.stringContaining('not listed as a bid')]]);
 });
 
 test.each([
@@ -61,8 +74,9 @@ test.each([
   ['no folder', { folder: null }],
   ['no date', { date: '' }],
   ['an invalid date', { date: '2026-13-45' }],
-])('leaves out a document with %s', (_name, metadata) => {
+])('leaves out and reports a document with %s', (_name, metadata) => {
   expect(sourceOf({ ...complete, ...metadata })).toBeNull();
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 test('leaves out a document without a title', () => {

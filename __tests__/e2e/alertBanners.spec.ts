@@ -204,19 +204,22 @@ test('each page shows only the alerts whose pattern matches its path', async ({ 
   expect(await headings(page)).toEqual(['everywhere', ...everywhere]);
   await visit(page, missingPath);
   await expect.poll(() => headings(page)).toContain('missing');
-  expect(edited.output()).toContain(
-    '"pattern":"(a+)+$","fault":"could take too long on some paths"',
-  );
+  expect(edited.output()).toContain('its route “(a+)+$” could take too long on some paths');
 });
 
-test('shows only this site’s alerts when the bucket is shared', async ({ page, edited }) => {
+test('a mistyped website hides only its own alert, and the health status says so', async ({
+  page,
+  edited,
+}) => {
   const of = (website?: string) => ({ metadata: { website } });
-  await edited.show({ mine: of('gcwea'), theirs: of('another'), nobodys: of() });
+  await edited.show({ boil, mine: of('gcwea'), mistyped: of('gcwae') });
   await visit(page, '/');
-  expect(await headings(page)).toEqual(['mine']);
-  await edited.show({ nobodys: of() });
-  await visit(page, '/');
-  expect(await headings(page)).toEqual(['nobodys']);
+  expect(await headings(page)).toEqual(['Boil your water', 'mine']);
+  const health = await page.request.get('/api/health');
+  expect(await health.json()).toMatchObject({
+    status: 'degraded',
+    content: [expect.stringContaining('its website is “gcwae”')],
+  });
 });
 
 for (const body of ['null', '{}', '[]', '{"objects":[null]}', '{"objects":[{"id":"x"}]}']) {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { toContentObject } from '@/lib/server/content/objects/provider';
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
-import { log } from '@/lib/server/log';
 import { toNews } from '@/lib/server/news/toNews';
 
 const complete = {
@@ -17,11 +16,11 @@ function release(edit: Record<string, unknown> = {}, metadata: Record<string, un
     ...edit,
     metadata: { ...complete.metadata, ...metadata },
   })!;
-  return toNews(toPublicObject('news', source), source);
+  return toNews(toPublicObject('news', source), source, report);
 }
 
-beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation());
-afterEach(() => jest.restoreAllMocks());
+const report = jest.fn();
+beforeEach(() => report.mockClear());
 
 test('fills in missing fields from the text', () => {
   expect(release()).toEqual({
@@ -44,8 +43,7 @@ test('fills in missing fields from the text', () => {
 
 test.each([
   [{ date: '2026-11-20T08:00:00Z' }, 'date', '2026-11-20'],
-  [{ date: 'soon', start: '2026-11-22 23:30' }, 'date', '2026-11-22'],
-  [{ date: '2026-02-30', start: '2026-11-22 23:30' }, 'date', '2026-11-22'],
+  [{ date: '', start: '2026-11-22 23:30' }, 'date', '2026-11-22'],
   [{ topic: '' }, 'topic', 'News'],
   [{ description: 'Short' }, 'description', 'Short'],
   [{ content: `<p>${'word '.repeat(60)}</p>` }, 'description', `${'word '.repeat(33)}word…`],
@@ -54,6 +52,7 @@ test.each([
   [{ end: '2026-07-01' }, 'end', '2026-07-02T07:00:00.000Z'],
 ])('from %j, reads the field %s as %j', (metadata, field, expected) => {
   expect(release({}, metadata)?.metadata).toHaveProperty(field, expected);
+  expect(report).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -78,10 +77,23 @@ test('removes dangerous markup from the text', () => {
 });
 
 test.each([
+  ['the day it starts', { date: 'soon', start: '2026-11-22 23:30' }, '2026-11-22', '“soon”'],
+  ['the day it starts', { date: '2026-02-30', start: '2026-11-22' }, '2026-11-22', '“2026-02-30”'],
+  ['the day it was saved', { date: 'soon' }, '2026-11-21', '“soon”'],
+])(
+  'dates a release whose date cannot be read by %s, and reports it',
+  (_name, metadata, date, words) => {
+    expect(release({ modified_at: '2026-11-22T05:00:00Z' }, metadata)?.metadata.date).toBe(date);
+    expect(report.mock.calls).toEqual([[expect.stringContaining(words)]]);
+  },
+);
+
+test.each([
   ['title', { title: ' ' }, {}],
   ['body', {}, { content: '' }],
-  ['date', {}, { date: '2026-13-40' }],
-])('leaves out and logs a release without a %s', (_name, edit, metadata) => {
-  expect(release({ id: `without-${_name}`, ...edit }, metadata)).toBeNull();
-  expect(log.warn).toHaveBeenCalledTimes(1);
+  ['date', {}, { date: '' }],
+  ['date that can be read, or any other', {}, { date: '2026-13-40' }],
+])('leaves out and reports a release without a %s', (_name, edit, metadata) => {
+  expect(release(edit, metadata)).toBeNull();
+  expect(report).toHaveBeenCalledTimes(1);
 });

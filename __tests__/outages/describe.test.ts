@@ -35,6 +35,20 @@ test.each([
     'current',
     'Planned work underway',
   ],
+  [
+    'planned work whose start cannot be read',
+    { ...plannedWork, begins: 'soon' },
+    '2026-12-09T18:00:00Z',
+    'planned',
+    'Planned',
+  ],
+  [
+    'planned work whose end cannot be read',
+    { ...plannedWork, ends: 'soon' },
+    '2026-12-10T18:00:00Z',
+    'current',
+    'Planned work underway',
+  ],
   ['planned work at its end', plannedWork, '2026-12-09T23:00:00Z', 'past', 'Work is done'],
   [
     'planned work that was finished early',

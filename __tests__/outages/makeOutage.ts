@@ -7,6 +7,7 @@ import { toOutage, type OutageObject } from '@/lib/server/outages/toOutage';
 export function readOutage(
   metadata: Record<string, unknown> = {},
   edit: Record<string, unknown> = {},
+  report: (what: string) => void = () => {},
 ): OutageObject | null {
   const source = toContentObject({
     id: 'main-street',
@@ -20,7 +21,7 @@ export function readOutage(
     },
     ...edit,
   })!;
-  return toOutage(toPublicObject('outages', source), source);
+  return toOutage(toPublicObject('outages', source), source, report);
 }
 
 export function makeOutage(metadata: Record<string, unknown> = {}): Outage {

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { log } from '@/lib/server/log';
 import { makeOutage, plannedWork, readOutage } from './makeOutage';
 
-beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation());
-afterEach(() => jest.restoreAllMocks());
+const report = jest.fn();
+beforeEach(() => report.mockClear());
 
 test('reads and checks the fields of an outage, and converts local times to ISO format', () => {
   const written = {
@@ -69,15 +68,12 @@ test.each([
     {},
     { status: 'restored' },
   ],
-  ['drops an end that is before the start', { ends: '2020-01-01' }, {}, { ends: null }],
-  ['treats an unknown status as reported', { status: 'exploded' }, {}, { status: 'reported' }],
   [
     'treats an outage with the status planned as planned work',
     { ...plannedWork, kind: '' },
     {},
     { isPlanned: true },
   ],
-  ['drops invalid times', { begins: 'soon', ends: '2026-02-30' }, {}, { begins: null, ends: null }],
   [
     'reads a time before daylight saving time ends',
     { begins: '2026-11-01 00:30' },
@@ -110,16 +106,40 @@ test.each([
   ],
   ['marks a sample', { sample: 'true' }, {}, { isSample: true }],
 ])('%s', (_name, metadata, edit, expected) => {
-  expect(readOutage(metadata, edit)?.metadata.outage).toMatchObject(expected);
+  expect(readOutage(metadata, edit, report)?.metadata.outage).toMatchObject(expected);
+  expect(report).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['an area', { area: ' ' }, { id: 'no-area' }],
-  ['a start (planned work)', { ...plannedWork, begins: '' }, { id: 'no-begin' }],
-  ['an end (planned work)', { ...plannedWork, ends: '' }, { id: 'no-end' }],
-])('leaves out and logs an outage without %s', (_name, metadata, edit) => {
-  expect(readOutage(metadata, edit)).toBeNull();
-  expect(log.warn).toHaveBeenCalledTimes(1);
+  [{ status: 'exploded' }, { status: 'reported', isPlanned: false }, 'status “exploded”'],
+  [{ ...plannedWork, status: 'soon' }, { status: 'planned', isPlanned: true }, 'status “soon”'],
+  [{ kind: 'planed' }, { isPlanned: false }, 'kind “planed”'],
+  [{ begins: 'soon' }, { begins: null }, 'Its start is ignored: write “soon”'],
+  [{ ends: '2026-02-30' }, { ends: null }, 'Its expected end is ignored: write “2026-02-30”'],
+  [{ ends: '2020-01-01' }, { ends: null }, 'Its expected end is not after its start'],
+  [{ restored: 'an hour ago' }, { restored: null }, 'Its end is ignored: write “an hour ago”'],
+  [{ ...plannedWork, begins: 'Wed. 9 am' }, { isPlanned: true, begins: null }, '“Wed. 9 am”'],
+  [{ ...plannedWork, ends: '3 pm' }, { isPlanned: true, ends: null }, '“3 pm”'],
+  [{ ...plannedWork, ends: '2026-12-08' }, { isPlanned: true, ends: null }, 'not after its start'],
+  [{ homes: 'about 40' }, { homes: null }, '“about 40”'],
+  [{ zones: 'Atlantis, auburn' }, { places: ['Auburn'] }, '“atlantis”'],
+  [
+    { updates: 'Soon more.\n2026-11-21 18:00 Now.' },
+    { updates: [{ time: '2026-11-22T02:00:00.000Z', text: 'Now.' }] },
+    '“Soon more.”',
+  ],
+])('turns the mistake %j into %j and reports it', (metadata, expected, words) => {
+  expect(readOutage(metadata, {}, report)?.metadata.outage).toMatchObject(expected);
+  expect(report.mock.calls).toEqual([[expect.stringContaining(words)]]);
+});
+
+test.each([
+  ['an area', { area: ' ' }],
+  ['a start (planned work)', { ...plannedWork, begins: '' }],
+  ['an end (planned work)', { ...plannedWork, ends: '' }],
+])('leaves out and reports an outage without %s', (_name, metadata) => {
+  expect(readOutage(metadata, {}, report)).toBeNull();
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 const ring = [
@@ -136,8 +156,9 @@ test.each([
   ['several polygons', { type: 'MultiPolygon', coordinates: [[ring], [ring]] }, 2],
   ['an empty string', '', 0],
 ])('accepts %s as an outline', (_name, polygon, count) => {
-  expect(makeOutage({ polygon }).rings).toEqual(Array(count).fill(ring));
-  expect(log.warn).not.toHaveBeenCalled();
+  const outage = readOutage({ polygon }, {}, report)?.metadata.outage;
+  expect(outage?.rings).toEqual(Array(count).fill(ring));
+  expect(report).not.toHaveBeenCalled();
 });
 
 test('draws an outline instead of the zones, and lists the outage for the towns of both', () => {
@@ -169,22 +190,12 @@ test.each([
   ['in latitude-first order', ring.map(([a, b]) => [b, a])],
   ['longer than allowed', Array(600).fill(ring[0])],
   ['a polygon without a list', { type: 'Polygon', coordinates: 'x' }],
-])('drops and logs an outline that is %s', (name, polygon) => {
-  expect(readOutage({ polygon }, { id: `outline-${name}` })?.metadata.outage.rings).toEqual([]);
-  expect(log.warn).toHaveBeenCalledTimes(1);
+])('drops and reports an outline that is %s', (_name, polygon) => {
+  expect(readOutage({ polygon }, {}, report)?.metadata.outage.rings).toEqual([]);
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 test('reads an update whose spaces could keep a regular expression busy for minutes', () => {
   const { updates } = makeOutage({ updates: `2026-11-21${' '.repeat(1900)}x\u2028x` });
   expect(updates).toEqual([{ time: '2026-11-21T08:00:00.000Z', text: 'x x' }]);
-});
-
-test('logs an unknown zone and an update without a time, and keeps the rest', () => {
-  const outage = makeOutage({
-    zones: 'Atlantis, auburn',
-    updates: 'Soon more.\n2026-11-21 18:00 Now.',
-  });
-  expect(outage.rings).toHaveLength(1);
-  expect(outage.updates.map(({ text }) => text)).toEqual(['Now.']);
-  expect(log.warn).toHaveBeenCalledTimes(2);
 });

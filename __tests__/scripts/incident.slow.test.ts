@@ -102,7 +102,7 @@ const keys = () => ({
 
 test('posts drafts of the alert and the release to Cosmic', async () => {
   cosmic.setAnswers(({ method }) => (method === 'POST' ? { json: { object: {} } } : undefined));
-  const { code, out, err } = await run(shutoff, { ...keys(), COSMIC_WEBSITE: 'gcwea' });
+  const { code, out, err } = await run(shutoff, { ...keys(), COSMIC_WEBSITE: 'gcwea, other' });
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('Cosmic has a draft under alerts: Water off near Main Street');
   expect(out).toContain('Cosmic has a draft under news: Water off near Main Street');

@@ -95,7 +95,7 @@ test.each(types)('HTML in objects of type %s cannot give an element an ID or a n
     const object = toPublicObject(type, source);
     const refined = { alerts: toAlert, news: toNews, outages: toOutage, documents: () => null }[
       type
-    ](object, source);
+    ](object, source, () => {});
     const htmlFields = contentTypes[type].metafields.filter(({ type: kind }) =>
       ['html-textarea', 'rich-text'].includes(kind),
     );

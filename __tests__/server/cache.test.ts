@@ -191,6 +191,18 @@ describe('a slow load', () => {
     expect(await call).toEqual({ value: 'good', ageMs: 3500, isStale: true });
   });
 
+  test('makes each caller wait when there is nothing to serve, if it is told to', async () => {
+    const impatient = { ...freshness, patience: { ...patience, coldMs: 3000 } };
+    const load = slow('late', 5000);
+    const refused = expect(cache.cached('k', impatient, load)).rejects.toThrow('still loading');
+    await jest.advanceTimersByTimeAsync(3000);
+    await refused;
+    const second = cache.cached('k', impatient, load);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await second).toMatchObject({ value: 'late' });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   test('can fail without an unhandled rejection after everyone has stopped waiting', async () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);

@@ -36,7 +36,7 @@ test('uses built-in or public services without any variables', () => {
       userAgent: '(Gold County Water & Energy Agency, webmaster@gcwea.example)',
     },
     newsletter: { mailchimp: null },
-    cosmic: { bucket: null, website: undefined },
+    cosmic: { bucket: null, websites: [] },
     analytics: { google: null },
     requests: { mail: null, webhook: null, open311: null },
     s3: null,

@@ -6,7 +6,8 @@ export type OutagePhase = 'current' | 'planned' | 'past';
 
 /**
  * The phase of an outage at a given time in ms. Planned work starts and ends at its scheduled times. An
- * unplanned outage lasts until an editor marks it as restored or canceled.
+ * unplanned outage lasts until an editor marks it as restored or canceled. Work whose start cannot be read is
+ * planned until its end.
  */
 export function phaseOf(outage: Outage, now: number): OutagePhase {
   const { status, isPlanned, begins, ends, restored } = outage;
@@ -14,7 +15,7 @@ export function phaseOf(outage: Outage, now: number): OutagePhase {
   if (!isPlanned) return status === 'canceled' ? 'past' : 'current';
   if (ends && Date.parse(ends) <= now) return 'past';
   if (status === 'canceled') return 'planned';
-  return begins && Date.parse(begins) > now ? 'planned' : 'current';
+  return !begins || Date.parse(begins) > now ? 'planned' : 'current';
 }
 
 /** A short description of an outage's status. */
@@ -60,7 +61,7 @@ function listFacts(
     ['When', isPlanned ? span : null],
     ['Expected back', isPlanned && span ? null : expected],
     ['Water back', restored && timeOf(restored)],
-    ['Began', isPlanned && span ? null : begins && timeOf(begins)],
+    [phase === 'planned' ? 'Begins' : 'Began', isPlanned && span ? null : begins && timeOf(begins)],
     [isPlanned ? 'Why' : 'Cause', cause || (phase === 'current' ? 'Not known yet' : null)],
   ];
   return facts.filter((fact): fact is Fact => Boolean(fact[1]));

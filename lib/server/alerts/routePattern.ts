@@ -1,6 +1,8 @@
+import escapeRegExp from 'lodash/escapeRegExp';
 import { LRUCache } from 'lru-cache';
 import { isSafePattern } from 'redos-detector';
-import { warnOnce } from '../log/once';
+import { siteHost } from '../../site/host';
+import { quoted, type Report } from '../content/problems';
 import { processWide } from '../process/processWide';
 
 /** The pattern that matches every path. */
@@ -22,17 +24,30 @@ const limits = { caseInsensitive: true, maxSteps: 500, timeout: 3000 };
 const MAX_COUNTERS = 4;
 
 /**
- * Returns the pattern if it is safe to match against any path. An invalid pattern, or one that
- * could take too long, is replaced with one that matches everywhere: better to show an alert too
- * often than never.
+ * Returns what an editor entered as a pattern that is safe to match against any path. A URL of another site,
+ * an invalid pattern, or one that could take too long is reported and replaced with a pattern that matches
+ * everywhere: better to show an alert too often than never.
  */
-export function toRoutePattern(pattern: string): string {
+export function toRoutePattern(entered: string, report: Report): string {
+  const pattern = withoutOrigin(entered);
   if (pattern === '') return EVERYWHERE;
-  const fault = pattern.length > MAX_PATTERN_LENGTH ? 'too long' : faultOf(pattern);
+  const fault = pattern.length > MAX_PATTERN_LENGTH ? 'is too long' : faultOf(pattern);
   if (!fault) return pattern;
-  const entry = { pattern: pattern.slice(0, MAX_PATTERN_LENGTH), fault };
-  warnOnce(entry, 'unusable route pattern: showing its alert on every page');
+  report(`It is shown on every page: its route ${quoted(entered)} ${fault}.`);
   return EVERYWHERE;
+}
+
+/** The start of a URL of this site, with or without the scheme and `www.`, after an anchor if there is one. */
+const ownOrigin = new RegExp(
+  String.raw`^(\^?)(?:(?:https?:)?//)?(?:www\.)?${escapeRegExp(siteHost.replace(/^www\./i, ''))}(?::\d+)?(?=[/?#$]|$)`,
+  'i',
+);
+
+/** The path of a URL of this site. From any other pattern, only a query or fragment is removed. */
+function withoutOrigin(entered: string): string {
+  if (!ownOrigin.test(entered)) return entered.replace(/#.*$|\?[\w-]+=.*$/, '');
+  const path = entered.replace(ownOrigin, '$1').replace(/[?#].*$/, '');
+  return path.replace(/(.)\/+$/, '$1');
 }
 
 const known = processWide(
@@ -47,13 +62,14 @@ function faultOf(pattern: string): string | null {
 }
 
 function findFault(pattern: string): string | null {
+  if (/^\^?(?:[a-z][a-z\d+.-]*:)?\/\/|^\^?www\./i.test(pattern)) return 'is on another site';
   try {
     new RegExp(pattern, 'i');
   } catch {
-    return 'not a regular expression';
+    return 'is not a valid pattern';
   }
   const counters = pattern.match(/\{\d/g) ?? [];
-  if (counters.length > MAX_COUNTERS || /\)\{/.test(pattern)) return 'too complicated';
+  if (counters.length > MAX_COUNTERS || /\)\{/.test(pattern)) return 'is too complicated';
   return isSimple(pattern) || isSafe(pattern) ? null : 'could take too long on some paths';
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AlertObject, AlertSeverity } from '../../alerts/types';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
+import { quoted, type Report } from '../content/problems';
 import { oneOf, toBoolean, toChoice, toNumber, toText } from '../content/objects/values';
 import { sanitizeInline } from '../content/sanitize';
 import { DEFAULT_FAMILY, isIconFamily, isIconName } from './icons';
@@ -15,7 +16,11 @@ const LAST_POSITION = 1000;
 const severities: AlertSeverity[] = ['success', 'info', 'warning', 'error'];
 
 /** Converts a published object to an alert for the banners; null if it is hidden. */
-export function toAlert(object: PublicObject, source: ContentObject): AlertObject | null {
+export function toAlert(
+  object: PublicObject,
+  source: ContentObject,
+  report: Report,
+): AlertObject | null {
   const { id, title, status, content, metadata } = object;
   const website = toChoice(metadata.website);
   if (toBoolean(metadata.hidden)) return null;
@@ -33,17 +38,27 @@ export function toAlert(object: PublicObject, source: ContentObject): AlertObjec
     metadata: {
       hidden: false,
       website: website && { value: website.value },
-      position: toNumber(metadata.position) ?? LAST_POSITION,
-      severity: { value: oneOf(severities, metadata.severity) ?? 'info' },
+      position: positionOf(source.metadata.position, report),
+      severity: {
+        // An unknown severity may be meant for danger.
+        value: oneOf(severities, 'severity', metadata.severity, 'warning', report) ?? 'info',
+      },
       material_ui_icon_name: isIconName(iconName) ? iconName : '',
       material_ui_icon_family: { value: familyOf(metadata.material_ui_icon_family) },
       heading,
       collapsible: toBoolean(metadata.collapsible),
-      show_on_route: toRoutePattern(toText(metadata.show_on_route)),
+      show_on_route: toRoutePattern(toText(metadata.show_on_route), report),
       version: versionOf(`${heading} ${body}`),
-      ...scheduleOf(source),
+      ...scheduleOf(source, report),
     },
   };
+}
+
+function positionOf(written: unknown, report: Report): number {
+  const position = toNumber(written);
+  if (position === null && toText(written) !== '')
+    report(`Its position ${quoted(toText(written))} is not a number, so it comes last.`);
+  return position ?? LAST_POSITION;
 }
 
 /** Depends only on the words so that changes to markup or punctuation do not create a new version. */

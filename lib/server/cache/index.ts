@@ -9,8 +9,16 @@ export type Freshness = {
   freshMs: number;
   /** Maximum age at which an entry is served stale if loading fails. */
   lastGoodMs: number;
-  /** How long callers wait for a slow load, measured from its start. The load itself continues. */
-  patience?: { ms: number; error: () => Error };
+  /** How long callers wait for a slow load. The load itself continues. */
+  patience?: Patience;
+};
+
+export type Patience = {
+  /** Measured from the start of the load. */
+  ms: number;
+  /** If there is no last good value, each caller waits this long, measured from its call. Defaults to `ms`. */
+  coldMs?: number;
+  error: () => Error;
 };
 
 export type Cached<T> = { value: T; ageMs: number; isStale: boolean };
@@ -72,7 +80,11 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
       const failure = failures.get(key);
       if (failure && performance.now() < failure.until) throw failure.error;
       const flight = joinOrStart(key, Math.max(freshMs, lastGoodMs), load);
-      return answer<T>(await (patience ? waitFor(flight, patience) : flight.answer), false);
+      if (!patience) return answer<T>(await flight.answer, false);
+      const { ms, coldMs } = patience;
+      const until =
+        kept || coldMs === undefined ? flight.startedAt + ms : performance.now() + coldMs;
+      return answer<T>(await waitFor(flight, until, patience.error), false);
     } catch (error) {
       if (kept && Date.now() - kept.storedAt <= lastGoodMs) return answer<T>(kept, true);
       throw error;
@@ -94,14 +106,11 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
   return { cached, invalidate };
 }
 
-/** Resolves to the result of a load; rejects if the load takes too long. */
-async function waitFor(
-  { answer, startedAt }: Flight,
-  { ms, error }: NonNullable<Freshness['patience']>,
-): Promise<CacheEntry> {
+/** Resolves to the result of a load; rejects if it does not end by `until`, in `performance.now()` time. */
+async function waitFor({ answer }: Flight, until: number, error: () => Error): Promise<CacheEntry> {
   // The load may fail after everyone has stopped waiting.
   answer.catch(() => undefined);
-  const left = startedAt + ms - performance.now();
+  const left = until - performance.now();
   if (left <= 0) throw error();
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<never>((_, reject) => {

@@ -7,7 +7,13 @@ import type { Schema } from 'yup';
 import { env } from '../env';
 import { fileReader } from './fileReader';
 import { fillPlaceholders } from './placeholders';
-import { problemOf, problemOfFile, reportProblems, type ContentProblem } from './problems';
+import {
+  problemOf,
+  problemOfFile,
+  reportProblems,
+  stopBuild,
+  type ContentProblem,
+} from './problems';
 import { watchedFolders } from './watchFiles';
 
 /** A Markdown file with its validated front matter and its body, with placeholders filled in. */
@@ -90,6 +96,7 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
       problems.push({ ...problem, page: pathOf?.(name) });
     }
   }
+  stopBuild(problems);
   reportProblems(`content/${folder} ${only?.source ?? ''}`, problems);
   return items;
 }

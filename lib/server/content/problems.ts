@@ -3,15 +3,22 @@ import { isBuilding } from '../env';
 import { log } from '../log';
 import { processWide } from '../process/processWide';
 import get from 'lodash/get';
+import truncate from 'lodash/truncate';
 import { ValidationError } from 'yup';
 
-/** Content that cannot be shown: its location, such as a file and line, and what is wrong with it. */
+/** Content that cannot be shown or read: its location, such as a file and line, and what is wrong with it. */
 export type ContentProblem = {
   where: string;
   what: string;
   /** The path of the page that cannot be shown because of this problem. */
   page?: string;
 };
+
+/** Reports what is wrong with an object, in a sentence for its editor. */
+export type Report = (what: string) => void;
+
+/** What an editor typed, as problems quote it. */
+export const quoted = (text: string): string => `“${truncate(text, { length: 60 })}”`;
 
 const known = processWide('content-problems', () => new Map<string, ContentProblem[]>());
 
@@ -36,13 +43,18 @@ export function problemOf(file: string, error: unknown, text: string): ContentPr
 }
 
 /**
- * Replaces a content source's known problems, which `/api/health` shows. New and
- * resolved problems are logged once.
+ * Stops a build if the files that it includes have problems.
  * @throws during a build, Error with the location of the first problem
  */
-export function reportProblems(source: string, problems: ContentProblem[]): void {
-  const [first] = problems;
+export function stopBuild([first]: ContentProblem[]): void {
   if (first && isBuilding()) throw new Error(sentenceOf(first));
+}
+
+/**
+ * Replaces a content source's known problems, which `/api/health` shows. New and
+ * resolved problems are logged once.
+ */
+export function reportProblems(source: string, problems: ContentProblem[]): void {
   const before = known.get(source) ?? [];
   for (const problem of problems)
     if (!before.some(same(problem))) log.error({ where: problem.where }, problem.what);

@@ -1,35 +1,41 @@
-import {
-  documentKinds,
-  documentSubjects,
-  type DocumentKind,
-  type DocumentSubject,
-} from '../../documents/types';
 import { isDay } from '../../site/dates';
 import type { PublicObject } from '../content/objects/publicObject';
-import { toChoice, toText } from '../content/objects/values';
-import { warnOnce } from '../log/once';
+import type { ContentObject } from '../content/objects/provider';
+import { oneOf, toChoice, toText } from '../content/objects/values';
+import type { Report } from '../content/problems';
+import { parseTime } from '../time/localTime';
 import type { DocumentSource } from './folder';
+import { kinds, subjects } from './frontMatter';
 
 /**
- * Converts a content object to a document; logs and returns null if the title,
+ * Converts a content object to a document; reports it and returns null if the title,
  * file, library or date is missing.
  */
-export function toDocumentSource({ id, title, metadata }: PublicObject): DocumentSource | null {
+export function toDocumentSource(
+  { title, metadata }: PublicObject,
+  _source: ContentObject,
+  report: Report,
+): DocumentSource | null {
   const text = (key: string) => toText(metadata[key]);
   const choice = (key: string) => toChoice(metadata[key])?.value ?? '';
   const [href, folder, date] = [text('file'), choice('folder'), text('date').slice(0, 10)];
   if (!href || !folder || !isDay(date) || !title) {
-    warnOnce({ id }, 'a document without a title, file, library or date is left out');
+    report('It is left out: it has no title, no file, no library, or no date such as 2026-11-21.');
     return null;
   }
+  const kind = oneOf(kinds, 'kind', metadata.kind, 'other', report) ?? 'other';
+  if (kind === 'bid' && (!text('bid') || parseTime(text('due'), 'end') === null))
+    report(
+      'It is not listed as a bid: it has no bid number, or no due time such as 2026-12-15 14:00.',
+    );
   const pages = Number(metadata.pages);
   return {
     href,
     folder,
     title,
     date,
-    kind: oneOf<DocumentKind>(documentKinds, choice('kind'), 'other'),
-    subject: oneOf<DocumentSubject>(documentSubjects, choice('subject'), 'general'),
+    kind,
+    subject: oneOf(subjects, 'subject', metadata.subject, 'general', report) ?? 'general',
     description: text('description'),
     language: /^[a-z]{2,3}\b/.test(text('language')) ? text('language') : 'en',
     pages: Number.isInteger(pages) && pages > 0 ? pages : null,
@@ -44,8 +50,4 @@ export function toDocumentSource({ id, title, metadata }: PublicObject): Documen
     outcome: text('outcome'),
     file: null,
   };
-}
-
-function oneOf<T extends string>(known: Record<T, string>, name: string, otherwise: T): T {
-  return Object.hasOwn(known, name) ? (name as T) : otherwise;
 }

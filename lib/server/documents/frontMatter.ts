@@ -8,8 +8,10 @@ import {
 import { daySchema } from '../time/day';
 import { parseTime } from '../time/localTime';
 
-const kinds = Object.keys(documentKinds) as DocumentKind[];
-const subjects = Object.keys(documentSubjects) as DocumentSubject[];
+/** Every kind of document. */
+export const kinds = Object.keys(documentKinds) as DocumentKind[];
+/** Every subject of a document. */
+export const subjects = Object.keys(documentSubjects) as DocumentSubject[];
 
 /** The front matter of `content/documents/<folder>/<name>.md`, next to the PDF with the same name. */
 export const documentFrontMatter = object({

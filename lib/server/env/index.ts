@@ -101,8 +101,11 @@ function cosmicEnv(variables: Variables) {
   return hideSecrets(
     {
       bucket: slug && readKey ? hideSecrets({ slug, readKey, url }, 'readKey') : null,
-      /** This site's name in the `website` field; the agency's slug if not set. */
-      website: variables.COSMIC_WEBSITE,
+      /** The names of the sites that share the bucket, this site's first; empty if it is not shared. */
+      websites: (variables.COSMIC_WEBSITE ?? '')
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
       webhookSecret: variables.COSMIC_WEBHOOK_SECRET,
     },
     'webhookSecret',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Form } from '../../forms/types';
 import { fileReader } from '../content/fileReader';
 import { pageSources } from '../content/pages';
-import { problemOf, reportProblems } from '../content/problems';
+import { problemOf, reportProblems, stopBuild } from '../content/problems';
 import { InvalidForm, readDeclaration, type DeclaredForm } from './declaration';
 import { optionsFrom } from './options';
 import { sourceProblems } from './problems';
@@ -47,11 +47,12 @@ const declared = fileReader((): DeclaredForm[] => {
       read.push(found);
       reportProblems(name, []);
     } catch (error) {
-      reportProblems(name, [
+      const problem =
         error instanceof InvalidForm
           ? { where: name, what: error.message }
-          : problemOf(name, error, text),
-      ]);
+          : problemOf(name, error, text);
+      stopBuild([problem]);
+      reportProblems(name, [problem]);
     }
   }
   return read.sort((a, b) => (a.form.title < b.form.title ? -1 : 1));

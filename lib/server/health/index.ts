@@ -19,7 +19,7 @@ export type ProviderHealth = { provider: string } & (Partial<ServiceState> | Dat
 
 export type Health = {
   /**
-   * `degraded`: a service is failing, a variable is malformed, content cannot be shown, or requests are not
+   * `degraded`: a service is failing, a variable is malformed, content cannot be shown or read, or requests are not
    * delivered, or not removed when they expire. The site still runs.
    */
   status: 'ok' | 'degraded';
@@ -28,7 +28,7 @@ export type Health = {
   outbox: OutboxHealth;
   /** Messages about settings that are malformed, missing or incomplete, and about what cannot be removed. */
   warnings: string[];
-  /** Messages about content that cannot be shown, with the file and line or the object. */
+  /** Messages about content that cannot be shown or read, with the file and line or the object. */
   content: string[];
 };
 

@@ -6,7 +6,8 @@ import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { toText } from '../content/objects/values';
 import { plainTextOfHtml } from '../content/plainText';
-import { warnOnce } from '../log/once';
+import { quoted, type Report } from '../content/problems';
+import { parseTime } from '../time/localTime';
 
 /** A release from the content service, with validated fields. */
 export type NewsObject = PublicObject & {
@@ -30,15 +31,19 @@ const MAX_SLUG = 100;
 /** How much HTML to read for a description, in characters. */
 const BEGINNING = 5000;
 
-/** Converts an object to a release; logs and returns null if it has no title, text or date. */
-export function toNews(object: PublicObject, source: ContentObject): NewsObject | null {
+/** Converts an object to a release; reports it and returns null if it has no title, text or date. */
+export function toNews(
+  object: PublicObject,
+  source: ContentObject,
+  report: Report,
+): NewsObject | null {
   const { id, title, status, metadata } = object;
   const text = (key: string) => toText(metadata[key]);
   const content = object.content || String(metadata.content ?? '');
-  const schedule = scheduleOf(source);
-  const date = dayOf(text('date')) ?? (schedule.start && localDay(Date.parse(schedule.start)));
+  const schedule = scheduleOf(source, report);
+  const date = dateOf(text('date'), schedule.start, source, report);
   if (!title || !content || !date) {
-    warnOnce({ id }, 'a news release without a title, text or date is left out');
+    report('It is left out: it has no title, no text or no date.');
     return null;
   }
   const version = createHash('sha256').update(JSON.stringify([title, content, metadata]));
@@ -59,6 +64,25 @@ export function toNews(object: PublicObject, source: ContentObject): NewsObject 
       ...schedule,
     },
   };
+}
+
+/** The date that an editor entered. If it cannot be read, the day on which the release starts or was last saved. */
+function dateOf(
+  written: string,
+  start: string | null,
+  { modifiedAt }: ContentObject,
+  report: Report,
+): string | null {
+  const day = dayOf(written);
+  if (day) return day;
+  const saved = written ? parseTime(toText(modifiedAt), 'start') : null;
+  const other = start ? Date.parse(start) : saved;
+  const otherDay = other === null ? null : localDay(other);
+  if (written && otherDay)
+    report(
+      `Its date counts as ${otherDay}: write ${quoted(written)} as a date, such as 2026-11-21.`,
+    );
+  return otherDay;
 }
 
 function dayOf(text: string): string | null {

@@ -1,14 +1,14 @@
 import get from 'lodash/get';
 import type { Position } from '../../outages/types';
-import { warnOnce } from '../log/once';
+import { quoted, type Report } from '../content/problems';
 import { countyMap, isOnMap, type CountyMap } from './countyMap';
 
 const MAX_TEXT = 100_000;
 const MAX_RINGS = 20;
 const MAX_POINTS = 500;
 
-/** The zones that an editor listed. Unknown names are logged and left out. */
-export function zonesNamed(id: string, names: string): CountyMap['zones'] {
+/** The zones that an editor listed. Unknown names are reported and left out. */
+export function zonesNamed(names: string, report: Report): CountyMap['zones'] {
   const wanted = names
     .toLowerCase()
     .split(',')
@@ -18,21 +18,21 @@ export function zonesNamed(id: string, names: string): CountyMap['zones'] {
     const zone = countyMap().zones.find(({ key, title }) =>
       [key, title.toLowerCase()].includes(name),
     );
-    if (!zone) warnOnce({ id, zone: name.slice(0, 60) }, 'an outage names an unknown zone');
+    if (!zone) report(`The map has no zone with the name ${quoted(name)}.`);
     return zone ?? [];
   });
 }
 
 /**
  * The outlines that an editor drew: a list of positions, or a GeoJSON Polygon, MultiPolygon or Feature, as
- * data or as JSON text. Invalid outlines and those off the map are logged and left out.
+ * data or as JSON text. Invalid outlines and those off the map are reported and left out.
  */
-export function ringsOfPolygon(id: string, drawn: unknown): Position[][] {
+export function ringsOfPolygon(drawn: unknown, report: Report): Position[][] {
   if (drawn === undefined || drawn === null || drawn === '') return [];
   const rings = outlinesOf(parsed(drawn));
   const good = rings.filter(isRing).slice(0, MAX_RINGS);
   if (good.length === 0 || good.length < rings.length)
-    warnOnce({ id }, 'an outage has an outline that is invalid or off the map');
+    report('Its outline is invalid or off the map and is not drawn.');
   return good.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude]));
 }
 

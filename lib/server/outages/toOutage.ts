@@ -1,11 +1,11 @@
 import truncate from 'lodash/truncate';
 import type { Outage, OutageStatus } from '../../outages/types';
 import { parseTime } from '../time/localTime';
-import { scheduleOf } from '../content/objects/schedule';
+import { readTime, scheduleOf } from '../content/objects/schedule';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { oneOf, toBoolean, toText } from '../content/objects/values';
-import { warnOnce } from '../log/once';
+import { quoted, type Report } from '../content/problems';
 import { ringsOfPolygon, zonesNamed } from './rings';
 import { townsOf } from './towns';
 import { readUpdates } from './updates';
@@ -29,13 +29,19 @@ const statuses: OutageStatus[] = [
   'restored',
 ];
 
-/** Converts an object to an outage; logs and returns null if it is incomplete. */
-export function toOutage(object: PublicObject, source: ContentObject): OutageObject | null {
-  const { id, status } = object;
-  const outage = readOutage(object, source);
-  const isComplete = outage.area && (!outage.isPlanned || (outage.begins && outage.ends));
-  if (!outage.title || !isComplete) {
-    warnOnce({ id }, 'an outage is left out: it has no title, no area or, if planned, no times');
+/** Converts an object to an outage; reports it and returns null if it is incomplete. */
+export function toOutage(
+  object: PublicObject,
+  source: ContentObject,
+  report: Report,
+): OutageObject | null {
+  const { id, status, metadata } = object;
+  const outage = readOutage(object, source, report);
+  const needed = ['area', ...(outage.isPlanned ? ['begins', 'ends'] : [])];
+  if (needed.some((key) => toText(metadata[key]) === '')) {
+    report(
+      'It is left out: it has no area or, if it is planned work, no start or no expected end.',
+    );
     return null;
   }
   return {
@@ -43,34 +49,41 @@ export function toOutage(object: PublicObject, source: ContentObject): OutageObj
     title: outage.title,
     status,
     content: outage.html,
-    metadata: { outage, ...scheduleOf({ ...source, metadata: {} }) },
+    metadata: { outage, ...scheduleOf({ ...source, metadata: {} }, report) },
   };
 }
 
-function readOutage({ id, title, content, metadata }: PublicObject, source: ContentObject): Outage {
+function readOutage(
+  { id, title, content, metadata }: PublicObject,
+  source: ContentObject,
+  report: Report,
+): Outage {
   const text = (key: string) => toText(metadata[key]);
-  const status = oneOf(statuses, metadata.status);
-  const isPlanned =
-    oneOf(['outage', 'planned'], metadata.kind) === 'planned' || status === 'planned';
-  const time = (key: string, edge: 'start' | 'end') => readTime(id, key, edge, text(key));
-  const updates = readUpdates(id, source.metadata.updates);
-  const [begins, restored] = [time('begins', 'start'), time('restored', 'start')];
-  const ends = endAfter(id, begins, time('ends', 'end'));
-  const zones = zonesNamed(id, text('zones'));
+  const kind = oneOf(['outage', 'planned'], 'kind', metadata.kind, 'outage', report);
+  const ofKind = kind === 'planned' ? 'planned' : 'reported';
+  const status = oneOf(statuses, 'status', metadata.status, ofKind, report) ?? ofKind;
+  const isPlanned = kind === 'planned' || status === 'planned';
+  const time = (field: string, edge: 'start' | 'end', key = field) =>
+    toIso(readTime(field, edge, metadata[key], report));
+  const updates = readUpdates(source.metadata.updates, report);
+  const begins = time('start', 'start', 'begins');
+  const restored = time('end', 'start', 'restored');
+  const ends = endAfter(begins, time('expected end', 'end', 'ends'), report);
+  const zones = zonesNamed(text('zones'), report);
   const places =
     zones.length > 0 ? zones.map((zone) => zone.title) : [placeOf(text('area') || title)];
-  const drawn = ringsOfPolygon(id, source.metadata.polygon);
+  const drawn = ringsOfPolygon(source.metadata.polygon, report);
   const rings = drawn.length > 0 ? drawn : zones.map(({ outline }) => outline);
   const changes = [updates[0]?.time, isPlanned ? null : begins, modifiedAt(source)];
   return {
     id,
     title: title || text('area'),
     isPlanned,
-    status: status ?? (isPlanned ? 'planned' : 'reported'),
+    status,
     area: text('area'),
     places,
     towns: townsOf({ places, area: text('area'), rings }),
-    homes: readHomes(id, text('homes')),
+    homes: readHomes(toText(source.metadata.homes), report),
     rings,
     cause: text('cause'),
     begins,
@@ -91,28 +104,21 @@ function readOutage({ id, title, content, metadata }: PublicObject, source: Cont
 const placeOf = (area: string): string =>
   truncate(area.split(/[:;(]/, 1)[0]!.trim(), { length: 40, separator: ' ' });
 
-function readHomes(id: string, text: string): number | null {
+function readHomes(text: string, report: Report): number | null {
   if (/^\d{0,6}$/.test(text)) return text === '' ? null : Number(text);
-  warnOnce({ id, text: text.slice(0, 60) }, 'an outage has an invalid number of homes');
+  report(`Its number of homes is ignored: ${quoted(text)} is not a whole number.`);
   return null;
 }
 
-function readTime(id: string, key: string, edge: 'start' | 'end', text: string): string | null {
-  if (text === '') return null;
-  const time = parseTime(text, edge);
-  if (time === null)
-    warnOnce({ id, key, text: text.slice(0, 60) }, 'an outage has an invalid time');
-  return time === null ? null : new Date(time).toISOString();
-}
-
-/** The end; null if it is not after the start. */
-function endAfter(id: string, begins: string | null, ends: string | null): string | null {
+/** The expected end; null if it is not after the start. */
+function endAfter(begins: string | null, ends: string | null, report: Report): string | null {
   if (!begins || !ends || begins < ends) return ends;
-  warnOnce({ id }, 'an outage ends before it begins: ignoring its end');
+  report('Its expected end is not after its start and is ignored.');
   return null;
 }
 
-function modifiedAt({ modifiedAt: text }: ContentObject): string | null {
-  const time = parseTime(toText(text), 'start');
-  return time === null ? null : new Date(time).toISOString();
-}
+const modifiedAt = ({ modifiedAt: text }: ContentObject): string | null =>
+  toIso(parseTime(toText(text), 'start'));
+
+const toIso = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString();

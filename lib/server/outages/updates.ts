@@ -2,7 +2,7 @@ import sortBy from 'lodash/sortBy';
 import type { OutageUpdate } from '../../outages/types';
 import { parseTime } from '../time/localTime';
 import { toText } from '../content/objects/values';
-import { warnOnce } from '../log/once';
+import { quoted, type Report } from '../content/problems';
 
 const MAX_UPDATES = 50;
 const MAX_TEXT = 50_000;
@@ -18,10 +18,10 @@ const updateLine =
  * Parses updates as editors write them, one per line or as a list of `{time, text}`, and sorts them newest
  * first. A line without a time belongs to the update above it.
  */
-export function readUpdates(id: string, written: unknown): OutageUpdate[] {
+export function readUpdates(written: unknown, report: Report): OutageUpdate[] {
   const found = Array.isArray(written)
-    ? written.slice(0, MAX_UPDATES).map((one: unknown) => toUpdate(id, ...partsOf(one)))
-    : linesOf(written).map(([time, text]) => toUpdate(id, time, text));
+    ? written.slice(0, MAX_UPDATES).map((one: unknown) => toUpdate(...partsOf(one), report))
+    : linesOf(written).map(([time, text]) => toUpdate(time, text, report));
   return sortBy(
     found.flatMap((update) => update ?? []),
     'time',
@@ -48,12 +48,9 @@ function partsOf(one: unknown): [string, string] {
   return [toText(time), toText(text)];
 }
 
-function toUpdate(id: string, time: string, text: string): OutageUpdate | undefined {
+function toUpdate(time: string, text: string, report: Report): OutageUpdate | undefined {
   const at = parseTime(time, 'start');
   if (at !== null && text) return { time: new Date(at).toISOString(), text };
-  warnOnce(
-    { id, text: `${time} ${text}`.slice(0, 60) },
-    'an outage update without a time is left out',
-  );
+  report(`An update without a time is left out: ${quoted(`${time} ${text}`.trim())}`);
   return undefined;
 }

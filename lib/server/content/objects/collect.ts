@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sortBy from 'lodash/sortBy';
 import sumBy from 'lodash/sumBy';
 import { MINUTE_MS } from '../../../site/durations';
 import { giveWay } from '../../process/giveWay';
 import { processWide } from '../../process/processWide';
 import { UpstreamError } from '../../upstream';
-import { isBuilding } from '../../env';
 import { reportProblems, type ContentProblem } from '../problems';
+import type { ContentType } from './contentTypes';
 import { isCurrent, keep, memoryOf, type KeptObject, type ObjectMemory, type Show } from './memory';
 import type {
   ContentProvider,
@@ -15,7 +16,7 @@ import type {
   Listing,
   ObjectVersion,
 } from './provider';
-import { forThisSite } from './website';
+import { ownerOf, strayProblem } from './website';
 
 /** The objects of a type as shown, their size as read (in characters), and messages about problems. */
 export type Collected<T> = {
@@ -32,7 +33,7 @@ export type Collected<T> = {
  * that no bucket can exhaust memory.
  */
 const MAX_SIZE = 256_000_000;
-/** Maximum number of objects with problems to list by name. */
+/** Maximum number of problems to list by object. */
 const NAMED = 5;
 /**
  * Pauses in ms before each attempt to read objects. Objects that are missing or older
@@ -75,7 +76,9 @@ export async function collectObjects<T>(
   }
   // Deletes only objects that predate this load, because another load may have added newer ones in the meantime.
   for (const key of old) if (!kept.has(key)) published.delete(key);
-  const all = forThisSite(provider.name, query.type, [...kept.values()]);
+  const isOurs = ({ sites }: KeptObject) =>
+    ownerOf(provider.name, query.type, sites) === 'this site';
+  const all = [...kept.values()].filter(isOurs);
   return {
     objects: all.flatMap(({ shown }) => (shown ?? []) as T),
     size: sumBy(all, 'size'),
@@ -142,7 +145,7 @@ async function readChanged<T>(
   ghosts.set(place, new Set(absent));
   if (absent.length > versions.length / 2) {
     const what = `did not return ${absent.length} of the ${versions.length} objects that it lists`;
-    if (!isBuilding()) reportProblems(place, [{ where: place, what: `The service ${what}.` }]);
+    reportProblems(place, [{ where: place, what: `The service ${what}.` }]);
     throw new UpstreamError(provider.name, 'body', what);
   }
   return { left: new Set(), absent, isBehind: true };
@@ -195,18 +198,34 @@ function problemsOf(
     ...problems,
     ...(left > 0 ? [`${left} of ${versions.length} objects do not fit and are left out.`] : []),
   ].map((what) => ({ where: provider.placeOf(type), what }));
-  const ofObjects = [...kept].flatMap(([key, { problem: what }]) =>
-    what ? { where: provider.placeOf(type, key), what } : [],
+  // An object that nobody sees matters more than one that is shown without a field.
+  const ofObjects = sortBy([...kept], ([, { shown, sites }]) =>
+    Number(shown !== null && ownerOf(provider.name, type, sites) === 'this site'),
+  ).flatMap(([key, one]) =>
+    problemsOfObject(provider, type, one).map((what) => ({
+      where: provider.placeOf(type, key),
+      what,
+    })),
   );
   const ofAbsent = absent.map((key) => ({
     where: provider.placeOf(type, key),
     what: 'It is listed, but cannot be read.',
   }));
-  ofObjects.push(...ofAbsent);
-  const more = ofObjects.length - NAMED;
-  const others = { where: provider.placeOf(type), what: `${more} more objects have problems.` };
-  const named = ofObjects.slice(0, NAMED);
-  return [...ofType, ...named, ...(more > 0 ? [others] : [])];
+  const all = [...ofAbsent, ...ofObjects];
+  const more = all.length - NAMED;
+  const others = { where: provider.placeOf(type), what: `There are ${more} more problems.` };
+  return [...ofType, ...all.slice(0, NAMED), ...(more > 0 ? [others] : [])];
+}
+
+/** What is wrong with an object, unless it is another site's. */
+function problemsOfObject(
+  { name }: ContentProvider,
+  type: ContentType,
+  { sites, shown, problems }: KeptObject,
+): string[] {
+  const owner = ownerOf(name, type, sites);
+  if (owner === 'another site') return [];
+  return owner === 'no site' && shown !== null ? [...problems, strayProblem(sites)] : problems;
 }
 
 function digestOf(kept: Map<string, KeptObject>): string {

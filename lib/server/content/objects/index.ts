@@ -19,6 +19,11 @@ const KEY_PREFIX = 'content:';
 
 /** How long a request waits for content that is still loading. */
 const PATIENCE_MS = 2500;
+/**
+ * How long a request waits for alerts after the server has started, even if earlier requests have given up:
+ * a page without them could hide an emergency.
+ */
+const COLD_ALERTS_MS = 3000;
 /** How long reading a type may take in the background. */
 const DEADLINE_MS = 300_000;
 
@@ -85,7 +90,8 @@ async function listFrom<T>(
   const error = () => new UpstreamError(provider.name, 'timeout', `is still sending its ${type}`);
   // Files load quickly, and a build can wait.
   const isPatient = provider.name === 'files' || isBuilding();
-  const patience = isPatient ? undefined : { ms: PATIENCE_MS, error };
+  const coldMs = type === 'alerts' ? COLD_ALERTS_MS : undefined;
+  const patience = isPatient ? undefined : { ms: PATIENCE_MS, coldMs, error };
   const source = `${provider.name}:${type}`;
   try {
     const kept = await contentCache().cached(
@@ -111,7 +117,7 @@ async function listFrom<T>(
 
 /** Reports errors other than failed requests, which the last good content would otherwise hide. */
 function reportFailure(err: unknown, provider: ContentProvider, type: ContentType): void {
-  if (isUpstreamError(err) || isBuilding()) return;
+  if (isUpstreamError(err)) return;
   log.error({ err, type }, 'content cannot be read');
   const where = provider.placeOf(type);
   reportProblems(where, [{ where, what: 'It cannot be read. The log says why.' }]);

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import { HOUR_MS } from '../../../site/durations';
 import { log } from '../../log';
 import { processWide } from '../../process/processWide';
+import { quoted, type Report } from '../problems';
 import type { ContentType } from './contentTypes';
 import type { ContentObject, ContentQuery, FoundObject } from './provider';
 import { isTruncated, toPublicObject, type PublicObject } from './publicObject';
+import { toText } from './values';
 import { sitesOf } from './website';
 
-/** Converts an object to what its feature shows, as plain JSON data. Null leaves the object out. */
-export type Show<T> = (object: PublicObject, source: ContentObject) => T | null;
+/**
+ * Converts an object to what its feature shows, as plain JSON data. Null leaves the object out. Reports each
+ * value that an editor should correct.
+ */
+export type Show<T> = (object: PublicObject, source: ContentObject, report: Report) => T | null;
 
 /** An object as it was last read, and the part of it that is shown. */
 export type KeptObject = {
@@ -21,8 +26,8 @@ export type KeptObject = {
   /** The names of the sites that the object is for; empty if it names none. */
   sites: string[];
   shown: unknown;
-  /** A message about what cannot be shown, or ''. */
-  problem: string;
+  /** Messages about what cannot be shown or read. */
+  problems: string[];
 };
 
 export type ObjectMemory = Map<string, KeptObject>;
@@ -67,15 +72,17 @@ export function keep<T>(
   const isKnown = before?.digest === digest && (!drafts || before.shown !== null);
   if (isKnown) return { ...before, version, readAt };
   if ('problem' in found)
-    return { version, digest, readAt, size: 0, sites: [], shown: null, problem: found.problem };
+    return { version, digest, readAt, size: 0, sites: [], shown: null, problems: [found.problem] };
   const { object, size } = found;
   if (written === undefined) {
     const deep = 'It is nested too deeply.';
-    return { version, digest, readAt, size, sites: [], shown: null, problem: deep };
+    return { version, digest, readAt, size, sites: [], shown: null, problems: [deep] };
   }
-  const problem = isTruncated(type, object) ? 'A field is too long, so it is truncated.' : '';
-  const shown = toShown(object, type, drafts, show);
-  return { version, digest, readAt, size, sites: sitesOf(object), shown, problem };
+  const problems: string[] = [];
+  const report = (what: string) => void problems.push(what);
+  if (isTruncated(type, object)) report('A field is too long, so it is truncated.');
+  const shown = toShown(object, type, drafts, show, report);
+  return { version, digest, readAt, size, sites: sitesOf(object), shown, problems };
 }
 
 /** An object as JSON; undefined if it is nested too deeply to serialize. */
@@ -88,12 +95,24 @@ function textOf(found: FoundObject): string | undefined {
   }
 }
 
-function toShown<T>(source: ContentObject, type: ContentType, drafts: boolean, show: Show<T>) {
+function toShown<T>(
+  source: ContentObject,
+  type: ContentType,
+  drafts: boolean,
+  show: Show<T>,
+  report: Report,
+) {
   try {
     const object = toPublicObject(type, source);
-    return drafts || object.status === 'published' ? show(object, source) : null;
+    if (drafts || object.status === 'published') return show(object, source, report);
+    if (object.status !== 'draft')
+      report(
+        `It is left out: its status is ${quoted(toText(source.status))}, not published or draft.`,
+      );
+    return null;
   } catch (err) {
     log.error({ err, type, id: source.id }, 'an object cannot be shown and is left out');
+    report('It cannot be shown and is left out. The log says why.');
     return null;
   }
 }

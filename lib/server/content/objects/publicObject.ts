@@ -24,7 +24,7 @@ export function toPublicObject(type: ContentType, object: ContentObject): Public
   return {
     id,
     title: toText(title),
-    status: toText(status),
+    status: toText(status).toLowerCase(),
     content: toHtml(content),
     metadata: Object.fromEntries(fields),
   };

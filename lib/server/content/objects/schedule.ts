@@ -1,31 +1,49 @@
+import { parseTime } from '../../time/localTime';
+import { quoted, type Report } from '../problems';
 import type { ContentObject } from './provider';
 import { toText } from './values';
-import { warnOnce } from '../../log/once';
-import { parseTime } from '../../time/localTime';
 
 type Edge = 'start' | 'end';
 
 /**
  * When an object is shown: from the later of its two starts to the earlier of its two ends, since the service
- * and the object's own fields can each set a start and an end. An invalid date counts as not set.
+ * and the object's own fields can each set a start and an end. An end that is not after the start is ignored,
+ * because the object would never be shown.
  */
-export function scheduleOf({ id, publishAt, unpublishAt, metadata }: ContentObject) {
-  const times = (edge: Edge, sources: unknown[]) => sources.flatMap((time) => read(id, edge, time));
-  const starts = times('start', [publishAt, metadata.start]);
-  const ends = times('end', [unpublishAt, metadata.end]);
+export function scheduleOf(
+  {
+    publishAt,
+    unpublishAt,
+    metadata,
+  }: Pick<ContentObject, 'publishAt' | 'unpublishAt' | 'metadata'>,
+  report: Report,
+) {
+  const times = (field: string, edge: Edge, sources: unknown[]) =>
+    sources.flatMap((source) => readTime(field, edge, source, report) ?? []);
+  const starts = times('start', 'start', [publishAt, metadata.start]);
+  const ends = times('end', 'end', [unpublishAt, metadata.end]);
+  const start = Math.max(...starts);
+  const usable = ends.filter((end) => end > start);
+  if (usable.length < ends.length) report('Its end is not after its start and is ignored.');
   return {
-    start: starts.length > 0 ? toIso(Math.max(...starts)) : null,
-    end: ends.length > 0 ? toIso(Math.min(...ends)) : null,
+    start: starts.length > 0 ? toIso(start) : null,
+    end: usable.length > 0 ? toIso(Math.min(...usable)) : null,
   };
 }
 
-function read(id: string, edge: Edge, source: unknown): number[] {
+/** A time that an editor wrote, in ms; null if there is none or it cannot be read. */
+export function readTime(
+  field: string,
+  edge: Edge,
+  source: unknown,
+  report: Report,
+): number | null {
   const text = toText(source);
-  if (text === '' || text === '0') return [];
+  if (text === '' || text === '0') return null;
   const time = parseTime(text, edge);
-  if (time !== null) return [time];
-  warnOnce({ id, edge, text: text.slice(0, 60) }, 'an object has an invalid date');
-  return [];
+  if (time === null)
+    report(`Its ${field} is ignored: write ${quoted(text)} as a time, such as 2026-11-21 17:30.`);
+  return time;
 }
 
 const toIso = (time: number) => new Date(time).toISOString();

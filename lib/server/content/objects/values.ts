@@ -1,3 +1,4 @@
+import { quoted, type Report } from '../problems';
 import { controlCharacters, loneSurrogates } from '../sanitize';
 
 /** Parsers for editors' input: dashboards, API versions and files represent the same value differently. */
@@ -27,8 +28,12 @@ export function toNumber(value: unknown): number | null {
 
 export type Choice = { key: string; value: string };
 
-/** The choice in a dropdown: `{key, value}`, or in older versions the bare value; null if there is none. */
-export function toChoice(value: unknown): Choice | null {
+/**
+ * The choice in a dropdown: `{key, value}`, or in older versions the bare value; null if there is none. Of
+ * several choices, the first one counts.
+ */
+export function toChoice(given: unknown): Choice | null {
+  const value: unknown = Array.isArray(given) ? given[0] : given;
   const { key, value: chosen } = (
     value !== null && typeof value === 'object' ? value : { value }
   ) as { key?: unknown; value?: unknown };
@@ -36,11 +41,24 @@ export function toChoice(value: unknown): Choice | null {
   return text ? { key: toText(key) || text, value: text } : null;
 }
 
-/** The first of these names that an editor chose in a dropdown, in any case. */
-export function oneOf<T extends string>(names: T[], chosen: unknown): T | undefined {
+/**
+ * The first of these names that an editor chose in a dropdown, in any case; undefined if there is no choice.
+ * @param otherwise what an unknown choice counts as, which is reported
+ */
+export function oneOf<T extends string>(
+  names: T[],
+  field: string,
+  chosen: unknown,
+  otherwise: T,
+  report: Report,
+): T | undefined {
   const choice = toChoice(chosen);
-  const given = [choice?.value, choice?.key].map((name) => name?.toLowerCase());
-  return names.find((name) => given.includes(name));
+  if (!choice) return undefined;
+  const given = [choice.value, choice.key].map((name) => name.toLowerCase());
+  const known = names.find((name) => given.includes(name));
+  if (!known)
+    report(`Its ${field} ${quoted(choice.value)} is not known and counts as ${otherwise}.`);
+  return known ?? otherwise;
 }
 
 /** The URL of an uploaded file, given as `{url}` or as the bare URL; '' unless it is an https URL. */

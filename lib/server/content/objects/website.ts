@@ -1,30 +1,44 @@
 import { agency } from '../../../site/agency';
 import { env } from '../../env';
+import { quoted } from '../problems';
 import { contentTypes, type ContentType } from './contentTypes';
 import type { ContentObject, ContentProvider } from './provider';
 import { toChoice } from './values';
 
-/** The lowercase names of the sites that an object is for; empty if it names none. */
+/** The names of the site that an object is for; empty if it names none. */
 export function sitesOf({ metadata }: ContentObject): string[] {
   const choice = toChoice(metadata.website);
-  return choice ? [choice.value, choice.key].map((name) => name.toLowerCase()) : [];
+  return choice ? [choice.value, choice.key] : [];
 }
 
+/** Whose an object is. Nobody shows an object of `no site`: its name is mistyped or missing. */
+export type Owner = 'this site' | 'another site' | 'no site';
+
 /**
- * Keeps the objects in a response that are for this site, since sites can share a bucket. This site's
- * name is `COSMIC_WEBSITE`, or else the agency's slug. Files are this site's own, so a file that names no
- * site is for this site. Other objects that name no site are kept only if `COSMIC_WEBSITE` is not set and
- * none in the response names one.
+ * Whose an object is, since sites can share a bucket. `COSMIC_WEBSITE` names this site and any others that
+ * share its bucket; without it, this site is the agency's slug and shares with no one. An object that names
+ * no site is this site's if it is in a file or the bucket is not shared.
  */
-export function forThisSite<T extends { sites: string[] }>(
+export function ownerOf(
   provider: ContentProvider['name'],
   type: ContentType,
-  objects: T[],
-): T[] {
-  if (!contentTypes[type].metafields.some(({ key }) => key === 'website')) return objects;
-  const { website } = env().cosmic;
-  const own = (website ?? agency.slug).toLowerCase();
-  const isShared = website !== undefined || objects.some(({ sites }) => sites.length > 0);
-  const showsUnnamed = provider === 'files' || !isShared;
-  return objects.filter(({ sites }) => (sites.length === 0 ? showsUnnamed : sites.includes(own)));
+  sites: string[],
+): Owner {
+  const { websites } = env().cosmic;
+  if (!contentTypes[type].metafields.some(({ key }) => key === 'website')) return 'this site';
+  const names = sites.map((name) => name.toLowerCase());
+  const [own = agency.slug, ...others] = websites;
+  if (names.length === 0)
+    return provider === 'files' || websites.length === 0 ? 'this site' : 'no site';
+  if (names.includes(own.toLowerCase())) return 'this site';
+  const isKnown = [...others, agency.slug].some((name) => names.includes(name.toLowerCase()));
+  return isKnown ? 'another site' : 'no site';
+}
+
+/** Says why no site shows an object. */
+export function strayProblem([name]: string[]): string {
+  const own = env().cosmic.websites[0] ?? agency.slug;
+  return name
+    ? `It is left out: its website is ${quoted(name)}, but this site is ${quoted(own)}.`
+    : `It is left out: it names no website, but several sites share the bucket. This site is ${quoted(own)}.`;
 }
