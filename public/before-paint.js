@@ -15,7 +15,10 @@
   }
   var all = rules('dismissedAlerts', '{display:none!important}').concat(
     // Until React starts, unless the visitor opens one. Then React decides.
-    rules('foldedAlerts', '[data-buttons=false] [data-part=content]:not(:target){display:none}'),
+    rules(
+      'foldedAlerts',
+      '[data-collapsible=true][data-buttons=false] [data-part=content]:not(:target){display:none}',
+    ),
   );
   if (all.length === 0) return;
   // The Content-Security-Policy allows an empty style element, and scripts may then add rules to it.

@@ -48,9 +48,18 @@ const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 describe('on a phone', () => {
   beforeEach(() => setScreenWidth(390));
   const text = (id: string) => document.getElementById(`alert-${id}-content`)!;
-  const two = [makeAlert('first', { position: 1 }), makeAlert('second', { position: 2 })];
+  const two = ['first', 'second'].map((id, position) =>
+    makeAlert(id, { position, collapsible: true }),
+  );
 
-  test('only the first alert starts out open, and visitors can open the others', async () => {
+  test('an alert that is not collapsible stays open, even if it was collapsed when it was', () => {
+    localStorage.setItem('foldedAlerts', JSON.stringify([keyOf('second')]));
+    show([makeAlert('first', { position: 1 }), makeAlert('second', { position: 2 })]);
+    expect(text('second')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Details/ })).toBeNull();
+  });
+
+  test('only the first collapsible alert starts out open, and visitors can open the others', async () => {
     show(two);
     expect(text('first')).toBeVisible();
     expect(text('second')).not.toBeVisible();

@@ -62,7 +62,7 @@ describe('the script that runs before the first paint', () => {
     remember('foldedAlerts', 'b:warning', true);
     // `insertRule` puts each rule before the previous one.
     expect(run()).toEqual([
-      '[data-alert="b:warning"][data-buttons=false] [data-part=content]:not(:target) {display: none;}',
+      '[data-alert="b:warning"][data-collapsible=true][data-buttons=false] [data-part=content]:not(:target) {display: none;}',
       '[data-alert="a:info"] {display: none !important;}',
     ]);
   });

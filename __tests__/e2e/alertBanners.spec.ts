@@ -20,6 +20,23 @@ const shades = (page: Page) =>
     }),
   );
 
+/** Whether each visible banner has a divider at its top. */
+const dividers = (page: Page) =>
+  page
+    .locator('[data-alert]:visible')
+    .evaluateAll((banners) =>
+      banners.map((element) => getComputedStyle(element).boxShadow !== 'none'),
+    );
+
+test('a line divides neighboring banners of the same severity', async ({ page, edited }) => {
+  const of = (severity: string) => ({ metadata: { severity } });
+  await edited.show({ a: of('warning'), b: of('warning'), c: of('info'), d: of('info') });
+  await visit(page, '/');
+  expect(await dividers(page)).toEqual([false, true, false, true]);
+  await closeBanner(page, 'a');
+  await expect.poll(() => dividers(page)).toEqual([false, false, true]);
+});
+
 test('shows published alerts on pages that were already built', async ({ page, edited }) => {
   await edited.show({});
   for (const path of ['/services/outage', missingPath]) {

@@ -55,6 +55,7 @@ export function AlertBanner(props: AlertBannerProps) {
       data-late={isLate}
       data-first={isFirst}
       data-last={isLast}
+      data-collapsible={metadata.collapsible}
       data-buttons={buttonsShown}
     >
       <div className="clip">
@@ -88,7 +89,7 @@ export function AlertBanner(props: AlertBannerProps) {
               Read more<span className="visually-hidden"> of alert: {title}</span>
             </a>
           )}
-          {content && (metadata.collapsible || !startsOpen) && (
+          {content && metadata.collapsible && (
             <>
               {!buttonsShown && (
                 <a className="fold" href={`#${contentId}`}>
@@ -98,7 +99,6 @@ export function AlertBanner(props: AlertBannerProps) {
               <button
                 type="button"
                 className="fold"
-                data-phone={!metadata.collapsible}
                 aria-expanded={!isFolded}
                 aria-controls={contentId}
                 onClick={toggle}
@@ -153,8 +153,8 @@ function useFold(hidden: boolean, onFolded: () => void) {
 const subscribe = () => () => {};
 
 /**
- * Whether an alert is collapsed. The visitor's choice is saved in this browser. On phones, only the first alert and
- * those that appear after the page has loaded start out open.
+ * Whether an alert is collapsed. The visitor's choice is saved in this browser. On phones, of the collapsible alerts,
+ * only the first alert and those that appear after the page has loaded start out open.
  */
 function useFolding(alert: AlertObject, startsOpen: boolean, contentId: string) {
   const key = alertKey(alert);
@@ -169,10 +169,9 @@ function useFolding(alert: AlertObject, startsOpen: boolean, contentId: string) 
     () => typeof location !== 'undefined' && location.hash === `#${contentId}`,
   );
   const [choice, setChoice] = useState<{ key: string; isFolded: boolean } | null>(null);
-  const startsFolded = isPhone && !startsOpen;
-  const isFoldable = alert.metadata.collapsible || startsFolded;
-  const isFoldedFirst = !wasOpened && (wasFolded || startsFolded);
-  const isFolded = isFoldable && (choice?.key === key ? choice.isFolded : isFoldedFirst);
+  const isFoldedFirst = !wasOpened && (wasFolded || (isPhone && !startsOpen));
+  const isFolded =
+    alert.metadata.collapsible && (choice?.key === key ? choice.isFolded : isFoldedFirst);
 
   function toggle() {
     setChoice({ key, isFolded: !isFolded });
