@@ -79,6 +79,76 @@ test('the drawer takes focus, and returns it when Escape closes the drawer', asy
   await expect(openButton(page)).toBeFocused();
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  for (const height of [740, 400]) {
+    test(`a tapped heading stays in place while the section above it folds (motion: ${reducedMotion}, height: ${height})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize({ width: 360, height });
+      await visit(page, '/services/outage');
+      await openButton(page).tap();
+      const heading = drawerOf(page).getByRole('button', { name: 'Customer Services' });
+      const about = drawerOf(page).getByRole('button', { name: 'About' });
+      await about.tap();
+      await drawerOf(page).getByRole('link', { name: 'River Flows' }).scrollIntoViewIfNeeded();
+      // Records the heading's position in every frame.
+      const places = await heading.evaluateHandle((element) => {
+        const tops: number[] = [];
+        const look = () => {
+          tops.push(element.getBoundingClientRect().top);
+          requestAnimationFrame(look);
+        };
+        look();
+        element.scrollIntoView({ block: 'center' });
+        tops.length = 0;
+        return tops;
+      });
+      await heading.tap();
+      await expect(about).toHaveAttribute('aria-expanded', 'false');
+      await expect
+        .poll(() =>
+          drawerOf(page).evaluate((drawer) => drawer.getAnimations({ subtree: true }).length),
+        )
+        .toBe(0);
+      await expect(drawerOf(page).getByRole('link', { name: 'House Calls' })).toBeVisible();
+      const tops = await places.evaluate((all) => all);
+      expect(tops.length).toBeGreaterThan(3);
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2);
+
+      // The space that this took is gone once the visitor has scrolled past it.
+      const home = drawerOf(page).getByRole('link', { name: 'Home' });
+      await drawerOf(page).getByRole('link', { name: 'House Calls' }).scrollIntoViewIfNeeded();
+      await expect(home).not.toBeInViewport();
+      await home.scrollIntoViewIfNeeded();
+      const gap = () =>
+        home.evaluate((link) => {
+          const head = link.closest('nav')!.firstElementChild!;
+          return link.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
+        });
+      expect(await gap()).toBeLessThan(2);
+    });
+  }
+}
+
+test('the E-News link at the foot of the drawer closes the drawer and opens the dialog', async ({
+  page,
+}) => {
+  await visit(page, '/services/outage');
+  await openButton(page).tap();
+  const link = drawerOf(page).getByRole('link', { name: 'E-News', exact: true });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.tap();
+  const dialog = page.getByRole('dialog', { name: /^Subscribe to/ });
+  await expect(dialog).toBeVisible();
+  await expect(drawerOf(page)).toBeHidden();
+  await expect.poll(() => dialog.evaluate(holdsFocus)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/services\/outage$/);
+});
+
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 

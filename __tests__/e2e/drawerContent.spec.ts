@@ -27,12 +27,16 @@ async function openDrawer(page: Page, path: string): Promise<Locator> {
 const section = (drawer: Locator, name: string) =>
   drawer.getByRole('button', { name, exact: true });
 
-test('shows Home, the four menus, six more links and the emergency number', async ({ page }) => {
+test('shows Home, the four menus, six more links, E-News, social media and the emergency number', async ({
+  page,
+}) => {
   const drawer = await openDrawer(page, '/contact-us');
   const links = drawer.getByRole('link');
   await expect(links).toHaveText([
     'Home',
     ...otherLinks.map(([text]) => new RegExp(`^${text}`)),
+    'E-News',
+    ...Object.keys(agency.social).map((name) => `${name} (leaves this site)`),
     agency.phones.emergency,
   ]);
   await expect(links.first()).toHaveAttribute('href', '/');

@@ -1,6 +1,6 @@
 import styles from './EnewsInvitation.module.css';
 import { agency } from '@/lib/site/agency';
-import { newsletterLink } from '../newsletter/NewsletterLink';
+import { newsletterLink } from '@/lib/newsletter/paths';
 import { ButtonLink } from '../ui/Button';
 
 /** Invites visitors to subscribe to e-news. */

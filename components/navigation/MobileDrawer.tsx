@@ -8,6 +8,8 @@ import { drawerLinks } from '@/lib/navigation/drawer';
 import { pathOf } from '@/lib/navigation/href';
 import { useLayer } from '@/lib/navigation/layers';
 import { menus } from '@/lib/navigation/menus';
+import { useSteadyHeading } from '@/lib/navigation/useSteadyHeading';
+import { newsletterLink } from '@/lib/newsletter/paths';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { MOBILE_HEADER_HEIGHT } from '../../styles/widths';
@@ -16,6 +18,7 @@ import { PhoneNumber } from '../text/PhoneNumber';
 import { SiteTheme } from '../theme/SiteTheme';
 import { MobileDrawerSection } from './MobileDrawerSection';
 import { SiteLink } from './SiteLink';
+import { SocialLinks } from './SocialLinks';
 
 /** Widths in px of the drawer and of the edge where a swipe opens it (docs/requirements.md#navigation). */
 const DRAWER_WIDTH = 275;
@@ -31,6 +34,7 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
   const currentPath = pathOf(useRouter().asPath);
   useLayer(open, onClose);
   const [expanded, setExpanded] = useState<number | null>(null);
+  const { list, keepInPlace } = useSteadyHeading(open);
   return (
     <SiteTheme>
       <SwipeableDrawer
@@ -43,7 +47,8 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
           // the browser treats a swipe from the edge as Back.
           swipeArea: { style: { top: MOBILE_HEADER_HEIGHT, touchAction: 'pan-y' } },
           paper: {
-            sx: { width: DRAWER_WIDTH },
+            // `useSteadyHeading` keeps a tapped heading in place, and the browser must not correct it.
+            sx: { width: DRAWER_WIDTH, overflowAnchor: 'none' },
             'aria-label': 'Menu',
             role: 'dialog',
             'aria-modal': true,
@@ -57,7 +62,7 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
               <Icon path={mdiClose} />
             </IconButton>
           </div>
-          <div className={styles.lists}>
+          <div ref={list} className={styles.lists}>
             <ul>
               <li>
                 <SiteLink href="/" currentPath={currentPath}>
@@ -70,7 +75,11 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
                   menu={menu}
                   currentPath={currentPath}
                   expanded={expanded === menu.key}
-                  onToggle={() => setExpanded((key) => (key === menu.key ? null : menu.key))}
+                  onToggle={(heading) =>
+                    keepInPlace(heading, () =>
+                      setExpanded((key) => (key === menu.key ? null : menu.key)),
+                    )
+                  }
                 />
               ))}
             </ul>
@@ -83,6 +92,10 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
                 </li>
               ))}
             </ul>
+          </div>
+          <div className={styles.follow}>
+            <a {...newsletterLink()}>E-News</a>
+            <SocialLinks className={styles.social} />
           </div>
           <p className={styles.emergency}>
             Water emergency, day&nbsp;or&nbsp;night

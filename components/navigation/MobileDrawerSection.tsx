@@ -1,7 +1,6 @@
 import styles from './MobileDrawerSection.module.css';
 import { mdiChevronDown } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
-import Collapse from '@mui/material/Collapse';
 import { drawerOrder } from '@/lib/navigation/drawer';
 import type { Menu } from '@/lib/navigation/types';
 import { Icon } from '../icons/Icon';
@@ -10,7 +9,8 @@ import { SiteLink } from './SiteLink';
 type MobileDrawerSectionProps = {
   menu: Menu;
   expanded: boolean;
-  onToggle: () => void;
+  /** Receives the section's heading. */
+  onToggle: (heading: HTMLElement) => void;
   currentPath: string;
 };
 
@@ -24,11 +24,15 @@ export function MobileDrawerSection({
   const id = `drawer-${menu.key}`;
   return (
     <li className={styles.section}>
-      <ButtonBase aria-expanded={expanded} aria-controls={id} onClick={onToggle}>
+      <ButtonBase
+        aria-expanded={expanded}
+        aria-controls={id}
+        onClick={({ currentTarget }) => onToggle(currentTarget)}
+      >
         {menu.menuName}
         <Icon path={mdiChevronDown} />
       </ButtonBase>
-      <Collapse in={expanded} id={id}>
+      <div id={id} hidden={!expanded}>
         {drawerOrder(menu.groups).map(({ groupName, items }) => (
           <div key={groupName}>
             {groupName !== menu.menuName && <h2>{groupName}</h2>}
@@ -43,7 +47,7 @@ export function MobileDrawerSection({
             </ul>
           </div>
         ))}
-      </Collapse>
+      </div>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOnDemand } from '@/lib/loading/useOnDemand';
 import { isPlainClick } from '@/lib/navigation/isPlainClick';
+import { leaveLayers } from '@/lib/navigation/layers';
 import { linkOf } from '@/lib/navigation/linkOf';
 import { asksForEnews, withoutEnews } from '@/lib/newsletter/paths';
 
@@ -23,7 +24,8 @@ export function Newsletter() {
     const link = newsletterLinkOf(event);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    void open(link.dataset.newsletter || undefined);
+    // The link may be in the drawer, which closes.
+    void leaveLayers().then(() => open(link.dataset.newsletter || undefined));
   });
   useEffect(() => {
     const click = (event: MouseEvent) => onClick(event);

@@ -5,7 +5,7 @@ import type { AlertObject, AlertSeverity } from '@/lib/alerts/types';
 import { AlertBanner } from '../alerts/AlertBanner';
 import { Prose } from '../content/Prose';
 import { SiteLink } from '../navigation/SiteLink';
-import { newsletterLink } from '../newsletter/NewsletterLink';
+import { newsletterLink } from '@/lib/newsletter/paths';
 import { ActionLinks, CalendarLinks } from '../ui/ActionLinks';
 import { Button, ButtonLink } from '../ui/Button';
 import { Callout } from '../ui/Callout';

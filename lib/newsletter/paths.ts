@@ -1,6 +1,17 @@
 /** The page with the newsletter form, for browsers without JavaScript and links from other sites. */
 export const NEWSLETTER_PATH = '/newsroom/e-news';
 
+/**
+ * The attributes of a link that opens the newsletter dialog, through `Newsletter`. Without JavaScript,
+ * or in a new tab, the link opens a page with the same form.
+ * @param title The dialog's title, if it is not the default.
+ */
+export const newsletterLink = (title = '') => ({
+  href: NEWSLETTER_PATH,
+  'data-newsletter': title,
+  'data-prefetch': 'false',
+});
+
 const parameter = /([?&])enews(?:=[^&#]*)?(&|(?=#|$))/;
 
 /** Whether a URL contains the `enews` parameter, which opens the newsletter dialog. */

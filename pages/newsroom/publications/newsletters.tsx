@@ -3,7 +3,7 @@ import { FormLink } from '@/components/content/FormLink';
 import { NewsFeedLinks } from '@/components/news/NewsFeedLinks';
 import { Show } from '@/components/hydration/Show';
 import { publicationId, Publications } from '@/components/news/Publications';
-import { newsletterLink } from '@/components/newsletter/NewsletterLink';
+import { newsletterLink } from '@/lib/newsletter/paths';
 import { shown, type Shown } from '@/lib/content/shown';
 import type { ContentPage } from '@/lib/content/types';
 import { newslettersLink } from '@/lib/news/paths';
