@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImagePreview, type ImagePreviewProps } from '@/components/images/ImagePreview';
 import { renderInSite } from '../support/renderInSite';
@@ -30,6 +30,23 @@ test('shows a single image with its name, caption and download link, but no posi
   expect(download).toHaveAttribute('href', '/dam-print.jpg');
   expect(download).toHaveAttribute('target', '_blank');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('shows a spinner until the picture has loaded', async () => {
+  show();
+  expect(screen.getByRole('progressbar', { name: 'Loading the picture' })).toBeVisible();
+  fireEvent.load(screen.getByRole('img', { name: 'Dam' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(screen.getByRole('img', { name: 'Dam' })).toBeVisible();
+});
+
+test('says so if a picture cannot be loaded', async () => {
+  show(three);
+  fireEvent.error(screen.getByRole('img', { name: 'Snow' }));
+  expect(screen.getByText(/cannot be loaded/)).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Snow' })).toBeNull();
+  // The next picture is still loading.
+  expect(await screen.findAllByRole('progressbar', { hidden: true })).toHaveLength(1);
 });
 
 test.each([

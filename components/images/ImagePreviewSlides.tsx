@@ -1,5 +1,7 @@
 import styles from './ImagePreviewSlides.module.css';
+import CircularProgress from '@mui/material/CircularProgress';
 import Image from 'next/image';
+import { useState } from 'react';
 import SwipeableViews from 'react-swipeable-views';
 import { pictureLoader } from '@/lib/images/copies';
 import type { PreviewImage } from '@/lib/images/types';
@@ -22,17 +24,7 @@ export function ImagePreviewSlides(props: ImagePreviewSlidesProps) {
   const { images, aspect, minHeight, sizes, index, onIndex } = props;
   const slides = images.map((image, i) => (
     <div className={styles.frame} key={image.url}>
-      {Math.abs(i - index) <= 1 && (
-        <Image
-          loader={pictureLoader}
-          src={image.url}
-          alt={image.name}
-          fill
-          sizes={sizes}
-          draggable={false}
-          loading="eager"
-        />
-      )}
+      {Math.abs(i - index) <= 1 && <Slide image={image} sizes={sizes} />}
     </div>
   ));
   return (
@@ -52,5 +44,32 @@ export function ImagePreviewSlides(props: ImagePreviewSlidesProps) {
         </SwipeableViews>
       )}
     </div>
+  );
+}
+
+/** An image, with a spinner until it has loaded, or a sentence if it cannot be loaded. */
+function Slide({ image, sizes }: { image: PreviewImage; sizes: string }) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  if (state === 'failed')
+    return <p className={styles.message}>This picture cannot be loaded: {image.name}</p>;
+  return (
+    <>
+      {state === 'loading' && (
+        <div className={styles.message}>
+          <CircularProgress aria-label="Loading the picture" />
+        </div>
+      )}
+      <Image
+        loader={pictureLoader}
+        src={image.url}
+        alt={image.name}
+        fill
+        sizes={sizes}
+        draggable={false}
+        loading="eager"
+        onLoad={() => setState('loaded')}
+        onError={() => setState('failed')}
+      />
+    </>
   );
 }
