@@ -82,7 +82,7 @@ test('loads the preview’s code and image when the visitor hovers over a pictur
   await page.waitForLoadState('networkidle');
   const trigger = triggers(page).first();
   const picture = page.locator('main figure img').first();
-  const [file] = /url=[^&]+/.exec((await picture.getAttribute('src'))!)!;
+  const [file] = /\/pictures\/sizes\/.+(?=-\d+\.webp)/.exec((await picture.getAttribute('src'))!)!;
   const needed = () => [
     asked.filter((url) => url.endsWith('.js')).length,
     asked.filter((url) => url.includes(file)).length,
