@@ -70,6 +70,7 @@ test('skips bad files, reports each one with the reason, and reads the rest', as
   const unusual = 'Orden del día — 会议 議程 (2)';
   write('good', good);
   write(unusual, good);
+  write('after-mark', Buffer.concat([Buffer.from('\ufeff\r\n'), good]));
   write('empty', '');
   write('html', '<!doctype html><title>Not found</title>');
   write('cut', good.subarray(0, 200));
@@ -92,10 +93,11 @@ test('skips bad files, reports each one with the reason, and reads the rest', as
   expect(manifest['a/good']).toMatchObject({ pages: 2, problem: null, isRefused: false });
   expect(texts('a/good')).toEqual(['First page', 'Second page']);
   expect(texts(`a/${unusual}`)).toEqual(['First page', 'Second page']);
+  expect(texts('a/after-mark')).toEqual(['First page', 'Second page']);
   expect(texts('a/protected')).toEqual(['Open to read']);
   expect(manifest['a/scan']).toMatchObject({ pages: 200, isRefused: false });
   expect(manifest['a/locked']).toMatchObject({ isRefused: true });
-  expect(stdout).toMatch(/^Documents: 4 with 205 pages, 8 of them new or changed, in [\d.]+ s\.$/m);
+  expect(stdout).toMatch(/^Documents: 5 with 207 pages, 9 of them new or changed, in [\d.]+ s\.$/m);
 });
 
 test('does not read an unchanged file again, even under a new name, and forgets removed files', async () => {

@@ -205,7 +205,12 @@ test('the content determines the type, whatever the name says', async () => {
 });
 
 test.each([
-  ['a space before a PDF', ' %PDF-1.7'],
+  ['a PDF that starts after 1,024 bytes', `${' '.repeat(1020)}%PDF-1.7`],
+  ['a ZIP archive that contains a PDF', 'PK\x03\x04 bill.pdf%PDF-1.7'],
+  [
+    'a tar archive that contains a PDF',
+    `bill.pdf${'\0'.repeat(249)}ustar${'\0'.repeat(250)}%PDF-1.7`,
+  ],
   ['fewer bytes than any format starts with', '\x89PN'],
   ['a movie from a phone', '\0\0\0\x18ftypqt  \0\0\0\0'],
   ['a RIFF file that is not a picture', 'RIFF\0\0\0\0WAVEfmt '],
@@ -213,6 +218,20 @@ test.each([
   expect(await read('a.jpg', Buffer.from(content, 'latin1'))).toEqual({
     refusal: 'a.jpg is not a JPEG, PNG, WebP or PDF file.',
   });
+});
+
+test.each([
+  ['a space', ' '],
+  ['line feeds', '\r\n\n'],
+  ['a byte order mark', '\xef\xbb\xbf'],
+  ['zeros', '\0'.repeat(128)],
+  ['a print job', '\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n'],
+  ['a web page', '<!doctype html><script>alert(1)</script>'],
+  ['as much as readers allow', '\n'.repeat(1019)],
+])('a PDF after %s is stored from its own start', async (_name, before) => {
+  const pdf = '%PDF-1.7\n1 0 obj %PDF- endobj\n%%EOF\n';
+  const { type, content } = await accepted('a.pdf', Buffer.from(before + pdf, 'latin1'));
+  expect([type, content.toString('latin1')]).toEqual(['application/pdf', pdf]);
 });
 
 test('files that arrive at the same time are all read', async () => {

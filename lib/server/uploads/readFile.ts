@@ -2,6 +2,12 @@ import { open } from 'node:fs/promises';
 import type { Turn } from './queue';
 import { reencode } from './reencode';
 
+const PDF_START = '%PDF-';
+/** Readers open a PDF if it starts within this many bytes. What comes before is often a line feed or a byte order mark. */
+const START_BYTES = 1024;
+/** How a ZIP or tar archive starts. It may contain a PDF, but that is not all of it. */
+const ARCHIVE = /^(?:PK\x03\x04|.{257}ustar)/s;
+
 /** An accepted file: its content, its type according to the content, and a safe name. */
 export type ReadFile = { name: string; type: string; content: Buffer };
 
@@ -16,14 +22,14 @@ export async function kindOf(
     return {
       refusal: `We cannot read ${name}. Please save it as a JPEG, or send a screenshot of it.`,
     };
-  if (isPdf(start)) return { kind: 'pdf' };
   if (isPicture(start)) return { kind: 'picture' };
+  if (isPdf(start)) return { kind: 'pdf' };
   return { refusal: `${name} is not a JPEG, PNG, WebP or PDF file.` };
 }
 
 /**
- * Reads a picture or a PDF that a visitor sent. Pictures become JPEGs, which removes location and camera data; PDFs stay as
- * they are.
+ * Reads a picture or a PDF that a visitor sent. Pictures become JPEGs, which removes location and camera data. PDFs stay as
+ * they are, without anything that comes before them: a web page, for example.
  * @param name for messages
  * @returns a message that says why, if it is refused
  * @throws HttpError 503 if other files keep it waiting for too long
@@ -35,7 +41,9 @@ export async function readFile(
   turn: Turn,
 ): Promise<ReadFile | { refusal: string }> {
   if (kind === 'pdf') {
-    const content = await wholeFile(location);
+    const file = await wholeFile(location);
+    // Offsets in a PDF count from its own start.
+    const content = file.subarray(file.indexOf(PDF_START));
     return { name: safeName(name, 'pdf'), type: 'application/pdf', content };
   }
   const reencoded = await reencode(location, turn);
@@ -51,7 +59,7 @@ export async function readFile(
 async function startOf(location: string): Promise<Buffer> {
   const file = await open(location);
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(32), 0, 32, 0);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -67,7 +75,8 @@ async function wholeFile(location: string): Promise<Buffer> {
   }
 }
 
-const isPdf = (start: Buffer): boolean => start.toString('latin1').startsWith('%PDF-');
+const isPdf = (start: Buffer): boolean =>
+  start.includes(PDF_START) && !ARCHIVE.test(start.toString('latin1'));
 
 /** Whether a file starts like a JPEG, PNG or WebP. Everything else that sharp can read is refused. */
 function isPicture(start: Buffer): boolean {
