@@ -1,5 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { pageText, type TextItem } from './pageText';
+import { withoutDivisions } from './words';
 
 export type Extraction = {
   /** Number of pages; null if unknown. */
@@ -73,7 +74,8 @@ async function readPages(pdf: Pdf, maxPages: number): Promise<Extraction> {
     }
   }
   if (unreadable.length === texts.length) return refused('is damaged: no page can be read');
-  return { pageCount, texts, problem: problemOf(texts, unreadable, pageCount), isRefused: false };
+  const problem = problemOf(texts, unreadable, pageCount);
+  return { pageCount, texts: withoutDivisions(texts), problem, isRefused: false };
 }
 
 function problemOf(texts: string[], unreadable: number[], pageCount: number): string | null {
